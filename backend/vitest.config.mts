@@ -35,7 +35,18 @@ const ON_POSTGRES_ALONE = [
 const ON_BOTH = [
   // Who of many at once is first: writers wait for rows and locks on one database, for each other on the other one;
   // and what becomes of a transaction with a fault in it (outbox).
-  ...['booking', 'holds', 'freed-times', 'model', 'kill', 'outbox', 'webhooks', 'busy-calendars', 'imports'],
+  ...[
+    'booking',
+    'holds',
+    'rooms',
+    'freed-times',
+    'model',
+    'kill',
+    'outbox',
+    'webhooks',
+    'busy-calendars',
+    'imports',
+  ],
   // Locks that only PostgreSQL needs, and triggers and functions, which are written once for each.
   ...['database-rules', 'patients'],
   // Statements with a dialect: folded names, counts, sums of figures, indexes, readings of the database itself.

@@ -10,6 +10,7 @@ import { checkHours } from './appointments/guards/hours-checks';
 import { keepNeededContent } from './appointments/guards/needed-content';
 import { checkEntries } from './content/documents/editorial-checks';
 import { checkFees } from './content/documents/fee-checks';
+import { checkResources } from './content/documents/resource-checks';
 import { shareSwitch } from './content/documents/shared-switch';
 import { keepShortNumbers } from './content/documents/short-numbers';
 import { fillSlugs } from './content/documents/slugs';
@@ -40,6 +41,7 @@ export default {
     strapi.documents.use(checkEntries);
     strapi.documents.use(checkHours);
     strapi.documents.use(checkFees);
+    strapi.documents.use(checkResources);
     strapi.documents.use(fillSlugs);
     strapi.documents.use(keepShortNumbers);
     strapi.documents.use(shareSwitch);

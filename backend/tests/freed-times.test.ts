@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { WEEKDAYS } from '../src/scheduling/schedule';
 import { addDays } from '../src/scheduling/zone';
 import { at, BOOKING_DATE, freshDate, newPhone } from './support/clinic';
+import { documentsOf } from './support/documents';
 import { signIn } from './support/staff';
 import { until } from './support/until';
 import { type Link, MINUTE, startWaitingClinic, times } from './support/waiting-clinic';
@@ -239,4 +240,29 @@ test('races of several backends that look at once, no more are told than may be'
   await waiting.keep();
   const states = await Promise.all(links.map(async (link) => (await waiting.look(link)).offer?.state));
   expect(states.filter((state) => state === 'open')).toHaveLength(3);
+});
+
+test('a time that becomes free with the room it needs is told to who waits for another doctor', async () => {
+  const { clinic } = waiting;
+  const documents = (noun: string) => documentsOf(backend.strapi, noun);
+  const service = { documentId: clinic.longAppointment, locale: 'en' };
+  await documents('resource').create({
+    locale: 'en',
+    data: { name: 'Booth', kind: 'Booth', branch: clinic.branch },
+  });
+  await documents('service').update({ ...service, data: { needs: [{ kind: 'Booth' }] } });
+  await documents('service').publish(service);
+  const hearingTest = { service: clinic.longAppointment, specialty: clinic.specialty };
+  const time = at('10:00', freshDate());
+  const own = await waiting.book(time, { ...hearingTest, doctor: clinic.doctor });
+  const link = await waiting.join(hearingTest);
+  expect(await waiting.keep()).toMatchObject({ offered: 0 });
+  expect((await waiting.cancel(own)).status).toBe(200);
+  await waiting.keep();
+  expect((await waiting.look(link)).offer).toMatchObject({ state: 'open' });
+  // Somebody takes the booth again, with the first doctor.
+  const { startsAt } = (await waiting.look(link)).offer;
+  await waiting.book(startsAt, { ...hearingTest, doctor: clinic.doctor });
+  await waiting.keep();
+  expect(await waiting.told(link, 'waiting-taken')).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { ask } from './support/calls';
 import { at } from './support/clinic';
 import { moveClock } from './support/clock';
 import { compiledDirectory } from './support/directories';
+import { documentsOf } from './support/documents';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
@@ -366,4 +367,21 @@ test('a large workbook is read beside everything else, and one that says it is s
   for (let at = 0; at < bytes.length - 4; at += 1)
     if (bytes.readUInt32LE(at) === sheet.length) bytes.writeUInt32LE(100, at);
   expect((await send('patients', new Blob([bytes]))).status).toBe(400);
+});
+
+test('appointments that need a room take one, and are told in the trial where none is left', async () => {
+  const { strapi } = backend;
+  const booth = { name: 'Booth', kind: 'Booth', branch: clinic.branch };
+  const { documentId } = await documentsOf(strapi, 'resource').create({ locale: 'en', data: booth });
+  const service = { documentId: clinic.longAppointment, locale: 'en' };
+  await documentsOf(strapi, 'service').update({ ...service, data: { needs: [{ kind: 'Booth' }] } });
+  await documentsOf(strapi, 'service').publish(service);
+  const test = (id: string, doctor: string, time: string) =>
+    visit(id, { doctor, time, date: dayIn(6) }).replace('Consultation', 'Hearing test');
+  const file = visits(test('2001', 'Dr. Mona', '10:00'), test('2002', 'Dr. Adel', '10:00'));
+  const trial = await tried('appointments', file);
+  const faults = [{ noun: 'appointments', line: 3, field: 'startsAt', fault: 'taken' }];
+  expect(trial.faults).toEqual(faults);
+  expect(await run(trial)).toMatchObject({ faults, written: 1 });
+  expect(await db()('claims').where({ resource: `resource:${documentId}` })).toHaveLength(4);
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE_TABLES } from '../src/app/migrations/0011-catalogue-changes';
 import { FEE_TABLES } from '../src/app/migrations/0017-fees-in-catalogue';
+import { RESOURCE_TABLES } from '../src/app/migrations/0028-resources-in-catalogue';
 import { addDays } from '../src/scheduling/zone';
 import { accountCaller } from './support/accounts';
 import { ask, asPatient } from './support/calls';
@@ -85,6 +86,7 @@ test('a closure entered on one backend is known by the triggers on every table t
     'day-off',
     'closure',
     'fee',
+    'resource',
   ];
   const tablesOf = (uid: string): string[] => {
     const meta = metadata.get(uid);
@@ -96,12 +98,13 @@ test('a closure entered on one backend is known by the triggers on every table t
   };
   const all = [...sources, 'booking-setting'].flatMap((name) => tablesOf(`api::${name}.${name}`));
   // What the pages show of doctors, branches and services, and what is written about them.
-  const notRead = /^(?:doctors_cmps|doctors_treats_lnk|branches_cmps|services_cmps|articles_author_lnk)$/;
+  const notRead = /^(?:doctors_cmps|doctors_treats_lnk|branches_cmps|articles_author_lnk)$/;
   const read = [
     ...new Set(all.filter((table) => !notRead.test(table))),
     ...['components_clinic_shifts', 'components_clinic_opening_hourss', 'components_clinic_call_days'],
+    ...['components_clinic_days_outs', 'components_clinic_needs'],
   ];
-  expect([...CATALOGUE_TABLES, ...FEE_TABLES].sort()).toEqual(read.sort());
+  expect([...CATALOGUE_TABLES, ...FEE_TABLES, ...RESOURCE_TABLES].sort()).toEqual(read.sort());
 });
 
 test('a setting saved on one backend is obeyed by another at once', async () => {

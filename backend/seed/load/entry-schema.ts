@@ -48,6 +48,7 @@ const shared = z
     shifts: z.array(shift).transform((list) => list.flat()),
     startsAt: time,
     endsAt: time,
+    outOfOrder: z.array(z.strictObject({ startsOn: value, endsOn: value })),
   })
   .partial()
   .catchall(value);

@@ -2,6 +2,7 @@ import type { PhoneChannel, ReminderWay } from '../contract/channels';
 import type { Fee } from '../contract/fees';
 import type { PhoneProofMode } from '../contract/phone-code';
 import type { CallHours } from '../scheduling/call-clock';
+import type { Resource, ServiceNeed } from '../scheduling/service-needs';
 import type { Practice } from '../scheduling/slots';
 
 export type Language = 'en' | 'ar';
@@ -37,7 +38,11 @@ export interface BookableDoctor extends Closable {
 export interface BookableService extends Closable {
   specialties: string[];
   durationMinutes: number | null;
+  needs: ServiceNeed[];
 }
+
+/** Room or device of a branch. */
+export type BookableResource = Entry & Resource;
 
 export interface BookableBranch extends Closable {
   timeZone: string;
@@ -127,6 +132,8 @@ export interface CatalogueData {
   /** The clock by which the clinic as a whole counts its days. */
   clinicZone: string;
   services: Record<string, BookableService>;
+  /** Of all branches, in the order in which they are taken. */
+  resources: BookableResource[];
   specialties: Record<string, Entry>;
   organisations: Record<string, Organisation>;
   /** What editors have written of fees; which one holds: `feeFor`. */

@@ -1,12 +1,13 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { PHONE_CHANNELS } from '../contract/channels';
-import type { Absence, Schedule } from '../scheduling/schedule';
+import type { Schedule } from '../scheduling/schedule';
 import type { Practice } from '../scheduling/slots';
 import { readCallHours } from './call-hours';
-import type { CatalogueData, Entry, Language, Names } from './catalogue-data';
+import type { CatalogueData } from './catalogue-data';
 import {
+  absence,
   absenceRow,
   branchRow,
   doctorRow,
@@ -19,79 +20,11 @@ import {
   zoneRow,
 } from './catalogue-schemas';
 import { clinicZone } from './clinic-zone';
+import { byDocument, idsOf, namesOf, onlyId, rows } from './read-rows';
+import { readResources } from './resource-rows';
 
 /** A clinic that is still being set up takes no bookings: that is an answer to whoever asks, and no fault. */
 const MISSING_SETTINGS = 'The booking settings are missing: fill them in the content backend';
-
-async function rows<Row>({
-  strapi,
-  uid,
-  schema,
-  populate = {},
-  published = true,
-}: {
-  strapi: Core.Strapi;
-  uid: UID.ContentType;
-  schema: z.ZodType<Row>;
-  populate?: Record<string, unknown>;
-  published?: boolean;
-}): Promise<Row[]> {
-  const where = published ? { publishedAt: { $notNull: true } } : {};
-  const orderBy = [{ id: 'asc' }];
-  return z.array(schema).parse(await strapi.db.query(uid).findMany({ where, populate, orderBy }));
-}
-
-const LANGUAGES: readonly Language[] = ['en', 'ar'];
-const onlyId = { select: ['documentId'] };
-
-/** Brings the rows of a document, one per language, together; lists of relations are joined. */
-function byDocument<Row extends z.infer<typeof editorial>, Value extends Entry>(
-  all: Row[],
-  shape: (input: { entry: Entry; versions: Versions<Row> }) => Value,
-): Record<string, Value> {
-  const groups = groupByDocument(all);
-  const result: Record<string, Value> = {};
-  for (const [documentId, versions] of groups) {
-    const number = versions[0].number ?? null;
-    result[documentId] = shape({
-      entry: {
-        documentId,
-        number,
-        name: namesOf(versions, (row) => row.name),
-        languages: LANGUAGES.filter((language) => versions.some((row) => row.locale === language)),
-      },
-      versions,
-    });
-  }
-  return result;
-}
-
-/** The rows of one document: at least one. */
-type Versions<Row> = [Row, ...Row[]];
-
-function groupByDocument<Row extends { documentId: string }>(all: Row[]): Map<string, Versions<Row>> {
-  const groups = new Map<string, Versions<Row>>();
-  for (const row of all) {
-    const others = groups.get(row.documentId);
-    groups.set(row.documentId, others ? [...others, row] : [row]);
-  }
-  return groups;
-}
-
-function namesOf<Row extends { locale: string }>(versions: Row[], text: (row: Row) => string): Names {
-  const any = versions.map(text)[0] ?? '';
-  const find = (locale: string) => versions.filter((row) => row.locale === locale).map(text)[0] ?? any;
-  return { en: find('en'), ar: find('ar') };
-}
-
-function idsOf(lists: { documentId: string }[][]): string[] {
-  return [...new Set(lists.flat().map((one) => one.documentId))].sort();
-}
-
-function absence(row: z.infer<typeof absenceRow>): Absence {
-  const { startsOn, endsOn } = row;
-  return { startsOn, endsOn, startsAt: row.startsAt ?? null, endsAt: row.endsAt ?? null };
-}
 
 function practicesOf({
   schedules,
@@ -115,12 +48,7 @@ function practicesOf({
       validFrom: row.validFrom ?? null,
       validTo: row.validTo ?? null,
       replacesRegular: row.replacesRegular,
-      shifts: row.shifts.map(({ weekday, startsAt, endsAt, pastMidnight }) => ({
-        weekday,
-        startsAt,
-        endsAt,
-        pastMidnight,
-      })),
+      shifts: row.shifts,
     };
     const absences = [
       ...daysOff.filter((off) => off.doctor?.documentId === doctor),
@@ -148,7 +76,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     strapi,
     uid: 'api::service.service',
     schema: serviceRow,
-    populate: withSpecialties,
+    populate: { ...withSpecialties, needs: true },
   });
   const branchRows = await rows({
     strapi,
@@ -220,6 +148,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     confirmation: versions[0].confirmation,
     specialties: idsOf(versions.map((row) => row.specialties)),
     durationMinutes: versions[0].durationMinutes ?? null,
+    needs: versions[0].needs,
   }));
   const zones = zonesOf(zoneRows);
   const zone = zoneOfClinic(zoneRows);
@@ -259,6 +188,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     zones,
     clinicZone: zone,
     services,
+    resources: await readResources(strapi, branches),
     specialties: byDocument(specialtyRows, ({ entry }) => entry),
     organisations: byDocument(organisationRows, ({ entry, versions }) => ({
       ...entry,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { REMINDER_WAYS } from '../contract/channels';
 import type { Fee, Price } from '../contract/fees';
+import { foldText } from '../contract/fold-text';
 import { PHONE_PROOFS } from '../contract/phone-code';
-import { WEEKDAYS } from '../scheduling/schedule';
+import { type Absence, type Shift, WEEKDAYS } from '../scheduling/schedule';
+import type { ServiceNeed } from '../scheduling/service-needs';
 import { callSettings } from './call-hours';
 
 const ref = z.object({ documentId: z.string() });
@@ -22,7 +24,14 @@ const confirmation = z
   .transform((value) => value ?? null);
 const closable = editorial.extend({ takesNoNewBookings: z.coerce.boolean(), confirmation });
 export const doctorRow = closable.extend({ specialties: refs });
-export const serviceRow = closable.extend({ specialties: refs, durationMinutes: z.number().nullish() });
+const need = z
+  .object({ kind: z.string(), minutes: z.number().nullish() })
+  .transform(({ kind, minutes }): ServiceNeed => ({ kind: foldText(kind), minutes: minutes ?? null }));
+export const serviceRow = closable.extend({
+  specialties: refs,
+  durationMinutes: z.number().nullish(),
+  needs: z.array(need).default([]),
+});
 export const branchRow = closable.extend({
   timeZone: z.string(),
   country: z.string(),
@@ -39,6 +48,16 @@ export const organisationRow = editorial.extend({ kind: z.enum(['company', 'synd
 /** For settings that were stored before this one existed. */
 const CARD_RETENTION_DAYS = 90;
 const span = z.object({ startsAt: z.string(), endsAt: z.string() });
+const shifts = z
+  .array(
+    span.extend({ weekday: z.enum(WEEKDAYS), pastMidnight: z.coerce.boolean().nullish() }).transform(
+      ({ weekday, startsAt, endsAt, pastMidnight }): Shift => ({
+        ...{ weekday, startsAt, endsAt },
+        pastMidnight: pastMidnight ?? false,
+      }),
+    ),
+  )
+  .default([]);
 export const scheduleRow = z.object({
   slotMinutes: z.number(),
   validFrom: z.string().nullish(),
@@ -46,13 +65,7 @@ export const scheduleRow = z.object({
   replacesRegular: z.coerce.boolean(),
   doctor: ref.nullish(),
   branch: ref.nullish(),
-  shifts: z
-    .array(
-      span
-        .extend({ weekday: z.enum(WEEKDAYS), pastMidnight: z.coerce.boolean().nullish() })
-        .transform((shift) => ({ ...shift, pastMidnight: shift.pastMidnight ?? false })),
-    )
-    .default([]),
+  shifts,
 });
 const price = (amount?: string | null, isFrom?: boolean | null): Price | null =>
   amount ? { amount, isFrom: isFrom ?? false } : null;
@@ -77,13 +90,25 @@ export const feeRow = z
       followUp: price(row.followUp, row.followUpIsFrom),
     }),
   );
-export const absenceRow = z.object({
+const days = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
   startsAt: z.string().nullish(),
   endsAt: z.string().nullish(),
+});
+export const absenceRow = days.extend({
   doctor: ref.nullish(),
   branch: ref.nullish(),
+});
+export function absence({ startsOn, endsOn, startsAt, endsAt }: z.infer<typeof days>): Absence {
+  return { startsOn, endsOn, startsAt: startsAt ?? null, endsAt: endsAt ?? null };
+}
+export const resourceRow = editorial.extend({
+  kind: z.string().transform(foldText),
+  order: z.number().nullish(),
+  branch: ref.nullish(),
+  hours: shifts,
+  outOfOrder: z.array(days.transform(absence)).default([]),
 });
 /** A setting, or its default where it came after the settings were first saved. */
 const setting = (fallback: number) =>

@@ -5,6 +5,8 @@ import type { GrainRange } from '../scheduling/claims';
 import { listClashes } from '../scheduling/clashes';
 import { contestedRange, overlaps, type Span } from '../scheduling/contested';
 import { isInsideHours } from '../scheduling/inside-hours';
+import type { ResourceNeed } from '../scheduling/resources';
+import { resourceNeeds } from '../scheduling/service-needs';
 import { listShiftSpans, listWorkingSlots, type Practice, type Slot } from '../scheduling/slots';
 import { addDays, dateAt } from '../scheduling/zone';
 import { type BookedWith, writeFacts } from './booked-facts';
@@ -130,16 +132,35 @@ export class CatalogueSnapshot {
     // A time that a booking would be refused is not offered either.
     if (!practice || !this.data.branches[branch] || !this.gives({ doctor, service })) return [];
     const lengthMinutes = this.lengthOf(service);
-    const key = `${doctor}|${branch}|${lengthMinutes}|${date}`;
+    const needs = this.data.services[service]?.needs.length ? service : '';
+    const key = `${doctor}|${branch}|${lengthMinutes}|${needs}|${date}`;
     const known = this.slots.get(key);
     if (known) return known;
     const elsewhere = this.shiftsElsewhere({ doctor, branch, date });
-    const slots = listWorkingSlots({ practice, date, lengthMinutes, elsewhere }).map((slot) => ({
-      ...slot,
-      json: JSON.stringify(freeTime(slot)),
-    }));
+    const slots = listWorkingSlots({ practice, date, lengthMinutes, elsewhere }).flatMap((slot) => {
+      const resources = this.resourcesFor({ branch, service, visit: slot });
+      if (resources === null) return [];
+      const json = JSON.stringify(freeTime(slot));
+      return resources.length > 0 ? { ...slot, resources, json } : { ...slot, json };
+    });
     this.slots.set(key, slots);
     return slots;
+  }
+
+  /** Rooms and devices that a visit takes beside the doctor; null where the branch has none that could be used then. */
+  resourcesFor({
+    branch,
+    service,
+    visit,
+  }: {
+    branch: string;
+    service: string;
+    visit: Span;
+  }): ResourceNeed[] | null {
+    const needs = this.data.services[service]?.needs ?? [];
+    if (needs.length === 0) return [];
+    const resources = this.data.resources.filter((one) => one.branch === branch);
+    return resourceNeeds({ needs, resources, visit });
   }
 
   /** Whether a doctor gives a service: one of any specialty, or one that they share. */

@@ -48,6 +48,7 @@ const SOURCES = new Set<UID.ContentType>([
   'api::day-off.day-off',
   'api::closure.closure',
   'api::fee.fee',
+  'api::resource.resource',
   'api::booking-setting.booking-setting',
 ]);
 const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);

@@ -12,6 +12,7 @@ function dataWith(notice: number): CatalogueData {
     doctors: {},
     branches: {},
     services: {},
+    resources: [],
     specialties: {},
     organisations: {},
     fees: [],

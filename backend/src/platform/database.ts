@@ -72,6 +72,23 @@ export async function inTransaction<Value>(
   }
 }
 
+/**
+ * Runs a transaction that takes one of several things, and again when another writer has taken the one it chose in the same
+ * moment: on PostgreSQL the violation ends the transaction, and the next try reads what is left.
+ */
+export async function choosingInTransaction<Value>(
+  strapi: Core.Strapi,
+  work: (trx: Transaction) => Promise<Value>,
+): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(strapi, work);
+    } catch (error) {
+      if (!isUniqueViolation(error) || attempt >= MAX_TRIES) throw error;
+    }
+  }
+}
+
 export function isPostgres(db: Database): boolean {
   return db.client.dialect === 'postgresql';
 }

@@ -1,5 +1,6 @@
 import type { SeatLimitName } from '../contract/refusals';
 import { freeSeat, type GrainRange } from './claims';
+import { chooseResources, type ResourceNeed } from './resources';
 
 /** One taken or wanted piece: a grain of a resource's time, or a seat among those a limit offers. */
 export interface Claim {
@@ -36,6 +37,8 @@ export interface AppointmentNeeds {
     branch?: string;
     /** Where hours of branches clash: grains in which the doctor must have no appointment in another branch. */
     contested?: GrainRange;
+    /** Rooms and devices that go with it; a second seat of the doctor has none of its own. */
+    resources?: readonly ResourceNeed[];
   };
   limits: readonly SeatLimit[];
   /** Until when its seats are taken: the end of the appointment, or of the hold. */
@@ -48,8 +51,8 @@ export type Allocation =
   | { kind: 'limit'; limit: SeatLimit['name'] };
 
 /**
- * Decides which claims an appointment takes, given all claims on its resources. Refused when a grain of its time is taken or
- * all seats of a limit are. Expired claims do not count, nor those of `own` owners: a visitor's hold gives way to the
+ * Decides which claims an appointment takes, given all claims on its resources. Refused when a grain of its time is taken,
+ * a room or device it needs is, or all seats of a limit are. Expired claims do not count, nor those of `own` owners: a visitor's hold gives way to the
  * visitor's booking, a moved appointment to itself. `replaces` lists the expired claims to delete first; those of `own`
  * owners are all deleted. With an overbooking seat, grains that another appointment has are taken there; what is held
  * or blocked stays taken.
@@ -76,6 +79,9 @@ export function allocate({
     if (resource === null) return { kind: 'taken' };
     wanted.push({ resource, grain, expiresAt: time.expiresAt, owner: null, ...placeOf(time) });
   }
+  const rooms = claimResources(time, standing);
+  if (rooms === null) return { kind: 'taken' };
+  wanted.push(...rooms);
   for (const { resource, seats, name, until = seatsUntil } of limits) {
     const taken = standing.filter((one) => one.resource === resource).map((one) => one.grain);
     const seat = freeSeat(new Set(taken), seats);
@@ -87,6 +93,17 @@ export function allocate({
     (one) => !isLive(one) && !isOwn(one) && keys.has(`${one.resource}/${one.grain}`),
   );
   return { kind: 'allocated', claims: wanted, replaces };
+}
+
+/** A claim for each piece of the rooms and devices that go with a time; null when one of them cannot be had. */
+function claimResources({ resources = [], expiresAt }: AppointmentNeeds['time'], standing: readonly Claim[]) {
+  const keyOf = (resource: string, grain: number) => `${resource}/${grain}`;
+  const taken = new Set(resources.length > 0 ? standing.map((one) => keyOf(one.resource, one.grain)) : []);
+  const chosen = chooseResources(resources, (resource, grain) => taken.has(keyOf(resource, grain)));
+  if (chosen === null) return null;
+  return resources.flatMap(({ grains }, index) =>
+    grains.map((grain): Claim => ({ resource: chosen[index] ?? '', grain, expiresAt, owner: null })),
+  );
 }
 
 function placeOf({ branch, contested }: AppointmentNeeds['time']): Pick<Claim, 'branch' | 'contested'> {

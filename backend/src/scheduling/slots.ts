@@ -1,5 +1,6 @@
 import { type GrainRange, grainsOf } from './claims';
 import { contestedRange, type Span } from './contested';
+import { chooseResources, type IsResourceTaken, type ResourceNeed } from './resources';
 import { type Absence, isAbsent, type Schedule, shiftsStartingOn } from './schedule';
 import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock } from './zone';
 
@@ -11,6 +12,8 @@ export interface Slot {
   grains: readonly number[];
   /** Only where hours of another branch clash: grains between which an appointment there makes this time impossible. */
   contested?: GrainRange;
+  /** Rooms and devices it takes beside the doctor; only where its service needs some. */
+  resources?: readonly ResourceNeed[];
 }
 
 /** When a doctor works in a branch, before anything is booked. */
@@ -104,21 +107,25 @@ export function bookingWindow({
   };
 }
 
-/** Slots of which no grain is taken, which no appointment in another branch makes impossible, and which start inside the window. */
+/** Slots of which no grain is taken, whose rooms and devices are free, which no appointment in another branch makes impossible, and which start inside the window. */
 export function freeSlots<Offered extends Slot>({
   slots,
   taken,
   takenElsewhere = [],
+  isResourceTaken = () => false,
   window,
 }: {
   slots: Offered[];
   taken: Pick<ReadonlySet<number>, 'has'>;
   /** Grains of the doctor's appointments in other branches; needed where slots are contested. */
   takenElsewhere?: readonly number[];
+  /** Needed where slots take rooms or devices. */
+  isResourceTaken?: IsResourceTaken;
   window: BookingWindow;
 }): Offered[] {
-  const isFree = ({ grains, contested }: Slot) => {
+  const isFree = ({ grains, contested, resources }: Slot) => {
     for (const grain of grains) if (taken.has(grain)) return false;
+    if (resources && chooseResources(resources, isResourceTaken) === null) return false;
     return !contested || !takenElsewhere.some((grain) => contested.from <= grain && grain < contested.to);
   };
   return slots.filter(

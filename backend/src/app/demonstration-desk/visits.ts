@@ -75,7 +75,7 @@ export function planVisits(given: Given): PlannedVisit[] {
     clocks.set(key, clock);
     return clock;
   };
-  /** Of each doctor. */
+  /** Of each doctor, and of the rooms and devices of each branch. */
   const claims = new Map<string, Claim[]>();
 
   return times
@@ -101,13 +101,14 @@ export function planVisits(given: Given): PlannedVisit[] {
       const visit = { time, patient, told, organisation: payerOf(catalogue, time, patient, told) };
       if (told.status === 'canceled') return [{ ...visit, claims: [] }];
       const needs = needsOf({ rules: catalogue.data.rules, doctor, branch, person: patient, date, slot });
-      const taken = claims.get(doctor) ?? [];
+      const [taken, used] = [claims.get(doctor) ?? [], claims.get(branch) ?? []];
       // Seats end with their appointment; what is over has none.
       const limits = slot.endsAt > now ? needs.limits : [];
-      const allocation = allocate({ needs: { ...needs, limits }, claims: taken, now });
+      const allocation = allocate({ needs: { ...needs, limits }, claims: [...taken, ...used], now });
       if (allocation.kind !== 'allocated') return [];
       const own = allocation.claims.map((claim) => ({ ...claim, owner: time.key }));
       claims.set(doctor, [...taken, ...own]);
+      if (slot.resources) claims.set(branch, [...used, ...own]);
       return [{ ...visit, claims: own }];
     })
     .sort((one, other) => one.told.createdAt - other.told.createdAt);

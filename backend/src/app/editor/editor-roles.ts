@@ -68,11 +68,12 @@ export const EDITOR_ACCESS: Readonly<Record<EditorialNoun, Record<EditorRole, Ac
   'page-intro': { secretary: 'write', marketing: 'write' },
   'privacy-policy': { secretary: 'write', marketing: 'read' },
   'red-flag': { secretary: 'write', marketing: 'read' },
+  resource: { secretary: 'write', marketing: 'none' },
   review: { secretary: 'write', marketing: 'write' },
   schedule: { secretary: 'write', marketing: 'none' },
   service: {
     secretary: 'write',
-    marketing: { words: { except: [...BOOKED, 'durationMinutes', 'preparation'] } },
+    marketing: { words: { except: [...BOOKED, 'durationMinutes', 'needs', 'preparation'] } },
   },
   specialty: { secretary: 'write', marketing: 'write' },
   symptom: { secretary: 'write', marketing: 'read' },

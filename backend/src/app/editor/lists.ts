@@ -44,6 +44,7 @@ export const EDITOR_LISTS: Readonly<Record<string, List>> = {
   'api::organisation.organisation': { columns: ['name', 'kind'], sortBy: 'name' },
   'api::page.page': { columns: ['title', 'menu', 'order'], sortBy: 'title' },
   'api::red-flag.red-flag': { columns: ['name', 'urgency', 'order'], sortBy: 'order' },
+  'api::resource.resource': { columns: ['name', 'kind', 'branch', 'order'], sortBy: 'order' },
   'api::review.review': {
     columns: ['authorName', 'rating', 'isVerified', 'branch', 'visitedOn'],
     sortBy: 'visitedOn',

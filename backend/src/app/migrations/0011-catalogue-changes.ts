@@ -1,4 +1,5 @@
 import type { Migration } from '../../platform/migrations';
+import { catalogueTriggers, makeCatalogueFunction, makeCatalogueTriggers } from './catalogue-triggers';
 
 /** What `catalogue-rows.ts` reads, with the tables of relations and components; a test compares it with the schemas. */
 export const CATALOGUE_TABLES = [
@@ -16,8 +17,6 @@ export const CATALOGUE_TABLES = [
   ...['components_clinic_opening_hourss', 'components_clinic_call_days'],
 ];
 
-const NAME = 'catalogue_changed';
-
 /**
  * One row that says which transaction last changed hours, people, places or settings, so that every backend of a
  * PostgreSQL learns of it with one small question. Written as the last thing before the commit: editors
@@ -25,21 +24,13 @@ const NAME = 'catalogue_changed';
  */
 export const catalogueChanges: Migration = {
   name: '0011-catalogue-changes',
-  makes: ['catalogue_changes', ...CATALOGUE_TABLES.map((table) => `${NAME}_${table}`)],
+  makes: ['catalogue_changes', ...catalogueTriggers(CATALOGUE_TABLES)],
   async run(trx) {
     await trx.raw('CREATE TABLE IF NOT EXISTS catalogue_changes (changed_by xid8 NOT NULL)');
     await trx.raw(
       'INSERT INTO catalogue_changes SELECT pg_current_xact_id() WHERE NOT EXISTS (SELECT FROM catalogue_changes)',
     );
-    await trx.raw(`CREATE OR REPLACE FUNCTION ${NAME}() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        UPDATE catalogue_changes SET changed_by = pg_current_xact_id() WHERE changed_by <> pg_current_xact_id();
-        RETURN NULL;
-      END $$`);
-    for (const table of CATALOGUE_TABLES) {
-      await trx.raw(`DROP TRIGGER IF EXISTS ${NAME}_${table} ON ${table}`);
-      await trx.raw(`CREATE CONSTRAINT TRIGGER ${NAME}_${table} AFTER INSERT OR UPDATE OR DELETE ON ${table}
-        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ${NAME}()`);
-    }
+    await makeCatalogueFunction(trx);
+    await makeCatalogueTriggers(trx, CATALOGUE_TABLES);
   },
 };

@@ -21,6 +21,7 @@ import { emailIndex } from './0021-email-index';
 import { webhooks } from './0022-webhooks';
 import { imports } from './0026-imports';
 import { emptyWishes } from './0027-empty-wishes';
+import { resourcesInCatalogue } from './0028-resources-in-catalogue';
 
 /**
  * The oldest version that runs on a database of this one: `npm run rollback` leads there. Raised with a migration, or a schema, that
@@ -62,5 +63,6 @@ export function listMigrations({
     webhooks,
     imports,
     emptyWishes,
+    ...(isShared ? [resourcesInCatalogue] : []),
   ];
 }

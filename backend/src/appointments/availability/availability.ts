@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
 import { type BookingWindow, bookingWindow, freeSlots } from '../../scheduling/slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
-import { grainsElsewhere, takenGrains } from '../record/taken-grains';
+import { readStanding } from '../record/taken-grains';
 
 /** Documents a search for times is about. */
 export interface Place {
@@ -132,23 +132,13 @@ export async function freeDays({
   if (!first || !last || first.startsAt >= window.closesAt || last.startsAt < window.opensAt) {
     return working.map(({ date }) => ({ date, slots: [] }));
   }
-  const span = { from: Math.max(first.startsAt, window.opensAt - DAY_MINUTES * MINUTE), to: last.endsAt };
-  const taken = await takenGrains({ db, doctor: place.doctor, ...span, holder: place.holder ?? null, now });
-  const contested = worked.flatMap(({ slots }) => slots.flatMap((slot) => slot.contested ?? []));
-  const takenElsewhere =
-    contested.length === 0
-      ? []
-      : await grainsElsewhere({
-          db,
-          doctor: place.doctor,
-          branch: place.branch,
-          from: Math.min(...contested.map((range) => range.from)),
-          to: Math.max(...contested.map((range) => range.to)),
-          now,
-        });
-  return working.map(({ date, slots }) => ({
-    date,
-    slots: freeSlots({ slots, taken, takenElsewhere, window }),
+  const { doctor, branch, holder = null } = place;
+  const since = Math.max(first.startsAt, window.opensAt - DAY_MINUTES * MINUTE);
+  const slots = worked.flatMap((day) => day.slots);
+  const standing = await readStanding({ db, doctor, branch, slots, from: since, holder, now });
+  return working.map((day) => ({
+    date: day.date,
+    slots: freeSlots({ slots: day.slots, ...standing, window }),
   }));
 }
 

@@ -1,7 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { assertCurrentCatalogue, byCurrentCatalogue } from '../../catalogue/catalogue-version';
-import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
+import {
+  choosingInTransaction,
+  inTransaction,
+  isUniqueViolation,
+  type Transaction,
+} from '../../platform/database';
 import { limitReached, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { type Allocation, type AppointmentNeeds, allocate } from '../../scheduling/allocation';
@@ -63,7 +68,7 @@ async function hold({ strapi, catalogue, wanted, holder, address, now }: HoldGiv
   });
 
   try {
-    const { allocation, expiresAt } = await inTransaction(strapi, async (trx) => {
+    const { allocation, expiresAt } = await choosingInTransaction(strapi, async (trx) => {
       await assertCurrentCatalogue(trx, catalogue);
       const since = (await heldSince(trx, holder, needsUntil(now).time)) ?? now;
       const until = Math.min(now + minutes, since + LONGEST_HOLD * minutes);

@@ -45,10 +45,14 @@ export function personOf(row: Pick<AppointmentRow, 'first_name' | 'last_name' | 
   return { firstName: row.first_name, lastName: row.last_name, phone: row.phone };
 }
 
-/** What an appointment or a hold needs of a doctor's time. */
+/** What an appointment or a hold needs of a doctor's time, and of rooms and devices with it. */
 export function timeOf({ doctor, branch, slot }: { doctor: string; branch: string; slot: Slot }) {
-  const { grains, contested } = slot;
-  return { resource: doctorTime(doctor), grains, branch, ...(contested ? { contested } : {}) };
+  const { grains, contested, resources } = slot;
+  return {
+    ...{ resource: doctorTime(doctor), grains, branch },
+    ...(contested ? { contested } : {}),
+    ...(resources ? { resources } : {}),
+  };
 }
 
 /** A seat among the walk-ins beside others, taken for the whole day also when the appointment is over. */
@@ -71,7 +75,7 @@ function extraLimit({
   };
 }
 
-/** The resources an appointment takes of: the doctor's time, and the seats of the patient and of the phone. */
+/** The resources an appointment takes of: the doctor's time, rooms and devices, and the seats of the patient and of the phone. */
 export function needsOf({
   rules,
   doctor,

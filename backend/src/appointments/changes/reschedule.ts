@@ -6,7 +6,7 @@ import { assertCurrentCatalogue, byCurrentCatalogue } from '../../catalogue/cata
 import type { FieldChange } from '../../contract/appointment-history';
 import type { ownRescheduleRequest, reassignRequest } from '../../contract/changes';
 import type { Status } from '../../contract/transitions';
-import { inTransaction, isUniqueViolation } from '../../platform/database';
+import { choosingInTransaction, isUniqueViolation } from '../../platform/database';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { allocate } from '../../scheduling/allocation';
@@ -137,7 +137,7 @@ async function reschedule({
   };
 
   try {
-    const changed = await inTransaction(strapi, async (trx) => {
+    const changed = await choosingInTransaction(strapi, async (trx) => {
       await assertCurrentCatalogue(trx, catalogue);
       const { startsAt, endsAt } = slot;
       const time = { startsAt, endsAt, timeZone, bookedAs, place };

@@ -179,12 +179,14 @@ async function takeAgain({
   mayExceed: boolean;
   now: number;
 }): Promise<void> {
-  const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = appointment;
+  const { doctor, branch, service, starts_at: startsAt, ends_at: endsAt } = appointment;
   const { rules } = catalogue.data;
   const date = dateAt(startsAt, appointment.time_zone);
   const span = { startsAt, endsAt };
   const contested = catalogue.contested({ doctor, branch, appointment: span });
-  const slot = { ...span, grains: grainsOf(span), ...(contested ? { contested } : {}) };
+  const resources = catalogue.resourcesFor({ branch, service, visit: span });
+  if (resources === null) throw new TimeTaken();
+  const slot = { ...span, grains: grainsOf(span), resources, ...(contested ? { contested } : {}) };
   const needs = needsOf({ rules, doctor, branch, person: personOf(appointment), date, slot });
   const isInside = catalogue.isInsideHours({ doctor, branch, appointment: span });
   await trx('appointments')

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/database';
 import { instantOf } from '../../platform/instant';
 import type { AppointmentNeeds, Claim } from '../../scheduling/allocation';
 import type { GrainRange } from '../../scheduling/claims';
+import { resourceTime } from '../../scheduling/resources';
 import { CLAIMS, type ClaimKey, findClaims, writeClaims } from './claim-statements';
 
 /** The doctor's time: one resource wherever the doctor works, so two branches cannot book the same minutes. */
@@ -60,17 +61,7 @@ export function addressHolds(address: string): string {
 export async function readClaims(trx: Database | Transaction, needs: AppointmentNeeds[]): Promise<Claim[]> {
   // By whole keys, which are unique: by the resource alone, SQLite expects as many rows as a doctor has and reads
   // a large table from end to end.
-  const keys: ClaimKey[] = needs.flatMap(
-    ({ time: { resource: first, overbookingSeat, grains, contested }, limits }) => [
-      ...grains.map((grain): ClaimKey => [first, grain]),
-      ...(contested ? grainsIn(contested).map((grain): ClaimKey => [first, grain]) : []),
-      ...(overbookingSeat ? grains.map((grain): ClaimKey => [overbookingSeat, grain]) : []),
-      ...limits.flatMap(({ resource, seats }) =>
-        Array.from({ length: seats }, (_, seat): ClaimKey => [resource, seat]),
-      ),
-    ],
-  );
-  const rows = await findClaims(trx, keys);
+  const rows = await findClaims(trx, needs.flatMap(keysOf));
   return rows.map(({ resource, atom: grain, expires_at, appointment, holder, branch }) => ({
     resource,
     grain,
@@ -78,6 +69,24 @@ export async function readClaims(trx: Database | Transaction, needs: Appointment
     owner: appointment ?? holder,
     expiresAt: expires_at === null ? null : instantOf(expires_at),
   }));
+}
+
+/** Everything that could stand in the way of what is needed. */
+export function keysOf({
+  time: { resource: first, overbookingSeat, grains, contested, resources = [] },
+  limits,
+}: AppointmentNeeds): ClaimKey[] {
+  return [
+    ...grains.map((grain): ClaimKey => [first, grain]),
+    ...(contested ? grainsIn(contested).map((grain): ClaimKey => [first, grain]) : []),
+    ...(overbookingSeat ? grains.map((grain): ClaimKey => [overbookingSeat, grain]) : []),
+    ...resources.flatMap((need) =>
+      need.among.flatMap((one) => need.grains.map((grain): ClaimKey => [one, grain])),
+    ),
+    ...limits.flatMap(({ resource, seats }) =>
+      Array.from({ length: seats }, (_, seat): ClaimKey => [resource, seat]),
+    ),
+  ];
 }
 
 function grainsIn({ from, to }: GrainRange): number[] {
@@ -172,14 +181,13 @@ export async function freeClaims(trx: Transaction, appointment: string): Promise
     .delete();
 }
 
-/** Gives back the seats of an appointment under the limits of patients; its doctor's time stays taken, and its seat among walk-ins of the day. */
+const OF_THE_VISIT = [doctorTime(''), overbookingTime(''), resourceTime(''), EXTRA_WALK_INS];
+
+/** Gives back the seats of an appointment under the limits of patients; the time of doctor, rooms and devices stays taken, and its seat among walk-ins of the day. */
 export async function freeSeats(trx: Transaction, appointment: string): Promise<void> {
-  await trx(CLAIMS)
-    .where({ appointment })
-    .whereNot('resource', 'like', `${doctorTime('')}%`)
-    .whereNot('resource', 'like', `${overbookingTime('')}%`)
-    .whereNot('resource', 'like', `${EXTRA_WALK_INS}%`)
-    .delete();
+  const seats = trx(CLAIMS).where({ appointment });
+  for (const prefix of OF_THE_VISIT) seats.whereNot('resource', 'like', `${prefix}%`);
+  await seats.delete();
 }
 
 /** Since when a hold has held exactly these grains, or null when it does not. */

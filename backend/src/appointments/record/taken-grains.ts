@@ -1,8 +1,12 @@
 import { type Database, isPostgres } from '../../platform/database';
 import { GRAIN_MINUTES, grainAt } from '../../scheduling/claims';
+import type { IsResourceTaken } from '../../scheduling/resources';
+import type { Slot } from '../../scheduling/slots';
 import { MINUTE } from '../../scheduling/zone';
 import { CLAIMS } from './claim-statements';
 import { doctorTime } from './claims-table';
+
+const NOTHING: IsResourceTaken = () => false;
 
 /** Which grains of a span are taken: one byte for each, because a month of a busy doctor takes thousands. */
 class TakenGrains {
@@ -25,7 +29,7 @@ class TakenGrains {
 }
 
 /** Grains of a doctor's time between two instants (epoch milliseconds) that are taken at `now`, but for what `holder` holds. */
-export async function takenGrains({
+async function takenGrains({
   db,
   doctor,
   from,
@@ -64,7 +68,7 @@ export async function takenGrains({
 }
 
 /** The same that nothing but an end of its own would free: appointments and blocks, no holds. */
-export async function lastingGrains({
+async function lastingGrains({
   db,
   doctor,
   from,
@@ -85,7 +89,7 @@ export async function lastingGrains({
 }
 
 /** Grains in a span that a doctor's appointments and holds take in other branches than this one. */
-export async function grainsElsewhere({
+async function grainsElsewhere({
   db,
   doctor,
   branch,
@@ -108,4 +112,60 @@ export async function grainsElsewhere({
     .andWhere((counts) => counts.whereNull('expires_at').orWhere('expires_at', '>', new Date(now)))
     .pluck('atom');
   return grains.map(Number);
+}
+
+/** What counts against some slots at `now`: appointments, blocks, and holds of others than `holder`. */
+interface Standing {
+  db: Database;
+  slots: readonly Slot[];
+  /** The visitor's own hold, which takes nothing from this visitor. */
+  holder: string | null;
+  now: number;
+  /** Whether holds count for nothing, because they end by themselves. */
+  isLasting?: boolean | undefined;
+}
+
+/** Tells what of rooms and devices is taken that some slots need; asks the database nothing where they need none. */
+export async function readTakenResources({ db, slots, holder, now, isLasting = false }: Standing) {
+  const needs = slots.flatMap(({ resources = [] }) => resources);
+  if (needs.length === 0) return NOTHING;
+  const ends = needs.flatMap(({ grains }) => [grains[0] ?? 0, grains.at(-1) ?? 0]);
+  const query = db(CLAIMS)
+    .whereIn('resource', [...new Set(needs.flatMap(({ among }) => among))])
+    .whereBetween('atom', [Math.min(...ends), Math.max(...ends)])
+    .andWhere((counts) => {
+      counts.whereNull('expires_at');
+      if (!isLasting) counts.orWhere('expires_at', '>', new Date(now));
+    });
+  if (holder !== null) query.andWhere((others) => others.whereNull('holder').orWhereNot('holder', holder));
+  const rows: { resource: string; atom: number }[] = await query.select('resource', 'atom');
+  const taken = new Set(rows.map(({ resource, atom }) => `${resource}/${atom}`));
+  const isTaken: IsResourceTaken = (resource, grain) => taken.has(`${resource}/${grain}`);
+  return isTaken;
+}
+
+interface StandingOfDoctor extends Standing {
+  doctor: string;
+  branch: string;
+  /** Epoch milliseconds; what is before it is not asked for. */
+  from: number;
+}
+
+/** Everything that `freeSlots` has to know about some slots of a doctor in a branch, in order, but for the window. */
+export async function readStanding({ doctor, branch, from, ...asked }: StandingOfDoctor) {
+  const { db, slots, holder, now, isLasting } = asked;
+  const span = { db, doctor, from, to: slots.at(-1)?.endsAt ?? from };
+  const contested = slots.flatMap((slot) => slot.contested ?? []);
+  return {
+    taken: isLasting ? await lastingGrains(span) : await takenGrains({ ...span, holder, now }),
+    takenElsewhere:
+      contested.length === 0
+        ? []
+        : await grainsElsewhere({
+            ...{ db, doctor, branch, now },
+            from: Math.min(...contested.map((range) => range.from)),
+            to: Math.max(...contested.map((range) => range.to)),
+          }),
+    isResourceTaken: await readTakenResources(asked),
+  };
 }

@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { OfferState } from '../../contract/waiting-list';
 import { type Database, inTransaction } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import { grainsOf } from '../../scheduling/claims';
+import { chooseResources } from '../../scheduling/resources';
 import { findAppointment } from '../record/appointment-rows';
 import { CLAIMS } from '../record/claim-statements';
 import { doctorTime } from '../record/claims-table';
+import { readTakenResources } from '../record/taken-grains';
 import { type EntryRow, endEntry, findEntry } from './entry-rows';
 import { closeOffer, listOpen, OFFERS, type OfferRow, parseOffer } from './offer-rows';
 import { waitingMessages } from './waiting-messages';
@@ -95,25 +99,37 @@ async function closeAndTell({
   if (isTold) servicesOf(strapi).mailing.wake();
 }
 
-/** Whether an appointment or a block takes a part of the time by now. */
-async function isTaken(db: Database, offer: OfferRow): Promise<boolean> {
+/** Whether an appointment or a block takes a part of the time by now, or the rooms and devices that it needs. */
+async function isTaken(db: Database, catalogue: CatalogueSnapshot, offer: OfferRow, now: number) {
+  const { branch, service } = offer;
+  const visit = { startsAt: offer.starts_at, endsAt: offer.ends_at };
+  const grains = grainsOf(visit);
   const found = await db(CLAIMS)
     .where('resource', doctorTime(offer.doctor))
-    .whereIn('atom', grainsOf({ startsAt: offer.starts_at, endsAt: offer.ends_at }))
+    .whereIn('atom', grains)
     .whereNull('expires_at')
     .first('atom');
-  return found !== undefined;
+  if (found !== undefined) return true;
+  const resources = catalogue.resourcesFor({ branch, service, visit });
+  if (resources === null) return true;
+  const slots = [{ ...visit, grains, resources }];
+  const isResourceTaken = await readTakenResources({ db, slots, holder: null, now, isLasting: true });
+  return chooseResources(resources, isResourceTaken) === null;
 }
 
 /** Closes the offers that were accepted, taken by others, or have run out; gives how many. */
 export async function settleOffers(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;
   let closed = 0;
-  for (const offer of await listOpen(db)) {
+  const open = await listOpen(db);
+  if (open.length === 0) return closed;
+  const catalogue = await currentCatalogue(strapi);
+  for (const offer of open) {
     const entry = await findEntry(db, { document_id: offer.entry });
     const booked = entry && (await acceptedAs(db, entry, offer));
     if (entry && booked) await settleAccepted({ strapi, entry, offer, booked, now });
-    else if (await isTaken(db, offer)) await closeAndTell({ strapi, offer, state: 'taken', now });
+    else if (await isTaken(db, catalogue, offer, now))
+      await closeAndTell({ strapi, offer, state: 'taken', now });
     else if (offer.open_until <= now) await closeAndTell({ strapi, offer, state: 'expired', now });
     else continue;
     closed += 1;

@@ -5,7 +5,7 @@ import { freeSlots } from '../../scheduling/slots';
 import { type KnownTimes, lookAgain } from '../../scheduling/wishes';
 import { addDays, dateAt } from '../../scheduling/zone';
 import { type Place, windowOf } from '../availability/availability';
-import { grainsElsewhere, lastingGrains, takenGrains } from '../record/taken-grains';
+import { readStanding } from '../record/taken-grains';
 import { placeKey } from './places';
 
 const TABLE = 'waiting_places';
@@ -43,24 +43,14 @@ async function readTimes({
   const slots: OfferedSlot[] = [];
   for (let date = dateAt(now, timeZone); date <= last; date = addDays(date, 1))
     slots.push(...catalogue.workingSlots({ ...place, date }));
-  const [first, end] = [slots[0], slots.at(-1)];
-  if (!first || !end) return { free: [], untaken: [], closesAt };
-  const span = { db, doctor, from: first.startsAt, to: end.endsAt };
+  const [first] = slots;
+  if (!first) return { free: [], untaken: [], closesAt };
+  const asked = { db, doctor, branch, slots, from: first.startsAt, holder: null, now };
   const window = { opensAt: now, closesAt };
-  const contested = slots.flatMap((slot) => slot.contested ?? []);
-  const takenElsewhere =
-    contested.length === 0
-      ? []
-      : await grainsElsewhere({
-          ...{ db, doctor, branch, now },
-          from: Math.min(...contested.map(({ from }) => from)),
-          to: Math.max(...contested.map(({ to }) => to)),
-        });
-  const taken = await takenGrains({ ...span, holder: null, now });
-  const lasting = await lastingGrains(span);
+  const [standing, lasting] = [await readStanding(asked), await readStanding({ ...asked, isLasting: true })];
   return {
-    free: freeSlots({ slots, taken, takenElsewhere, window }),
-    untaken: freeSlots({ slots, taken: lasting, takenElsewhere, window }).map(({ startsAt }) => startsAt),
+    free: freeSlots({ slots, ...standing, window }),
+    untaken: freeSlots({ slots, ...lasting, window }).map(({ startsAt }) => startsAt),
     closesAt,
   };
 }

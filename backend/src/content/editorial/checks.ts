@@ -63,6 +63,22 @@ function checkHoursOfAbsence(entry: Entry): Problem[] {
   ];
 }
 
+/** Days of an absence that stand alone or in a list. */
+const checkAbsence = (entry: Entry): Problem[] => [
+  ...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
+  ...checkHoursOfAbsence(entry),
+];
+
+function checkDaysOut({ outOfOrder }: Entry): Problem[] {
+  if (!Array.isArray(outOfOrder)) return [];
+  return outOfOrder.flatMap((item: Entry, index) =>
+    checkAbsence(item).map(({ path, message }) => ({
+      path: ['outOfOrder', String(index), ...path],
+      message,
+    })),
+  );
+}
+
 /** Dates with call hours of their own: both times, or none for a day on which nobody calls. */
 function checkCallExceptions({ callExceptions }: Entry): Problem[] {
   if (!Array.isArray(callExceptions)) return [];
@@ -196,17 +212,15 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
       atLeast: typeof entry.slotMinutes === 'number' ? entry.slotMinutes : undefined,
     }),
   ],
-  'day-off': (entry) => [
-    ...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
-    ...checkHoursOfAbsence(entry),
+  'day-off': checkAbsence,
+  resource: (entry) => [
+    ...checkWeek({ entry, attribute: 'hours', from: 'startsAt', to: 'endsAt', asksPastMidnight: true }),
+    ...checkDaysOut(entry),
   ],
   'message-text': checkMessageTexts,
   offer: (entry) => [...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }), ...checkPrice(entry)],
   vacancy: (entry) => checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
-  closure: (entry) => [
-    ...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
-    ...checkHoursOfAbsence(entry),
-  ],
+  closure: checkAbsence,
 };
 
 /** Whether entries of this noun are checked beyond their schema. */

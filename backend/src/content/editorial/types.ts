@@ -16,6 +16,7 @@ export const collectionTypes = [
   'organisation',
   'page',
   'red-flag',
+  'resource',
   'review',
   'schedule',
   'service',

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { windowOf } from '../../appointments/availability/availability';
 import { isInScope } from '../../appointments/list/staff-access';
+import { readTakenResources } from '../../appointments/record/taken-grains';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Calendar, calendarQuery, DayEntry } from '../../contract/calendar';
 import { isErased } from '../../contract/patient';
 import type { Database } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
+import { chooseResources } from '../../scheduling/resources';
 import { workOfDay } from '../../scheduling/work-of-day';
 import { addDays, WallClock } from '../../scheduling/zone';
 import { dayEntries, type Free } from './day-entries';
@@ -90,12 +92,20 @@ export async function readCalendar({
   });
   const service = asked.service ?? catalogue.data.rules.defaultService;
   const { closesAt } = windowOf({ catalogue, branch, now, isStaff: true });
+  const slotsOf = ({ doctor, date }: { doctor: string; date: string }) =>
+    service === null ? [] : catalogue.workingSlots({ doctor, branch, service, date });
+  const isResourceTaken = await readTakenResources({
+    ...{ db, now, holder: null },
+    slots: doctors.flatMap(({ documentId: doctor }) => dates.flatMap((date) => slotsOf({ doctor, date }))),
+  });
   return doctors.map(({ documentId, name }) => {
     const own = taken.filter((one) => one.doctor === documentId);
     const days = dates.map((date) => {
       const [start, end] = [startOf(date), startOf(addDays(date, 1))];
-      const place = { doctor: documentId, branch, service: service ?? '', date };
-      const slots = service === null ? [] : catalogue.workingSlots(place);
+      const place = { doctor: documentId, branch, date };
+      const slots = slotsOf(place).filter(
+        ({ resources = [] }) => chooseResources(resources, isResourceTaken) !== null,
+      );
       const entries = dayEntries({ slots, taken: own, now, closesAt, branch }).filter(
         // What began the evening before is still going on; what begins after midnight is the next day's.
         ({ startsAt, endsAt }) => startsAt < end && endsAt > start,

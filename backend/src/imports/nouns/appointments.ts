@@ -7,6 +7,7 @@ import {
 } from '../../appointments/record/appointment-rows';
 import {
   insertClaims,
+  keysOf,
   type OwnedClaim,
   readClaims,
   removeExpired,
@@ -212,16 +213,19 @@ function needsOfPlanned(
   { catalogue, now }: Work,
   planned: Omit<Planned, 'key' | 'needs'>,
 ): AppointmentNeeds | null {
-  const { doctor, branch, person, startsAt, endsAt, status } = planned;
+  const { doctor, branch, service, person, startsAt, endsAt, status } = planned;
   if (endsAt <= now || status === 'canceled') return null;
-  const contested = catalogue.contested({ doctor, branch, appointment: { startsAt, endsAt } });
+  const visit = { startsAt, endsAt };
+  const contested = catalogue.contested({ doctor, branch, appointment: visit });
+  // What was agreed to elsewhere for hours in which no room can be used stands all the same, without one.
+  const resources = catalogue.resourcesFor({ branch, service, visit }) ?? [];
   return needsOf({
     rules: catalogue.data.rules,
     doctor,
     branch,
     person,
     date: dateAt(startsAt, catalogue.zoneOf(branch)),
-    slot: { startsAt, endsAt, grains: grainsOf({ startsAt, endsAt }), ...(contested ? { contested } : {}) },
+    slot: { ...visit, grains: grainsOf(visit), resources, ...(contested ? { contested } : {}) },
   });
 }
 
@@ -261,6 +265,10 @@ class Times {
   static async of(work: Work, planned: readonly Planned[]): Promise<Times> {
     const needs = planned.flatMap((one) => (one.needs ? [one.needs] : []));
     const standing = needs.length === 0 ? [] : await readClaims(work.db, needs);
+    // What rows of earlier batches would have taken, while the import is only tried.
+    for (const [resource, grain] of needs.flatMap(keysOf))
+      if (work.planned.times.has(`${resource}|${grain}`))
+        standing.push({ resource, grain, expiresAt: null, owner: PLANNED });
     return new Times(standing, work);
   }
 
@@ -268,15 +276,14 @@ class Times {
     if (needs === null) return true;
     const { now, planned, trx } = this.work;
     const { time } = needs;
-    const named = time.grains.map((grain) => `${time.resource}|${grain}`);
-    if (named.some((one) => planned.times.has(one))) return false;
     const allocation = allocate({ needs: { ...needs, limits: [] }, claims: this.standing, now });
     if (allocation.kind !== 'allocated') return false;
-    if (trx === null) for (const one of named) planned.times.add(one);
+    if (trx === null)
+      for (const { resource, grain } of allocation.claims) planned.times.add(`${resource}|${grain}`);
     this.keep(allocation, owner, this.taken);
     for (const limit of needs.limits) {
       const seat = allocate({
-        needs: { ...needs, time: { ...time, grains: [] }, limits: [limit] },
+        needs: { ...needs, time: { resource: time.resource, expiresAt: null, grains: [] }, limits: [limit] },
         claims: this.standing,
         now,
       });

@@ -136,6 +136,41 @@ export const places: Record<string, EntryWords> = {
       saveDespiteAppointments,
     },
   },
+  'api::resource.resource': {
+    name: { en: 'Room or device', ar: 'غرفة أو جهاز' },
+    fields: {
+      name: field(
+        'Name',
+        'الاسم',
+        'By which staff tell it from others, such as “Ultrasound room 2”. Patients do not see it.',
+        'الاسم الذي يميزه به الموظفون، مثل «غرفة السونار 2». لا يراه المرضى.',
+      ),
+      kind: field(
+        'Kind',
+        'النوع',
+        'Services ask for a kind and take any of it that is free. The same words for all of one kind.',
+        'تطلب الخدمات نوعًا وتأخذ أي واحد خالٍ منه. اكتب الكلمات نفسها لكل ما هو من نوع واحد.',
+      ),
+      branch: field('Branch', 'الفرع', 'Where it stands.', 'مكانه.'),
+      hours: field(
+        'Hours',
+        'الأوقات',
+        'When it can be used. Empty: whenever a doctor is there.',
+        'متى يمكن استخدامه. إن تُرك فارغًا فمتى وُجد طبيب.',
+      ),
+      outOfOrder: field(
+        'Out of order',
+        'خارج الخدمة',
+        'Days on which it cannot be used: repairs, maintenance.',
+        'أيام لا يمكن استخدامه فيها، مثل الإصلاح والصيانة.',
+      ),
+      order,
+    },
+  },
+  'clinic.days-out': {
+    name: { en: 'Days out of order', ar: 'أيام خارج الخدمة' },
+    fields: { startsOn, endsOn, startsAt: fromHour, endsAt: toHour },
+  },
   'clinic.location': {
     name: { en: 'Place on the map', ar: 'الموقع على الخريطة' },
     fields: {

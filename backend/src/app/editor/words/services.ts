@@ -44,6 +44,12 @@ export const services: Record<string, EntryWords> = {
         'Empty: one time of the doctor’s schedule.',
         'إن تُرك فارغًا فموعد واحد من جدول الطبيب.',
       ),
+      needs: field(
+        'Rooms and devices needed',
+        'الغرف والأجهزة اللازمة',
+        'A time is offered when the doctor and one of each are free together. Empty: the doctor alone.',
+        'لا يُعرض الوقت إلا إذا خلا فيه الطبيب وواحد من كل نوع معًا. إن تُرك فارغًا فالطبيب وحده.',
+      ),
       icon,
       images: field('Pictures', 'الصور', 'The first one is shown on its card.', 'الأولى تظهر على بطاقتها.'),
       takesNoNewBookings,
@@ -51,6 +57,23 @@ export const services: Record<string, EntryWords> = {
       order,
       slug,
       seo,
+    },
+  },
+  'clinic.need': {
+    name: { en: 'Room or device needed', ar: 'غرفة أو جهاز لازم' },
+    fields: {
+      kind: field(
+        'Kind',
+        'النوع',
+        'As it is written with the rooms and devices, such as “ultrasound room”.',
+        'كما كُتب مع الغرف والأجهزة، مثل «غرفة السونار».',
+      ),
+      minutes: field(
+        'For the first minutes',
+        'لأول كم دقيقة',
+        'How long it is taken from the start of the visit. Empty: the whole visit.',
+        'المدة من بداية الزيارة. إن تُرك فارغًا فالزيارة كلها.',
+      ),
     },
   },
   'api::article.article': {

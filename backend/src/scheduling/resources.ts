@@ -1,0 +1,26 @@
+/** One of several claimable resources, in the order in which they are taken. */
+export interface ResourceNeed {
+  among: readonly string[];
+  grains: readonly number[];
+}
+
+/** Whether something takes a piece of a resource's time. */
+export type IsResourceTaken = (resource: string, grain: number) => boolean;
+
+const RESOURCE = 'resource:';
+
+/** Key of the claims on the time of a room or device. */
+export function resourceTime(documentId: string): string {
+  return `${RESOURCE}${documentId}`;
+}
+
+/** Gives each need the first that nothing takes; null when one is left without. Longer needs come first. */
+export function chooseResources(needs: readonly ResourceNeed[], isTaken: IsResourceTaken): string[] | null {
+  const chosen: string[] = [];
+  for (const { among, grains } of needs) {
+    const found = among.find((one) => !chosen.includes(one) && !grains.some((grain) => isTaken(one, grain)));
+    if (found === undefined) return null;
+    chosen.push(found);
+  }
+  return chosen;
+}

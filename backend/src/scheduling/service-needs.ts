@@ -1,0 +1,72 @@
+import { grainsOf } from './claims';
+import type { Span } from './contested';
+import { isInsideHours } from './inside-hours';
+import { type ResourceNeed, resourceTime } from './resources';
+import { type Schedule, WEEKDAYS } from './schedule';
+import type { Practice } from './slots';
+import { MINUTE } from './zone';
+
+/** Room or device of a branch, as far as times depend on it. */
+export interface Resource {
+  documentId: string;
+  branch: string;
+  /** What services ask for. */
+  kind: string;
+  /** Null where it can be used whenever somebody works. */
+  practice: Practice | null;
+}
+
+/** What a service takes beside the doctor: one of a kind, from the start of the visit on. */
+export interface ServiceNeed {
+  kind: string;
+  /** Null for the whole visit. */
+  minutes: number | null;
+}
+
+/** Any hour of any day; the second shift is for visits past midnight, which are shorter than it. */
+export const AT_ANY_HOUR: Schedule = {
+  slotMinutes: 5,
+  validFrom: null,
+  validTo: null,
+  replacesRegular: false,
+  shifts: WEEKDAYS.flatMap((weekday) => [
+    { weekday, startsAt: '00:00', endsAt: '00:00', pastMidnight: false },
+    { weekday, startsAt: '12:00', endsAt: '12:00', pastMidnight: true },
+  ]),
+};
+
+/** Whether a room or device can be used for the whole of a time, as far as nothing else takes it. */
+export function canBeUsed({ practice }: Pick<Resource, 'practice'>, time: Span): boolean {
+  return practice === null || isInsideHours(practice, time);
+}
+
+/** How long a need lasts of a visit. */
+function timeOfNeed({ minutes }: Pick<ServiceNeed, 'minutes'>, { startsAt, endsAt }: Span): Span {
+  return { startsAt, endsAt: minutes === null ? endsAt : Math.min(endsAt, startsAt + minutes * MINUTE) };
+}
+
+/**
+ * What a visit takes beside the doctor, the longest first: whatever is free for a longer time is free for a shorter one, so
+ * the first that is free can be taken for each. Null where the branch has nothing that could be used.
+ */
+export function resourceNeeds({
+  needs,
+  resources,
+  visit,
+}: {
+  needs: readonly ServiceNeed[];
+  /** Of the branch, in the order in which they are taken. */
+  resources: readonly Resource[];
+  visit: Span;
+}): ResourceNeed[] | null {
+  const wanted = needs
+    .map((need) => ({ kind: need.kind, time: timeOfNeed(need, visit) }))
+    .sort((one, other) => other.time.endsAt - one.time.endsAt)
+    .map(({ kind, time }) => ({
+      among: resources
+        .filter((one) => one.kind === kind && canBeUsed(one, time))
+        .map(({ documentId }) => resourceTime(documentId)),
+      grains: grainsOf(time),
+    }));
+  return wanted.some(({ among }) => among.length === 0) ? null : wanted;
+}
