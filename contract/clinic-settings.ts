@@ -53,6 +53,7 @@ export const BOOKING_SETTINGS = {
   ],
   visit: ['whatToBring', 'asksForReview', 'showsWaitingRoom', 'showsNamesInCalendars'],
   website: ['countsVisits'],
+  privacy: ['controllerName', 'privacyContact', 'dataTransfers', 'privacyNotes'],
 } as const;
 
 export type SettingGroup = keyof typeof BOOKING_SETTINGS;
@@ -64,6 +65,7 @@ export const SETTING_GROUPS = [
   'messages',
   'visit',
   'website',
+  'privacy',
 ] as const satisfies SettingGroup[];
 export type BookingSetting = (typeof BOOKING_SETTINGS)[SettingGroup][number];
 export const SETTING_NAMES: readonly BookingSetting[] = SETTING_GROUPS.flatMap(

@@ -60,7 +60,12 @@ async function backUp() {
       before: startedAt.getTime() - days * DAY_MS,
     });
     const { bavail, bsize } = statfsSync(places.backups);
-    const note = { began: about.began, bytes: statSync(file).size, freeBytes: bavail * bsize };
+    const note = {
+      began: about.began,
+      bytes: statSync(file).size,
+      freeBytes: bavail * bsize,
+      keepDays: days,
+    };
     const notNoted = writeNote({ places, name: 'backup', note });
     const said = [
       `${(statSync(file).size / 1024 / 1024).toFixed(1)} MB`,

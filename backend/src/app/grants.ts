@@ -96,6 +96,7 @@ const management = [
   staffAccount('removeSecondFactor'),
   'api::log-entry.log-entry.find',
   'api::system-status.system-status.find',
+  'api::processing-register.processing-register.find',
   'api::visit.visit.find',
   'api::message-text.text-preview.find',
   'api::message-text.text-preview.change',

@@ -246,7 +246,7 @@ export async function countPhoneParts(db: Database, message: ClaimedMessage, sin
   return Number(row?.total ?? 0);
 }
 
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+export const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Removes what was sent or stopped a month ago, as the row has served its purpose; gives how many. */
 export async function removeSentMessages({ db, now }: { db: Database; now: number }): Promise<number> {

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60_000;
 const LEASE_MS = 60_000;
 /** For so long an event is tried. */
 export const TRIED_MS = 3 * DAY;
-const KEPT_MS = 30 * DAY;
+export const KEPT_MS = 30 * DAY;
 
 const row = z.object({
   id: z.coerce.number(),

@@ -139,6 +139,7 @@ const own: Record<string, Access> = {
   'GET /api/outbox-messages/undelivered': 'desk',
   'GET /api/log-entries': 'manager',
   'GET /api/system-status': 'manager',
+  'GET /api/processing-register': 'manager',
   'GET /api/visits': 'manager',
   'POST /api/visits': 'website',
   'GET /api/message-texts/preview': 'manager',

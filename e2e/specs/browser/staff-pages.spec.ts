@@ -151,7 +151,7 @@ test('each kind of page of staff is accessible in both languages, and readable i
       'figures',
       'today',
     ],
-    ...['settings', 'system-status', 'staff'],
+    ...['settings', 'system-status', 'staff', 'privacy'],
   ];
   for (const locale of ['ar', 'en'])
     for (const kind of kinds)

@@ -10,7 +10,7 @@ const TABLE = 'phone_codes';
 /** Of the outbox: its words are the code, which is made when it is sent. */
 export const CODE_MESSAGE = 'phone-code';
 /** Counted for a day, then gone: nobody needs to know who once proved a phone. */
-const KEPT_MS = DAY_MINUTES * MINUTE;
+export const KEPT_MS = DAY_MINUTES * MINUTE;
 
 const row = z.object({
   document_id: z.string(),

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { lastBackupFile } from '../../platform/environment/paths';
 
 const bytes = z.number().int().nonnegative();
-const note = z.object({ began: z.iso.datetime(), bytes, freeBytes: bytes.nullable().default(null) });
+const note = z.object({
+  began: z.iso.datetime(),
+  bytes,
+  freeBytes: bytes.nullable().default(null),
+  keepDays: z.number().positive().transform(Math.ceil).nullable().default(null),
+});
 
 /** The newest backup that was read back: from which moment it is (epoch milliseconds), its size, and the room left beside it. */
 export interface BackupState {
@@ -11,6 +16,8 @@ export interface BackupState {
   bytes: number;
   /** Null: noted by a version that did not look. */
   freeBytes: number | null;
+  /** For how many days it is kept at most; null as above. */
+  keepDays: number | null;
 }
 
 /** What `npm run backup` has noted of its last success; null when it has noted none here. */

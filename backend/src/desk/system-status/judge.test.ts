@@ -63,7 +63,7 @@ const reading = (
     ...more
   }: { failedAt?: number; drilledAt?: number | null; freeBytes?: number | null } = {},
 ) => ({
-  newest: age === null ? null : { beganAt: ago(age), bytes: 100, freeBytes },
+  newest: age === null ? null : { beganAt: ago(age), bytes: 100, freeBytes, keepDays: 30 },
   ...{ failedAt: null, drilledAt: ago(DAY), restoredAt: null, ...more },
 });
 

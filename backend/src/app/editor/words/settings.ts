@@ -273,6 +273,30 @@ export const settings: Record<string, EntryWords> = {
         'After the appointment the pictures of contract cards are removed.',
         'بعد الموعد تُحذف صور بطاقات التعاقد.',
       ),
+      controllerName: field(
+        'Controller',
+        'المتحكِّم في البيانات',
+        'Name and address of the company or person who answers for the data by law. For the register of processing in the staff area.',
+        'اسم وعنوان الشركة أو الشخص المسؤول قانونًا عن البيانات. لسجل أنشطة المعالجة في بوابة الموظفين.',
+      ),
+      privacyContact: field(
+        'Person responsible for data protection',
+        'المسؤول عن حماية البيانات',
+        'Name, email and phone; with the number of the registration where the law asks for one. For the register of processing in the staff area.',
+        'الاسم والبريد الإلكتروني والهاتف، ورقم القيد حيث يشترطه القانون. لسجل أنشطة المعالجة في بوابة الموظفين.',
+      ),
+      dataTransfers: field(
+        'Other countries',
+        'دول أخرى',
+        'To which countries data go (hosting, gateways, mail), and on what ground or licence. For the register of processing in the staff area.',
+        'الدول التي تنتقل إليها البيانات (الاستضافة وبوابات الرسائل والبريد)، وسند ذلك أو ترخيصه. لسجل أنشطة المعالجة في بوابة الموظفين.',
+      ),
+      privacyNotes: field(
+        'Notes',
+        'ملاحظات',
+        'Whatever else the register has to say: licences, contracts with those who receive data, what a lawyer has changed. For the register of processing in the staff area.',
+        'ما يلزم ذكره غير ذلك في السجل: التراخيص، والعقود مع متلقي البيانات، وما عدّله المحامي. لسجل أنشطة المعالجة في بوابة الموظفين.',
+      ),
     },
   },
 };

@@ -24,6 +24,7 @@ interface Part {
     | 'waitingList'
     | 'patients'
     | 'patientData'
+    | 'privacy'
     | 'dataExport'
     | 'figures'
     | 'visits'
@@ -71,6 +72,7 @@ const PARTS: Part[] = [
   { key: 'hours', path: '/admin/hours', group: 'more', duty: 'manager' },
   { key: 'staff', path: '/admin/staff', group: 'more', duty: 'manager' },
   { key: 'patientData', path: '/admin/patient-data', group: 'more', duty: 'manager' },
+  { key: 'privacy', path: '/admin/privacy', group: 'more', duty: 'manager' },
   { key: 'log', path: '/admin/log', group: 'more', duty: 'manager' },
   { key: 'settings', path: '/admin/settings', group: 'more', duty: 'manager' },
   { key: 'messageTexts', path: '/admin/message-texts', group: 'more', duty: 'manager' },

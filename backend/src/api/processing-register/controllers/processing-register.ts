@@ -1,0 +1,13 @@
+import { processingRegisterAnswer } from '../../../contract/processing-register';
+import { readRegister } from '../../../desk/privacy/read-register';
+import { call, controller, manager } from '../../../platform/call';
+import { show } from '../../../platform/reply';
+
+export default controller({
+  /** What is stored of people, why, for how long, and who receives it. */
+  find: call({
+    who: manager,
+    answers: processingRegisterAnswer,
+    run: async ({ strapi }) => show({ data: await readRegister(strapi) }),
+  }),
+});

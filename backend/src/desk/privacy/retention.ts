@@ -1,0 +1,40 @@
+import { KEPT_MS as CODES_MS } from '../../appointments/phone-proof/code-rows';
+import type { Retention } from '../../contract/processing-register';
+import { KEPT_MS as EXPORTS_MS } from '../../data-export/export-rows';
+import { KEPT_MS as IMPORTS_MS } from '../../imports/import-rows';
+import { KEPT_MS as SENT_MS } from '../../messaging/outbox';
+import { KEPT_MS as DELIVERIES_MS } from '../../webhooks/delivery-rows';
+
+const DAY_MS = 86_400_000;
+
+/** What the clinic has set, in days. */
+interface SetDays {
+  cards: number;
+  incoming: number;
+  log: number;
+}
+
+const after = (kind: Retention['kind'], days: number): Retention => ({ kind, days });
+const until = (kind: Retention['kind']): Retention => ({ kind, days: null });
+
+/** How long what is stored is kept, by the settings and constants that the jobs of removal obey (`app/jobs.ts`). */
+const RULES = {
+  erasure: () => until('untilErased'),
+  cards: ({ cards }) => after('afterVisit', cards),
+  incoming: ({ incoming }) => after('afterArrival', incoming),
+  log: ({ log }) => after('afterEntry', log),
+  sent: () => after('afterSending', SENT_MS / DAY_MS),
+  deliveries: () => after('afterMaking', DELIVERIES_MS / DAY_MS),
+  codes: () => after('afterMaking', CODES_MS / DAY_MS),
+  imports: () => after('afterMaking', IMPORTS_MS / DAY_MS),
+  exports: () => after('afterMaking', EXPORTS_MS / DAY_MS),
+  over: () => until('untilOver'),
+  revoked: () => until('untilRevoked'),
+  account: () => until('withAccount'),
+  content: () => until('withContent'),
+} satisfies Record<string, (set: SetDays) => Retention>;
+export type RetentionRule = keyof typeof RULES;
+
+export function retentionOf(rule: RetentionRule, set: SetDays): Retention {
+  return RULES[rule](set);
+}

@@ -1,0 +1,24 @@
+import type { DataKind, DataSubject, LegalBasis, RecipientKind } from '../../contract/processing-register';
+import type { RetentionRule } from './retention';
+
+/** A table, or a part of one, that holds data of people: its fields by what kind of data they are. */
+export interface StoredPart {
+  table: string;
+  retention: RetentionRule;
+  fields: Partial<Record<DataKind, string>>;
+}
+
+export interface StoredActivity {
+  subjects: DataSubject[];
+  bases: LegalBasis[];
+  /** Beside those that receive everything: who keeps the database, and the backups. */
+  recipients: RecipientKind[];
+  stored: StoredPart[];
+}
+
+/** Returns a part of what an activity stores. */
+export const part = (table: string, retention: RetentionRule, fields: StoredPart['fields']): StoredPart => ({
+  table,
+  retention,
+  fields,
+});

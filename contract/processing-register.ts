@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+/** What data of people are processed for: the parts of the register. */
+export const PROCESSING_ACTIVITIES = [
+  'appointments',
+  'waitingList',
+  'cards',
+  'messages',
+  'inbox',
+  'contact',
+  'news',
+  'imports',
+  'systems',
+  'website',
+  'working',
+  'accounts',
+  'log',
+  'privacy',
+] as const;
+export type ProcessingActivity = (typeof PROCESSING_ACTIVITIES)[number];
+
+/** Whose data they are. */
+const DATA_SUBJECTS = ['patients', 'writers', 'staff', 'editors', 'doctors', 'reviewers'] as const;
+export type DataSubject = (typeof DATA_SUBJECTS)[number];
+
+/** On what the law lets data be processed, as the product proposes it; a lawyer of the clinic judges. */
+const LEGAL_BASES = ['request', 'health', 'consent', 'employment', 'law', 'interest'] as const;
+export type LegalBasis = (typeof LEGAL_BASES)[number];
+
+export const DATA_KINDS = [
+  'identity',
+  'contact',
+  'visit',
+  'care',
+  'insurance',
+  'consent',
+  'texts',
+  'profile',
+  'working',
+  'account',
+  'secrets',
+  'trace',
+  'marks',
+] as const;
+export type DataKind = (typeof DATA_KINDS)[number];
+
+/** How long something is kept; those with a number of days say how many. */
+const RETENTIONS = [
+  'untilErased',
+  'afterVisit',
+  'afterArrival',
+  'afterEntry',
+  'afterSending',
+  'afterMaking',
+  'untilOver',
+  'untilRevoked',
+  'withAccount',
+  'withContent',
+] as const;
+
+/** Who receives data, outside of the clinic's own machines. */
+export const RECIPIENTS = [
+  'mail',
+  'sms',
+  'whatsapp',
+  'webhooks',
+  'apiKeys',
+  'calendars',
+  'signIn',
+  'files',
+  'database',
+  'counters',
+  'backups',
+] as const;
+export type RecipientKind = (typeof RECIPIENTS)[number];
+
+const retention = z.object({ kind: z.enum(RETENTIONS), days: z.number().int().nullable() });
+export type Retention = z.output<typeof retention>;
+
+/** A table, or a part of one: its fields by what kind of data they are. */
+const storedPart = z.object({
+  table: z.string(),
+  retention,
+  fields: z.array(z.object({ kind: z.enum(DATA_KINDS), names: z.array(z.string()) })),
+});
+
+const activity = z.object({
+  name: z.enum(PROCESSING_ACTIVITIES),
+  subjects: z.array(z.enum(DATA_SUBJECTS)),
+  bases: z.array(z.enum(LEGAL_BASES)),
+  /** Only of those that are set up. */
+  recipients: z.array(z.enum(RECIPIENTS)),
+  stored: z.array(storedPart),
+});
+
+/** What is set up: the hosts or names by which managers know it, and how many there are; backups with their days. */
+const recipient = z.object({
+  kind: z.enum(RECIPIENTS),
+  names: z.array(z.string()),
+  count: z.number().int().nonnegative(),
+  days: z.number().int().nullable(),
+});
+export type Recipient = z.output<typeof recipient>;
+
+/** The register of processing activities, made from what is stored and what is set up. */
+const processingRegister = z.object({ activities: z.array(activity), recipients: z.array(recipient) });
+export type ProcessingRegister = z.output<typeof processingRegister>;
+export const processingRegisterAnswer = z.object({ data: processingRegister });

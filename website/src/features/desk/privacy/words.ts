@@ -1,0 +1,23 @@
+import type { Locale } from 'next-intl';
+import type { Recipient, Retention } from '@/contract/processing-register';
+import type { Words } from '@/i18n/translations';
+
+/** Who or what a recipient is: its names, how many there are, or for how long backups are kept. */
+export function sayRecipient({
+  recipient: { kind, names, count, days },
+  locale,
+  t,
+}: {
+  recipient: Recipient;
+  locale: Locale;
+  t: Words<'privacy'>;
+}): string {
+  if (kind === 'calendars') return t('calendarCount', { count });
+  if (kind === 'backups') return days === null ? t('backupUnknown') : t('backupDays', { days });
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(names);
+}
+
+/** For how long something is kept. */
+export function sayRetention({ kind, days }: Retention, t: Words<'privacy'>): string {
+  return t(`kept.${kind}`, { days: days ?? 0 });
+}
