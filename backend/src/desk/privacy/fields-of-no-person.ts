@@ -43,9 +43,10 @@ export const FIELDS_OF_NO_PERSON: Readonly<Record<string, string>> = {
   pages: 'number title slug intro everydayWords image blocks menu order seo',
   privacy_policies: 'title body effectiveOn seo',
   red_flags: 'name everydayWords notMeant whatToDo urgency phone phoneLabel order',
+  resources: 'name kind branch hours outOfOrder order',
   services:
     'number name slug summary everydayWords description preparation visitLength visitMinutes images icon ' +
-    'durationMinutes specialties takesNoNewBookings confirmation order seo',
+    'durationMinutes specialties takesNoNewBookings confirmation needs order seo',
   short_numbers: 'kind number entry',
   specialties: 'number name slug summary everydayWords icon doctors services order',
   symptoms: 'name everydayWords about specialty service redFlag isTreatedElsewhere order',
@@ -58,7 +59,9 @@ export const FIELDS_OF_NO_PERSON: Readonly<Record<string, string>> = {
     'name url kinds hasPersons isOn offReason secret formerSecret formerSecretUntil failures pausedUntil ' +
     'lastTakenAt',
   components_clinic_call_days: 'date opensAt closesAt',
+  components_clinic_days_outs: 'startsOn endsOn startsAt endsAt',
   components_clinic_locations: 'latitude longitude mapUrl',
+  components_clinic_needs: 'kind minutes',
   components_clinic_opening_hourss: 'weekday opensAt closesAt',
   components_clinic_shifts: 'weekday startsAt endsAt pastMidnight',
   components_page_block_bookings: 'title text label doctor service branch',
