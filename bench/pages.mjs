@@ -25,8 +25,8 @@ async function inspect({ lighthouse, port, url }) {
   }
 }
 
-/** Programs are fetched before they are run; the data of a page, which comes as a script too, is no program. */
-const isScript = ({ url }) => /\/_next\/static\/(?!flight\/).+\.js/.test(url);
+/** Programs are fetched before they are run. */
+const isScript = ({ url }) => /\/_next\/static\/.+\.js/.test(url);
 const isFont = ({ resourceType }) => resourceType === 'Font';
 
 /** KB of some files, as they came over the network. */

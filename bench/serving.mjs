@@ -68,7 +68,7 @@ function aimsOf(found) {
       value: Math.max(
         ...of(ALONE, (path) => path === '/en' || path === '/ar').map(({ body }) => body / 1024),
       ),
-      atMost: 18,
+      atMost: 30,
       digits: 1,
     },
   ];

@@ -23,14 +23,13 @@ type PageWeight = {
   requests: number;
   /** Bytes over the wire, headers included, as the browser counted them. */
   total: number;
-  /** Program text; the data of a page, which comes as a script too, is counted in all of it alone. */
+  /** Program text. */
   script: number;
   font: number;
 };
 
 /** Program text is fetched ahead or at a touch, and becomes a script only then. */
 function kindOf({ type, url }: { type: string; url: string }): string {
-  if (url.includes('/_next/static/flight/')) return 'Data';
   return /\/_next\/static\/.+\.js/.test(url) ? 'Script' : type;
 }
 

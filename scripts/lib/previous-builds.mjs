@@ -1,19 +1,25 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Read by the website's server, which removes what is a day old (website/src/server/previous-builds.ts). */
 const LIST = 'previous-builds.json';
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Where the server keeps the data of pages, below the folder of Next's build. */
-const FLIGHT = join('cache', 'flight');
 
 /**
  * @typedef {{ id: string, replacedAt: number | null, files: string[] }} PreviousBuild by the paths of its files in `static`
  */
 
 /**
- * Copies what open pages of a build ask for out of its folder, before that is replaced: its files for browsers, those it
- * had taken over itself less than a day ago, and the data of its pages.
+ * Copies what open pages of a build ask for out of its folder, before that is replaced: its files for browsers and those it
+ * had taken over itself less than a day ago.
  *
  * @param {{ standalone: string, distDir: string, to: string, now?: number }} options the folder with its main.mjs, the name
  *   of Next's folder in it, and a folder for the files
@@ -36,7 +42,6 @@ export function savePreviousBuild({ standalone, distDir, to, now = Date.now() })
   const builds = [...kept, own];
   for (const file of new Set(builds.flatMap(({ files }) => files)))
     copyFile({ from: join(standalone, distDir, 'static', file), to: join(to, 'static', file) });
-  copyFile({ from: join(standalone, distDir, FLIGHT), to: join(to, 'flight') });
   writeFileSync(join(to, LIST), JSON.stringify(builds));
 }
 
@@ -57,16 +62,14 @@ export function addPreviousBuild({ from, standalone, distDir }) {
     .filter(({ files }) => files.length > 0);
   for (const file of new Set(missing.flatMap(({ files }) => files)))
     copyFile({ from: join(from, 'static', file), to: join(staticDir, file) });
-  copyFile({ from: join(from, 'flight'), to: join(standalone, distDir, FLIGHT) });
   writeFileSync(join(standalone, distDir, LIST), JSON.stringify(missing));
 }
 
-/** @param {{ from: string, to: string }} paths of a file or a folder, which may be missing */
+/** @param {{ from: string, to: string }} paths of a file, which may be missing */
 function copyFile({ from, to }) {
   if (!existsSync(from)) return;
   mkdirSync(dirname(to), { recursive: true });
-  // With the time of each: data of a page is kept by it.
-  cpSync(from, to, { recursive: true, preserveTimestamps: true });
+  copyFileSync(from, to);
 }
 
 /** @param {string} folder */

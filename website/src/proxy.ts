@@ -8,7 +8,7 @@ import { SERVICES_PER_PAGE } from '@/features/site/services/query';
 import { decodeSegment, type Section } from '@/lib/address/entry-address';
 import { SEARCH_KEYS } from '@/lib/address/list-addresses';
 import { isPageNumber, readPage } from '@/lib/address/paging';
-import { NOT_FOUND_HEADER, NOWHERE_HEADER, REQUESTED_PATH_HEADER } from '@/lib/address/requested-path';
+import { NOT_FOUND_HEADER, REQUESTED_PATH_HEADER } from '@/lib/address/requested-path';
 import { RouteManifest } from '@/lib/address/route-manifest';
 import { FIRST_SCRIPT } from '@/lib/browser/first-script';
 import { getEnvironment } from '@/lib/process/env';
@@ -117,9 +117,6 @@ async function answerEntryAddress(request: NextRequest): Promise<NextResponse> {
 }
 
 function answerNothing(request: NextRequest): NextResponse {
-  // Our server says what was asked for, and keeps the page; development and Next's router have none.
-  if (request.method === 'GET' && request.headers.has(REQUESTED_PATH_HEADER) && !request.headers.has('rsc'))
-    return new NextResponse(null, { status: 404, headers: { [NOWHERE_HEADER]: '1' } });
   const [, locale = ''] = request.nextUrl.pathname.split('/');
   // The page names what was asked for; on the server it would know only where this leads.
   const headers = new Headers(request.headers);

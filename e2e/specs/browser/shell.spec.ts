@@ -77,8 +77,6 @@ test.describe('an address that leads nowhere', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(back).toBeVisible();
 
-    // Asked for by another before: one page serves them all.
-    await page.request.get(`/${language}/nobody`);
     await page.goto(`/${language}/no-such-page`);
     const other = page.locator(`a[hreflang="${otherLocale[language]}"]`).first();
     const expectNamed = async () => {

@@ -5,7 +5,7 @@ import { getMainInfo, shareMainInfo } from '@/features/site/main-info/data';
 import { chooseLocale } from '@/i18n/choose-locale';
 import { isLocale, LOCALE_COOKIE } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { PATH_PLACE, REQUESTED_PATH_HEADER } from '@/lib/address/requested-path';
+import { REQUESTED_PATH_HEADER } from '@/lib/address/requested-path';
 import { pageTitle } from '@/lib/page/page-title';
 import { describeFrame } from './describe-frame';
 import { Document } from './document';
@@ -15,8 +15,7 @@ import { SiteShell } from './site-shell';
 /**
  * Every address that no route serves: a real 404 whose HTML holds the whole page, in the language of the
  * address, or of the visitor where the address names none. (A `notFound()` thrown by a catch-all page
- * would send an empty document that only script fills.) Our server asks for it once for all of them and puts the path
- * in its place (server/nowhere).
+ * would send an empty document that only script fills.)
  */
 export default async function GlobalNotFound() {
   const [jar, head] = await Promise.all([cookies(), headers()]);
@@ -40,8 +39,7 @@ export default async function GlobalNotFound() {
       <title>{pageTitle({ title: t('notFoundShort'), clinic: info })}</title>
       <MainInfoStore mainInfo={shareMainInfo(info)}>
         <SiteShell locale={locale} frame={await describeFrame(locale, branches)}>
-          {/* Of the page for all, the browser knows the path. */}
-          <NotFoundView locale={locale} asked={asked?.endsWith(PATH_PLACE) ? undefined : asked} />
+          <NotFoundView locale={locale} asked={asked} />
         </SiteShell>
       </MainInfoStore>
     </Document>

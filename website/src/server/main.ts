@@ -7,7 +7,6 @@ import { provideLogger } from '../lib/process/logger';
 import { parseEnvironment } from '../lib/process/parse-environment';
 import { TrustedProxies } from '../lib/request/trusted-proxies';
 import { newCacheAnswers } from './cache/cache-answers';
-import { FlightArchive } from './cache/flight-archive';
 import { prepareDrain } from './drain';
 import { askForHttps } from './guards/ask-for-https';
 import { boundBodies } from './guards/bounded-bodies';
@@ -19,7 +18,7 @@ import { NamedResponse } from './log/named-response';
 import { logProcess } from './log/process-lines';
 import { removeOldFiles } from './previous-builds';
 import { createRenderer } from './render/render';
-import { createLeadsNowhere, createRouteOf, readRoutes } from './route-patterns';
+import { createRouteOf, readRoutes } from './route-patterns';
 import { createIsShared } from './scripts/shared-scripts';
 import { serveWebsite } from './serve-website';
 import { startSharing } from './sharing/start-sharing';
@@ -51,7 +50,6 @@ const hostname = /^(?:127\.|::1$)/.test(host) ? 'localhost' : host;
 // As the server.js of a standalone build does it: its settings are those of the build.
 process.chdir(dir);
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(readBuildSettings());
-const flightDir = join(build, 'cache', 'flight');
 if (isWritable(build)) {
   removePrevious();
   setInterval(removePrevious, HOUR_MS).unref();
@@ -61,7 +59,7 @@ const { default: createNext } = await import('next');
 const app = createNext({ dir, hostname, port, dev: false });
 await app.prepare();
 const buildId = readFileSync(join(build, 'BUILD_ID'), 'utf8').trim();
-const sharedStore = await startSharing(buildId, process.env, (line) => logger.info({}, line));
+await startSharing(buildId, process.env, (line) => logger.info({}, line));
 
 const cacheAnswers = newCacheAnswers();
 const metrics = await startMetrics();
@@ -76,9 +74,7 @@ const website = refuseMalformed(
     serveWebsite({
       next,
       render,
-      archive: new FlightArchive(flightDir, sharedStore),
       answers: cacheAnswers,
-      leadsNowhere: createLeadsNowhere(build, routeOf),
       isShared: createIsShared(build),
       preview: {
         key: environment.WEBSITE_KEY,
@@ -157,7 +153,7 @@ async function startTracing() {
 /** What is left lying costs room and nothing else: a folder that cannot be written stops no start. */
 function removePrevious(): void {
   try {
-    removeOldFiles({ dir: build, flightDir });
+    removeOldFiles(build);
   } catch (error) {
     console.error('Files of builds before this one could not be removed:', error);
   }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -18,34 +18,16 @@ const builds = z.array(
  * Begins the last day of builds that have just been replaced, and removes the files of those whose day is over. Called at
  * the start, before Next lists its files, and every hour.
  *
- * @param options.dir Next's folder of the build
- * @param options.flightDir data of pages, see {@link FlightArchive}
+ * @param dir Next's folder of the build
  */
-export function removeOldFiles({
-  dir,
-  flightDir,
-  now = Date.now(),
-}: {
-  dir: string;
-  flightDir: string;
-  now?: number;
-}): void {
-  const isOver = (time: number) => time + KEPT_MS <= now;
+export function removeOldFiles(dir: string, now = Date.now()): void {
   const list = join(dir, LIST);
-  if (existsSync(list)) {
-    const read = builds.parse(JSON.parse(readFileSync(list, 'utf8')));
-    const known = read.map((build) => ({ ...build, replacedAt: build.replacedAt ?? now }));
-    const [over, kept] = [true, false].map((which) =>
-      known.filter(({ replacedAt }) => isOver(replacedAt) === which),
-    );
-    const needed = new Set(kept?.flatMap(({ files }) => files));
-    for (const file of over?.flatMap(({ files }) => files) ?? [])
-      if (!needed.has(file)) rmSync(join(dir, 'static', file), { force: true });
-    if (JSON.stringify(kept) !== JSON.stringify(read)) writeFileSync(list, JSON.stringify(kept));
-  }
-  if (!existsSync(flightDir)) return;
-  for (const name of readdirSync(flightDir)) {
-    const file = join(flightDir, name);
-    if (isOver(statSync(file).mtimeMs)) rmSync(file, { force: true });
-  }
+  if (!existsSync(list)) return;
+  const read = builds.parse(JSON.parse(readFileSync(list, 'utf8')));
+  const known = read.map((build) => ({ ...build, replacedAt: build.replacedAt ?? now }));
+  const kept = known.filter(({ replacedAt }) => replacedAt + KEPT_MS > now);
+  const needed = new Set(kept.flatMap(({ files }) => files));
+  for (const file of known.flatMap(({ files }) => files))
+    if (!needed.has(file)) rmSync(join(dir, 'static', file), { force: true });
+  if (JSON.stringify(kept) !== JSON.stringify(read)) writeFileSync(list, JSON.stringify(kept));
 }

@@ -4,12 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 const route = z.object({ page: z.string(), regex: z.string() });
-const rule = z.object({ source: z.string(), regex: z.string() });
 const manifest = z.object({ staticRoutes: z.array(route), dynamicRoutes: z.array(route) });
-const rules = z.object({
-  redirects: z.array(rule),
-  rewrites: z.object({ beforeFiles: z.array(rule) }),
-});
 
 /** Files of the build and pictures, which no route of the manifest answers. */
 const FILES = /^\/_next\/(?:static|image)(?=[/?]|$)/;
@@ -19,9 +14,6 @@ const OF_A_LANGUAGE = '/[locale]';
 /** Where no route answers. */
 const NO_ROUTE = 'none';
 const MAX_KNOWN = 2000;
-
-/** What no route of pages answers, and yet is answered: files, pictures, calls; and pages of staff, whose scripts carry a nonce. */
-const NO_PAGES = /^\/(?:_next|api|health|uploads|(?:en|ar)\/admin)(?:[/?]|$)/;
 
 /** The routes of a build, in the order Next tries them. @param distDir the folder of the build */
 export function readRoutes(distDir: string): { page: string; pattern: RegExp }[] {
@@ -51,25 +43,5 @@ export function createRouteOf(routes: { page: string; pattern: RegExp }[]): (url
     const found = find(path);
     known.set(path, found);
     return found;
-  };
-}
-
-/**
- * Tells the addresses that lead nowhere, by the build's own routes and rules: Next would find no page for them. That an entry
- * does not exist is not known here (proxy.ts).
- */
-export function createLeadsNowhere(
-  distDir: string,
-  routeOf: (url: string) => string,
-): (url: string) => boolean {
-  const text = readFileSync(join(distDir, 'routes-manifest.json'), 'utf8');
-  const { redirects, rewrites } = rules.parse(JSON.parse(text));
-  const leadOn = [...redirects, ...rewrites.beforeFiles].map(({ regex }) => new RegExp(regex));
-  return (url) => {
-    if (routeOf(url) !== NO_ROUTE || NO_PAGES.test(url)) return false;
-    const [path = ''] = url.split('?', 1);
-    // Next leads on to the address without them.
-    if (/\/\/|\\/.test(path)) return false;
-    return !leadOn.some((pattern) => pattern.test(path));
   };
 }

@@ -319,3 +319,28 @@ test('who asks while as much is under way as can be done in time is told at once
   held[0]?.();
   expect((await again).status).toBe(200);
 });
+
+/** A page with a script that stands in it and one that is a file. */
+const pageWithScripts: RequestListener = (_request, response) => {
+  response.setHeader('Content-Security-Policy', "default-src 'self'; script-src 'self'");
+  const script = '<script src="/_next/static/a.js" async=""></script>';
+  response.writeHead(200, KEPT).end(`<html><head>${script}</head><body><script>1</script></body></html>`);
+};
+
+test('a page allows no script but those that stand in it, and keeps its policy while it is of the same version', async () => {
+  let state = 'HIT';
+  const { ask } = await serveListener((request, response) => {
+    response.setHeader('ETag', '"one"');
+    response.setHeader('X-Nextjs-Cache', state);
+    pageWithScripts(request, response);
+  });
+  const first = await ask({ path: '/en/faq' });
+  // Its own and the one that starts those of files.
+  expect(String(first.headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(2);
+  state = 'STALE';
+  markChanged(['faq']);
+  const second = await ask({ path: '/en/faq' });
+  expect(second.headers['x-nextjs-cache']).toBe('STALE');
+  expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  expect(second.body).toEqual(first.body);
+});

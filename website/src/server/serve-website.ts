@@ -5,12 +5,9 @@ import { onContentChange } from '../lib/cache/content-changes';
 import { type CacheAnswers, newCacheAnswers } from './cache/cache-answers';
 import { asPage, toCacheEntry } from './cache/cache-entry';
 import { type CacheableRequest, toCacheableRequest } from './cache/cacheable-request';
-import { FlightArchive } from './cache/flight-archive';
-import { FlightFiles, isFlightFile } from './cache/flight-files';
 import { KeptPages } from './cache/kept-pages';
 import { type CacheEntry, ResponseCache } from './cache/response-cache';
 import { sendCached, sendRendered } from './cache/send-response';
-import { isForPage, nowhereFor, saysNowhere, sendNowhere } from './nowhere';
 import { inFrames, isForPreview, type PreviewSettings } from './preview';
 import { busyPage } from './render/fatal-error-page';
 import type { Renderer } from './render/render';
@@ -29,27 +26,21 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 export function serveWebsite({
   next,
   render,
-  archive = new FlightArchive(null),
   answers = newCacheAnswers(),
   preview = null,
-  leadsNowhere = () => false,
   isShared = () => false,
 }: {
   next: RequestListener;
   render: Renderer;
-  archive?: FlightArchive;
   /** Counts what the cache does. */
   answers?: CacheAnswers;
   /** How editors who look at drafts are known; null where there are none. */
   preview?: PreviewSettings | null;
-  /** Tells the addresses for which Next would find no page. */
-  leadsNowhere?: (url: string) => boolean;
   /** Tells the scripts that every page has. */
   isShared?: (src: string) => boolean;
 }): RequestListener {
   const cache = new ResponseCache();
   const kept = new KeptPages();
-  const flights = new FlightFiles({ render, archive });
   const compress = compression();
   let underWay = 0;
   onContentChange(() => cache.expirePages());
@@ -57,7 +48,6 @@ export function serveWebsite({
   return (request, response) => {
     const exchange = { request, response };
     if (preview && isForPreview(request, preview)) return orFail(response, draft({ ...exchange, preview }));
-    if (isForPage(request) && leadsNowhere(request.url ?? '/')) return orFail(response, nowhere(exchange));
     const cacheable = toCacheableRequest(request, kept);
     if (cacheable && !cache.isPrivate(cacheable.key)) return shared({ ...exchange, cacheable });
     orFail(response, own(exchange));
@@ -67,9 +57,7 @@ export function serveWebsite({
     // Next looks for an action in every form, wherever it goes: one that it cannot read is no fault of ours.
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
     if (PASSES_THROUGH.test(request.url ?? '') && !isForm) return pass({ request, response });
-    const answer = await bounded(request);
-    if (saysNowhere(answer)) return await nowhere({ request, response });
-    sendRendered(request, response, asPage(answer));
+    sendRendered(request, response, asPage(await bounded(request)));
   }
 
   /** A page for this visitor alone. Many wait in turn for one processor; beyond what an edge waits for, they are told to come again. */
@@ -99,14 +87,6 @@ export function serveWebsite({
     sendRendered(request, response, inFrames(asPage(await render({ request })), preview));
   }
 
-  /** The page of addresses that lead nowhere, with the one that was asked for in it. */
-  async function nowhere({ request, response }: Exchange): Promise<void> {
-    const asked = nowhereFor(request);
-    const { entry, answer } = await load(request, asked.cacheable);
-    if (entry) sendNowhere({ request, response, entry, asked });
-    else sendRendered(request, response, asPage(answer));
-  }
-
   function shared({ request, response, cacheable }: Exchange & { cacheable: CacheableRequest }): void {
     const { key, isBare } = cacheable;
     const current = cache.get(key);
@@ -115,10 +95,9 @@ export function serveWebsite({
       sendCached({ request, response, entry: current, isBare });
       return;
     }
-    const answered = load(request, cacheable).then(async ({ entry, answer }) => {
-      if (entry) return sendCached({ request, response, entry, isBare });
-      if (saysNowhere(answer)) return await nowhere({ request, response });
-      sendRendered(request, response, asPage(answer));
+    const answered = load(request, cacheable).then(({ entry, answer }) => {
+      if (entry) sendCached({ request, response, entry, isBare });
+      else sendRendered(request, response, asPage(answer));
     });
     orFail(response, answered);
   }
@@ -129,20 +108,21 @@ export function serveWebsite({
     cacheable: CacheableRequest,
   ): Promise<{ entry: CacheEntry; answer: null } | { entry: null; answer: RenderedResponse }> {
     const { key, url } = cacheable;
-    const read = () => (isFlightFile(url) ? flights.read({ request, url }) : render({ request, url }));
     const own: { answer?: RenderedResponse; result: keyof CacheAnswers } = {
       result: cache.get(key) ? 'hit' : 'joined',
     };
     const entry = await cache.load(key, async (stale) => {
       own.result = stale ? 'stale' : 'miss';
-      const answer = await read();
+      const answer = await render({ request, url });
       kept.note({ url, headers: answer.headers });
-      const made = toCacheEntry({ answer, cacheable, stale, flights, isShared });
+      const made = toCacheEntry({ answer, cacheable, stale, isShared });
       if (!made) own.answer = answer;
       return made;
     });
     answers[entry ? own.result : 'private'] += 1;
-    return entry ? { entry, answer: null } : { entry: null, answer: own.answer ?? (await read()) };
+    return entry
+      ? { entry, answer: null }
+      : { entry: null, answer: own.answer ?? (await render({ request, url })) };
   }
 }
 

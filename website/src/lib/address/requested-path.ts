@@ -1,14 +1,8 @@
 /** Carries the path that was asked for to what renders a page: Next tells it only to layouts and pages of its own routes. */
 export const REQUESTED_PATH_HEADER = 'x-requested-path';
 
-/** Says of an answer without a page that its address leads nowhere: the server in front keeps one page for all of them. */
-export const NOWHERE_HEADER = 'x-leads-nowhere';
-
 /** Says of a page that there is nothing at its address: it is sent with the status 404. */
 export const NOT_FOUND_HEADER = 'x-not-found';
-
-/** Stands in the page for all such addresses where the path goes, as the last part of an address that nobody has. */
-export const PATH_PLACE = '~requested-path~';
 
 /** A path as people read it; as it came, where it cannot be read. */
 export function readablePath(path: string): string {

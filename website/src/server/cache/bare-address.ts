@@ -5,7 +5,7 @@ import { BARE_ADDRESS_HEADERS, LOCALE_COOKIE } from '../../i18n/routing';
 const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=([^;]*)`);
 
 /** The language that a visitor's cookie names, if any. */
-export function localeInCookie({ cookie }: IncomingMessage['headers']): string | undefined {
+function localeInCookie({ cookie }: IncomingMessage['headers']): string | undefined {
   return COOKIE.exec(cookie ?? '')?.[1];
 }
 

@@ -1,15 +1,15 @@
 import type { RenderedResponse } from '../render/rendered-response';
-import { deferScripts, type LatePage } from '../scripts/late-scripts';
+import { deferScripts } from '../scripts/late-scripts';
 import { findScripts } from '../scripts/page-scripts';
 import { withScriptDigests } from '../scripts/script-policy';
 import { type CacheableRequest, ttlOf } from './cacheable-request';
 import { compressFast, isCompressible, precompress } from './compress';
-import type { FlightFiles } from './flight-files';
 import type { CacheEntry } from './response-cache';
 import { varyOf, withoutConnectionHeaders } from './send-response';
 
 /** Headers that say what is in the body as it is sent. */
 const OF_CONTENT = ['content-encoding', 'content-security-policy'];
+const HOME = /^\/(?:en|ar)$/;
 
 /**
  * The entry of a response that may be given to others; null for one that is for its visitor alone. What is kept for long,
@@ -21,13 +21,11 @@ export function toCacheEntry({
   answer,
   cacheable: { encoding, kind, url },
   stale,
-  flights,
   isShared,
 }: {
   answer: RenderedResponse;
   cacheable: CacheableRequest;
   stale: CacheEntry | undefined;
-  flights: Pick<FlightFiles, 'add' | 'renew'>;
   isShared: (src: string) => boolean;
 }): CacheEntry | null {
   const ttlMs = ttlOf({ ...answer, kind });
@@ -35,12 +33,10 @@ export function toCacheEntry({
   const etag = typeof answer.headers.etag === 'string' ? answer.headers.etag : null;
   const own = { ...withoutConnectionHeaders(answer.headers), vary: varyOf(answer.headers.vary) };
   if (stale?.etag && stale.etag === etag) {
-    if (stale.flight) flights.renew(stale.flight);
     const ofContent = Object.entries(stale.headers).filter(([name]) => OF_CONTENT.includes(name));
     return { ...stale, ttlMs, headers: { ...own, ...Object.fromEntries(ofContent) } };
   }
-  const { headers, body, flight } = late({ answer, url, kind, isShared });
-  flights.add(flight);
+  const { headers, body } = late({ answer, url, kind, isShared });
   const isCompressed = encoding !== 'identity' && isCompressible(headers['content-type'], body);
   const content = {
     bytes: isCompressed ? compressFast({ body, encoding, isOnce: kind === 'shared' }) : body,
@@ -57,7 +53,6 @@ export function toCacheEntry({
     },
     etag,
     content,
-    ...(flight ? { flight: flight.address } : {}),
     ttlMs,
   };
 }
@@ -70,7 +65,7 @@ export function asPage(answer: RenderedResponse): RenderedResponse {
   return { ...answer, headers: withScriptDigests(answer.headers, inline) };
 }
 
-/** A page with its scripts at its end, and its data out of it where it is the same page again; anything else as it is. */
+/** A page whose scripts start late; anything else as it is. */
 function late({
   answer,
   url,
@@ -79,16 +74,16 @@ function late({
 }: { answer: RenderedResponse; isShared: (src: string) => boolean } & Pick<
   CacheableRequest,
   'url' | 'kind'
->): RenderedResponse & Pick<LatePage, 'flight'> {
-  if (!isHtml(answer)) return { ...answer, flight: null };
-  const { page, flight, inline } = deferScripts({
+>): RenderedResponse {
+  if (!isHtml(answer)) return answer;
+  const { page, inline } = deferScripts({
     page: answer.body,
-    path: kind === 'shared' ? null : url,
+    isHome: HOME.test(url),
     waitsForTouch: kind === 'kept',
     isShared,
   });
   const headers = withScriptDigests(answer.headers, inline);
-  return { status: answer.status, headers, body: page, flight };
+  return { status: answer.status, headers, body: page };
 }
 
 function isHtml({ headers }: RenderedResponse): boolean {

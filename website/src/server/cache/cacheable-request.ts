@@ -30,9 +30,9 @@ export interface CacheableRequest {
 
 /**
  * What makes a response one for all: `kept` says so itself; `shared` is made for each visit by Next, and yet the same for
- * everybody who asks with nothing that might be their own; `nowhere` is the page of addresses that lead nowhere.
+ * everybody who asks with nothing that might be their own.
  */
-export type ResponseKind = 'kept' | 'shared' | 'nowhere';
+export type ResponseKind = 'kept' | 'shared';
 
 /** The cache key and address of a request whose response may be the same for everybody; null for any other. */
 export function toCacheableRequest(request: IncomingMessage, kept: KeptPages): CacheableRequest | null {
@@ -67,8 +67,7 @@ export function ttlOf({
   headers: OutgoingHttpHeaders;
   kind: ResponseKind;
 }): number {
-  if (status !== (kind === 'nowhere' ? 404 : 200) || headers['set-cookie']) return 0;
-  if (kind === 'nowhere') return PAGE_TTL_MS;
+  if (status !== 200 || headers['set-cookie']) return 0;
   const control = String(headers['cache-control'] ?? '');
   if (kind === 'shared' && control === MADE_PER_VISIT) return PAGE_TTL_MS;
   if (headers['content-encoding'] || /private|no-store|no-cache/.test(control)) return 0;

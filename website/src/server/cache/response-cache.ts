@@ -7,8 +7,6 @@ export interface CacheEntry {
   etag: string | null;
   /** Entries of the same version share it: it is replaced by a smaller form once that is there. */
   content: { bytes: Buffer };
-  /** Where the data of a page lies that was taken out of it. */
-  flight?: string;
   /** For how long it is given without asking Next; infinite for a file that never changes. */
   ttlMs: number;
 }

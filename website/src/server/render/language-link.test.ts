@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withStatedLanguageLink } from './language-link';
+import { withLanguageLink } from './language-link';
 
 const link = (href: string) =>
   `<a href="${href}" hrefLang="ar" lang="ar" data-language="ar" class="x">عربي</a>`;
@@ -8,8 +8,8 @@ const page = (head: string, href: string) =>
 const STATED =
   '<link rel="alternate" hrefLang="en" href="https://clinic.example/en/blog/3-wax"/><link rel="alternate" hrefLang="ar" href="https://clinic.example/ar/blog/3-شمع"/>';
 
-function shown(html: string, status = 200): string {
-  return withStatedLanguageLink({ status, headers: {}, body: Buffer.from(html) }).body.toString('utf8');
+function shown(html: string, status = 200, path = '/en/x'): string {
+  return withLanguageLink({ status, headers: {}, body: Buffer.from(html) }, path).body.toString('utf8');
 }
 
 test('the link to the other language leads to the address that the page states for it', () => {
@@ -19,5 +19,12 @@ test('the link to the other language leads to the address that the page states f
 test('a page that states none keeps the changed prefix', () => {
   for (const head of ['', STATED.replaceAll('hrefLang="ar"', 'hrefLang="fr"')])
     expect(shown(page(head, '/ar/blog/3-wax'))).toBe(page(head, '/ar/blog/3-wax'));
-  expect(shown(page(STATED, '/ar/blog/3-wax'), 404)).toBe(page(STATED, '/ar/blog/3-wax'));
+});
+
+test.each([
+  ['/en/blog/3-nobody', '/ar/blog/3-nobody'],
+  ['/wp-login.php', '/ar'],
+  ['/en/a&"b', '/ar/a&amp;&quot;b'],
+])('the page for %s, which is not found, leads to %s', (path, target) => {
+  expect(shown(page('', '/ar/not-found/entry'), 404, path)).toBe(page('', target));
 });

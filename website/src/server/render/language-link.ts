@@ -1,3 +1,5 @@
+import { isLocale } from '../../i18n/routing';
+import { swapLanguage } from '../../i18n/swap-language';
 import { escapeHtml } from '../../lib/text/escape-html';
 import type { RenderedResponse } from './rendered-response';
 
@@ -8,20 +10,24 @@ const ALTERNATE = /<link rel="alternate" hrefLang="(\w+)" href="([^"]+)"/g;
 /**
  * The page with its link to the other language leading to the address that the page itself states: where slugs differ, the
  * changed prefix alone leads there by a redirect. What is around a page knows its path and not its entry; with scripts, a press
- * does the same (lib/browser/language-choice).
+ * does the same (lib/browser/language-choice). A page for an address that is not found was made at another one: its link keeps
+ * the path that was asked for.
  */
-export function withStatedLanguageLink({ status, headers, body }: RenderedResponse): RenderedResponse {
-  if (status !== 200 || !body.includes('data-language=') || !body.includes('rel="alternate"'))
-    return { status, headers, body };
+export function withLanguageLink(answer: RenderedResponse, path: string): RenderedResponse {
+  const { status, body } = answer;
+  if (![200, 404].includes(status) || !body.includes('data-language=')) return answer;
   const html = body.toString('utf8');
   const stated = new Map(
     [...html.matchAll(ALTERNATE)].map(([, language = '', address = '']) => [language, address]),
   );
-  const changed = html.replaceAll(LINK, (link, language: string) => {
+  const targetIn = (language: string) => {
+    if (status === 404) return isLocale(language) ? swapLanguage({ pathname: path, target: language }) : null;
     const address = stated.get(language);
-    return address && URL.canParse(address)
-      ? link.replace(HREF, () => `href="${escapeHtml(new URL(address).pathname)}"`)
-      : link;
+    return address && URL.canParse(address) ? new URL(address).pathname : null;
+  };
+  const changed = html.replaceAll(LINK, (link, language: string) => {
+    const target = targetIn(language);
+    return target === null ? link : link.replace(HREF, () => `href="${escapeHtml(target)}"`);
   });
-  return { status, headers, body: Buffer.from(changed) };
+  return { ...answer, body: Buffer.from(changed) };
 }

@@ -11,7 +11,7 @@ import { onMalformedForm } from '../../lib/request/malformed-forms';
 import { runForOneVisit } from '../../lib/request/request-context';
 import { findClinicPhone } from './clinic-phone';
 import { localeOfPath, withFatalErrorPage, withNotFoundPage } from './fatal-error-page';
-import { withStatedLanguageLink } from './language-link';
+import { withLanguageLink } from './language-link';
 import type { RenderedResponse } from './rendered-response';
 
 export type Renderer = (asked: Asked) => Promise<RenderedResponse>;
@@ -47,7 +47,7 @@ export function createRenderer(next: RequestListener): Renderer {
     const isAskedAgain = first.status >= 500 && isRead(asked) && isBackendDown();
     const answer = isAskedAgain ? await renderOnce(next, asked) : first;
     if (answer.status < 500) {
-      const page = withStatedLanguageLink(asNotFound(answer));
+      const page = withLanguageLink(asNotFound(answer), requestedPath(asked.request));
       return withNotFoundPage(page, asked.request);
     }
     const { request } = asked;
@@ -63,6 +63,11 @@ function asNotFound({ status, headers, body }: RenderedResponse): RenderedRespon
   return mark === undefined
     ? { status, headers, body }
     : { status: status === 200 ? 404 : status, headers: others, body };
+}
+
+/** The path that a visitor asked for, also where another page is the answer. */
+function requestedPath({ headers, url = '/' }: IncomingMessage): string {
+  return String(headers[REQUESTED_PATH_HEADER] ?? url).split('?', 1)[0] ?? '/';
 }
 
 /** The number on the home page, which was made with the site or is kept: it is there while the backend is not. */
@@ -94,7 +99,7 @@ async function renderOnce(next: RequestListener, asked: Asked): Promise<Rendered
   const options = {
     method: method as 'GET',
     url,
-    headers: { ...Object.fromEntries(headers), [REQUESTED_PATH_HEADER]: url.split('?', 1)[0] },
+    headers: { ...Object.fromEntries(headers), [REQUESTED_PATH_HEADER]: requestedPath(request) },
     remoteAddress: request.socket.remoteAddress,
     payload,
     validate: false,

@@ -1,6 +1,5 @@
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { deferScripts, FLIGHT_FOLDER } from './late-scripts';
+import { deferScripts } from './late-scripts';
 
 const HEAD =
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/a.js?dpl=1"/>' +
@@ -17,61 +16,41 @@ function deferText({
   html,
   ...options
 }: { html: string } & Omit<Parameters<typeof deferScripts>[0], 'page'>) {
-  const { page: made, flight, inline } = deferScripts({ ...options, page: Buffer.from(html) });
-  return { html: made.toString(), flight, inline: inline.map(String) };
+  const { page: made, inline } = deferScripts({ ...options, page: Buffer.from(html) });
+  return { html: made.toString(), inline: inline.map(String) };
 }
-const defer = (html: string) => deferText({ html, path: '/en/faq' });
+const KEPT = { isHome: false, waitsForTouch: true };
+const defer = (html: string) => deferText({ html, ...KEPT });
 
-test('the scripts of a page are asked for by its last words, in their order, each once, after its data', () => {
-  const { html, flight } = defer(
+test('the scripts of a page are asked for by its last words, in their order, each once', () => {
+  const { html, inline } = defer(
     page.replace('</head>', '<script src="/_next/static/a.js?dpl=1" async=""></script></head>'),
   );
-  const sources = [flight?.address, '/_next/static/b.js?x=1&dpl=1', '/_next/static/a.js?dpl=1'];
+  const sources = ['/_next/static/b.js?x=1&dpl=1', '/_next/static/a.js?dpl=1'];
   expect(html).toContain(`let files=${JSON.stringify(sources)}`);
   expect(html.match(/async=""/g)).toBeNull();
   expect(html).not.toContain('as="script"');
-  expect(html.endsWith('</script></body></html>')).toBe(true);
-});
-
-test('the data of a page is a script of its own, named by its content, and says what the page said', () => {
-  const { html, flight } = defer(page);
-  expect(html).not.toContain('__next_f');
-  expect(flight?.address).toMatch(new RegExp(`^${FLIGHT_FOLDER}[0-9a-f]{20}\\.js\\?page=%2Fen%2Ffaq$`));
-  const self: { __next_f?: unknown[] } = {};
-  runInNewContext(String(flight?.script), { self });
-  expect(JSON.stringify(self.__next_f)).toBe('[[0],[1,"data"]]');
-  expect(defer(page.replace('data', 'other')).flight?.address).not.toBe(flight?.address);
-  expect(defer(page.replace('Words', 'Other words')).flight?.address).toBe(flight?.address);
-});
-
-test('a page that is not kept keeps its data, and its scripts are late all the same', () => {
-  const { html, flight, inline } = deferText({ html: page, path: null });
-  expect(flight).toBeNull();
   expect(html).toContain(DATA);
-  expect(html).toContain(`<script>${inline.at(-1)}</script></body>`);
+  expect(html.endsWith(`<script>${inline.at(-1)}</script></body></html>`)).toBe(true);
   expect(inline).toHaveLength(4);
-  expect(html).toContain('let files=["/_next/static/b.js?x=1&dpl=1","/_next/static/a.js?dpl=1"]');
-  expect(html.match(/async=""/g)).toBeNull();
 });
 
 test('the scripts of a kept page wait for a touch, those of another page for its first paint', () => {
   expect(defer(page).html).toContain('if(location.hash||saved())return start();');
-  expect(deferText({ html: page, path: null }).html).toContain(
+  expect(deferText({ html: page, isHome: false, waitsForTouch: false }).html).toContain(
     'if(true||location.hash||saved())return start();',
   );
 });
 
-test('the scripts that every page has are fetched ahead, those of the page alone and its data are not', () => {
+test('the scripts that every page has are fetched ahead, those of the page alone are not', () => {
   const isShared = (src: string) => src.startsWith('/_next/static/a.js');
-  expect(deferText({ html: page, path: '/en/faq', isShared }).html).toContain(
-    'let ahead=[2].map((at)=>files[at]);',
-  );
+  expect(deferText({ html: page, ...KEPT, isShared }).html).toContain('let ahead=[1].map((at)=>files[at]);');
   expect(defer(page).html).toContain('let ahead=[].map(');
 });
 
 test('the home page has more room for scripts', () => {
-  expect(deferText({ html: page, path: '/ar' }).html).toContain(`if(spent>${130 * 1024})return;`);
-  expect(deferText({ html: page, path: '/ar/faq' }).html).toContain(`if(spent>${80 * 1024})return;`);
+  expect(deferText({ html: page, ...KEPT, isHome: true }).html).toContain(`if(spent>${130 * 1024})return;`);
+  expect(defer(page).html).toContain(`if(spent>${80 * 1024})return;`);
 });
 
 test('what draws live parts is started by itself, and not with the others', () => {
@@ -92,7 +71,7 @@ test.each([
 ])('%s stays as it was, and is no script that a browser runs', (_, part) => {
   const { html, inline } = defer(page.replace('<p>Words</p>', part));
   expect(html).toContain(`${part}<script src="/_next/static/old.js" noModule=""></script><script id="_R_">`);
-  expect(inline).toHaveLength(2);
+  expect(inline).toHaveLength(4);
 });
 
 test('what scripts hold is passed over, and names of tags may be written large', () => {
@@ -100,15 +79,15 @@ test('what scripts hold is passed over, and names of tags may be written large',
     page.replace('<p>', '<SCRIPT>if (a<b) document.write("<script src=x><body>")</SCRIPT><p title="a > b">'),
   );
   expect(inline[0]).toBe('if (a<b) document.write("<script src=x><body>")');
-  expect(inline).toHaveLength(3);
+  expect(inline).toHaveLength(5);
 });
 
 test('a page of another shape comes back as it is', () => {
   const inline = ['start()', '(self.__next_f=self.__next_f||[]).push([0])', 'self.__next_f.push([1,"data"])'];
   const open = page.replace('</body>', '');
-  expect(defer(open)).toEqual({ html: open, flight: null, inline });
+  expect(defer(open)).toEqual({ html: open, inline });
   for (const html of ['<html><body><p>Words</p></body></html>', ''])
-    expect(defer(html)).toEqual({ html, flight: null, inline: [] });
+    expect(defer(html)).toEqual({ html, inline: [] });
 });
 
 test('an address cannot end the script it stands in', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { REPLAYED_LINK } from '../../lib/browser/event-replay';
 import { SAVED_FORMS } from '../../lib/browser/form-persistence';
 import { LIVE_PARTS_FILE, SCRIPTS_WANTED } from '../../lib/browser/live-part';
@@ -6,14 +5,9 @@ import { oneLine } from '../../lib/browser/one-line';
 import { UPDATE_CHECK } from '../../lib/browser/shell-constants';
 import { TOUCHED } from '../../lib/browser/touched';
 import { jsonInScript } from '../../lib/text/json-in-script';
-import { findScripts, type PageScript, type Range } from './page-scripts';
+import { findScripts, type Range } from './page-scripts';
 
-/** How React's data begins in each of the scripts that Next writes into a page. */
-const FLIGHT = /^\(?self\.__next_f/;
-const FLIGHT_LENGTH = '(self.__next_f'.length;
 const CHUNK = '/_next/static/';
-/** Where the data of a page lies, by its content; below the files of Next, as edges keep those for long. */
-export const FLIGHT_FOLDER = '/_next/static/flight/';
 /**
  * What a visitor does before wanting anything of a page; a mouse that moves will press next (browsers tell a page where
  * the mouse rests, which is no move). The end of a touch, not its beginning: scripts that start in between would hold up
@@ -50,13 +44,9 @@ const SETTLED_MS = 1000;
 const MOST_BEFORE_SCRIPTS = { home: 130 * 1024, inner: 80 * 1024 };
 const OPEN = Buffer.from('<script>');
 const CLOSE = Buffer.from('</script>');
-const STATEMENT_END = Buffer.from(';\n');
-const HOME = /^\/(?:en|ar)$/;
 
 export interface LatePage {
   page: Buffer;
-  /** The data of the page as a script of its own, and its address; null when there is none. */
-  flight: { address: string; script: Buffer } | null;
   /** The scripts that stand in `page`. */
   inline: Buffer[];
 }
@@ -66,58 +56,42 @@ export interface LatePage {
  * fetched when a finger or a mouse is put down, and started when it is lifted. Those that every page shares are fetched
  * ahead, once all the page shows is loaded and painted, where there is room for them: not after a page that was large, on a
  * slow line, or where data is to be saved; a link costs
- * the page a fifth of what `fetch` does, which browsers without it are left with. The data of the page, which says a second
- * time what the page shows, is taken out of it and loaded with them. A page of another shape than expected comes back as it
- * is.
+ * the page a fifth of what `fetch` does, which browsers without it are left with. A page of another shape than expected comes
+ * back as it is.
  *
- * @param path the page's own address, by which its data can be made again; null leaves the data in the page
  * @param isShared tells the scripts that every page has
  * @param waitsForTouch false for a page whose next press is certain, such as a step of the booking: its scripts start when it
  *   is painted
  */
 export function deferScripts({
   page,
-  path,
-  waitsForTouch = path !== null,
+  isHome,
+  waitsForTouch,
   isShared = () => false,
 }: {
   page: Buffer;
-  path: string | null;
-  waitsForTouch?: boolean;
+  isHome: boolean;
+  waitsForTouch: boolean;
   isShared?: (src: string) => boolean;
 }): LatePage {
   const { scripts, preloads, bodyEnd } = findScripts(page);
-  const isData = ({ src, text }: PageScript) =>
-    path !== null && src === null && FLIGHT.test(text.toString('latin1', 0, FLIGHT_LENGTH));
-  const flights = scripts.filter(isData);
   const chunks = scripts.filter(({ src, isAsync }) => isAsync && src?.startsWith(CHUNK));
-  const inline = scripts.filter(({ src }) => src === null);
-  const textsOf = (kept: PageScript[]) => kept.map(({ text }) => text);
-  if (bodyEnd === null || chunks.length === 0) return { page, flight: null, inline: textsOf(inline) };
-  const flight = path === null || flights.length === 0 ? null : flightOf(flights, path);
-  const sources = [flight?.address, ...new Set(chunks.map(({ src }) => src))].filter(
-    (src) => typeof src === 'string',
-  );
+  const inline = scripts.filter(({ src }) => src === null).map(({ text }) => text);
+  if (bodyEnd === null || chunks.length === 0) return { page, inline };
+  const sources = [...new Set(chunks.flatMap(({ src }) => src ?? []))];
   const loader = Buffer.from(
     loaderOf({
       sources,
       waitsForTouch,
       isShared,
-      most: MOST_BEFORE_SCRIPTS[HOME.test(path ?? '') ? 'home' : 'inner'],
+      most: MOST_BEFORE_SCRIPTS[isHome ? 'home' : 'inner'],
     }),
   );
-  const body = without(page.subarray(0, bodyEnd), [...flights, ...chunks, ...preloads]);
+  const body = without(page.subarray(0, bodyEnd), [...chunks, ...preloads]);
   return {
     page: Buffer.concat([...body, OPEN, loader, CLOSE, page.subarray(bodyEnd)]),
-    flight,
-    inline: [...textsOf(inline.filter((script) => !flights.includes(script))), loader],
+    inline: [...inline, loader],
   };
-}
-
-function flightOf(flights: PageScript[], path: string): LatePage['flight'] {
-  const script = Buffer.concat(flights.flatMap(({ text }) => [text, STATEMENT_END]));
-  const name = createHash('sha256').update(script).digest('hex').slice(0, 20);
-  return { address: `${FLIGHT_FOLDER}${name}.js?${new URLSearchParams({ page: path })}`, script };
 }
 
 /** The page in pieces, without what stands in the ranges. */
@@ -129,7 +103,7 @@ function without(page: Buffer, ranges: Range[]): Buffer[] {
 }
 
 /**
- * What stands in place of the scripts. They run in order: they read the data as they start. A link that is pressed
+ * What stands in place of the scripts, which run in their order. A link that is pressed
  * fetches and starts nothing: the next page is wanted, and these would come before it on the line.
  *
  * @param options see {@link deferScripts}; most: bytes of a page after which nothing is fetched ahead

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import Redis from 'iovalkey';
 import { z } from 'zod';
-import type { SharedStore } from './valkey-store';
 
-const KEY = 'last-started';
+const KEY = 'clinic:last-started';
 /** A website that was started before this is not asked about any more, seconds. */
 const REMEMBERED_SECONDS = 90 * 24 * 60 * 60;
+const CONNECT_TIMEOUT_MS = 1000;
+const RETRY_MS = 1000;
 
 /** What all websites of a clinic have in common, but while a new version takes over. */
-const build = z.object({ id: z.string(), formsKey: z.string() });
+const build = z.object({ id: z.string().regex(/^[\w-]{1,64}$/), formsKey: z.string() });
 type Build = z.infer<typeof build>;
 
 /** A build by its id and a digest of the key that its forms are bound to. */
@@ -16,22 +18,40 @@ export function describeBuild({ id, formsKey }: { id: string; formsKey: string }
 }
 
 /**
- * Leaves word of this build for the website that starts next, and compares it with what the last one left.
+ * Leaves word of this build for the website that starts next, and compares it with what the last one left. Waits for a Valkey
+ * that is not there yet, and lets go of it.
+ *
  * @returns a sentence for each difference
  */
-export async function compareBuilds(store: SharedStore, own: Build): Promise<string[]> {
-  const bytes = await store.get(KEY);
-  store.set(KEY, Buffer.from(JSON.stringify(own)), REMEMBERED_SECONDS);
-  const last = build.safeParse(parseJson(String(bytes)));
-  if (!last.success) return [];
-  const { id, formsKey } = last.data;
+export async function compareBuilds(
+  url: string,
+  own: Build,
+  onError: (error: Error) => void = () => {},
+): Promise<string[]> {
+  const client = new Redis(url, {
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    maxRetriesPerRequest: null,
+    retryStrategy: () => RETRY_MS,
+  });
+  // Without a listener it would end the process.
+  client.on('error', onError);
+  try {
+    const last = build.safeParse(parseJson(await client.get(KEY)));
+    await client.set(KEY, JSON.stringify(own), 'EX', REMEMBERED_SECONDS);
+    return last.success ? differences(last.data, own) : [];
+  } finally {
+    client.disconnect();
+  }
+}
+
+function differences(last: Build, own: Build): string[] {
   return [
-    ...(id === own.id
+    ...(last.id === own.id
       ? []
       : [
-          `The website started before this one runs build ${id}, this one ${own.id}: right while a new version takes over; otherwise build once and copy it.`,
+          `The website started before this one runs build ${last.id}, this one ${own.id}: right while a new version takes over; otherwise build once and copy it.`,
         ]),
-    ...(formsKey === own.formsKey
+    ...(last.formsKey === own.formsKey
       ? []
       : [
           'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is another one than that of the website started before: forms opened on one are refused by the other. Give all the same.',
@@ -39,9 +59,9 @@ export async function compareBuilds(store: SharedStore, own: Build): Promise<str
   ];
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text ?? '');
   } catch {
     return null;
   }
