@@ -16,7 +16,7 @@ const BOOKING = { inner: 240 * KB, script: 170 * KB };
 
 /** By when a page whose files are there is painted, and draws its live parts, ms. */
 const PAINTED_MS = 200;
-/** By when a page that nobody touches has fetched ahead what there is room for, ms (server/scripts/late-scripts.ts). */
+/** By when a page that nobody touches has fetched ahead what there is room for, ms (lib/browser/deferred-scripts.ts). */
 const FETCHED_AHEAD_MS = 2000;
 
 type PageWeight = {

@@ -137,11 +137,19 @@ const SERVER_FILE = 'main.mjs';
 async function completeStandalone(distDir) {
   const target = standaloneDir(distDir);
   const buildId = readFileSync(join(websiteDir, distDir, 'BUILD_ID'), 'utf8').trim();
+  const forBrowsers = ['--platform', 'browser', '--format', 'iife', '--minify'];
+  const args = [...forBrowsers, '--transform.target', OLDEST_BROWSERS];
   await bundle({
     name: 'The build of the live parts',
     source: 'app/live-parts.ts',
     file: join(distDir, 'static', buildId, 'live-parts.js'),
-    args: ['--platform', 'browser', '--format', 'iife', '--minify', '--transform.target', OLDEST_BROWSERS],
+    args,
+  });
+  await bundle({
+    name: 'The build of the deferred scripts',
+    source: 'app/deferred-scripts.ts',
+    file: join(target, 'deferred-scripts.js'),
+    args,
   });
   cpSync(join(websiteDir, distDir, 'static'), join(target, distDir, 'static'), { recursive: true });
   const readsDir = join(websiteDir, distDir, 'cache', 'fetch-cache');

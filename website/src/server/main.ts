@@ -19,7 +19,7 @@ import { logProcess } from './log/process-lines';
 import { removeOldFiles } from './previous-builds';
 import { createRenderer } from './render/render';
 import { createRouteOf, readRoutes } from './route-patterns';
-import { createIsShared } from './scripts/shared-scripts';
+import { readDeferScripts } from './scripts/defer-scripts';
 import { serveWebsite } from './serve-website';
 import { startSharing } from './sharing/start-sharing';
 
@@ -75,7 +75,7 @@ const website = refuseMalformed(
       next,
       render,
       answers: cacheAnswers,
-      isShared: createIsShared(build),
+      defer: readDeferScripts(dir, build),
       preview: {
         key: environment.WEBSITE_KEY,
         editorOrigin: new URL(environment.BACKEND_PUBLIC_URL ?? environment.BACKEND_URL).origin,

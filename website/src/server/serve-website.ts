@@ -12,6 +12,7 @@ import { inFrames, isForPreview, type PreviewSettings } from './preview';
 import { busyPage } from './render/fatal-error-page';
 import type { Renderer } from './render/render';
 import type { RenderedResponse } from './render/rendered-response';
+import { createDeferScripts, type DeferScripts } from './scripts/defer-scripts';
 
 /** Files, pictures and calls pass through while they come; pages are rendered into memory. */
 const PASSES_THROUGH = /^\/(?:api|calendars|health|smart-scheduling|uploads|_next)(?:[/?]|$)/;
@@ -28,7 +29,7 @@ export function serveWebsite({
   render,
   answers = newCacheAnswers(),
   preview = null,
-  isShared = () => false,
+  defer = createDeferScripts('', () => false),
 }: {
   next: RequestListener;
   render: Renderer;
@@ -36,8 +37,7 @@ export function serveWebsite({
   answers?: CacheAnswers;
   /** How editors who look at drafts are known; null where there are none. */
   preview?: PreviewSettings | null;
-  /** Tells the scripts that every page has. */
-  isShared?: (src: string) => boolean;
+  defer?: DeferScripts;
 }): RequestListener {
   const cache = new ResponseCache();
   const kept = new KeptPages();
@@ -115,7 +115,7 @@ export function serveWebsite({
       own.result = stale ? 'stale' : 'miss';
       const answer = await render({ request, url });
       kept.note({ url, headers: answer.headers });
-      const made = toCacheEntry({ answer, cacheable, stale, isShared });
+      const made = toCacheEntry({ answer, cacheable, stale, defer });
       if (!made) own.answer = answer;
       return made;
     });

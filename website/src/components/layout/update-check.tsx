@@ -37,7 +37,7 @@ export function UpdateCheck() {
       if (newBuild !== null) location.assign(address);
     };
 
-    // Scripts may start long after the page came, because somebody came back to it (server/scripts/late-scripts.ts).
+    // Scripts may start long after the page came, because somebody came back to it (lib/browser/deferred-scripts.ts).
     if (performance.now() >= UPDATE_CHECK.isOldAfter) void check();
     const timer = setInterval(check, UPDATE_CHECK.pollInterval);
     const stopListening = onNavigation(onMove);

@@ -1,5 +1,5 @@
 import type { RenderedResponse } from '../render/rendered-response';
-import { deferScripts } from '../scripts/late-scripts';
+import type { DeferScripts } from '../scripts/defer-scripts';
 import { findScripts } from '../scripts/page-scripts';
 import { withScriptDigests } from '../scripts/script-policy';
 import { type CacheableRequest, ttlOf } from './cacheable-request';
@@ -21,12 +21,12 @@ export function toCacheEntry({
   answer,
   cacheable: { encoding, kind, url },
   stale,
-  isShared,
+  defer,
 }: {
   answer: RenderedResponse;
   cacheable: CacheableRequest;
   stale: CacheEntry | undefined;
-  isShared: (src: string) => boolean;
+  defer: DeferScripts;
 }): CacheEntry | null {
   const ttlMs = ttlOf({ ...answer, kind });
   if (ttlMs === 0) return null;
@@ -36,7 +36,7 @@ export function toCacheEntry({
     const ofContent = Object.entries(stale.headers).filter(([name]) => OF_CONTENT.includes(name));
     return { ...stale, ttlMs, headers: { ...own, ...Object.fromEntries(ofContent) } };
   }
-  const { headers, body } = late({ answer, url, kind, isShared });
+  const { headers, body } = isHtml(answer) ? deferred(answer, { url, kind }, defer) : answer;
   const isCompressed = encoding !== 'identity' && isCompressible(headers['content-type'], body);
   const content = {
     bytes: isCompressed ? compressFast({ body, encoding, isOnce: kind === 'shared' }) : body,
@@ -65,25 +65,14 @@ export function asPage(answer: RenderedResponse): RenderedResponse {
   return { ...answer, headers: withScriptDigests(answer.headers, inline) };
 }
 
-/** A page whose scripts start late; anything else as it is. */
-function late({
-  answer,
-  url,
-  kind,
-  isShared,
-}: { answer: RenderedResponse; isShared: (src: string) => boolean } & Pick<
-  CacheableRequest,
-  'url' | 'kind'
->): RenderedResponse {
-  if (!isHtml(answer)) return answer;
-  const { page, inline } = deferScripts({
-    page: answer.body,
-    isHome: HOME.test(url),
-    waitsForTouch: kind === 'kept',
-    isShared,
-  });
-  const headers = withScriptDigests(answer.headers, inline);
-  return { status: answer.status, headers, body: page };
+/** A page whose scripts start when they are needed, with those that stand in it named in its policy. */
+function deferred(
+  { status, headers, body }: RenderedResponse,
+  { url, kind }: Pick<CacheableRequest, 'url' | 'kind'>,
+  defer: DeferScripts,
+): RenderedResponse {
+  const { page, inline } = defer(body, { isHome: HOME.test(url), waitsForInteraction: kind === 'kept' });
+  return { status, headers: withScriptDigests(headers, inline), body: page };
 }
 
 function isHtml({ headers }: RenderedResponse): boolean {

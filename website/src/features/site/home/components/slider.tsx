@@ -48,7 +48,7 @@ export function Slider({ slides, words, icons }: SliderProps) {
   };
 
   useEffect(() => {
-    // By now the page's own words have done it, where it has them (server/scripts/late-scripts.ts).
+    // By now the page's own words have done it, where it has them (lib/browser/deferred-scripts.ts).
     document.documentElement.classList.add(TOUCHED);
     setIsReady(true);
     setIsPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type DeferredScripts, deferScripts } from './deferred-scripts';
+
+/** As much of a browser as the program asks for. */
+class FakeElement {
+  constructor(readonly isLink = false) {}
+  relList = { supports: () => true };
+  closest = () => (this.isLink ? this : null);
+}
+class FakeMouseEvent extends Event {
+  movementX = 0;
+  movementY = 0;
+}
+
+const SETTINGS: DeferredScripts = {
+  files: ['react.js', 'page.js'],
+  ahead: ['react.js'],
+  liveParts: ['live-parts.js'],
+  mostBytes: 1000,
+  waitsForInteraction: true,
+};
+
+let added: string[];
+let page: { hidden: boolean; images: object[] };
+let spent: object[];
+let classes: Set<string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  added = [];
+  spent = [{ type: 'navigate', transferSize: 900 }];
+  classes = new Set();
+  const events = new EventTarget();
+  page = { hidden: false, images: [] };
+  const document = Object.assign(page, {
+    documentElement: { classList: { add: (name: string) => classes.add(name) } },
+    createElement: () => new FakeElement(),
+    head: {
+      append: (...elements: { src?: string; rel?: string; href?: string }[]) =>
+        added.push(...elements.map(({ src, rel, href }) => src ?? `${rel} ${href}`)),
+    },
+  });
+  const performance = { getEntriesByType: (type: string) => (type === 'navigation' ? spent : []) };
+  const globals = {
+    document,
+    performance,
+    window: events,
+    Element: FakeElement,
+    MouseEvent: FakeMouseEvent,
+    navigator: {},
+    location: { hash: '' },
+    sessionStorage: { getItem: () => null },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    requestAnimationFrame: (callback: () => void) => void setTimeout(callback),
+  };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** What happens on the page, to the window or to an element. */
+function fire(type: string, { target, ...more }: { target?: FakeElement; movementX?: number } = {}) {
+  const event = Object.assign(new FakeMouseEvent(type), more);
+  if (target) Object.defineProperty(event, 'target', { value: target });
+  window.dispatchEvent(event);
+}
+
+/** A page that is painted and left alone for a while. */
+function open(settings: Partial<DeferredScripts> = {}) {
+  deferScripts({ ...SETTINGS, ...settings });
+  fire('load');
+  vi.advanceTimersByTime(2000);
+}
+
+const AT_REST = ['live-parts.js', 'prefetch react.js'];
+const STARTED = [...AT_REST, 'react.js', 'page.js'];
+
+test.each(['keydown', 'wheel', 'input', 'hashchange', 'pointerup', 'click', 'site:scripts-wanted'])(
+  '%s starts the scripts of a page, in their order, once',
+  (type) => {
+    open();
+    expect(added).toEqual(AT_REST);
+    fire(type);
+    fire(type);
+    vi.advanceTimersByTime(1000);
+    expect(added).toEqual(STARTED);
+    expect(classes).toContain('touched');
+  },
+);
+
+test('a mouse that rests, and a window that opens, mean nothing', () => {
+  open();
+  fire('pointermove');
+  fire('focus');
+  vi.advanceTimersByTime(1000);
+  expect(added).toEqual(AT_REST);
+  fire('pointermove', { movementX: 1 });
+  expect(added).toEqual(STARTED);
+});
+
+test('a window that was left and is come back to starts them', () => {
+  open();
+  fire('blur');
+  fire('focus');
+  vi.advanceTimersByTime(1000);
+  expect(added).toEqual(STARTED);
+});
+
+test('a finger that is put down has them fetched, and lifted started', () => {
+  open();
+  const target = new FakeElement();
+  fire('pointerdown', { target });
+  vi.advanceTimersByTime(1);
+  expect(added).toEqual([...AT_REST, 'preload react.js', 'preload page.js']);
+  fire('pointerup', { target });
+  vi.advanceTimersByTime(1000);
+  expect(added.slice(-2)).toEqual(['react.js', 'page.js']);
+});
+
+test('a link that is pressed has the line to itself', () => {
+  open();
+  const target = new FakeElement(true);
+  for (const type of ['pointerdown', 'focus', 'pointerup', 'click']) fire(type, { target });
+  vi.advanceTimersByTime(1000);
+  expect(added).toEqual(AT_REST);
+});
+
+test('nothing starts on a page that nobody sees, until somebody does', () => {
+  open();
+  page.hidden = true;
+  fire('keydown');
+  expect(added).toEqual(AT_REST);
+  page.hidden = false;
+  fire('visibilitychange');
+  expect(added).toEqual(STARTED);
+});
+
+test('a page whose next press is certain starts them once it is painted', () => {
+  open({ waitsForInteraction: false });
+  expect(added).toEqual(['live-parts.js', 'react.js', 'page.js']);
+});
+
+test('a page with a fragment in its address starts them once it is painted', () => {
+  location.hash = '#slot';
+  open();
+  expect(added).toEqual(['live-parts.js', 'react.js', 'page.js']);
+});
+
+test('a form that a reload has saved starts them once the page is painted', () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => '{}' });
+  spent = [{ type: 'reload', transferSize: 0 }];
+  open();
+  expect(added).toEqual(['live-parts.js', 'react.js', 'page.js']);
+});
+
+test('nothing is fetched ahead after a large page, on a slow line, or where data is to be saved', () => {
+  for (const connection of [{ effectiveType: '3g' }, { saveData: true }]) {
+    vi.stubGlobal('navigator', { connection });
+    open();
+  }
+  vi.stubGlobal('navigator', {});
+  spent = [{ type: 'navigate', transferSize: 1001 }];
+  open();
+  expect(added).toEqual(['live-parts.js', 'live-parts.js', 'live-parts.js']);
+});
+
+test('pictures that are still loading come first', () => {
+  page.images = [{ currentSrc: 'a.webp', complete: false }];
+  open();
+  expect(added).toEqual(['live-parts.js']);
+  page.images = [{ currentSrc: 'a.webp', complete: true }];
+  vi.advanceTimersByTime(1000);
+  expect(added).toEqual(AT_REST);
+});
+
+test('a page that never ends loading starts them all the same', () => {
+  deferScripts({ ...SETTINGS, waitsForInteraction: false });
+  vi.advanceTimersByTime(4000);
+  expect(added).toContain('page.js');
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFERRED_SCRIPTS, type DeferredScripts } from '../../lib/browser/deferred-scripts';
+import { LIVE_PARTS_FILE } from '../../lib/browser/live-part';
+import { escapeHtml } from '../../lib/text/escape-html';
+import { findScripts, type Range } from './page-scripts';
+
+const CHUNK = '/_next/static/';
+/**
+ * A page that has cost more than this leaves no room for React and Next, which are 115 KB: what nobody touches is to cost 200 KB
+ * at most, the home page 250.
+ */
+const MOST_BEFORE_SCRIPTS = { home: 130 * 1024, inner: 80 * 1024 };
+/** Made from app/deferred-scripts.ts (scripts/lib/website.mjs). */
+const PROGRAM_FILE = 'deferred-scripts.js';
+
+interface DeferredPage {
+  page: Buffer;
+  /** The scripts that stand in `page`. */
+  inline: Buffer[];
+}
+
+/**
+ * Puts one small script at the end of a page in place of those that are files: it starts them when they are needed
+ * (lib/browser/deferred-scripts). A page of another shape than expected comes back as it is.
+ */
+export type DeferScripts = (
+  page: Buffer,
+  kind: { isHome: boolean; waitsForInteraction: boolean },
+) => DeferredPage;
+
+/**
+ * @param program the text of that script
+ * @param isShared tells the scripts that every page has, which are fetched ahead
+ */
+export function createDeferScripts(program: string, isShared: (src: string) => boolean): DeferScripts {
+  const text = Buffer.from(program);
+  return (page, { isHome, waitsForInteraction }) => {
+    const { scripts, preloads, bodyEnd } = findScripts(page);
+    const chunks = scripts.filter(({ src, isAsync }) => isAsync && src?.startsWith(CHUNK));
+    const inline = scripts.filter(({ src }) => src === null).map((script) => script.text);
+    if (bodyEnd === null || chunks.length === 0) return { page, inline };
+    const sources = [...new Set(chunks.flatMap(({ src }) => src ?? []))];
+    const isLivePart = (src: string) => src.endsWith(`/${LIVE_PARTS_FILE}`);
+    const files = sources.filter((src) => !isLivePart(src));
+    const settings: DeferredScripts = {
+      files,
+      ahead: files.filter(isShared),
+      liveParts: sources.filter(isLivePart),
+      mostBytes: MOST_BEFORE_SCRIPTS[isHome ? 'home' : 'inner'],
+      waitsForInteraction,
+    };
+    const open = `<script ${DEFERRED_SCRIPTS}="${escapeHtml(JSON.stringify(settings))}">`;
+    const body = without(page.subarray(0, bodyEnd), [...chunks, ...preloads]);
+    const end = [Buffer.from(open), text, Buffer.from('</script>'), page.subarray(bodyEnd)];
+    return { page: Buffer.concat([...body, ...end]), inline: [...inline, text] };
+  };
+}
+
+/**
+ * Defers the scripts of the pages of a build. Those that every page has are React and Next, as the build names them.
+ *
+ * @param dir the folder of the server @param build the folder of the build in it
+ */
+export function readDeferScripts(dir: string, build: string): DeferScripts {
+  const { rootMainFiles } = JSON.parse(readFileSync(join(build, 'build-manifest.json'), 'utf8'));
+  const shared = new Set<string>(rootMainFiles.map((file: string) => `/_next/${file}`));
+  return createDeferScripts(readFileSync(join(dir, PROGRAM_FILE), 'utf8').trim(), (src) =>
+    shared.has(src.split('?', 1)[0] ?? ''),
+  );
+}
+
+/** The page in pieces, without what stands in the ranges. */
+function without(page: Buffer, ranges: Range[]): Buffer[] {
+  const inOrder = [...ranges].sort((one, other) => one.start - other.start);
+  const starts = [0, ...inOrder.map(({ end }) => end)];
+  const ends = [...inOrder.map(({ start }) => start), page.length];
+  return starts.map((start, index) => page.subarray(start, ends[index]));
+}
