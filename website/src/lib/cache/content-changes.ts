@@ -1,3 +1,5 @@
+import { processSlot } from '../process/process-slot';
+
 /** For so long nobody tries the backend again after it failed, ms: its last good answers are given meanwhile. */
 const DOWN_MS = 5000;
 
@@ -20,11 +22,10 @@ interface ContentState {
   listeners: Set<() => void>;
 }
 
-const KEY = Symbol.for('clinic.content-changes');
+const slot = processSlot<ContentState>('content-changes');
 
-/** One for the process: what Next bundles, its cache handler and the server in front hold a copy of this module each. */
 function state(): ContentState {
-  const known: ContentState | undefined = Reflect.get(globalThis, KEY);
+  const known = slot.get();
   if (known) return known;
   const made: ContentState = {
     changedAt: new Map(),
@@ -33,7 +34,7 @@ function state(): ContentState {
     downUntil: 0,
     listeners: new Set(),
   };
-  Reflect.set(globalThis, KEY, made);
+  slot.set(made);
   return made;
 }
 

@@ -5,7 +5,7 @@ let changes: typeof import('./content-changes');
 
 beforeEach(async () => {
   // What it remembers belongs to a process, which a test is here.
-  Reflect.deleteProperty(globalThis, Symbol.for('clinic.content-changes'));
+  Reflect.deleteProperty(globalThis, Symbol.for('clinic.process'));
   vi.resetModules();
   changes = await import('./content-changes');
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });

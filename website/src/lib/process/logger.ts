@@ -1,3 +1,5 @@
+import { processSlot } from './process-slot';
+
 /** What lines are written with; `fields` stand beside the message. */
 export interface Logger {
   debug: (fields: object, message: string) => void;
@@ -6,7 +8,7 @@ export interface Logger {
   error: (fields: object, message: string) => void;
 }
 
-const MARK = Symbol.for('clinic.logger');
+const slot = processSlot<Logger>('logger');
 
 /** Where there is no log of ours, in development and in a build: there Next says itself what is asked of it. */
 const toConsole: Logger = {
@@ -18,11 +20,10 @@ const toConsole: Logger = {
 
 /** The server says where the lines of this process go, once, before Next starts (server/log/create-logger.ts). */
 export function provideLogger(logger: Logger): void {
-  Reflect.set(globalThis, MARK, logger);
+  slot.set(logger);
 }
 
 /** The log of this process. Nothing personal: no names, numbers, addresses, keys, nor words of an error. */
 export function getLogger(): Logger {
-  const found: Logger | undefined = Reflect.get(globalThis, MARK);
-  return found ?? toConsole;
+  return slot.get() ?? toConsole;
 }

@@ -1,3 +1,5 @@
+import { processSlot } from './process-slot';
+
 /** What the website tells of its work while it does it, by kind. Names are of fixed sets, never what somebody sent. */
 export interface Told {
   /** A call to the backend has come back, or has not. `area` is the first part of its path. */
@@ -8,15 +10,13 @@ export interface Told {
 
 type Listener = { [Kind in keyof Told]: (what: Told[Kind]) => void };
 
-const KEY = Symbol.for('clinic.measures');
+const slot = processSlot<Listener>('measures');
 
 /** Hands what is told to who counts it (server/metrics); while nobody does, telling costs nothing. */
 export function tell<Kind extends keyof Told>(kind: Kind, what: Told[Kind]): void {
-  const listener: Listener | undefined = Reflect.get(globalThis, KEY);
-  listener?.[kind](what);
+  slot.get()?.[kind](what);
 }
 
-/** One for the process: what Next bundles and the server in front hold a copy of this module each. */
 export function onTold(listener: Listener): void {
-  Reflect.set(globalThis, KEY, listener);
+  slot.set(listener);
 }

@@ -1,4 +1,6 @@
-const MARK = Symbol.for('clinic.malformed-form');
+import { processSlot } from '../process/process-slot';
+
+const slot = processSlot<() => void>('malformed-form');
 
 interface Thrown {
   name?: unknown;
@@ -36,11 +38,10 @@ export function isOfMalformedForm(error: unknown): boolean {
 
 /** Registers who is told that the form of the request being answered is malformed. The server does, once. */
 export function onMalformedForm(listener: () => void): void {
-  Reflect.set(globalThis, MARK, listener);
+  slot.set(listener);
 }
 
-/** Tells the server in front of Next, which lives in another bundle of this process. */
+/** Tells the server in front of Next. */
 export function tellMalformedForm(): void {
-  const listener: unknown = Reflect.get(globalThis, MARK);
-  if (typeof listener === 'function') listener();
+  slot.get()?.();
 }

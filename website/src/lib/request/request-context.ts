@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { shortRequestId } from '../../contract/request-id';
-
-const MARK = Symbol.for('clinic.request-context');
+import { processSlot } from '../process/process-slot';
 
 interface RequestContext {
   requestId: string;
@@ -10,12 +9,13 @@ interface RequestContext {
   isForOneVisit?: boolean;
 }
 
-/** One for the process: the server in front of Next and Next's own code are bundles that share no modules. */
+const slot = processSlot<AsyncLocalStorage<RequestContext>>('request-context');
+
 function contexts(): AsyncLocalStorage<RequestContext> {
-  const found: unknown = Reflect.get(globalThis, MARK);
-  if (found instanceof AsyncLocalStorage) return found;
+  const found = slot.get();
+  if (found) return found;
   const made = new AsyncLocalStorage<RequestContext>();
-  Reflect.set(globalThis, MARK, made);
+  slot.set(made);
   return made;
 }
 
