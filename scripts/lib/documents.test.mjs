@@ -14,7 +14,12 @@ const TEXTS = /\.(?:md|mjs|cjs|ts|tsx|css|json|jsonc|conf|ya?ml)$|Containerfile$
 /** They lead through the code file by file. */
 const MAPS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/map.md', 'docs/walks.md'];
 /** Files of a build, which these documents name too. */
-const OF_NEXT = ['routes-manifest.json', 'build-manifest.json', 'required-server-files.json'];
+const OF_NEXT = [
+  'routes-manifest.json',
+  'build-manifest.json',
+  'prerender-manifest.json',
+  'required-server-files.json',
+];
 
 /** @param {string} folder @returns {string[]} paths from the root */
 function textsIn(folder) {

@@ -18,7 +18,7 @@ import { NamedResponse } from './log/named-response';
 import { logProcess } from './log/process-lines';
 import { removeOldFiles } from './previous-builds';
 import { createRenderer } from './render/render';
-import { createRouteOf, readRoutes } from './route-patterns';
+import { createIsKept, createRouteOf, readRoutes } from './route-patterns';
 import { readDeferScripts } from './scripts/defer-scripts';
 import { serveWebsite } from './serve-website';
 import { startSharing } from './sharing/start-sharing';
@@ -75,6 +75,7 @@ const website = refuseMalformed(
       next,
       render,
       answers: cacheAnswers,
+      isKept: createIsKept(build, routeOf),
       defer: readDeferScripts(dir, build),
       preview: {
         key: environment.WEBSITE_KEY,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createRouteOf, readRoutes } from './route-patterns';
+import { createIsKept, createRouteOf, readRoutes } from './route-patterns';
 
 const folder = mkdtempSync(join(tmpdir(), 'routes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,6 +11,7 @@ const file = join(folder, 'routes-manifest.json');
 // As Next writes them.
 const dynamicRoutes = [
   { page: '/[locale]', regex: '^/([^/]+?)(?:/)?$' },
+  { page: '/[locale]/doctors', regex: '^/([^/]+?)/doctors(?:/)?$' },
   {
     page: '/[locale]/booking/confirmation/[number]',
     regex: '^/([^/]+?)/booking/confirmation/([^/]+?)(?:/)?$',
@@ -35,4 +36,19 @@ test.each([
 ])('%s is of the route %s, asked once or again', (path, route) => {
   const routeOf = createRouteOf(readRoutes(folder));
   expect([routeOf(path), routeOf(path)]).toEqual([route, route]);
+});
+
+test.each([
+  ['/en', true],
+  ['/ar?q=Mona', true],
+  ['/en/doctors?utm_source=a', true],
+  ['/en/doctors?q=Mona', false],
+  ['/ar/booking/confirmation/123456789', false],
+  ['/uploads/a/b.png', false],
+  ['/fr', false],
+  ['/en/nothing', false],
+])('%s is a page that the build says to be kept: %s', (path, isKept) => {
+  const routes = { '/[locale]': {}, '/[locale]/doctors': {}, '/uploads/[...path]': {} };
+  writeFileSync(join(folder, 'prerender-manifest.json'), JSON.stringify({ dynamicRoutes: routes }));
+  expect(createIsKept(folder, createRouteOf(readRoutes(folder)))(path)).toBe(isKept);
 });

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { isMadePerVisit } from '../lib/cache/made-per-visit';
 
 const route = z.object({ page: z.string(), regex: z.string() });
 const manifest = z.object({ staticRoutes: z.array(route), dynamicRoutes: z.array(route) });
+const prerendered = z.object({ dynamicRoutes: z.record(z.string(), z.unknown()) });
 
 /** Files of the build and pictures, which no route of the manifest answers. */
 const FILES = /^\/_next\/(?:static|image)(?=[/?]|$)/;
@@ -44,4 +46,15 @@ export function createRouteOf(routes: { page: string; pattern: RegExp }[]): (url
     known.set(path, found);
     return found;
   };
+}
+
+/**
+ * Tells the addresses of pages that Next keeps, by the build's own list of them. A list of entries that is searched is made
+ * for each visit, at another route behind the same address.
+ */
+export function createIsKept(distDir: string, routeOf: (url: string) => string): (url: string) => boolean {
+  const text = readFileSync(join(distDir, 'prerender-manifest.json'), 'utf8');
+  const { dynamicRoutes } = prerendered.parse(JSON.parse(text));
+  const pages = new Set(Object.keys(dynamicRoutes).filter((page) => page.startsWith(OF_A_LANGUAGE)));
+  return (url) => pages.has(routeOf(url)) && !isMadePerVisit(url);
 }

@@ -5,7 +5,6 @@ import { onContentChange } from '../lib/cache/content-changes';
 import { type CacheAnswers, newCacheAnswers } from './cache/cache-answers';
 import { asPage, toCacheEntry } from './cache/cache-entry';
 import { type CacheableRequest, toCacheableRequest } from './cache/cacheable-request';
-import { KeptPages } from './cache/kept-pages';
 import { type CacheEntry, ResponseCache } from './cache/response-cache';
 import { sendCached, sendRendered } from './cache/send-response';
 import { inFrames, isForPreview, type PreviewSettings } from './preview';
@@ -29,6 +28,7 @@ export function serveWebsite({
   render,
   answers = newCacheAnswers(),
   preview = null,
+  isKept = () => false,
   defer = createDeferScripts('', () => false),
 }: {
   next: RequestListener;
@@ -37,10 +37,11 @@ export function serveWebsite({
   answers?: CacheAnswers;
   /** How editors who look at drafts are known; null where there are none. */
   preview?: PreviewSettings | null;
+  /** Tells the addresses of pages that Next keeps. */
+  isKept?: (url: string) => boolean;
   defer?: DeferScripts;
 }): RequestListener {
   const cache = new ResponseCache();
-  const kept = new KeptPages();
   const compress = compression();
   let underWay = 0;
   onContentChange(() => cache.expirePages());
@@ -48,9 +49,9 @@ export function serveWebsite({
   return (request, response) => {
     const exchange = { request, response };
     if (preview && isForPreview(request, preview)) return orFail(response, draft({ ...exchange, preview }));
-    const cacheable = toCacheableRequest(request, kept);
-    if (cacheable && !cache.isPrivate(cacheable.key)) return shared({ ...exchange, cacheable });
-    orFail(response, own(exchange));
+    const cacheable = toCacheableRequest(request, isKept);
+    if (cacheable) shared({ ...exchange, cacheable });
+    else orFail(response, own(exchange));
   };
 
   async function own({ request, response }: Exchange): Promise<void> {
@@ -95,9 +96,9 @@ export function serveWebsite({
       sendCached({ request, response, entry: current, isBare });
       return;
     }
-    const answered = load(request, cacheable).then(({ entry, answer }) => {
-      if (entry) sendCached({ request, response, entry, isBare });
-      else sendRendered(request, response, asPage(answer));
+    const answered = load(request, cacheable).then((made) => {
+      if ('content' in made) sendCached({ request, response, entry: made, isBare });
+      else sendRendered(request, response, asPage(made));
     });
     orFail(response, answered);
   }
@@ -106,23 +107,16 @@ export function serveWebsite({
   async function load(
     request: IncomingMessage,
     cacheable: CacheableRequest,
-  ): Promise<{ entry: CacheEntry; answer: null } | { entry: null; answer: RenderedResponse }> {
+  ): Promise<CacheEntry | RenderedResponse> {
     const { key, url } = cacheable;
-    const own: { answer?: RenderedResponse; result: keyof CacheAnswers } = {
-      result: cache.get(key) ? 'hit' : 'joined',
-    };
+    const own: { answer?: RenderedResponse; result: keyof CacheAnswers } = { result: 'joined' };
     const entry = await cache.load(key, async (stale) => {
       own.result = stale ? 'stale' : 'miss';
-      const answer = await render({ request, url });
-      kept.note({ url, headers: answer.headers });
-      const made = toCacheEntry({ answer, cacheable, stale, defer });
-      if (!made) own.answer = answer;
-      return made;
+      own.answer = await render({ request, url });
+      return toCacheEntry({ answer: own.answer, cacheable, stale, defer });
     });
     answers[entry ? own.result : 'private'] += 1;
-    return entry
-      ? { entry, answer: null }
-      : { entry: null, answer: own.answer ?? (await render({ request, url })) };
+    return entry ?? own.answer ?? (await bounded(request));
   }
 }
 

@@ -2,7 +2,7 @@ import { SEARCH_KEYS } from '../address/list-addresses';
 
 const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/)/;
 /** The steps of the booking, and free times. */
-export function isOfBooking(url: string): boolean {
+function isOfBooking(url: string): boolean {
   return BOOKING.test(url);
 }
 

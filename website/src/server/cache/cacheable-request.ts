@@ -1,9 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { isOfBooking } from '../../lib/cache/made-per-visit';
 import { carriesNothingOwn } from '../../lib/request/own-bookings';
 import { pageBehindBareAddress } from './bare-address';
 import { chooseEncoding, type Encoding } from './compress';
-import type { KeptPages } from './kept-pages';
 
 /** Pages are cached for a second only, so that what was published is seen at once (as the edge does). */
 const PAGE_TTL_MS = 1000;
@@ -11,9 +9,11 @@ const PAGE_TTL_MS = 1000;
 const ROUTER_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'] as const;
 /** Of a page that is made for each visit, the router is sent only what differs from the page it names here. */
 const ROUTER_PAGE_HEADERS = ['next-router-state-tree', 'next-url'] as const;
-/** Sign-in and a visitor's own appointments are never cached. */
-const PATHS =
-  /^\/(?:(?:en|ar)(?!\/admin)(?:[/?]|$)|_next\/static\/|sitemap\.xml|robots\.txt|api\/availability\/month\?)/;
+/** Files of the build. */
+const FILES = /^\/_next\/static\//;
+/** The steps of the booking and the months of their calendar: the same for everybody who has nothing of their own there. */
+const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/month\?)/;
+const LIST = /^\/(?:en|ar)\/(?:doctors|branches|services|blog)\?/;
 /** What Next says of a page that it makes for each visit, and the only such word that is not obeyed: of one that read nothing own. */
 const MADE_PER_VISIT = 'private, no-cache, no-store, max-age=0, must-revalidate';
 const MAX_ADDRESS = 2048;
@@ -34,17 +34,26 @@ export interface CacheableRequest {
  */
 export type ResponseKind = 'kept' | 'shared';
 
-/** The cache key and address of a request whose response may be the same for everybody; null for any other. */
-export function toCacheableRequest(request: IncomingMessage, kept: KeptPages): CacheableRequest | null {
+/**
+ * The cache key and address of a request whose response may be the same for everybody: a file of the build, a kept page, a
+ * step of the booking. Null for any other.
+ *
+ * @param isKept tells the addresses of pages that Next keeps; their query is read in the browser alone, if at all
+ */
+export function toCacheableRequest(
+  request: IncomingMessage,
+  isKept: (url: string) => boolean,
+): CacheableRequest | null {
   const { method, headers } = request;
   const behind = pageBehindBareAddress(request);
   const given = behind ?? request.url ?? '';
-  // The router names its request in the query: without that Next redirects it, and what stands behind the # is lost.
-  const url = headers.rsc ? given : kept.withoutUnreadQuery(given);
-  if (method !== 'GET' || url.length > MAX_ADDRESS || !PATHS.test(url) || headers.range) return null;
-  // The same for everybody who has nothing of their own there.
-  const isBooking = isOfBooking(url);
+  if (method !== 'GET' || given.length > MAX_ADDRESS || headers.range) return null;
+  const isBooking = BOOKING.test(given);
   if (isBooking && !carriesNothingOwn(headers)) return null;
+  const isPage = !isBooking && isKept(given);
+  if (!isBooking && !isPage && !FILES.test(given)) return null;
+  // The router names its request in the query: without that Next redirects it, and what stands behind the # is lost.
+  const url = isPage && !headers.rsc && !isFurtherPage(given) ? pathOf(given) : given;
   const encoding = chooseEncoding(headers['accept-encoding']);
   const names = isBooking ? [...ROUTER_HEADERS, ...ROUTER_PAGE_HEADERS] : ROUTER_HEADERS;
   const asked = names.map((name) => headers[name] ?? '');
@@ -73,4 +82,13 @@ export function ttlOf({
   if (headers['content-encoding'] || /private|no-store|no-cache/.test(control)) return 0;
   if (/\bimmutable\b/.test(control)) return Number.POSITIVE_INFINITY;
   return /\bs-maxage=[1-9]/.test(control) ? PAGE_TTL_MS : 0;
+}
+
+/** Lists lead to another page by this query (next.config.ts). */
+function isFurtherPage(url: string): boolean {
+  return LIST.test(url) && new URLSearchParams(url.split('?', 2)[1]).has('page');
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
 }

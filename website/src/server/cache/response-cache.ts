@@ -14,8 +14,6 @@ export interface CacheEntry {
 const MAX_BYTES = 96 * 1024 * 1024;
 /** Memory an entry takes beside its body. */
 const ENTRY_OVERHEAD_BYTES = 2048;
-/** For how long a key is taken as private once its response was for one visitor only. */
-const PRIVATE_MS = 10_000;
 /** Long past its time, in the words of `lru-cache`. */
 const EXPIRED = { ttl: 1, start: 1 };
 
@@ -27,7 +25,6 @@ type Load = (stale: CacheEntry | undefined) => Promise<CacheEntry | null>;
  * coalescing).
  */
 export class ResponseCache {
-  readonly #private = new LRUCache<string, true>({ max: 5000, ttl: PRIVATE_MS });
   /** Counts the changes of content, so that what was loaded across one is not kept. */
   #version = 0;
   readonly #entries = new LRUCache<string, CacheEntry, Load>({
@@ -35,10 +32,9 @@ export class ResponseCache {
     sizeCalculation: ({ content }) => content.bytes.length + ENTRY_OVERHEAD_BYTES,
     // An entry past its time gives its content to the next one, when they are of the same version.
     noDeleteOnStaleGet: true,
-    fetchMethod: async (key, stale, { options, context: load }) => {
+    fetchMethod: async (_key, stale, { options, context: load }) => {
       const version = this.#version;
       const entry = await load(stale);
-      if (!entry) this.#private.set(key, true);
       if (version !== this.#version) Object.assign(options, EXPIRED);
       else options.ttl = Number.isFinite(entry?.ttlMs) ? entry?.ttlMs : 0;
       return entry ?? undefined;
@@ -55,15 +51,9 @@ export class ResponseCache {
     return this.#entries.fetch(key, { context: load });
   }
 
-  /** The last response was for one visitor, so there is none of somebody else's to wait for. */
-  isPrivate(key: string): boolean {
-    return this.#private.has(key);
-  }
-
   /** Content changed: pages are asked for anew. */
   expirePages(): void {
     this.#version += 1;
-    this.#private.clear();
     // A copy, as what is set again comes to the end of those that are gone through.
     for (const [key, entry] of [...this.#entries.entries()]) {
       if (Number.isFinite(entry.ttlMs)) this.#entries.set(key, entry, EXPIRED);

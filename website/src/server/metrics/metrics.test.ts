@@ -45,7 +45,8 @@ const address = await freeAddress();
 const cacheAnswers = newCacheAnswers();
 const metrics = await startMetrics({ address, build, cacheAnswers });
 const { ask, port } = await serveBehind((next) => {
-  const website = serveWebsite({ next, render: createRenderer(next), answers: cacheAnswers });
+  const isKept = (url: string) => url.startsWith('/en/');
+  const website = serveWebsite({ next, render: createRenderer(next), answers: cacheAnswers, isKept });
   return metrics.around((request, response) => {
     website(request, response);
     if (request.url === ASKED_BY_TWO) arrived += 1;
