@@ -8,7 +8,7 @@ const TESTS = ['src/**/*.test.{ts,tsx}', 'messages/*.test.ts'];
 const CHANGES_PROCESS = /\bvi\.(mock|hoisted|resetModules|stubGlobal)|process\.env|stubSettings/;
 /** These ask what it keeps: caches, counts, lines of its log. */
 const ASKS_PROCESS =
-  /^src\/(server\/(cache|log|metrics|render|serve-|sharing|tracing)|lib\/content-versions)/;
+  /^src\/(server\/(cache|log|metrics|render|serve-|sharing|tracing)|lib\/(?:cache\/content-versions|request\/name-requests))/;
 const OWN_PROCESS = globSync(TESTS).filter(
   (file) => ASKS_PROCESS.test(file) || CHANGES_PROCESS.test(readFileSync(file, 'utf8')),
 );
