@@ -48,7 +48,7 @@ export const ROUTES: Record<string, Row> = {
     `. /blog /blog/[article] /blog/feed.xml /blog/find /booking /booking-old /booking-old/busy /booking-old/too-large
     /booking/confirmation /booking/confirmation/[number] /booking/waiting-list /booking/waiting-list/[number] /branches
     /branches/[branch] /contact /doctor/[doctor] /doctors /doctors/find /faq /insurance /my-bookings /jobs /jobs/[job] /offers
-    /offers/[offer] /pages/[page] /search /manifest.webmanifest /privacy-policy /services /services/[service]
+    /offers/[offer] /pages/[page] /search /manifest.webmanifest /privacy-policy /services /services/find /services/[service]
     /terms-and-conditions /who-we-are`,
   ),
   ...rowsOf(

@@ -50,7 +50,7 @@ const LIST = /^\/(en|ar)\/(doctors|branches|services|blog)(?:\/page\/([^/]*))?\/
 const LISTS: Record<string, { section: Section; size: number; searchKeys?: readonly string[] }> = {
   doctors: { section: 'doctor', size: DOCTORS_PER_PAGE, searchKeys: SEARCH_KEYS.doctors },
   branches: { section: 'branches', size: BRANCHES_PER_PAGE },
-  services: { section: 'services', size: SERVICES_PER_PAGE },
+  services: { section: 'services', size: SERVICES_PER_PAGE, searchKeys: SEARCH_KEYS.services },
   blog: { section: 'blog', size: ARTICLES_PER_PAGE, searchKeys: SEARCH_KEYS.blog },
 };
 

@@ -5,14 +5,14 @@ import type { Locale } from '../../support/locale';
 /** Numbers of the entries that a list shows for a search, as the server answers it without script; each has one card. */
 async function find(
   request: APIRequestContext,
-  address: `${Locale}/${'doctors' | 'blog'}`,
+  address: `${Locale}/${'doctors' | 'services' | 'blog'}`,
   search: Record<string, string> = {},
 ) {
   const answer = await request.get(`/${address}`, { params: search });
   expect(answer.status()).toBe(200);
   const html = await answer.text();
   const [language, list] = address.split('/');
-  const link = `href="/${language}/${list === 'blog' ? 'blog' : 'doctor'}/(\\d+)-`;
+  const link = `href="/${language}/${list === 'doctors' ? 'doctor' : list}/(\\d+)-`;
   const shown = html.split('<li').filter((item) => !/^[^>]*\shidden/.test(item));
   const numbers = shown.flatMap((item) => {
     const found = new RegExp(link).exec(item);
@@ -56,6 +56,17 @@ test('specialty and branch narrow the list of doctors, together too', async ({ r
     expect(html).toContain('noindex');
   }
   expect(ofBoth.numbers).toEqual(ofBranch.numbers.filter((number) => ofSpecialty.numbers.includes(number)));
+});
+
+test('a specialty narrows the services, which all stand once in the whole list', async ({ request }) => {
+  const all = await find(request, 'en/services');
+  const some = await find(request, 'en/services', { specialty: '1' });
+  expect(some.numbers.length).toBeGreaterThan(0);
+  expect(some.numbers.length).toBeLessThan(all.numbers.length);
+  expect(some.html).toContain('noindex');
+  expect(all.html.match(/class="service-row"/g)).toHaveLength(all.numbers.length);
+  expect((await find(request, 'ar/services', { specialty: '1' })).numbers).toEqual(some.numbers);
+  expect((await find(request, 'ar/services', { specialty: '9999' })).numbers).toEqual(all.numbers);
 });
 
 test('a category narrows the blog, under the name of either language', async ({ request }) => {

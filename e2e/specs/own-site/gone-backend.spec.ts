@@ -40,7 +40,7 @@ test('what cannot be shown without the backend has its status, its words and the
   for (const locale of locales) {
     const { awayTitle, away } = FATAL_WORDS[locale];
     const phone = /href="(tel:\+\d+)"/.exec(await (await request.get(`${base}/${locale}`)).text())?.[1];
-    for (const path of ['/booking', '/booking-old', '/doctors/find', '/blog/find']) {
+    for (const path of ['/booking', '/booking-old', '/doctors/find', '/services/find', '/blog/find']) {
       const answer = await request.get(`${base}/${locale}${path}`);
       const html = await answer.text();
       expect(answer.status(), path).toBe(503);

@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { RequestedPath } from '@/components/layout/requested-path';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
-import { HeadWaves } from '@/components/ui/wave';
 import { SearchField } from '@/features/site/search/components/search-field';
 import { describeSearchField } from '@/features/site/search/field-words';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -32,8 +31,7 @@ export async function NotFoundView({
     { path: '/', label: t('backToHome'), icon: 'lucide:house' },
   ];
   return (
-    <div className="relative isolate overflow-hidden bg-surface-sky">
-      <HeadWaves />
+    <div className="bg-surface-sky">
       <Container className="py-10 sm:py-16">
         <h1 className="max-w-text text-3xl wrap-anywhere">
           {t.rich('notFoundTitle', { path: () => <RequestedPath asked={asked} /> })}

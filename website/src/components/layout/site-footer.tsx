@@ -26,7 +26,7 @@ type Props = {
   /** Language of the clinic's own words, when it is not the page's (i18n/content-lang). */
   ownWords?: { lang?: string; dir?: 'ltr' | 'rtl' };
   items: NavItem[];
-  /** The way into the booking, which on phones the bar at the bottom has. */
+  /** The way into the booking. On phones the bar at the bottom has it, and the menu the pages. */
   action: NavItem;
   /** Privacy and terms, at the very end. */
   rules: NavItem[];
@@ -83,11 +83,11 @@ export function SiteFooter({
             {note ? <p className="mt-3 border-text-on-deep/60 border-s-2 ps-3 text-sm">{note}</p> : null}
           </div>
         </div>
-        <Column title={words.navigation}>
+        <Column title={words.navigation} isBrief>
           <nav aria-label={words.navigation}>
             <ul className="footer-links">
-              {[...items, action].map(({ href, label, words: own }) => (
-                <li key={href} {...own} {...(href === action.href ? { className: 'max-sm:hidden' } : {})}>
+              {[...items, action].map(({ href, label, words: own, isFooterOnly }) => (
+                <li key={href} {...own} {...(isFooterOnly ? {} : { className: 'max-sm:hidden' })}>
                   <Link href={href} prefetch={false} className={LINK}>
                     {label}
                   </Link>

@@ -39,20 +39,6 @@ export function WaveDivider({ className }: { className?: string }) {
   );
 }
 
-/**
- * The ripples behind the heading of a page, in a positioned, clipped parent: fainter where words run over them. As wide as
- * the page from the start: a head that is painted before all of it has arrived grows, and a drawing that grew wider with it
- * was counted as moving.
- */
-export function HeadWaves() {
-  return (
-    <WaveField
-      align="xMaxYMin"
-      className="absolute inset-x-0 top-0 -z-10 h-full max-h-112 w-full overflow-visible text-accent opacity-60 max-sm:max-h-80 max-sm:opacity-30"
-    />
-  );
-}
-
 /** The large pattern of the theme for the corner of a hero or a banner; place it in a positioned, clipped parent. */
 export function WaveField({
   className,

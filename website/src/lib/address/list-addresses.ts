@@ -1,6 +1,7 @@
 /** What makes the address of a list a search, which is rendered per request. */
 export const SEARCH_KEYS = {
   doctors: ['q', 'specialty', 'branch', 'gender', 'language', 'company', 'sort'],
+  services: ['specialty'],
   blog: ['q', 'category'],
 } as const;
 

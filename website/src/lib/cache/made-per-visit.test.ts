@@ -8,6 +8,7 @@ test.each([
   ['/api/availability/month?locale=en', true],
   ['/en/doctors?page=2&q=ear', true],
   ['/ar/blog?category=1', true],
+  ['/en/services?specialty=2', true],
   ['/en/doctors', false],
   ['/en/doctors?page=2', false],
   ['/en/blog?specialty=1', false],

@@ -6,7 +6,7 @@ function isOfBooking(url: string): boolean {
   return BOOKING.test(url);
 }
 
-const SEARCHED = /^\/(?:en|ar)\/(doctors|blog)\?(.*)/s;
+const SEARCHED = /^\/(?:en|ar)\/(doctors|services|blog)\?(.*)/s;
 
 /**
  * True for what Next makes for each visit and never keeps: the steps of the booking, free times, and searches of lists. A
@@ -16,7 +16,7 @@ const SEARCHED = /^\/(?:en|ar)\/(doctors|blog)\?(.*)/s;
 export function isMadePerVisit(url: string): boolean {
   if (isOfBooking(url)) return true;
   const [, list, query = ''] = SEARCHED.exec(url) ?? [];
-  if (list !== 'doctors' && list !== 'blog') return false;
+  if (list !== 'doctors' && list !== 'services' && list !== 'blog') return false;
   const given = new URLSearchParams(query);
   return SEARCH_KEYS[list].some((key) => given.has(key));
 }

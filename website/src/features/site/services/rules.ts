@@ -1,3 +1,29 @@
+/** Services of one specialty, in the order of the list; `specialty` is null for those that everybody offers. */
+export interface ServiceGroup<Specialty, Service> {
+  specialty: Specialty | null;
+  services: Service[];
+}
+
+/**
+ * Services by specialty, those that everybody offers first. A service of several specialties stands once, under the first
+ * that its editors named.
+ */
+export function groupServices<Specialty extends { id: string }, Service extends { specialtyIds: string[] }>(
+  services: readonly Service[],
+  specialties: readonly Specialty[],
+): ServiceGroup<Specialty, Service>[] {
+  const placeOf = ({ specialtyIds }: Service) => {
+    const own = specialtyIds.filter((id) => specialties.some((one) => one.id === id));
+    return own.length === specialties.length ? null : (own[0] ?? null);
+  };
+  return [null, ...specialties]
+    .map((specialty) => ({
+      specialty,
+      services: services.filter((service) => placeOf(service) === (specialty?.id ?? null)),
+    }))
+    .filter((group) => group.services.length > 0);
+}
+
 /** Whether someone with these specialties offers a service; one without specialties is everybody's. */
 export function isOfferedBy(service: { specialtyIds: string[] }, specialtyIds: string[]): boolean {
   return service.specialtyIds.length === 0 || service.specialtyIds.some((id) => specialtyIds.includes(id));

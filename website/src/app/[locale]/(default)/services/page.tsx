@@ -3,11 +3,9 @@ import { notFound } from 'next/navigation';
 import { sayServiceFees } from '@/features/site/doctors/fee-query';
 import { listMetadata } from '@/features/site/pages/list-metadata';
 import { ServicesPage } from '@/features/site/services/components/services-page';
-import { listServices } from '@/features/site/services/data';
-import { SERVICES_PER_PAGE } from '@/features/site/services/query';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { paginate, readPage } from '@/lib/address/paging';
+import { readPage } from '@/lib/address/paging';
 
 type Props = { params: Promise<{ locale: string; page?: string }> };
 
@@ -19,16 +17,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return listMetadata({ locale, page: 'services', path, fallback: t('title') });
 }
 
-/** The list, static; `?page=2` is led to services/page/2 by next.config.ts and is the same page. */
+/** The list, static; next.config.ts leads `?page=2` to services/page/2, and an address with a specialty to `find`. */
 export default async function Page({ params }: Props) {
   const { locale, page } = await params;
   if (!isLocale(locale)) notFound();
-  const found = paginate({
-    items: await listServices({ locale }),
-    page: readPage(page),
-    size: SERVICES_PER_PAGE,
-  });
-  if (!found) notFound();
-  const fees = await sayServiceFees(found.items, locale);
-  return <ServicesPage found={found} locale={locale} fees={fees} />;
+  return <ServicesPage locale={locale} asked={null} page={readPage(page)} sayFees={sayServiceFees} />;
 }

@@ -21,11 +21,7 @@ export async function ByPhone({ locale }: { locale: Locale }) {
   const whatsapp = String([info, ...branches].some((each) => each?.whatsapp));
   return (
     <>
-      <PageHead
-        title={t('title')}
-        text={hasNumbers ? t('text', { whatsapp }) : t('noNumbers')}
-        overlap={branches.length > 0}
-      >
+      <PageHead title={t('title')} text={hasNumbers ? t('text', { whatsapp }) : t('noNumbers')}>
         <div className="mt-6">
           {hasNumbers ? (
             <ClinicNumbers locale={locale} />
@@ -35,7 +31,7 @@ export async function ByPhone({ locale }: { locale: Locale }) {
         </div>
       </PageHead>
       {branches.length > 0 ? (
-        <Container className="relative -mt-14 pb-16 sm:-mt-16 sm:pb-20 print:mt-0">
+        <Container className="pb-10 sm:pb-20">
           <section aria-labelledby="branches">
             <h2 id="branches" className="sr-only">
               {t('branches')}

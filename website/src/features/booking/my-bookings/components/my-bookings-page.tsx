@@ -46,7 +46,7 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
-      <Container narrow className="grid gap-10 py-10 sm:py-14">
+      <Container narrow className="grid gap-10 pb-10 sm:pb-14">
         {proved === 'failed' ? (
           <div
             role="alert"

@@ -1,6 +1,5 @@
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
-import { HeadWaves } from '@/components/ui/wave';
 import type { ContentLang } from '@/i18n/content-lang';
 import { cn } from '@/lib/text/cn';
 import type { About } from '../data';
@@ -10,8 +9,7 @@ export function AboutHead({ about, words }: { about: About; words: ContentLang }
   const { title, intro, images } = about;
   const [first, ...others] = images;
   return (
-    <header className="relative isolate overflow-hidden bg-surface-sky" {...words}>
-      <HeadWaves />
+    <header className="bg-surface-sky" {...words}>
       <Container className="pt-10 pb-10 sm:pt-14 sm:pb-14">
         <h1 className="text-4xl">{title}</h1>
         {intro ? <p className="mt-4 max-w-3xl whitespace-pre-line text-lg text-text-soft">{intro}</p> : null}

@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
-import { HeadWaves } from '@/components/ui/wave';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -23,10 +22,7 @@ export async function ArticleHead({
   const t = await getTranslations('articles');
   const words = contentLang({ content: article.lang, page: locale });
   return (
-    <header
-      className={`relative isolate overflow-hidden bg-surface-sky pt-6 ${article.picture ? 'pb-20 sm:pb-28' : 'pb-10'}`}
-    >
-      <HeadWaves />
+    <header className="pt-4 pb-6 sm:pb-8">
       <Container>
         <Breadcrumb
           label={t('breadcrumb')}

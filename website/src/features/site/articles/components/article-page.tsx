@@ -43,14 +43,14 @@ export async function ArticlePage({
           category={categories.find(({ id }) => id === article.categoryId)}
           locale={locale}
         />
-        <Container className="grid gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
+        <Container className="grid gap-12 pb-10 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
           <div>
             {article.picture ? (
               <Picture
                 media={article.picture}
                 sizes="(min-width: 704px) 672px, 92vw"
                 preload
-                className="relative -mt-20 mb-8 aspect-[16/9] w-full rounded-card object-cover shadow-card sm:-mt-28 print:mt-2"
+                className="mb-8 aspect-[16/9] w-full rounded-card object-cover"
               />
             ) : null}
             <div className="text-lg" {...words}>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { FilterLinks } from '@/components/list/filter-links';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
@@ -6,9 +6,6 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { Category } from '../data';
 import { type ArticleFilter, categorySlug, filterSearch } from '../query';
-
-const CHIP =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded-pill border border-line-strong bg-surface px-4 font-semibold text-action text-sm hover:border-action aria-[current=true]:border-surface-deep aria-[current=true]:bg-surface-deep aria-[current=true]:text-text-on-deep';
 
 /**
  * Search words and categories of the blog. An ordinary GET form and ordinary links: the address holds what
@@ -60,33 +57,21 @@ export async function ArticleSearch({
         </Button>
       </form>
       {categories.length > 0 ? (
-        <nav aria-label={t('categories')} className="mt-4">
-          <ul className="-mx-edge flex gap-2 overflow-x-auto px-edge py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
-            <li>
-              <Link
-                prefetch={false}
-                href={hrefOf('')}
-                className={CHIP}
-                {...(chosen ? {} : { 'aria-current': 'true' })}
-              >
-                {t('allCategories')}
-              </Link>
-            </li>
-            {categories.map((category) => (
-              <li key={category.id}>
-                <Link
-                  prefetch={false}
-                  href={hrefOf(slug(category))}
-                  className={CHIP}
-                  {...(category.id === chosen?.id ? { 'aria-current': 'true' } : {})}
-                  {...contentLang({ content: category.lang, page: locale })}
-                >
-                  {category.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="mt-4">
+          <FilterLinks
+            label={t('categories')}
+            links={[
+              { key: 'all', text: t('allCategories'), href: hrefOf(''), isChosen: !chosen },
+              ...categories.map((category) => ({
+                key: category.id,
+                text: category.name,
+                href: hrefOf(slug(category)),
+                isChosen: category.id === chosen?.id,
+                words: contentLang({ content: category.lang, page: locale }),
+              })),
+            ]}
+          />
+        </div>
       ) : null}
     </div>
   );

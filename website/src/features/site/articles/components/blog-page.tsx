@@ -34,8 +34,8 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
   const isSearch = asked.q !== '' || chosen !== undefined;
   return (
     <>
-      <IntroHead intro={intro} title={t('title')} locale={locale} overlap />
-      <Container className="relative -mt-16 pb-16 sm:pb-20 print:mt-0">
+      <IntroHead intro={intro} title={t('title')} locale={locale} />
+      <Container className="pb-10 sm:pb-20">
         {articles.length === 0 ? (
           <EmptyState
             title={t('noneYet.title')}

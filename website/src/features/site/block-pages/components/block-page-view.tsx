@@ -31,7 +31,7 @@ export async function BlockPageView({ page, locale }: { page: BlockPage; locale:
           </Breadcrumb>
         }
       />
-      <div className="grid gap-12 py-10 sm:gap-16 sm:py-14">
+      <div className="grid gap-12 pb-10 sm:gap-16 sm:pb-14">
         {page.picture ? (
           <Container>
             <Picture

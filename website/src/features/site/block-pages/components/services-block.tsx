@@ -1,6 +1,6 @@
 import { Container } from '@/components/ui/container';
 import { sayServiceFees } from '@/features/site/doctors/fee-query';
-import { ServiceCard } from '@/features/site/services/components/service-card';
+import { ServiceRows } from '@/features/site/services/components/service-rows';
 import { listServices } from '@/features/site/services/data';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
@@ -24,13 +24,7 @@ export async function ServicesBlock({
   return (
     <Container>
       <BlockHeading text={block.heading} words={words} />
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {services.map((service) => (
-          <li key={service.id}>
-            <ServiceCard service={service} locale={locale} headingLevel={3} fee={fees.get(service.id)} />
-          </li>
-        ))}
-      </ul>
+      <ServiceRows services={services} locale={locale} fees={fees} />
     </Container>
   );
 }

@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
-import { HeadWaves } from '@/components/ui/wave';
 import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -18,8 +17,7 @@ export async function BranchHead({ branch, locale }: { branch: Branch; locale: L
   const t = await getTranslations('branches');
   const words = contentLang({ content: branch.lang, page: locale });
   return (
-    <header className="relative isolate overflow-hidden bg-surface-sky">
-      <HeadWaves />
+    <header className="bg-surface-sky">
       <Container className="grid items-center gap-x-14 gap-y-6 pt-6 pb-6 sm:pb-14 lg:grid-cols-[1.1fr_1fr]">
         <div className="lg:col-span-2">
           <Breadcrumb

@@ -33,7 +33,7 @@ export async function ContactPage({ locale }: { locale: Locale }) {
   return (
     <>
       <IntroHead intro={intro} title={t('title')} locale={locale} />
-      <Container className="grid gap-8 py-8 sm:py-14 lg:grid-cols-12 lg:gap-16">
+      <Container className="grid gap-8 pb-8 sm:pb-14 lg:grid-cols-12 lg:gap-16">
         <aside className="lg:col-span-5 lg:col-start-8 lg:row-start-1">
           {info ? (
             <section aria-labelledby="reach" className="rounded-card bg-surface-warm p-5 sm:p-6">

@@ -3,7 +3,6 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
-import { HeadWaves } from '@/components/ui/wave';
 import { readFees } from '@/features/site/fees/query';
 import { BookLink } from '@/features/site/next-free-times/components/book-link';
 import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
@@ -28,8 +27,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
   const years = yearsInPractice(doctor.practisingSince, today);
   const words = contentLang({ content: doctor.lang, page: locale });
   return (
-    <header className="relative isolate overflow-hidden bg-surface-sky">
-      <HeadWaves />
+    <header className="bg-surface-sky">
       <Container className="flex flex-wrap gap-x-4 pt-4 pb-12 sm:grid sm:grid-cols-[13rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-8 sm:pb-16 lg:grid-cols-[19rem_1fr] lg:gap-x-14">
         <div className="col-span-2 mb-3 basis-full sm:mb-5">
           <Breadcrumb

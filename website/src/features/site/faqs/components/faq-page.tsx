@@ -30,7 +30,7 @@ export async function FaqPage({ locale }: { locale: Locale }) {
   return (
     <>
       <IntroHead intro={intro} title={t('title')} locale={locale} />
-      <Container className="grid gap-10 py-10 sm:py-14 lg:grid-cols-12 lg:gap-14">
+      <Container className="grid gap-10 pb-10 sm:pb-14 lg:grid-cols-12 lg:gap-14">
         {faqs.length === 0 ? (
           <div className="lg:col-span-12">
             <EmptyState title={t('noneYet.title')} text={t('noneYet.text')} />

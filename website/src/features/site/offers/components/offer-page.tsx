@@ -35,7 +35,7 @@ export async function OfferPage({ offer, locale }: { offer: OfferProfile; locale
         }
       />
       {/* Price, days and booking come before the text on phones, and stay beside it where there is room. */}
-      <Container className="grid gap-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+      <Container className="grid gap-8 pb-10 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className="grid content-start gap-8 empty:hidden">
           <WhenItRuns offer={offer} locale={locale} />
           {offer.picture ? (

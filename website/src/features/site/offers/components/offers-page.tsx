@@ -17,8 +17,8 @@ export async function OffersPage({ locale }: { locale: Locale }) {
   ]);
   return (
     <>
-      <IntroHead intro={intro} title={t('title')} locale={locale} overlap />
-      <Container className="relative -mt-16 pb-16 sm:pb-20 print:mt-0">
+      <IntroHead intro={intro} title={t('title')} locale={locale} />
+      <Container className="pb-10 sm:pb-20">
         {offers.length === 0 ? (
           <EmptyState
             title={t('noneNow.title')}

@@ -31,7 +31,7 @@ export async function InsurancePage({ locale }: { locale: Locale }) {
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
-      <Container className="py-10 sm:py-14">
+      <Container className="pb-10 sm:pb-14">
         {items.length === 0 ? (
           <p>{t('noneYet')}</p>
         ) : (

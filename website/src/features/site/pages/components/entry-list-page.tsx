@@ -16,6 +16,7 @@ export async function EntryListPage({
   found,
   locale,
   elsewhere,
+  hrefOf,
   children,
 }: {
   list: 'branches' | 'services';
@@ -23,6 +24,8 @@ export async function EntryListPage({
   locale: Locale;
   /** Where to go on while nothing is published. */
   elsewhere: '/contact' | '/doctors';
+  /** Address of a page of the list, where it holds more than the page. */
+  hrefOf?: (page: number) => string;
   children: ReactNode;
 }) {
   const [t, intro, pagination] = await Promise.all([
@@ -33,8 +36,8 @@ export async function EntryListPage({
   const path = localePath({ locale, path: `/${list}` });
   return (
     <>
-      <IntroHead intro={intro} title={t(`${list}.title`)} locale={locale} overlap />
-      <Container className="relative -mt-16 pb-16 sm:pb-20 print:mt-0">
+      <IntroHead intro={intro} title={t(`${list}.title`)} locale={locale} />
+      <Container className="pb-10 sm:pb-20">
         {found.total === 0 ? (
           <EmptyState
             title={t(`${list}.noneYet.title`)}
@@ -51,7 +54,7 @@ export async function EntryListPage({
         <Pagination
           page={found.page}
           pages={found.pages}
-          hrefOf={(page) => (page === 1 ? path : `${path}?page=${page}`)}
+          hrefOf={hrefOf ?? ((page) => (page === 1 ? path : `${path}?page=${page}`))}
           words={pagination}
         />
       </Container>

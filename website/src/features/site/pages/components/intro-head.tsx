@@ -8,20 +8,16 @@ export function IntroHead({
   intro,
   title,
   locale,
-  overlap,
 }: {
   intro: PageIntro | null;
   title: string;
   locale: Locale;
-  /** As for {@link PageHead}. */
-  overlap?: boolean;
 }) {
   return (
     <PageHead
       title={intro?.title ?? title}
       text={intro?.text}
       {...(intro ? contentLang({ content: intro.lang, page: locale }) : {})}
-      overlap={overlap}
     />
   );
 }

@@ -26,7 +26,7 @@ export async function PolicyPage({ name, locale }: { name: PolicyName; locale: L
           </p>
         ) : null}
       </PageHead>
-      <Container className="py-10 sm:py-14">
+      <Container className="pb-10 sm:pb-14">
         {policy ? (
           <div {...words} className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
             <PartList label={t('parts')} parts={partsOf(policy.body)} locale={locale} />

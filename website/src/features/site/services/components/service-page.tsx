@@ -10,7 +10,7 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { listServices, type ServiceProfile } from '../data';
 import { BookService, ServiceBooking } from './service-booking';
-import { ServiceCard } from './service-card';
+import { ServiceRows } from './service-rows';
 
 /** How many further services are offered at the end. */
 const FURTHER = 3;
@@ -62,7 +62,7 @@ export async function ServicePage({
             <BookService service={service} locale={locale} />
           </div>
         </PageHead>
-        <Container className="grid gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
+        <Container className="grid gap-10 pb-10 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
           <div className="grid content-start gap-8">
             {picture ? (
               <Picture
@@ -117,13 +117,7 @@ export async function ServicePage({
               <Icon name="lucide:audio-lines" className="size-7 text-accent" />
               {t('related')}
             </h2>
-            <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-              {related.map((each) => (
-                <li key={each.id}>
-                  <ServiceCard service={each} locale={locale} headingLevel={3} fee={fees.get(each.id)} />
-                </li>
-              ))}
-            </ul>
+            <ServiceRows services={related} locale={locale} fees={fees} />
           </Container>
         </section>
       ) : null}

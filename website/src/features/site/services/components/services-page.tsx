@@ -1,29 +1,99 @@
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { FilterLinks } from '@/components/list/filter-links';
+import { Icon } from '@/components/ui/icon';
 import { EntryListPage } from '@/features/site/pages/components/entry-list-page';
-import type { Locale } from '@/i18n/routing';
-import type { Page } from '@/lib/address/paging';
-import type { Service } from '../data';
-import { ServiceCard } from './service-card';
+import { listSpecialties } from '@/features/site/specialties/data';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { paginate } from '@/lib/address/paging';
+import { listServices, type Service } from '../data';
+import { filterSearch, SERVICES_PER_PAGE } from '../query';
+import { groupServices } from '../rules';
+import { ServiceRows } from './service-rows';
 
-/** The list page: the editors' heading over the cards. */
-export function ServicesPage({
-  found,
+/** The list by specialty, or the services of the one that is asked for; 404 past the last page. */
+export async function ServicesPage({
   locale,
-  fees,
+  asked,
+  page,
+  sayFees,
 }: {
-  found: Page<Service>;
   locale: Locale;
-  /** What each costs at least, in words, by document id. */
-  fees: ReadonlyMap<string, string>;
+  /** Public number of a specialty, null for all. */
+  asked: number | null;
+  page: number;
+  /** What services cost at least, in words, by document id. */
+  sayFees: (services: Service[], locale: Locale) => Promise<ReadonlyMap<string, string>>;
 }) {
+  const [t, services, specialties] = await Promise.all([
+    getTranslations('services'),
+    listServices({ locale }),
+    listSpecialties({ locale }),
+  ]);
+  const isOf = (id: string) => (service: Service) => service.specialtyIds.includes(id);
+  const used = specialties.filter(({ id }) => services.some(isOf(id)));
+  const chosen = used.find(({ number }) => number === asked);
+  const groupsOf = (list: Service[]) =>
+    chosen ? [{ specialty: chosen, services: list }] : groupServices(list, specialties);
+  const items = groupsOf(chosen ? services.filter(isOf(chosen.id)) : services).flatMap(
+    (group) => group.services,
+  );
+  const found = paginate({ items, page, size: SERVICES_PER_PAGE });
+  if (!found) notFound();
+  const fees = await sayFees(found.items, locale);
+  const hrefOf = (specialty: number | null, at = 1) =>
+    localePath({ locale, path: `/services${filterSearch({ specialty, page: at })}` });
   return (
-    <EntryListPage list="services" found={found} locale={locale} elsewhere="/doctors">
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {found.items.map((service, index) => (
-          <li key={service.id}>
-            <ServiceCard service={service} locale={locale} preload={index === 0} fee={fees.get(service.id)} />
-          </li>
-        ))}
-      </ul>
+    <EntryListPage
+      list="services"
+      found={found}
+      locale={locale}
+      elsewhere="/doctors"
+      hrefOf={(number) => hrefOf(chosen?.number ?? null, number)}
+    >
+      <FilterLinks
+        label={t('specialties')}
+        links={[
+          { key: 'all', text: t('all'), href: hrefOf(null), isChosen: !chosen },
+          ...used.map(({ id, name, number, lang }) => ({
+            key: id,
+            text: name,
+            href: hrefOf(number),
+            isChosen: id === chosen?.id,
+            words: contentLang({ content: lang, page: locale }),
+          })),
+        ]}
+      />
+      {groupsOf(found.items).map(({ specialty, services: own }) => (
+        <section
+          key={specialty?.id ?? 'all'}
+          aria-labelledby={`services-${specialty?.number ?? 0}`}
+          className="service-group"
+        >
+          <div>
+            <h2
+              id={`services-${specialty?.number ?? 0}`}
+              className="text-xl leading-snug"
+              {...(specialty ? contentLang({ content: specialty.lang, page: locale }) : {})}
+            >
+              {specialty?.name ?? t('anyProblem')}
+            </h2>
+            {chosen ? (
+              <Link
+                href={localePath({ locale, path: `/doctors?specialty=${chosen.number}` })}
+                prefetch={false}
+                className="text-link"
+              >
+                {t('itsDoctors')}
+                <Icon name="lucide:arrow-right" className="size-4" />
+              </Link>
+            ) : null}
+          </div>
+          <ServiceRows services={own} locale={locale} fees={fees} />
+        </section>
+      ))}
     </EntryListPage>
   );
 }

@@ -21,7 +21,7 @@ export async function VacanciesPage({ locale }: { locale: Locale }) {
   return (
     <>
       <IntroHead intro={intro} title={t('title')} locale={locale} />
-      <Container className="py-10 sm:py-14">
+      <Container className="pb-10 sm:pb-14">
         {vacancies.length === 0 ? (
           <EmptyState
             title={t('noneNow.title')}

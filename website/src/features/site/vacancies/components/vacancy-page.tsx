@@ -34,7 +34,7 @@ export async function VacancyPage({ vacancy, locale }: { vacancy: VacancyProfile
           </Breadcrumb>
         }
       />
-      <Container className="grid gap-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+      <Container className="grid gap-8 pb-10 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className="grid content-start gap-8">
           <WhenItRuns vacancy={vacancy} locale={locale} />
           <VacancyLine vacancy={vacancy} locale={locale} />

@@ -1,0 +1,34 @@
+import Link from 'next/link';
+
+/** A way to narrow a list. */
+export interface FilterLink {
+  key: string;
+  text: string;
+  href: string;
+  isChosen: boolean;
+  /** Language of the text, when it is not the page's (i18n/content-lang). */
+  words?: { lang?: string; dir?: 'ltr' | 'rtl' };
+}
+
+/** Ways to narrow a list as plain links: the address holds what is chosen, and no script is needed. */
+export function FilterLinks({ label, links }: { label: string; links: FilterLink[] }) {
+  return (
+    <nav aria-label={label} className="print:hidden">
+      <ul className="chip-row">
+        {links.map(({ key, text, href, isChosen, words }) => (
+          <li key={key}>
+            <Link
+              prefetch={false}
+              href={href}
+              className="chip"
+              {...(isChosen ? { 'aria-current': 'true' } : {})}
+              {...words}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

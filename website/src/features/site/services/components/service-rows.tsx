@@ -1,0 +1,56 @@
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import type { Service } from '../data';
+import { servicePath } from '../query';
+
+/** Services as lines that are compared down their columns: what each is for, how long it takes, what it costs. */
+export async function ServiceRows({
+  services,
+  locale,
+  fees,
+}: {
+  services: Service[];
+  locale: Locale;
+  /** What each costs at least, in words, by document id; left out where nothing is said. */
+  fees: ReadonlyMap<string, string>;
+}) {
+  const t = await getTranslations('services');
+  return (
+    <ul className="border-line border-t">
+      {services.map((service) => (
+        <li key={service.id} className="service-row">
+          <Icon name={service.icon ?? 'lucide:audio-lines'} className="service-sign" />
+          <div {...contentLang({ content: service.lang, page: locale })}>
+            <h3 className="text-lg leading-snug">
+              <Link
+                href={localePath({ locale, path: servicePath(service, locale) })}
+                prefetch={false}
+                className="stretched-link hover:text-action"
+              >
+                {service.name}
+              </Link>
+            </h3>
+            {service.summary ? <p className="service-summary">{service.summary}</p> : null}
+          </div>
+          <p className="service-facts">
+            <span className="flex gap-2">
+              <Icon name="lucide:clock" label={t('howLong')} className="fact-sign" />
+              {service.durationMinutes === null
+                ? t('asLongAsAnAppointment')
+                : t('duration', { minutes: service.durationMinutes })}
+            </span>
+            {fees.has(service.id) ? (
+              <span className="flex gap-2">
+                <Icon name="lucide:wallet" label={t('cost')} className="fact-sign" />
+                {fees.get(service.id)}
+              </span>
+            ) : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
