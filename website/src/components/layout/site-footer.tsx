@@ -59,7 +59,7 @@ export function SiteFooter({
       {branches.length > 0 ? (
         <Container className="relative pt-8 sm:pt-12">
           <h2 className={COLUMN_TITLE}>{words.branches}</h2>
-          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 sm:gap-y-4 lg:grid-cols-3">
             {branches.map((branch) => (
               <BranchAddress key={branch.href} branch={branch} />
             ))}

@@ -1,5 +1,6 @@
 import { getTranslations } from '@/i18n/translations';
 import { buttonClass } from './button';
+import { Icon } from './icon';
 import { ShareButton } from './share-button';
 
 /** Where a page can be shared: plain links, so that nobody's script is on the page and nobody learns of who only reads it. */
@@ -21,11 +22,12 @@ export async function ShareLinks({ url, title }: { url: string; title: string })
   const t = await getTranslations('ui.share');
   const look = buttonClass({ variant: 'secondary', size: 'sm' });
   return (
-    <div className="print:hidden">
-      <p id="share" className="mb-2 font-semibold text-sm text-text-soft">
+    <details className="print:hidden">
+      <summary className="text-link list-none [&::-webkit-details-marker]:hidden">
+        <Icon name="lucide:share-2" />
         {t('label')}
-      </p>
-      <ul aria-labelledby="share" className="flex flex-wrap gap-2">
+      </summary>
+      <ul className="mt-2 flex flex-wrap gap-2">
         {sharingLinks({ url, title }).map(({ site, href }) => (
           <li key={site}>
             <a
@@ -55,6 +57,6 @@ export async function ShareLinks({ url, title }: { url: string; title: string })
           />
         </li>
       </ul>
-    </div>
+    </details>
   );
 }

@@ -94,10 +94,13 @@ function isElsewhere({ instant, minutes }: NonNullable<WeekInWords['zone']>): bo
   return -new Date(instant).getTimezoneOffset() !== minutes;
 }
 
-const DAY = 'min-h-[7.25rem] border-line border-t py-2 lg:min-h-[23.5rem] lg:border-t-0 lg:py-0';
+const DAY =
+  'flex min-h-[5.5rem] flex-wrap items-baseline gap-x-3 border-line border-t py-2 lg:block lg:min-h-[23.5rem] lg:border-t-0 lg:py-0';
 const DAY_NAME =
   'min-h-6 font-semibold text-brand text-sm leading-6 lg:mb-2 lg:min-h-9 lg:border-line lg:border-b lg:pb-2 lg:text-center';
-const TIMES = 'mb-2 grid grid-cols-4 gap-1.5 last:mb-0 lg:grid-cols-1 lg:gap-2';
+const BRANCH = 'mb-1 text-text-soft text-xs leading-6 lg:text-center';
+const TIMES =
+  'mb-2 grid basis-full grid-cols-[repeat(auto-fill,minmax(3.4rem,1fr))] gap-1.5 sm:grid-cols-4 last:mb-0 lg:grid-cols-1 lg:gap-2';
 const TIME =
   'flex min-h-11 items-center justify-center whitespace-nowrap rounded-control border border-line-strong bg-surface px-1 font-semibold text-action text-xs tabular-nums sm:text-sm hover:border-action hover:bg-surface-sky';
 const MORE =
@@ -130,7 +133,7 @@ function dayElement({ name, branches }: WeekInWords['days'][number]): HTMLElemen
     DAY,
     element('p', DAY_NAME, name),
     ...branches.flatMap((branch) => [
-      element('p', 'mb-1 text-text-soft text-xs leading-6 lg:text-center', branch.name),
+      element('p', BRANCH, branch.name),
       element('ul', TIMES, ...branch.times.map(item(TIME)), ...branch.more.map(item(MORE))),
     ]),
   );

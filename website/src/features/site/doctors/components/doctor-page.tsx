@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
+import { Fold } from '@/components/ui/fold';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
 import { type ArticleSummary, listArticlesBy } from '@/features/site/articles/data';
@@ -10,7 +10,7 @@ import { DoctorReviews } from '@/features/site/reviews/components/doctor-reviews
 import { listServices } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 import { contentLang } from '@/i18n/content-lang';
-import { directionOf, type Locale, localePath } from '@/i18n/routing';
+import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { pageAddress } from '@/lib/address/site-address';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
@@ -24,7 +24,7 @@ import { DoctorTreats } from './doctor-treats';
 import { DoctorVideo } from './doctor-video';
 import { PracticeHours } from './practice-hours';
 
-/** A doctor at full length: who, a week of free times, then the story, the degrees and the hours. */
+/** A doctor: who, a week of free times, where and for how much; then what few read, folded up. */
 export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
   const [t, articles, services] = await Promise.all([
     getTranslations('doctors'),
@@ -32,6 +32,11 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
     listServices({ locale }),
   ]);
   const words = contentLang({ content: doctor.lang, page: locale });
+  const bio = doctor.bio ?? [];
+  const [opening, rest] = [bio.slice(0, 1), bio.slice(1)];
+  const isDescribed = [bio, doctor.degrees, doctor.training, doctor.societies].some(
+    ({ length }) => length > 0,
+  );
   return (
     <article>
       <KnownAppointmentInAddress
@@ -48,31 +53,39 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
         <DoctorHead doctor={doctor} locale={locale} />
         {doctor.practices.length > 0 ? <DoctorTimes doctor={doctor} locale={locale} /> : null}
       </KnownAppointmentInAddress>
-      <Container className="grid gap-12 py-12 sm:py-16 lg:grid-cols-12 lg:gap-14">
-        <div className="grid content-start gap-12 lg:col-span-7">
-          {doctor.bio ? (
+      <Container className="grid gap-8 pt-8 pb-10 sm:gap-12 sm:py-14 lg:grid-cols-12 lg:gap-14">
+        {/* First on a phone: where, when and what it costs are asked before who somebody is. */}
+        <aside className="grid content-start gap-8 sm:gap-12 lg:col-span-5 lg:col-start-8 lg:row-start-1">
+          <PracticeHours practices={doctor.practices} locale={locale} />
+          <DoctorFees doctor={doctor} locale={locale} />
+        </aside>
+        <div className="grid content-start gap-8 sm:gap-12 lg:col-span-7 lg:col-start-1 lg:row-start-1">
+          <DoctorTreats doctor={doctor} services={services} locale={locale} />
+          {isDescribed ? (
             <section aria-labelledby="about">
-              <h2 id="about" className="mb-4 text-2xl">
+              <h2 id="about" className="mb-3 text-2xl">
                 {t('about')}
               </h2>
-              <div {...words}>
-                <RichText blocks={doctor.bio} headingLevel={2} />
+              <div className="mb-5 empty:hidden" {...words}>
+                {opening.length > 0 ? <RichText blocks={opening} headingLevel={2} /> : null}
               </div>
+              {rest.length > 0 ? (
+                <Fold title={<h3 className="text-lg">{t('more')}</h3>}>
+                  <div {...words}>
+                    <RichText blocks={rest} headingLevel={3} />
+                  </div>
+                </Fold>
+              ) : null}
+              <DoctorBackground doctor={doctor} locale={locale} />
             </section>
           ) : null}
-          <DoctorTreats doctor={doctor} services={services} locale={locale} />
           <DoctorVideo doctor={doctor} locale={locale} />
-          <DoctorBackground doctor={doctor} locale={locale} />
           <DoctorReviews doctor={doctor} locale={locale} />
           {articles.length > 0 ? (
             <Articles articles={articles} locale={locale} title={t('articles')} />
           ) : null}
-        </div>
-        <aside className="grid content-start gap-12 lg:col-span-5">
-          <PracticeHours practices={doctor.practices} locale={locale} />
-          <DoctorFees doctor={doctor} locale={locale} />
           <ShareLinks url={pageAddress({ locale, path: doctorPath(doctor, locale) })} title={doctor.name} />
-        </aside>
+        </div>
       </Container>
     </article>
   );
@@ -89,28 +102,24 @@ function Articles({
 }) {
   return (
     <section aria-labelledby="articles">
-      <h2 id="articles" className="mb-2 text-2xl">
+      <h2 id="articles" className="text-2xl">
         {title}
       </h2>
       <ul>
         {articles.map((article) => (
-          <li key={article.id} className="flex gap-4 border-line border-b py-4 last:border-b-0">
-            <Icon name="lucide:file-text" className="mt-1 size-5 text-accent" />
-            <div {...contentLang({ content: article.lang, page: locale })}>
-              <h3 className="text-lg">
-                <Link
-                  href={localePath({ locale, path: articlePath(article, locale) })}
-                  prefetch={false}
-                  className="hover:text-action hover:underline hover:underline-offset-4"
-                >
-                  {article.title}
-                </Link>
-              </h3>
-              {article.excerpt ? <p className="mt-1 text-sm text-text-soft">{article.excerpt}</p> : null}
-              <p lang={locale} dir={directionOf(locale)} className="mt-1 text-text-soft text-xs">
-                {formatCalendarDate({ date: article.publishedOn, locale, style: 'day' })}
-              </p>
-            </div>
+          <li key={article.id} className="border-line border-b py-3 last:border-b-0">
+            <h3 className="text-base" {...contentLang({ content: article.lang, page: locale })}>
+              <Link
+                href={localePath({ locale, path: articlePath(article, locale) })}
+                prefetch={false}
+                className="hover:text-action hover:underline hover:underline-offset-4"
+              >
+                {article.title}
+              </Link>
+            </h3>
+            <p className="text-sm text-text-soft">
+              {formatCalendarDate({ date: article.publishedOn, locale, style: 'day' })}
+            </p>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; l
   const t = await getTranslations('availability.week');
   if (weekBranches(doctor).length === 0) return null;
   return (
-    <Container className="relative -mt-6 print:hidden">
+    <Container className="print:hidden">
       <Card as="section" aria-labelledby="free-times">
         <WeekOfTimes
           doctor={doctor.number}

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { Icon } from '@/components/ui/icon';
 import type { Service } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 import { contentLang } from '@/i18n/content-lang';
@@ -38,23 +37,24 @@ export async function DoctorTreats({
         {t('treats')}
       </h2>
       {doctor.takesNoNewBookings ? null : (
-        <p className="mt-1 text-sm text-text-soft">{t('treatsText', { doctor: doctor.name })}</p>
+        <p className="mt-1 text-sm text-text-soft max-sm:hidden">
+          {t('treatsText', { doctor: doctor.name })}
+        </p>
       )}
-      <ul className="mt-4 flex flex-wrap gap-2" {...contentLang({ content: doctor.lang, page: locale })}>
+      <ul className="mt-3 flex flex-wrap gap-2" {...contentLang({ content: doctor.lang, page: locale })}>
         {doctor.treats.map((symptom) => (
           <li key={symptom.id}>
             {doctor.takesNoNewBookings ? (
-              <span className="inline-flex min-h-11 items-center rounded-pill border border-line bg-surface px-4">
+              <span className="inline-flex min-h-11 items-center rounded-pill border border-line px-4 text-sm">
                 {symptom.name}
               </span>
             ) : (
               <Link
                 href={localePath({ locale, path: bookPath(symptom) })}
                 prefetch={false}
-                className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line-strong bg-surface px-4 font-semibold text-action hover:border-action"
+                className="chip whitespace-normal"
               >
                 {symptom.name}
-                <Icon name="lucide:arrow-right" className="size-4" />
               </Link>
             )}
           </li>

@@ -7,7 +7,7 @@ const SIZES = {
   card: CARD_PORTRAIT,
   profile: {
     box: 'aspect-square w-full rounded-card',
-    sizes: '(min-width: 1024px) 304px, (min-width: 640px) 208px, 104px',
+    sizes: '(min-width: 1024px) 304px, (min-width: 640px) 208px, 136px',
   },
 };
 

@@ -1,8 +1,10 @@
+import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { HoursList } from '@/features/site/branches/components/hours-list';
+import { branchPath } from '@/features/site/branches/query';
 import { contentLang } from '@/i18n/content-lang';
-import type { Locale } from '@/i18n/routing';
+import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
@@ -16,20 +18,36 @@ export async function PracticeHours({ practices, locale }: { practices: Practice
   const day = (date: string) => formatCalendarDate({ date, locale, style: 'day' });
   return (
     <section aria-labelledby="where-and-when">
-      <h2 id="where-and-when" className="mb-4 text-2xl">
+      <h2 id="where-and-when" className="mb-2 text-2xl">
         {t('whereAndWhen')}
       </h2>
-      <ul className="grid gap-4">
+      <ul className="border-line border-t">
         {practices.map(({ branch, hours }) => (
-          <li key={branch.id} className="rounded-card border border-line p-5">
-            <div {...contentLang({ content: branch.lang, page: locale })}>
-              <h3 className="flex items-center gap-2 text-lg">
-                <Icon name="lucide:map-pin" className="size-5 text-accent" />
-                {branch.name}
+          <li key={branch.id} className="border-line border-b py-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 text-action text-sm">
+              <h3 className="text-lg" {...contentLang({ content: branch.lang, page: locale })}>
+                <Link
+                  href={localePath({ locale, path: branchPath(branch, locale) })}
+                  prefetch={false}
+                  className="contact-link hover:underline hover:underline-offset-4"
+                >
+                  <Icon name="lucide:map-pin" className="size-5 text-accent" />
+                  {branch.name}
+                </Link>
               </h3>
-              <p className="mt-1 text-sm text-text-soft">{branch.address}</p>
+              <PhoneLink
+                phone={branch.phone}
+                display={formatPhone({ phone: branch.phone, country: branch.country })}
+                icon={<Icon name="lucide:phone" className="size-4" />}
+              />
             </div>
-            <div className="mt-4">
+            <p
+              className="mb-2 text-sm text-text-soft leading-snug"
+              {...contentLang({ content: branch.lang, page: locale })}
+            >
+              {branch.address}
+            </p>
+            <div>
               <HoursList
                 hours={hours.shifts.map(({ weekday, startsAt, endsAt }) => ({
                   weekday,
@@ -47,13 +65,6 @@ export async function PracticeHours({ practices, locale }: { practices: Practice
             {hours.endsOn ? (
               <p className="mt-2 text-sm">{t('hours.endsOn', { date: day(hours.endsOn) })}</p>
             ) : null}
-            <div className="mt-3 text-action text-sm">
-              <PhoneLink
-                phone={branch.phone}
-                display={formatPhone({ phone: branch.phone, country: branch.country })}
-                icon={<Icon name="lucide:phone" className="size-4" />}
-              />
-            </div>
           </li>
         ))}
       </ul>

@@ -1,9 +1,13 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type ContentLang, contentLang } from '@/i18n/content-lang';
+import { Fold } from '@/components/ui/fold';
+import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+
+/** How many lines are read before a press shows the others: the first are those of the usual visits. */
+const FIRST = 3;
 
 /** A line of fees: what of, and for whom or where it costs that, when there is more than one. */
 interface FeeRow {
@@ -26,27 +30,22 @@ export async function FeeList({
 }) {
   if (rows.length === 0) return null;
   const t = await getTranslations('fees');
-  const wordsOf = (lang: Locale): ContentLang => contentLang({ content: lang, page: locale });
+  const list = (some: FeeRow[]) => (
+    <FeeLines rows={some} locale={locale} inColumns={inColumns} listComma={t('listComma')} />
+  );
+  // Who presses to see one more line was kept from it for nothing.
+  const first = rows.length > FIRST + 1 ? FIRST : rows.length;
   return (
     <section aria-labelledby="fees">
       <h2 id="fees" className="mb-2 text-2xl">
         {t('title')}
       </h2>
-      <dl className={inColumns ? 'sm:grid sm:grid-cols-2 sm:gap-x-8' : ''}>
-        {rows.map(({ id, name, lang, fees }) => (
-          <div key={id} className="border-line border-b py-3">
-            <dt {...wordsOf(lang)}>{name}</dt>
-            {fees.map(({ text, names }) => (
-              <dd key={text} className="mt-0.5">
-                <span className="font-semibold text-brand tabular-nums">{text}</span>
-                {names.length > 0 ? (
-                  <span className="block text-sm text-text-soft">{names.join(t('listComma'))}</span>
-                ) : null}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      {list(rows.slice(0, first))}
+      {first < rows.length ? (
+        <Fold title={<h3 className="text-lg">{t('others', { count: rows.length - first })}</h3>}>
+          {list(rows.slice(first))}
+        </Fold>
+      ) : null}
       <p className="mt-3 max-w-text text-sm text-text-soft">
         {t('contractNote')}{' '}
         <Link
@@ -58,5 +57,40 @@ export async function FeeList({
         </Link>
       </p>
     </section>
+  );
+}
+
+function FeeLines({
+  rows,
+  locale,
+  inColumns,
+  listComma,
+}: {
+  rows: FeeRow[];
+  locale: Locale;
+  inColumns: boolean;
+  listComma: string;
+}) {
+  return (
+    <dl className={inColumns ? 'sm:grid sm:grid-cols-2 sm:gap-x-8' : ''}>
+      {rows.map(({ id, name, lang, fees }) => (
+        <div key={id} className="fee-line">
+          <dt
+            className={fees.length > 1 ? 'basis-full' : ''}
+            {...contentLang({ content: lang, page: locale })}
+          >
+            {name}
+          </dt>
+          {fees.map(({ text, names }) => (
+            <dd key={text}>
+              <span className="font-semibold text-brand tabular-nums">{text}</span>
+              {names.length > 0 ? (
+                <span className="ms-2 inline-block text-sm text-text-soft">{names.join(listComma)}</span>
+              ) : null}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }

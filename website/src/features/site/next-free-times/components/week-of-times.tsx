@@ -7,7 +7,7 @@ import { DAYS_SHOWN } from '../week-state';
 import { WeekPart } from './week-part';
 
 /** Height of a day on phones, in rem. */
-const DAY_REM = 7.25;
+const DAY_REM = 5.5;
 
 /**
  * The next days on which a doctor has free times, at every branch, each time a link into its booking. Drawn by `drawWeek`, without
@@ -28,7 +28,7 @@ export async function WeekOfTimes({
   const t = await getTranslations('availability.week');
   return (
     <WeekPart doctor={doctor} words={{ loading: t('loading'), failed: t('failed') }}>
-      <div className="mb-4 flex flex-wrap items-start justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 grow basis-40">{heading}</div>
         <div className="flex gap-2 noscript:hidden">
           <WeekButton name="previous" label={t('previous')} isOff>
@@ -64,7 +64,7 @@ export async function WeekOfTimes({
           dangerouslySetInnerHTML={{ __html: '' }}
           suppressHydrationWarning
         />
-        <div className="mt-2 -mb-2 min-h-11 text-sm text-text-soft">
+        <div className="mt-2 -mb-2 text-sm sm:min-h-11 text-text-soft">
           <LiveSlot name="note" />
         </div>
       </div>
