@@ -2,17 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
+import { findFaultsByOtherJudges } from './judges';
 
 interface Found {
   violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
 }
 
 const AXE = readFileSync(join(__dirname, '../../website/node_modules/axe-core/axe.min.js'), 'utf8');
+const isWholeMatrix = process.env.E2E_MATRIX === 'whole';
 const TITLE_RULE = 'document-title';
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Judges a page by axe, Siteimprove Alfa and IBM Equal Access, each of which finds what the others do not. */
+export async function expectAccessibleToAll(page: Page): Promise<void> {
+  await expectAccessible(page);
+  if (!isWholeMatrix) expect(await findFaultsByOtherJudges(page)).toEqual([]);
+}
+
 /**
- * Fails with a readable list when the page breaks a rule of WCAG 2.2 AA that a machine can find.
+ * Fails with a readable list when the page breaks a rule of WCAG 2.2 AA that axe can find; in the whole matrix, every page of which
+ * all is judged is judged by the others too.
  *
  * @param rules names of axe's rules, where no others can be broken by what the test changed
  */
@@ -35,6 +44,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} (${node.failureSummary ?? ''})`),
   );
   expect(found).toEqual([]);
+  if (isWholeMatrix && !rules) expect(await findFaultsByOtherJudges(page)).toEqual([]);
 }
 
 /** Judges a document by axe itself, which is put into it once. */
@@ -74,6 +84,6 @@ export async function expectReadableInDark(page: Page, name: string): Promise<vo
   await page.emulateMedia({ colorScheme: 'dark' });
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(background, `${name}: dark`).not.toBe('rgb(255, 255, 255)');
-  await expectAccessible(page, ['color-contrast']);
+  await expectAccessible(page, isWholeMatrix ? undefined : ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReadableInDark } from '../../support/axe';
+import { expectAccessible, expectAccessibleToAll, expectReadableInDark } from '../../support/axe';
 import { bookAppointment } from '../../support/booked-appointment';
 import { expect, test } from '../../support/fixtures';
 import { findFaultsOfLargeText } from '../../support/large-text';
@@ -99,7 +99,7 @@ async function expectReadable(page: Page, path: string, name: string): Promise<v
     directionOf[path.startsWith('/ar') ? 'ar' : 'en'],
   );
   await expectInside(page, name);
-  await expectAccessible(page);
+  await expectAccessibleToAll(page);
 }
 
 /** What else has to stand on paper. */

@@ -6,6 +6,7 @@ import { columnOf, firstValue, idOfAppointment } from '../../support/database';
 import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
+import { findFaultsOfMarkup, hasJava } from '../../support/markup';
 import { listSiteMap } from '../../support/routes';
 import { CALLERS, type Caller, listRoutes, ROUTES, type Row } from '../../support/website-routes';
 
@@ -90,6 +91,7 @@ test('every route lets in whom the table says, and nobody else', async ({ reques
     return path.endsWith('reset-password') ? `${filled}?code=${'a'.repeat(43)}` : filled;
   };
   const wrong: string[] = [];
+  const documents: Record<string, string> = {};
   const table = Object.entries(ROUTES).sort(([a], [b]) => Number(a === LAST) - Number(b === LAST));
   for (const caller of CALLERS) {
     const context = await requests.newContext({
@@ -116,6 +118,8 @@ test('every route lets in whom the table says, and nobody else', async ({ reques
       const isLetIn = ![401, 403].includes(answer.status()) && answer.status() < 500 && given !== 'login';
       const isRight = wanted === 'let in' ? isLetIn : given === String(wanted);
       if (!isRight) wrong.push(`${route} as ${caller}: ${given} instead of ${wanted}`);
+      if (answer.status() === 200 && /^text\/html/.test(answer.headers()['content-type'] ?? ''))
+        documents[route] = await answer.text();
       if (path.includes('/admin') && !/no-store/.test(answer.headers()['cache-control'] ?? '')) {
         wrong.push(`${route} as ${caller} may be stored`);
       }
@@ -123,6 +127,7 @@ test('every route lets in whom the table says, and nobody else', async ({ reques
     await context.dispose();
   }
   expect(wrong).toEqual([]);
+  if (hasJava) expect(findFaultsOfMarkup(documents)).toEqual([]);
 });
 
 test('no route that changes something answers to another site', async ({ request }) => {

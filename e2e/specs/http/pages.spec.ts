@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { directionOf, type Locale, otherLocale } from '../../support/locale';
+import { findFaultsOfMarkup, hasJava } from '../../support/markup';
 import { type PageHead, readPageHead } from '../../support/page-head';
 import { expectOwnScripts } from '../../support/page-scripts';
 import { listSiteMap, pathIn, publicRoutes } from '../../support/routes';
@@ -255,6 +256,12 @@ test('every link from a page of the site map leads to one, or to another page th
   }
   expect(others.size).toBeLessThan(10);
   for (const path of others) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+});
+
+test('every page of the site map is right by the Nu HTML checker', async ({ request }) => {
+  test.skip(!hasJava, 'there is no Java here');
+  const documents = await Promise.all(map.map(async (path) => [path, (await readPage(request, path)).html]));
+  expect(findFaultsOfMarkup(Object.fromEntries(documents))).toEqual([]);
 });
 
 test('a query that nobody reads is answered with the page that is kept', async ({ request }) => {

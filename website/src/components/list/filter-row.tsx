@@ -5,8 +5,6 @@ import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 
-const BOX = 'more-filters';
-
 /**
  * Fields that narrow a list, as a plain form whose fields stand in one row; what is asked for less often opens below it, without script
  * too. Put {@link BEHIND_MORE_ON_PHONES} on those of the row that a phone has no room for. Give it a `key` of what is chosen:
@@ -43,14 +41,13 @@ export async function FilterForm({
       <div className="group/more flex flex-wrap items-end gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-2 sm:p-3">
         {fields}
         <label
-          htmlFor={BOX}
           className={cn(
             'inline-flex min-h-12 min-w-12 cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong px-2 font-semibold text-action text-sm has-checked:bg-surface-sky has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-2',
             !more && 'lg:hidden',
           )}
         >
           {/* Opens by itself, which a box can and a button without script cannot. */}
-          <input id={BOX} type="checkbox" data-more className="sr-only" />
+          <input type="checkbox" data-more className="sr-only" />
           <Icon name="lucide:sliders-horizontal" />
           <span className="max-sm:sr-only">{t('more')}</span>
         </label>

@@ -17,13 +17,11 @@ export function ListTable({
       <thead className="max-lg:sr-only print:not-sr-only print:table-header-group!">
         <tr>
           {columns.map(({ key, label, onPaper }) =>
-            label === null ? (
-              <td key={key} className={cn(head, !onPaper && 'print:hidden')}>
-                {onPaper ? <span className="hidden print:inline">{onPaper}</span> : null}
-              </td>
+            label === null && !onPaper ? (
+              <td key={key} className={cn(head, 'print:hidden')} />
             ) : (
               <th key={key} scope="col" className={head}>
-                {label}
+                {label ?? <span className="sr-only print:not-sr-only">{onPaper}</span>}
               </th>
             ),
           )}

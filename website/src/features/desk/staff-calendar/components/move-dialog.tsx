@@ -66,7 +66,7 @@ export function MoveDialog({
   return (
     <dialog
       ref={dialog}
-      aria-labelledby="move-question"
+      aria-labelledby={isOpen ? 'move-question' : undefined}
       onCancel={(event) => {
         event.preventDefault();
         goBack();

@@ -63,7 +63,9 @@ export async function ArticlePage({
               />
             </div>
           </div>
-          <aside className="lg:sticky lg:top-28 lg:self-start">{aside}</aside>
+          <aside aria-label={t('aside')} className="lg:sticky lg:top-28 lg:self-start">
+            {aside}
+          </aside>
         </Container>
       </article>
       {further.length > 0 ? (

@@ -90,10 +90,13 @@ export async function BranchCard({
             href={localePath({ locale, path: bookAppointmentPath({ branch: branch.number }) })}
             prefetch={false}
             variant="secondary"
-            aria-label={t('book', { branch: branch.name })}
             className={isBrief ? 'branch-card-button' : ''}
           >
-            {isBrief ? <span className="sm:hidden">{t('bookShort')}</span> : null}
+            {isBrief ? (
+              <span className="sm:hidden">
+                {t('bookShort')} <VisuallyHidden>{branch.name}</VisuallyHidden>
+              </span>
+            ) : null}
             <span className={isBrief ? 'max-sm:hidden' : ''}>{t('book', { branch: branch.name })}</span>
           </ButtonLink>
         )}

@@ -31,9 +31,9 @@ export async function BranchPage({
       <BranchHead branch={branch} locale={locale} />
       <Container className="grid gap-12 py-12 sm:py-16 lg:grid-cols-12 lg:gap-14 max-sm:pt-6">
         {/* First of all on a phone: it is opened on the way there. In its own column before the rest has come. */}
-        <aside className="lg:col-span-5 lg:col-start-8 lg:row-start-1">
+        <div className="lg:col-span-5 lg:col-start-8 lg:row-start-1">
           <BranchVisit branch={branch} locale={locale} />
-        </aside>
+        </div>
         <div className="grid content-start gap-12 lg:col-span-7 lg:col-start-1 lg:row-start-1">
           {branch.summary ? (
             <p

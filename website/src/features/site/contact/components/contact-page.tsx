@@ -34,7 +34,7 @@ export async function ContactPage({ locale }: { locale: Locale }) {
     <>
       <IntroHead intro={intro} title={t('title')} locale={locale} />
       <Container className="grid gap-8 pb-8 sm:pb-14 lg:grid-cols-12 lg:gap-16">
-        <aside className="lg:col-span-5 lg:col-start-8 lg:row-start-1">
+        <div className="lg:col-span-5 lg:col-start-8 lg:row-start-1">
           {info ? (
             <section aria-labelledby="reach" className="rounded-card bg-surface-warm p-5 sm:p-6">
               <h2 id="reach" className="mb-2 text-xl">
@@ -77,7 +77,7 @@ export async function ContactPage({ locale }: { locale: Locale }) {
               ) : null}
             </section>
           ) : null}
-        </aside>
+        </div>
         <div className="lg:col-span-7 lg:col-start-1 lg:row-start-1">
           <ContactForm
             words={await contactWords()}

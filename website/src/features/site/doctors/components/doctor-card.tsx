@@ -19,7 +19,7 @@ export function DoctorCard({
   look: DoctorCardLook;
 }) {
   return (
-    <article className="panel @container h-full">
+    <div className="panel @container h-full">
       <div className="doctor-card-row">
         <div className="relative flex flex-wrap items-center gap-4">
           <PortraitFrame image={doctor.image} name={doctor.name} box={CARD_PORTRAIT.box} />
@@ -73,7 +73,7 @@ export function DoctorCard({
           )}
         </div>
       </div>
-    </article>
+    </div>
   );
 }
 

@@ -55,10 +55,10 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
       </KnownAppointmentInAddress>
       <Container className="grid gap-8 pt-8 pb-10 sm:gap-12 sm:py-14 lg:grid-cols-12 lg:gap-14">
         {/* First on a phone: where, when and what it costs are asked before who somebody is. */}
-        <aside className="grid content-start gap-8 sm:gap-12 lg:col-span-5 lg:col-start-8 lg:row-start-1">
+        <div className="grid content-start gap-8 sm:gap-12 lg:col-span-5 lg:col-start-8 lg:row-start-1">
           <PracticeHours practices={doctor.practices} locale={locale} />
           <DoctorFees doctor={doctor} locale={locale} />
-        </aside>
+        </div>
         <div className="grid content-start gap-8 sm:gap-12 lg:col-span-7 lg:col-start-1 lg:row-start-1">
           <DoctorTreats doctor={doctor} services={services} locale={locale} />
           {isDescribed ? (

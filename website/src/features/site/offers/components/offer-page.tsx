@@ -47,9 +47,9 @@ export async function OfferPage({ offer, locale }: { offer: OfferProfile; locale
             />
           ) : null}
         </div>
-        <aside className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+        <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
           <OfferFacts offer={offer} locale={locale} />
-        </aside>
+        </div>
         <div className="grid content-start gap-8">
           {offer.body ? (
             <div className="text-lg" {...words}>

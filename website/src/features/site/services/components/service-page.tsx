@@ -95,9 +95,9 @@ export async function ServicePage({
               </ul>
             ) : null}
           </div>
-          <aside className="lg:sticky lg:top-28 lg:self-start">
+          <div className="lg:sticky lg:top-28 lg:self-start">
             <ServiceBooking service={service} locale={locale} fees={ownFees} />
-          </aside>
+          </div>
         </Container>
       </article>
       {doctors ? (

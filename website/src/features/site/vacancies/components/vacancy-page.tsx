@@ -43,9 +43,9 @@ export async function VacancyPage({ vacancy, locale }: { vacancy: VacancyProfile
           </div>
         </div>
         {vacancy.stage === 'running' ? (
-          <aside className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+          <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
             <VacancyApply vacancy={vacancy} locale={locale} />
-          </aside>
+          </div>
         ) : null}
         <ShareLinks url={pageAddress({ locale, path: vacancyPath(vacancy, locale) })} title={vacancy.title} />
       </Container>

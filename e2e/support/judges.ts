@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** What one of the judges says against a page. */
+interface Fault {
+  judge: 'Alfa' | 'IBM';
+  rule: string;
+  /** Where, and what is wrong, as the judge says it. */
+  what: string;
+}
+
+/** What a judge says wrongly, each with the reason: the only faults that are let pass. */
+const FALSE_ALARMS: { judge: Fault['judge']; rule: string; where: RegExp; why: string }[] = [
+  {
+    judge: 'IBM',
+    rule: 'input_autocomplete_valid',
+    where: /type="email"[^>]*autocomplete="username"|autocomplete="username"[^>]*type="email"/,
+    why: 'HTML allows a user name where an e-mail address is asked for; the engine knows it for text alone',
+  },
+  {
+    judge: 'IBM',
+    rule: 'aria_form_label_unique',
+    where: /<form/,
+    why: 'a form without a name is no landmark; a name on each would fill the list of landmarks that readers jump through',
+  },
+  {
+    judge: 'IBM',
+    rule: 'label_content_exists',
+    where: /has-checked:/,
+    why: 'on phones the words beside the sign are for screen readers alone, which the engine takes for none',
+  },
+];
+
+const ENGINE = readFileSync(
+  join(__dirname, '../../website/node_modules/accessibility-checker-engine/ace.js'),
+  'utf8',
+);
+
+/** Asks the judges of access beside axe about a page as it stands, and gives their faults as lines. */
+export async function findFaultsByOtherJudges(page: Page): Promise<string[]> {
+  // What is folded up has labels that they do not see.
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+  });
+  const faults = [...(await askAlfa(page)), ...(await askIbm(page))];
+  return faults
+    .filter(
+      ({ judge, rule, what }) =>
+        !FALSE_ALARMS.some((one) => one.judge === judge && one.rule === rule && one.where.test(what)),
+    )
+    .map(({ judge, rule, what }) => `${judge}, ${rule}: ${what}`);
+}
+
+/** Siteimprove Alfa: the rules of W3C's ACT on WCAG 2.2 up to AA, and those that are good practice alone. */
+async function askAlfa(page: Page): Promise<Fault[]> {
+  // They are modules of the other kind than Playwright makes of ours.
+  const { Playwright } = await import('@siteimprove/alfa-playwright');
+  const { Audit, Outcome } = await import('@siteimprove/alfa-act');
+  const { default: rules } = await import('@siteimprove/alfa-rules');
+  const { Conformance, Criterion } = await import('@siteimprove/alfa-wcag');
+  const isAA = Conformance.isAA('2.2');
+  const asked = [...rules].filter((rule) => {
+    const criteria = rule.requirements.filter(Criterion.isCriterion);
+    return criteria.length === 0 || criteria.some(isAA);
+  });
+  const judged = await Playwright.toPage(await page.evaluateHandle(() => window.document));
+  const outcomes = [...(await Audit.of(judged, asked).evaluate())];
+  return outcomes.filter(Outcome.isFailed).map((failed) => ({
+    judge: 'Alfa',
+    rule: failed.rule.uri.split('/').at(-1) ?? '',
+    what: `${String(failed.target)} ${JSON.stringify(failed.toJSON().expectations)}`.slice(0, 600),
+  }));
+}
+
+/** IBM Equal Access, by WCAG 2.2. */
+async function askIbm(page: Page): Promise<Fault[]> {
+  if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(ENGINE);
+  const found = await page.evaluate(async () => {
+    const checker = new (Reflect.get(window, 'ace').Checker)();
+    const { results } = await checker.check(document, ['WCAG_2_2']);
+    return results
+      .filter(({ value }: { value: string[] }) => value.join(' ') === 'VIOLATION FAIL')
+      .map((one: { ruleId: string; message: string; snippet: string; path: { dom: string } }) => ({
+        rule: one.ruleId,
+        what: `${one.message} ${one.snippet.slice(0, 300)} at ${one.path.dom}`,
+      }));
+  });
+  return found.map((one: Omit<Fault, 'judge'>) => ({ judge: 'IBM', ...one }));
+}

@@ -1,0 +1,66 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const CHECKER = join(__dirname, '../../website/node_modules/vnu-jar/build/dist/vnu.jar');
+
+/** What the checker says wrongly, or says of others' work, each with the reason: the only faults that are let pass. */
+const FALSE_ALARMS: { what: RegExp; why: string }[] = [
+  { what: /“autocorrect” not allowed/, why: 'HTML has the attribute since 2025, the checker not yet' },
+  {
+    what: /“” for attribute “action”/,
+    why: 'React writes it; to every browser it is the address of the page',
+  },
+  {
+    what: /“style” not allowed as child/,
+    why: 'the foot of sheets of paper is a variable of the root, which only a style beside the list can give; browsers read it there',
+  },
+  {
+    what: /“tabular-nums” for attribute “font-variant”/,
+    why: 'Observable Plot writes it into its drawings; SVG takes the value from CSS, the checker from SVG 1.1',
+  },
+];
+
+/** The Nu HTML checker is a program for Java, and is asked where that is. */
+export const hasJava = isThere();
+
+function isThere(): boolean {
+  try {
+    execFileSync('java', ['-version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What the Nu HTML checker finds wrong in documents.
+ *
+ * @param documents HTML by a name that tells one from the others
+ * @returns a line for each fault, once for all documents that have it
+ */
+export function findFaultsOfMarkup(documents: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'markup-'));
+  const names = Object.keys(documents);
+  try {
+    for (const [index, html] of Object.values(documents).entries())
+      writeFileSync(join(folder, `${index}.html`), html);
+    const args = ['-jar', CHECKER, '--errors-only', '--format', 'json', '--exit-zero-always', folder];
+    const { stderr } = spawnSync('java', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    const { messages } = JSON.parse(stderr) as {
+      messages: { url: string; message: string; extract?: string }[];
+    };
+    const found = new Map(
+      messages
+        .filter(({ message }) => !FALSE_ALARMS.some(({ what }) => what.test(message)))
+        .map(({ url, message, extract }) => {
+          const index = Number(/(\d+)\.html$/.exec(url)?.[1]);
+          return [message, `${names[index]}: ${message} (${extract?.replace(/\s+/g, ' ')})`];
+        }),
+    );
+    return [...found.values()];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
