@@ -25,6 +25,7 @@ export const VISIT_SECTIONS = [
   'my-bookings',
   'privacy-policy',
   'terms-and-conditions',
+  'accessibility',
 ] as const;
 export type VisitSection = (typeof VISIT_SECTIONS)[number];
 

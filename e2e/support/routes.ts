@@ -30,6 +30,7 @@ export const publicRoutes: Route[] = [
   { name: 'page of blocks', path: { under: '/pages/' } },
   { name: 'privacy policy', path: '/privacy-policy' },
   { name: 'terms and conditions', path: '/terms-and-conditions' },
+  { name: 'accessibility', path: '/accessibility' },
 ];
 
 /** Every address the site map lists, as paths with the language, readable. */

@@ -49,7 +49,7 @@ export const ROUTES: Record<string, Row> = {
     /booking/confirmation /booking/confirmation/[number] /booking/waiting-list /booking/waiting-list/[number] /branches
     /branches/[branch] /contact /doctor/[doctor] /doctors /doctors/find /faq /insurance /my-bookings /jobs /jobs/[job] /offers
     /offers/[offer] /pages/[page] /search /manifest.webmanifest /privacy-policy /services /services/find /services/[service]
-    /terms-and-conditions /who-we-are`,
+    /terms-and-conditions /accessibility /who-we-are`,
   ),
   ...rowsOf(
     machine,

@@ -19,7 +19,7 @@ const GROUPS = [
   ['home'],
   ['faq', 'contact', 'jobs', 'job'],
   ['article', 'blog', 'insurance'],
-  ['booking', 'privacy policy', 'terms and conditions'],
+  ['booking', 'privacy policy', 'terms and conditions', 'accessibility'],
   ['doctors', 'offers', 'offer'],
   ['doctor', 'branches', 'branch'],
   ['service', 'services', 'page of blocks', 'who we are'],

@@ -57,6 +57,7 @@ export async function describeFrame(
       { href: to('/my-bookings'), label: t('myBookings') },
       { href: to('/privacy-policy'), label: t('privacy') },
       { href: to('/terms-and-conditions'), label: t('terms') },
+      { href: to('/accessibility'), label: t('accessibility') },
     ],
     staffArea: { href: to('/admin'), label: t('staffArea') },
     action: { href: to(bookingPath({})), label: t('booking'), short: t('bookShort') },

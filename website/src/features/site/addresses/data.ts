@@ -59,6 +59,7 @@ const LISTS = [
   '/booking',
   '/privacy-policy',
   '/terms-and-conditions',
+  '/accessibility',
 ];
 
 /** Every public page, and which of them search engines should know. Throws BackendError when the backend fails. */

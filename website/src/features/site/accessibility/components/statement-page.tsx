@@ -1,0 +1,100 @@
+import Link from 'next/link';
+import { PageHead } from '@/components/layout/page-head';
+import { Container } from '@/components/ui/container';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { getMainInfo } from '@/features/site/main-info/data';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations, type Words } from '@/i18n/translations';
+import { formatPhone } from '@/lib/contact/phone';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import { PARTS, REVIEWED_ON } from '../rules';
+
+const TRIED = ['programs', 'keyboard', 'zoom', 'colours', 'withoutScript', 'languages'] as const;
+const LACKING = ['video', 'documents', 'readers'] as const;
+
+/** How far the website can be used by everyone, how that was found, what is lacking, and whom to tell. */
+export async function StatementPage({ locale }: { locale: Locale }) {
+  const [t, info] = await Promise.all([getTranslations('accessibility'), getMainInfo(locale)]);
+  return (
+    <>
+      <PageHead title={t('title')} text={t('intro')}>
+        <p className="mt-3 text-text-soft">
+          {t('reviewedOn', { date: formatCalendarDate({ date: REVIEWED_ON, locale, style: 'day' }) })}
+        </p>
+      </PageHead>
+      <Container className="max-w-text grid gap-10 pb-10 sm:pb-14">
+        <Points title={t('tried.title')} points={TRIED.map((name) => t(`tried.${name}`))} />
+        <Points title={t('lacking.title')} points={LACKING.map((name) => t(`lacking.${name}`))} />
+        <section aria-labelledby="tell">
+          <h2 id="tell" className="text-2xl">
+            {t('tell.title')}
+          </h2>
+          <p className="mt-3">{t('tell.text')}</p>
+          <ul className="mt-2">
+            <li>
+              <Link
+                href={localePath({ locale, path: '/contact' })}
+                className="inline-flex min-h-11 items-center font-semibold text-action underline-offset-4 hover:underline"
+              >
+                {t('tell.write')}
+              </Link>
+            </li>
+            {info ? (
+              <li>
+                <PhoneLink phone={info.phone} display={formatPhone({ phone: info.phone })} />
+              </li>
+            ) : null}
+          </ul>
+        </section>
+        <section aria-labelledby="parts">
+          <h2 id="parts" className="text-2xl">
+            {t('parts.title')}
+          </h2>
+          <p className="mt-3">{t('parts.text')}</p>
+          <PartTable t={t} />
+        </section>
+      </Container>
+    </>
+  );
+}
+
+function Points({ title, points }: { title: string; points: string[] }) {
+  return (
+    <section>
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-3 grid list-disc gap-2 ps-6">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PartTable({ t }: { t: Words<'accessibility'> }) {
+  const cell = 'border-line border-t py-2.5 pe-3 text-start align-top';
+  return (
+    <table className="mt-4 w-full border-collapse">
+      <thead className="text-sm text-text-soft">
+        <tr>
+          {(['clause', 'asks', 'outcome'] as const).map((name) => (
+            <th key={name} scope="col" className="py-2 pe-3 text-start font-semibold">
+              {t(`parts.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {PARTS.map(({ clause, name, outcome }) => (
+          <tr key={clause}>
+            <th scope="row" className={`${cell} font-semibold tabular-nums`}>
+              <bdi dir="ltr">{clause}</bdi>
+            </th>
+            <td className={cell}>{t(`parts.names.${name}`)}</td>
+            <td className={cell}>{t(`parts.outcomes.${outcome}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
