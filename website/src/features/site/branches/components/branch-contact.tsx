@@ -15,7 +15,7 @@ export async function BranchContact({ branch }: { branch: Branch }) {
     <div className="flex flex-wrap gap-x-5 text-action text-sm">
       <PhoneLink
         // On a phone the number has a line, and what opens another app the next: three do not fit in one.
-        className="max-sm:w-full"
+        className={branch.location ? 'max-sm:w-full' : ''}
         phone={branch.phone}
         display={formatPhone({ phone: branch.phone, country: branch.country })}
         icon={<Icon name="lucide:phone" className="size-4" />}

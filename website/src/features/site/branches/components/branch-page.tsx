@@ -1,14 +1,16 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
+import { Fold } from '@/components/ui/fold';
+import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
-import type { Locale } from '@/i18n/routing';
+import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { BranchProfile } from '../data';
 import { BranchHead } from './branch-head';
-import { BranchVisit } from './branch-visit';
 import { OtherBranches } from './other-branches';
 
-/** A branch at full length: when it is open, how to get there, who is there today, all its doctors. */
+/** A branch: how to get there and when it is open, who is there today, its doctors, what it costs. */
 export async function BranchPage({
   branch,
   locale,
@@ -28,42 +30,39 @@ export async function BranchPage({
   const t = await getTranslations('branches');
   return (
     <article>
-      <BranchHead branch={branch} locale={locale} />
-      <Container className="grid gap-12 py-12 sm:py-16 lg:grid-cols-12 lg:gap-14 max-sm:pt-6">
-        {/* First of all on a phone: it is opened on the way there. In its own column before the rest has come. */}
-        <div className="lg:col-span-5 lg:col-start-8 lg:row-start-1">
-          <BranchVisit branch={branch} locale={locale} />
-        </div>
-        <div className="grid content-start gap-12 lg:col-span-7 lg:col-start-1 lg:row-start-1">
-          {branch.summary ? (
-            <p
-              className="text-lg text-text-soft sm:hidden"
-              {...contentLang({ content: branch.lang, page: locale })}
-            >
-              {branch.summary}
-            </p>
-          ) : null}
-          <section aria-labelledby="today">
-            <h2 id="today" className="mb-4 text-2xl">
-              {t('today')}
-            </h2>
-            {today}
-          </section>
-          {fees}
-          <Contracts branch={branch} locale={locale} />
-        </div>
-      </Container>
-      {doctors ? (
-        <section aria-labelledby="doctors" className="bg-surface-warm py-12 sm:py-16">
-          <Container>
-            <h2 id="doctors" className="mb-6 text-3xl">
+      <BranchHead branch={branch} locale={locale} today={today} />
+      <Container className="grid gap-8 pb-10 sm:gap-14 sm:pb-20">
+        {doctors ? (
+          <section aria-labelledby="doctors">
+            <h2 id="doctors" className="mb-4 text-2xl">
               {t('doctors')}
             </h2>
             {doctors}
-          </Container>
-        </section>
-      ) : null}
-      <OtherBranches branch={branch} locale={locale} />
+            <Link
+              href={localePath({ locale, path: `/doctors?branch=${branch.number}` })}
+              prefetch={false}
+              className="text-link mt-2"
+            >
+              {t('allDoctors')}
+              <Icon name="lucide:arrow-right" className="size-4" />
+            </Link>
+          </section>
+        ) : null}
+        <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+          {fees}
+          <div className="grid content-start sm:gap-8">
+            {branch.summary ? (
+              <div className="sm:hidden">
+                <Fold title={<h2 className="text-lg">{t('details')}</h2>}>
+                  <p {...contentLang({ content: branch.lang, page: locale })}>{branch.summary}</p>
+                </Fold>
+              </div>
+            ) : null}
+            <Contracts branch={branch} locale={locale} />
+            <OtherBranches branch={branch} locale={locale} />
+          </div>
+        </div>
+      </Container>
     </article>
   );
 }
@@ -77,11 +76,8 @@ async function Contracts({ branch, locale }: { branch: BranchProfile; locale: Lo
   }));
   if (branch.organisations.length === 0) return null;
   return (
-    <section aria-labelledby="contracts">
-      <h2 id="contracts" className="text-2xl">
-        {t('contracts.title')}
-      </h2>
-      <p className="mt-2 mb-5 max-w-text text-text-soft">{t('contracts.text')}</p>
+    <Fold title={<h2 className="text-lg">{t('contracts.title')}</h2>}>
+      <p className="mb-4 max-w-text text-text-soft">{t('contracts.text')}</p>
       <div className="grid gap-6 sm:grid-cols-2">
         {kinds.map(({ kind, organisations }) =>
           organisations.length === 0 ? null : (
@@ -102,6 +98,6 @@ async function Contracts({ branch, locale }: { branch: BranchProfile; locale: Lo
           ),
         )}
       </div>
-    </section>
+    </Fold>
   );
 }

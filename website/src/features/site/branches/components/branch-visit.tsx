@@ -14,7 +14,7 @@ import { HoursList } from './hours-list';
 /** How far ahead closures are announced, in days. */
 const ANNOUNCED_DAYS = 60;
 
-/** Hours by weekday, closures to come and the way there. */
+/** The place: the way there, hours by weekday, closures to come. */
 export async function BranchVisit({ branch, locale }: { branch: Branch; locale: Locale }) {
   const t = await getTranslations('branches');
   const closures = closuresAhead(
@@ -23,9 +23,23 @@ export async function BranchVisit({ branch, locale }: { branch: Branch; locale: 
     ANNOUNCED_DAYS,
   );
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      <section aria-labelledby="hours" className="p-5 sm:p-6">
-        <h2 id="hours" className="mb-3 text-xl">
+    <div className="panel overflow-hidden">
+      <section aria-labelledby="way" className="p-panel sm:p-6">
+        <h2 id="way" className="mb-2 text-xl">
+          {t('way')}
+        </h2>
+        <p
+          className="mb-3 flex gap-2.5 font-semibold"
+          {...contentLang({ content: branch.lang, page: locale })}
+        >
+          <Icon name="lucide:map-pin" className="mt-0.5 size-5 text-accent" />
+          {branch.address}
+        </p>
+        <BranchWay branch={branch} locale={locale} />
+        <BranchMap branch={branch} />
+      </section>
+      <section aria-labelledby="hours" className="border-line border-t p-panel sm:p-6">
+        <h2 id="hours" className="mb-2 text-xl">
           {t('hours')}
         </h2>
         {branch.openingHours.length > 0 ? (
@@ -35,7 +49,7 @@ export async function BranchVisit({ branch, locale }: { branch: Branch; locale: 
         )}
         {closures.length > 0 ? (
           <>
-            <h3 className="mt-5 mb-2 flex items-center gap-2 text-base">
+            <h3 className="mt-4 mb-1 flex items-center gap-2 text-base">
               <Icon name="lucide:calendar-off" className="text-accent" />
               {t('closures')}
             </h3>
@@ -48,16 +62,6 @@ export async function BranchVisit({ branch, locale }: { branch: Branch; locale: 
             </ul>
           </>
         ) : null}
-      </section>
-      <section aria-labelledby="way" className="border-line border-t p-5 sm:p-6">
-        <h2 id="way" className="mb-2 text-xl">
-          {t('way')}
-        </h2>
-        <p className="mb-4" {...contentLang({ content: branch.lang, page: locale })}>
-          {branch.address}
-        </p>
-        <BranchWay branch={branch} locale={locale} />
-        <BranchMap branch={branch} />
       </section>
     </div>
   );

@@ -29,5 +29,5 @@ export async function BranchFees({
     );
     return prices ? [{ id, name, lang, fees: [{ text: fees.say(prices), names: [] }] }] : [];
   });
-  return <FeeList locale={locale} rows={rows} inColumns />;
+  return <FeeList locale={locale} rows={rows} />;
 }

@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button';
 import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { BookLink, DoctorLink } from '@/features/site/next-free-times/components/book-link';
+import { useKnownAppointment } from '@/features/site/next-free-times/components/known-appointment';
 import { NextFreeLine } from '@/features/site/next-free-times/components/next-free-line';
 import { NoNewBookingsLine } from '@/features/site/next-free-times/components/no-new-bookings-line';
 import { CARD_PORTRAIT, type DoctorCardEntry, type DoctorCardLook } from '../card-state';
@@ -18,6 +19,7 @@ export function DoctorCard({
   doctor: DoctorCardEntry;
   look: DoctorCardLook;
 }) {
+  const isAtBranch = useKnownAppointment().branch !== undefined;
   return (
     <div className="panel @container h-full">
       <div className="doctor-card-row">
@@ -42,13 +44,14 @@ export function DoctorCard({
             icon={icons.specialties}
             label={words.specialties}
             text={doctor.specialties}
-            // Where there is no room for a row, the title says it.
+            // Where there is no room for a row, the title says it, as a branch's page does of the branch.
             isSpare={doctor.title !== null}
           />
           <Fact
             icon={icons.branches}
             label={words.branches}
             text={Object.values(doctor.branches).join(words.listComma)}
+            isSpare={isAtBranch}
           />
           <Fact icon={icons.fee} label={words.fee} text={doctor.fee} />
         </dl>

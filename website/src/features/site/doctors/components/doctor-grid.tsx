@@ -12,15 +12,18 @@ export async function DoctorGrid({
   doctors,
   locale,
   known = {},
+  isBrief = false,
 }: {
   doctors: Doctor[];
   locale: Locale;
+  /** On phones the first few, where the way to all of them stands below. */
+  isBrief?: boolean;
   known?: AppointmentHere;
 }) {
   return (
     <DoctorCards
       {...(await describeCards({ doctors, heading: 'h3', locale, serviceId: known.serviceId }))}
-      className="grid gap-3"
+      className={isBrief ? 'grid gap-3 max-sm:*:nth-[n+4]:hidden' : 'grid gap-3'}
       known={known}
     />
   );

@@ -18,21 +18,10 @@ interface FeeRow {
 }
 
 /** What visits cost, with the one sentence that is true under a contract; nothing where no fee is said. */
-export async function FeeList({
-  locale,
-  rows,
-  inColumns = false,
-}: {
-  locale: Locale;
-  rows: FeeRow[];
-  /** Two beside each other where there is room. */
-  inColumns?: boolean;
-}) {
+export async function FeeList({ locale, rows }: { locale: Locale; rows: FeeRow[] }) {
   if (rows.length === 0) return null;
   const t = await getTranslations('fees');
-  const list = (some: FeeRow[]) => (
-    <FeeLines rows={some} locale={locale} inColumns={inColumns} listComma={t('listComma')} />
-  );
+  const list = (some: FeeRow[]) => <FeeLines rows={some} locale={locale} listComma={t('listComma')} />;
   // Who presses to see one more line was kept from it for nothing.
   const first = rows.length > FIRST + 1 ? FIRST : rows.length;
   return (
@@ -60,19 +49,9 @@ export async function FeeList({
   );
 }
 
-function FeeLines({
-  rows,
-  locale,
-  inColumns,
-  listComma,
-}: {
-  rows: FeeRow[];
-  locale: Locale;
-  inColumns: boolean;
-  listComma: string;
-}) {
+function FeeLines({ rows, locale, listComma }: { rows: FeeRow[]; locale: Locale; listComma: string }) {
   return (
-    <dl className={inColumns ? 'sm:grid sm:grid-cols-2 sm:gap-x-8' : ''}>
+    <dl>
       {rows.map(({ id, name, lang, fees }) => (
         <div key={id} className="fee-line">
           <dt

@@ -45,7 +45,9 @@ export default async function Page({ params }: Props) {
         locale={locale}
         today={<BranchDoctorsToday branch={branch} locale={locale} />}
         fees={<BranchFees branch={branch} doctors={doctors} locale={locale} />}
-        doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} locale={locale} known={known} /> : null}
+        doctors={
+          doctors.length > 0 ? <DoctorGrid doctors={doctors} locale={locale} known={known} isBrief /> : null
+        }
       />
     </>
   );
