@@ -3,6 +3,7 @@ import { howToStop } from '../backup/owner.mjs';
 import { copyContract } from './contract.mjs';
 import { ensureEnvFiles } from './env-files.mjs';
 import { Fault } from './fault.mjs';
+import { writeInlineScripts } from './inline-scripts.mjs';
 import { installPackages } from './install.mjs';
 import { isSupportedNode } from './node-version.mjs';
 import { isTaken, requireFreePort } from './ports.mjs';
@@ -47,6 +48,7 @@ export function installApps({ withTests }) {
     backend: installPackages({ name: 'backend', dir: backendDir, withTests }),
     website: installPackages({ name: 'website', dir: websiteDir, withTests }).then(async (isNew) => {
       await writeFonts(readTheme(themeName()));
+      await writeInlineScripts();
       return isNew;
     }),
   };

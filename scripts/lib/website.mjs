@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyContract } from './contract.mjs';
 import { Fault } from './fault.mjs';
+import { OLDEST_BROWSERS, writeInlineScripts } from './inline-scripts.mjs';
 import { hashInputs } from './inputs-hash.mjs';
 import { keep, restoreKept } from './kept.mjs';
 import { addPreviousBuild, savePreviousBuild } from './previous-builds.mjs';
@@ -45,6 +46,7 @@ const sources = [
 export async function buildWebsite({ env, distDir, database, beforeBuild, isKept = false }) {
   copyContract();
   await writeFonts(readTheme(themeName()));
+  await writeInlineScripts();
   const file = join(websiteDir, distDir, '.built-from');
   const stamp = { file, hash: websiteHash({ env, database: database() }) };
   if (isFresh(stamp)) return false;
@@ -73,6 +75,7 @@ export async function buildWebsite({ env, distDir, database, beforeBuild, isKept
 export async function makeWebsite({ env, distDir, logFile }) {
   copyContract();
   await writeFonts(readTheme(themeName()));
+  await writeInlineScripts();
   const previous = join(websiteDir, `${distDir}-previous`);
   const before = process.env.PREVIOUS_BUILD || findStandalone(distDir);
   // Kept beside it when this build fails.
@@ -121,9 +124,6 @@ function analyticsOf(env) {
 /** Next's own cache, which ours extends: there has to be one of it. */
 const NEXT_CACHE = 'next/dist/server/lib/incremental-cache/file-system-cache';
 
-/** As Next builds for its own oldest browsers. */
-const OLDEST_BROWSERS = 'safari15';
-
 /** What a server runs: a custom server of Next, in place of the server.js of its build. */
 const SERVER_FILE = 'main.mjs';
 
@@ -137,19 +137,11 @@ const SERVER_FILE = 'main.mjs';
 async function completeStandalone(distDir) {
   const target = standaloneDir(distDir);
   const buildId = readFileSync(join(websiteDir, distDir, 'BUILD_ID'), 'utf8').trim();
-  const forBrowsers = ['--platform', 'browser', '--format', 'iife', '--minify'];
-  const args = [...forBrowsers, '--transform.target', OLDEST_BROWSERS];
   await bundle({
     name: 'The build of the live parts',
     source: 'app/live-parts.ts',
     file: join(distDir, 'static', buildId, 'live-parts.js'),
-    args,
-  });
-  await bundle({
-    name: 'The build of the deferred scripts',
-    source: 'app/deferred-scripts.ts',
-    file: join(target, 'deferred-scripts.js'),
-    args,
+    args: ['--platform', 'browser', '--format', 'iife', '--minify', '--transform.target', OLDEST_BROWSERS],
   });
   cpSync(join(websiteDir, distDir, 'static'), join(target, distDir, 'static'), { recursive: true });
   const readsDir = join(websiteDir, distDir, 'cache', 'fetch-cache');

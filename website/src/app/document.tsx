@@ -2,7 +2,7 @@ import './globals.css';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { directionOf, type Locale } from '@/i18n/routing';
-import { FIRST_SCRIPT } from '@/lib/browser/first-script';
+import { FIRST_SCRIPT } from '@/inline/scripts';
 import { SCRIPT_FONT } from '@/theme/fonts';
 
 /** The HTML document in a language: its direction, and the one font file its script needs first. */

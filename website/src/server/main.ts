@@ -76,7 +76,7 @@ const website = refuseMalformed(
       render,
       answers: cacheAnswers,
       isKept: createIsKept(build, routeOf),
-      defer: readDeferScripts(dir, build),
+      defer: readDeferScripts(build),
       preview: {
         key: environment.WEBSITE_KEY,
         editorOrigin: new URL(environment.BACKEND_PUBLIC_URL ?? environment.BACKEND_URL).origin,

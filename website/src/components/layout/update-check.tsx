@@ -1,9 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
+import { formsTypedIn } from '@/lib/browser/early-input';
 import { hasChosenFile, restoreForms, saveForms } from '@/lib/browser/form-persistence';
 import { onNavigation } from '@/lib/browser/navigation-signal';
-import { BEFORE_RELOAD, formsTypedIn, requestReload } from '@/lib/browser/new-build';
+import { BEFORE_RELOAD, requestReload } from '@/lib/browser/new-build';
 import { UPDATE_CHECK } from '@/lib/browser/shell-constants';
 
 /** The build a reload was made for. When the page is an older one all the same, a second try is no help. */

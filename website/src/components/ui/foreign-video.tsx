@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import { REPLAYED_LINK } from '@/lib/browser/event-replay';
+import { REPLAYED_LINK } from '@/lib/browser/early-input';
 import { IconDrawing, type IconShape } from './icon-drawing';
 import { useEventReplay } from './use-event-replay';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { type RecordedEvent, takeRecordedEvents } from '@/lib/browser/event-replay';
+import { type RecordedEvent, takeRecordedEvents } from '@/lib/browser/early-input';
 
 /**
  * Replays the events that an element's controls got before it was hydrated: presses its buttons and sets its fields, in

@@ -1,4 +1,4 @@
-import { REPLAYED_LINK } from './event-replay';
+import { REPLAYED_LINK } from './early-input';
 import { SAVED_FORMS } from './form-persistence';
 import { SCRIPTS_WANTED } from './live-part';
 import { UPDATE_CHECK } from './shell-constants';

@@ -2,7 +2,11 @@
 export const FULLY_RENDERED = 'fully-rendered';
 
 /**
- * Runs inside the HTML, before the page is read. A page that is come back to is laid out at once: the browser
- * finds the scroll position again by its distance from the top.
+ * Lays out at once a page that is come back to: the browser finds the scroll position again by its distance from the top.
+ * Runs before the page is read.
  */
-export const FULLY_RENDERED_SCRIPT = `if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.classList.add('${FULLY_RENDERED}')`;
+export function renderReturnedPageFully(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isFirst = navigation !== undefined && Reflect.get(navigation, 'type') === 'navigate';
+  if (location.hash || !isFirst) document.documentElement.classList.add(FULLY_RENDERED);
+}

@@ -1,17 +1,30 @@
-import { LOCALE_COOKIE, routing } from '@/i18n/routing';
+import { isLocale, LOCALE_COOKIE } from '@/i18n/routing';
 
 /**
- * Runs inside the HTML, without every other script: a choice of language is remembered also when it is made before
- * the page's scripts are there. A page whose address differs in the
- * other language (Arabic slugs) states it in its `alternate` link, which wins over the changed prefix.
+ * Remembers a choice of language also when it is made before the page's scripts are there. A page whose address differs in
+ * the other language (Arabic slugs) states it in its `alternate` link, which wins over the changed prefix.
  */
-export const LANGUAGE_CHOICE_SCRIPT = `addEventListener('click',({target})=>{
-const link=target instanceof Element&&target.closest('a[data-language]');
-if(!link)return;
-const language=link.dataset.language;
-document.cookie='${LOCALE_COOKIE.name}='+language+'; Path=/; Max-Age=${LOCALE_COOKIE.maxAgeSeconds}; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'');
-const stated=document.querySelector('link[rel=alternate][hreflang='+language+']');
-const [,prefix,...rest]=location.pathname.split('/');
-const path=${JSON.stringify(routing.locales)}.includes(prefix)?rest.join('/'):'';
-link.href=(stated?new URL(stated.href).pathname:'/'+language+(path&&'/'+path))+location.search;
-},true)`;
+export function rememberLanguageChoice(): void {
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
+      const language = link?.dataset.language;
+      if (!link || !language) return;
+      const { name, maxAgeSeconds } = LOCALE_COOKIE;
+      const secure = location.protocol === 'https:' ? '; Secure' : '';
+      // biome-ignore lint/suspicious/noDocumentCookie: the newer way waits, and the page is about to be left
+      document.cookie = `${name}=${language}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+      link.href = addressIn(language) + location.search;
+    },
+    true,
+  );
+}
+
+function addressIn(language: string): string {
+  const stated = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang=${language}]`);
+  if (stated) return new URL(stated.href).pathname;
+  const [, prefix, ...rest] = location.pathname.split('/');
+  const path = isLocale(prefix) ? rest.join('/') : '';
+  return `/${language}${path && `/${path}`}`;
+}

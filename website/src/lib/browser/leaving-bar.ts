@@ -1,4 +1,3 @@
-import { oneLine } from './one-line';
 import { LOADING_BAR, STACKING } from './shell-constants';
 
 /** On the bar that runs while a page without its scripts is being left. */
@@ -18,26 +17,42 @@ const LOOK = [
 ].join(';');
 
 /**
- * Runs inside the HTML: the loading bar (specification, point 2) for a link that the browser itself follows, as it does where
- * the link is the first thing that is pressed and no scripts are there. What React's router follows, it has prevented here.
+ * Shows the loading bar (specification, point 2) for a link that the browser itself follows, as it does where the link is the
+ * first thing that is pressed and no scripts are there. What React's router follows, it has prevented here.
  */
-export const LEAVING_BAR_SCRIPT = oneLine(`(()=>{
-let bar;
-const end=()=>{bar&&bar.remove();bar=null};
-addEventListener('click',(event)=>{
-  const {target,button,metaKey,ctrlKey,shiftKey,altKey,defaultPrevented}=event;
-  const link=target instanceof Element&&target.closest('a[href]');
-  if(!link||bar||defaultPrevented||button||metaKey||ctrlKey||shiftKey||altKey)return;
-  if(link.target||link.hasAttribute('download')||link.origin!==location.origin||/[.][^/]*$/.test(link.pathname))return;
-  if(link.pathname+link.search===location.pathname+location.search)return;
-  bar=document.createElement('div');
-  bar.setAttribute('${LEAVING_BAR}','');
-  bar.setAttribute('aria-hidden','true');
-  bar.style.cssText='${LOOK}';
-  document.documentElement.append(bar);
-  bar.getBoundingClientRect();
-  bar.style.inlineSize='90%';
-  setTimeout(end,${AT_LATEST_MS});
-});
-addEventListener('pageshow',end);
-})()`);
+export function showBarWhileLeaving(): void {
+  let bar: HTMLElement | null = null;
+  const end = () => {
+    bar?.remove();
+    bar = null;
+  };
+  addEventListener('click', (event) => {
+    if (bar || !isFollowed(event)) return;
+    bar = document.createElement('div');
+    bar.setAttribute(LEAVING_BAR, '');
+    bar.setAttribute('aria-hidden', 'true');
+    bar.style.cssText = LOOK;
+    document.documentElement.append(bar);
+    bar.getBoundingClientRect();
+    bar.style.inlineSize = '90%';
+    setTimeout(end, AT_LATEST_MS);
+  });
+  addEventListener('pageshow', end);
+}
+
+/** True where a press has the browser leave the page for another one of the site. */
+function isFollowed({
+  target,
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  defaultPrevented,
+}: MouseEvent): boolean {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return false;
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return false;
+  const isFile = /[.][^/]*$/.test(link.pathname);
+  return !isFile && link.pathname + link.search !== location.pathname + location.search;
+}

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DEFERRED_SCRIPT } from '../../inline/scripts';
 import { createDeferScripts, readDeferScripts } from './defer-scripts';
 
 const PROGRAM = 'program()';
@@ -97,9 +98,8 @@ test('the program and the scripts of every page are those of the build', () => {
   try {
     const manifest = { rootMainFiles: ['static/a.js'] };
     writeFileSync(join(build, 'build-manifest.json'), JSON.stringify(manifest));
-    writeFileSync(join(build, 'deferred-scripts.js'), `${PROGRAM}\n`);
-    const made = readDeferScripts(build, build)(Buffer.from(page), KEPT);
-    expect(made).toEqual(createDeferScripts(PROGRAM, isShared)(Buffer.from(page), KEPT));
+    const made = readDeferScripts(build)(Buffer.from(page), KEPT);
+    expect(made).toEqual(createDeferScripts(DEFERRED_SCRIPT, isShared)(Buffer.from(page), KEPT));
   } finally {
     rmSync(build, { recursive: true });
   }

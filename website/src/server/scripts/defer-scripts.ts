@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFERRED_SCRIPT } from '../../inline/scripts';
 import { DEFERRED_SCRIPTS, type DeferredScripts } from '../../lib/browser/deferred-scripts';
 import { LIVE_PARTS_FILE } from '../../lib/browser/live-part';
 import { escapeHtml } from '../../lib/text/escape-html';
@@ -11,8 +12,6 @@ const CHUNK = '/_next/static/';
  * at most, the home page 250.
  */
 const MOST_BEFORE_SCRIPTS = { home: 130 * 1024, inner: 80 * 1024 };
-/** Made from app/deferred-scripts.ts (scripts/lib/website.mjs). */
-const PROGRAM_FILE = 'deferred-scripts.js';
 
 interface DeferredPage {
   page: Buffer;
@@ -60,14 +59,12 @@ export function createDeferScripts(program: string, isShared: (src: string) => b
 /**
  * Defers the scripts of the pages of a build. Those that every page has are React and Next, as the build names them.
  *
- * @param dir the folder of the server @param build the folder of the build in it
+ * @param build the folder of the build
  */
-export function readDeferScripts(dir: string, build: string): DeferScripts {
+export function readDeferScripts(build: string): DeferScripts {
   const { rootMainFiles } = JSON.parse(readFileSync(join(build, 'build-manifest.json'), 'utf8'));
   const shared = new Set<string>(rootMainFiles.map((file: string) => `/_next/${file}`));
-  return createDeferScripts(readFileSync(join(dir, PROGRAM_FILE), 'utf8').trim(), (src) =>
-    shared.has(src.split('?', 1)[0] ?? ''),
-  );
+  return createDeferScripts(DEFERRED_SCRIPT, (src) => shared.has(src.split('?', 1)[0] ?? ''));
 }
 
 /** The page in pieces, without what stands in the ranges. */

@@ -8,16 +8,9 @@ import { OrganizationJsonLd } from '@/features/site/main-info/components/organiz
 import { getMainInfo } from '@/features/site/main-info/data';
 import { Analytics } from '@/features/site/page-views/components/analytics';
 import { isLocale, type Locale } from '@/i18n/routing';
-import { RECORD_EVENTS_SCRIPT } from '@/lib/browser/event-replay';
-import { FULLY_RENDERED_SCRIPT } from '@/lib/browser/fully-rendered';
 import { LIVE_PARTS_FILE } from '@/lib/browser/live-part';
-import { oneLine } from '@/lib/browser/one-line';
-import { SENT_FORM_SCRIPT } from '@/lib/browser/sent-form';
 import { sharedByVisits } from '@/lib/cache/shared-by-visits';
 import { describeLiveWords, LiveWords } from './live-words';
-
-/** What has to be noticed before scripts are there. */
-const BEFORE_SCRIPTS = oneLine([FULLY_RENDERED_SCRIPT, RECORD_EVENTS_SCRIPT, SENT_FORM_SCRIPT].join(';'));
 
 /** In development there is no such file: there React draws live parts alone. */
 const LIVE_PARTS =
@@ -46,8 +39,6 @@ export default async function DefaultLayout({
   const { info, frame, liveWords } = await readSurroundings({ locale });
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
-      <script dangerouslySetInnerHTML={{ __html: BEFORE_SCRIPTS }} />
       {LIVE_PARTS ? <script async src={LIVE_PARTS} /> : null}
       <LiveWords words={liveWords} />
       <OrganizationJsonLd info={info} locale={locale} />

@@ -1,4 +1,4 @@
-import { takeRecordedEvents } from '@/lib/browser/event-replay';
+import { takeRecordedEvents } from '@/lib/browser/early-input';
 import { type DrawLivePart, fillSlot } from '@/lib/browser/live-part';
 import { readLiveWords } from '@/lib/page/live-words';
 import { askWeek } from './client';

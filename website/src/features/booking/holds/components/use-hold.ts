@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isFormSent } from '@/lib/browser/sent-form';
+import { isFormSent } from '@/lib/browser/early-input';
 import { holdHeader, setHeld } from '../client';
 import { type HeldTime, type HoldAnswer, minutesLeft, readHoldAnswer, shouldRenew } from '../rules';
 import type { WantedTime } from '../schema';

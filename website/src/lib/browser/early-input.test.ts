@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formsTypedIn, isFormSent, recordEarlyInput, takeRecordedEvents } from './early-input';
+
+/** As much of an element as is asked for. */
+class FakeElement {
+  isConnected = true;
+  value = '';
+  constructor(
+    readonly name: 'a' | 'button' | 'form' | 'input',
+    readonly form: FakeElement | null = null,
+  ) {}
+  matches = (selector: string) => selector === this.name;
+  closest = (selector: string) => (selector.includes(this.name) ? this : null);
+}
+class FakeForm extends FakeElement {}
+class FakeMouseEvent extends Event {
+  metaKey = false;
+  ctrlKey = false;
+}
+
+let events: EventTarget;
+/** A part of the page that all elements of these tests stand in. */
+const everything = { contains: () => true } as unknown as HTMLElement;
+
+beforeEach(() => {
+  events = new EventTarget();
+  const globals = {
+    window: {},
+    document: {},
+    Element: FakeElement,
+    HTMLFormElement: FakeForm,
+    MouseEvent: FakeMouseEvent,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  recordEarlyInput();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function fire(type: string, target: FakeElement | null, more: object = {}): Event {
+  const event = Object.assign(new FakeMouseEvent(type, { cancelable: true }), more);
+  Object.defineProperty(event, 'target', { value: target });
+  events.dispatchEvent(event);
+  return event;
+}
+
+test('presses are taken once, and of a field what it was left with', () => {
+  const [button, input] = [new FakeElement('button'), new FakeElement('input')];
+  fire('click', button);
+  fire('click', button);
+  for (const value of ['e', 'ea', 'ear']) {
+    input.value = value;
+    fire('input', input);
+  }
+  expect(takeRecordedEvents(everything)).toEqual([
+    { element: button },
+    { element: button },
+    { element: input, value: 'ear' },
+  ]);
+  expect(takeRecordedEvents(everything)).toEqual([]);
+  fire('click', button);
+  expect(takeRecordedEvents(everything)).toHaveLength(1);
+});
+
+test('of a part only its own are taken', () => {
+  const [one, other] = [new FakeElement('button'), new FakeElement('button')];
+  fire('click', one);
+  fire('click', other);
+  const part = { contains: (element: unknown) => element === other } as unknown as HTMLElement;
+  expect(takeRecordedEvents(part)).toEqual([{ element: other }]);
+  expect(takeRecordedEvents(everything)).toEqual([{ element: one }]);
+});
+
+test('a link that scripts would take over is not followed, but for another window', () => {
+  const link = new FakeElement('a');
+  expect(fire('click', link).defaultPrevented).toBe(true);
+  expect(fire('click', link, { ctrlKey: true }).defaultPrevented).toBe(false);
+  expect(takeRecordedEvents(everything)).toEqual([{ element: link }]);
+});
+
+test('once React listens nothing is recorded', () => {
+  Reflect.set(document, '_reactListening1a2b', true);
+  fire('click', new FakeElement('button'));
+  expect(takeRecordedEvents(everything)).toEqual([]);
+});
+
+test('forms that somebody has typed in are known until they are emptied', () => {
+  const form = new FakeForm('form');
+  const input = new FakeElement('input', form);
+  Reflect.set(document, '_reactListening1a2b', true);
+  fire('input', input);
+  expect(formsTypedIn()).toEqual([form]);
+  fire('reset', form);
+  expect(formsTypedIn()).toEqual([]);
+});
+
+test('a form that no handler took over is on its way, until the page comes back', () => {
+  const form = new FakeForm('form');
+  events.addEventListener('submit', (event) => event.preventDefault(), { capture: true, once: true });
+  expect(isFormSent()).toBe(false);
+  fire('submit', form);
+  fire('submit', form);
+  expect(isFormSent()).toBe(true);
+  fire('pageshow', null, { persisted: true });
+  expect(isFormSent()).toBe(false);
+});

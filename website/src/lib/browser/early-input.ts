@@ -1,0 +1,112 @@
+/** On a link that does something else than lead on once scripts are there. */
+export const REPLAYED_LINK = 'data-replayed-link';
+/** Name on `window` of what was done to a page, mostly before React was there. */
+const EARLY_INPUT = 'earlyInput';
+/** React writes this on the document when it begins to listen: from then on no event is lost, and none is recorded. */
+const LISTENING = '_reactListening';
+
+interface EarlyInput {
+  events: RecordedEvent[];
+  typedIn: Set<HTMLFormElement>;
+  isFormSent: boolean;
+}
+
+/** A button or such a link that was pressed, or a field with what was chosen in it, before hydration. */
+export interface RecordedEvent {
+  element: HTMLElement;
+  value?: string;
+  checked?: boolean;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Remembers what is pressed and chosen before React listens, which forms somebody has typed in, and whether one is on its way.
+ * Runs in the head of a page, before anything can be pressed.
+ */
+export function recordEarlyInput(): void {
+  const input: EarlyInput = { events: [], typedIn: new Set(), isFormSent: false };
+  Reflect.set(window, EARLY_INPUT, input);
+  recordEvents(input.events);
+  addEventListener(
+    'input',
+    ({ target }) => {
+      const form: unknown = target instanceof Element && Reflect.get(target, 'form');
+      if (form instanceof HTMLFormElement) input.typedIn.add(form);
+    },
+    true,
+  );
+  addEventListener(
+    'reset',
+    ({ target }) => {
+      if (target instanceof HTMLFormElement) input.typedIn.delete(target);
+    },
+    true,
+  );
+  // After every handler of a page: a form that none of them took over is sent by the browser, and the page is about to be left.
+  addEventListener('submit', ({ defaultPrevented }) => {
+    input.isFormSent = !defaultPrevented;
+  });
+  // It may come back as it was kept.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) input.isFormSent = false;
+  });
+}
+
+function recordEvents(events: RecordedEvent[]): void {
+  const types = ['click', 'input', 'change'];
+  const record = (event: Event) => {
+    if (Object.keys(document).some((key) => key.startsWith(LISTENING))) {
+      for (const type of types) removeEventListener(type, record, true);
+      return;
+    }
+    const { type, target } = event;
+    if (!(target instanceof Element)) return;
+    if (type === 'click') {
+      const element = target.closest<HTMLElement>(`button[type=button],a[${REPLAYED_LINK}]`);
+      if (!element || (element.matches('a') && !isTakenFromLink(event))) return;
+      events.push({ element });
+      return;
+    }
+    const element = target.closest<Field>('input,select,textarea');
+    if (element) events.push({ element, value: element.value, checked: Reflect.get(element, 'checked') });
+  };
+  for (const type of types) addEventListener(type, record, true);
+}
+
+/** True where the browser does not follow the link: in another window it is meant as a link. */
+function isTakenFromLink(event: Event): boolean {
+  if (event instanceof MouseEvent && (event.metaKey || event.ctrlKey)) return false;
+  event.preventDefault();
+  return true;
+}
+
+function earlyInput(): EarlyInput | undefined {
+  return Reflect.get(window, EARLY_INPUT);
+}
+
+/** Takes what was recorded of an element's controls: every press of a button, of a field only what it was left with. */
+export function takeRecordedEvents(root: HTMLElement): RecordedEvent[] {
+  const recorded = earlyInput()?.events ?? [];
+  const isOurs = ({ element }: RecordedEvent) => root.contains(element);
+  const ours = recorded.filter(isOurs);
+  // The same list goes on being filled: a part that is drawn before the first touch must not take the place of it.
+  recorded.splice(0, recorded.length, ...recorded.filter((event) => !isOurs(event)));
+  return ours.filter(
+    ({ element, value }, index) =>
+      value === undefined || !ours.slice(index + 1).some((later) => later.element === element),
+  );
+}
+
+/** The forms of the page that somebody has typed in and not emptied. */
+export function formsTypedIn(): HTMLFormElement[] {
+  return [...(earlyInput()?.typedIn ?? [])].filter((form) => form.isConnected);
+}
+
+/**
+ * True on a page whose form was sent before scripts were there. What they would still ask for on its behalf comes in the way of
+ * the form: a hold that it does not know of has its time.
+ */
+export function isFormSent(): boolean {
+  return earlyInput()?.isFormSent ?? false;
+}
