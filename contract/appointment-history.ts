@@ -27,6 +27,7 @@ export const EVENT_ACTIONS = [
   'messaged',
   'toldByPhone',
   'imported',
+  'roomChanged',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

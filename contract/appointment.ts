@@ -10,6 +10,7 @@ import { pagination } from './lists';
 import { names } from './names';
 import { CONTRACT_TYPES, LANGUAGES } from './patient';
 import { personAnswer } from './person';
+import { neededRoom } from './room';
 import { STATUSES } from './transitions';
 
 const status = z.enum(STATUSES);
@@ -199,6 +200,8 @@ const detail = appointmentRow.extend({
   /** Sides of the contract card that can be looked at. */
   cards: z.array(z.enum(CARD_SIDES)),
   allowedNext: z.array(status),
+  /** Rooms and devices, with what else could be given. */
+  rooms: z.array(neededRoom).default([]),
   recall: recall.nullable(),
   /** Whether a recall can be set: the visit is done, and its patient can be known. */
   canRecall: z.boolean().default(false),

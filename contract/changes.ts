@@ -73,6 +73,10 @@ export const reassignRequest = rescheduleRequest.extend({
 });
 export type Reassign = z.input<typeof reassignRequest>;
 
+/** Which other room or device an appointment gets; `from` is null where it has none of the kind yet. */
+export const roomChange = z.strictObject({ version, from: documentId.nullable(), to: documentId });
+export type RoomChange = z.input<typeof roomChange>;
+
 /** What staff settle beside the booking of somebody on the phone; the rest is a booking request. */
 export const callerBooking = z.looseObject({
   branch: z.string(),

@@ -13,6 +13,7 @@ export const LOG_ACTIONS = [
   'appointment.recall',
   'appointment.amend',
   'appointment.message',
+  'appointment.room',
   'waiting.add',
   'waiting.remove',
   'note.add',

@@ -3,6 +3,7 @@ import { appointmentRow } from './appointment';
 import { ATTENDANCES } from './attendance';
 import { documentId } from './document-id';
 import { names } from './names';
+import { room } from './room';
 import { STATUSES } from './transitions';
 
 /** A day of a branch, or of one of its doctors there; today when no date is named. */
@@ -14,6 +15,7 @@ export const todayQuery = z.strictObject({
 
 /** An appointment of the day, with what one press may do with it. */
 const todayRow = appointmentRow.extend({
+  rooms: z.array(room).default([]),
   nextAttendances: z.array(z.enum(ATTENDANCES)),
   allowedNext: z.array(z.enum(STATUSES)),
 });

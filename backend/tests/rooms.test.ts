@@ -5,6 +5,7 @@ import { ask } from './support/calls';
 import { at, freshDate, newPhone } from './support/clinic';
 import { moveClock } from './support/clock';
 import { documentsOf } from './support/documents';
+import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
 const { backend, clinic, booker, book, act, claimsOf, db } = await startClinic();
@@ -26,7 +27,10 @@ async function addBooth(data: Record<string, unknown> = {}): Promise<string> {
 
 /** The one booth that every test begins with; it is taken for the whole visit. */
 let booth = '';
+/** Of a session that is not older than the test: some move the clock. */
+let token = '';
 beforeEach(async () => {
+  token = await signIn({ backend, role: 'staff' });
   await need([]);
   for (const { documentId } of await resources.findMany({ locale: 'en' }))
     await resources.delete({ documentId, locale: '*' });
@@ -223,6 +227,63 @@ test('rooms are what editors say: a kind of which there is nothing is refused, a
       data: { outOfOrder: [{ startsOn: '2030-01-02', endsOn: '2030-01-01' }] },
     }),
   ).rejects.toThrow(/last day/);
+});
+
+const detailOf = async (own: { id: string }) =>
+  (await ask(backend, `/appointments/${own.id}`, { token })).body.data;
+const give = (own: { id: string }, version: number, from: string | null, to: string) =>
+  ask(backend, `/appointments/${own.id}/room`, { token, data: { version, from, to } });
+const named = (documentId: string, name: string) => ({ documentId, name: { en: name, ar: name } });
+
+test('rooms are shown at the desk and changed there, each sold once', async () => {
+  const [second, third] = [await addBooth({ name: 'Booth 2' }), await addBooth({ name: 'Booth 3' })];
+  const elsewhere = await addBooth({ name: 'Far away', branch: clinic.otherBranch });
+  const startsAt = at('10:00', freshDate());
+  const own = await book({ ...hearingTest, startsAt });
+  const other = await book({ ...hearingTest, startsAt, doctor: clinic.otherDoctor });
+  expect(await roomsOf(other)).toEqual({ [second]: 10 });
+  const { rooms } = await detailOf(own);
+  expect(rooms).toEqual([{ room: named(booth, 'Booth'), choices: [named(third, 'Booth 3')] }]);
+  const query = new URLSearchParams({ branch: clinic.branch, date: startsAt.slice(0, 10) });
+  const today = await ask(backend, `/today?${query}`, { token });
+  const row = today.body.data.find((one: { documentId: string }) => one.documentId === own.id);
+  expect(row.rooms).toEqual([named(booth, 'Booth')]);
+
+  const taken = await give(own, 1, booth, second);
+  expect([taken.status, taken.body.error.name]).toEqual([409, 'SlotTakenError']);
+  expect(await roomsOf(own)).toEqual({ [booth]: 10 });
+  for (const [from, to] of [
+    [booth, elsewhere],
+    [booth, 'a'.repeat(24)],
+    [null, third],
+  ] as const)
+    expect((await give(own, 1, from, to)).status).toBe(400);
+  // Two of the desk want the last one at the same moment.
+  const both = await Promise.all([give(own, 1, booth, third), give(other, 1, second, third)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const changed = both[0].status === 200 ? own : other;
+  expect(await roomsOf(changed)).toEqual({ [third]: 10 });
+  const { history, version } = await detailOf(changed);
+  expect(version).toBe(2);
+  expect(history.at(-1)).toMatchObject({
+    action: 'roomChanged',
+    by: { kind: 'staff' },
+    changes: [{ field: 'room', to: { en: 'Booth 3' } }],
+  });
+  expect((await give(changed, 1, third, booth)).body.error.name).toBe('VersionConflictError');
+  expect((await act(changed, 'cancel', { version: 2 })).status).toBe(200);
+  expect((await detailOf(changed)).rooms).toEqual([]);
+  expect((await give(changed, 3, third, booth)).body.error.details).toEqual({ refusal: 'notLive' });
+});
+
+test('rooms are given at the desk to a visit that was booked before they were needed', async () => {
+  await need([]);
+  const own = await book({ ...hearingTest, startsAt: at('10:00', freshDate()) });
+  expect((await detailOf(own)).rooms).toEqual([]);
+  await need([{ kind: KIND, minutes: 20 }]);
+  expect((await detailOf(own)).rooms).toEqual([{ room: null, choices: [named(booth, 'Booth')] }]);
+  expect((await give(own, 1, null, booth)).status).toBe(200);
+  expect(await roomsOf(own)).toEqual({ [booth]: 4 });
 });
 
 test('rooms that nobody needs cost no statement', async () => {

@@ -16,24 +16,30 @@ export interface FreeTime {
 const ask = async (call: Call) => (await callBackend(call)).data;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Free times from a day on: of one doctor at the branch of the next one, or of all in turn until there are `count`. */
+/** Free times from a day on: of one doctor at the branch of the next one, or of all in turn until there are `count`; for the usual service. */
 export async function listFreeTimes({
   daysAhead,
   count = 1,
   days = 14,
   doctor: wanted,
+  service: chosen,
+  at,
 }: {
   daysAhead: number;
   count?: number;
   days?: number;
   doctor?: string | undefined;
+  service?: string;
+  /** Document id of a branch. */
+  at?: string;
 }): Promise<FreeTime[]> {
   const path = '/booking-setting?fields[0]=locale&populate[defaultService][fields][0]=number';
   const setting = await ask({ path, token: environment.websiteSettings.BACKEND_TOKEN });
-  const service: string = setting.defaultService.documentId;
-  const free: { doctor: string; branch: string }[] = await ask({ path: '/availability/next' });
+  const service: string = chosen ?? setting.defaultService.documentId;
+  const next = new URLSearchParams({ service, ...(at ? { branch: at } : {}) });
+  const free: { doctor: string; branch: string }[] = await ask({ path: `/availability/next?${next}` });
   const found: FreeTime[] = [];
-  for (const { doctor, branch } of free.filter((next) => !wanted || next.doctor === wanted)) {
+  for (const { doctor, branch } of free.filter((one) => !wanted || one.doctor === wanted)) {
     const from = inDays(daysAhead);
     const query = new URLSearchParams({ doctor, branch, service, from, days: String(days) });
     const open: { slots: { startsAt: string }[] }[] = await ask({ path: `/availability?${query}` });

@@ -52,6 +52,7 @@ const ACCESS: Record<string, Access> = {
   'desk/patients/patientAction': 'manager',
   'desk/recalls/setRecallAction': 'staff',
   'desk/recalls/withdrawRecallAction': 'staff',
+  'desk/rooms/changeRoomAction': 'staff',
   'desk/settings/changeSettingsAction': 'manager',
   'desk/staff/changeStaffAction': 'manager',
   'desk/staff/changeStaffRulesAction': 'manager',

@@ -48,6 +48,7 @@ const ofDuty: Record<Duty, readonly string[]> = {
     'api::appointment.recall.find',
     ...['find', 'create', 'sendAgain', 'remove'].map((action) => `api::waiting-entry.waiting-desk.${action}`),
     'api::appointment.staff-booking.amend',
+    'api::appointment.staff-booking.changeRoom',
     ...['find', 'join', 'separate'].map((action) => `api::patient-file.patient-file.${action}`),
     'api::imported-patient.imported-patient.findOne',
   ],

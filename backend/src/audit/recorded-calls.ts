@@ -16,6 +16,7 @@ const CALLS: Record<string, Recording> = {
   'GET /api/appointments/:id/cards/:side': { by: 'answer', action: 'card.view', isFolded: true },
   'POST /api/appointments/for-caller': { by: 'answer', action: 'appointment.book' },
   'POST /api/appointments/:id/move': { by: 'answer', action: 'appointment.move' },
+  'POST /api/appointments/:id/room': { by: 'answer', action: 'appointment.room' },
   'POST /api/appointments/:id/amendment': { by: 'answer', action: 'appointment.amend' },
   'POST /api/appointments/:id/messages': { by: 'answer', action: 'appointment.message' },
   'POST /api/appointments/:id/notes': { by: 'answer', action: 'note.add' },

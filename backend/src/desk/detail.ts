@@ -24,6 +24,7 @@ import { listBeside } from './inbox/incoming-rows';
 import { presentBeside } from './inbox/present-incoming';
 import { mayRemove } from './notes/change-notes';
 import { listNotes } from './notes/note-rows';
+import { presentNeededRooms } from './rooms/needed-rooms';
 
 const USER = 'user:';
 /** How many messages stand beside a visit; the inbox has all. */
@@ -55,12 +56,13 @@ export async function getAppointmentDetail({
   now: number;
 }): Promise<Omit<AppointmentDetail, 'staffWords'>> {
   const appointment = row.document_id;
-  const [history, found, mails, call, overbooked, notes, incoming, stop] = await Promise.all([
+  const [history, found, mails, call, overbooked, rooms, notes, incoming, stop] = await Promise.all([
     readHistory(db, appointment),
     cardsOf(db, appointment),
     readAppointmentMails(db, row, now),
     findCall(db, appointment),
     overbookedAmong(db, [appointment]),
+    presentNeededRooms({ db, row, catalogue, now }),
     listNotes(db, [appointment]),
     listBeside(db, appointment, BESIDE),
     findStop(db, row.phone),
@@ -76,6 +78,7 @@ export async function getAppointmentDetail({
   const names = await readStaffNames(db, holder === null ? ids : [...ids, holder]);
   return {
     ...presentForStaff({ row, catalogue, isOverbooked: overbooked.has(appointment) }),
+    rooms,
     cards: isAtDesk ? CARD_SIDES.filter((side) => found[side]) : [],
     allowedNext: isErased(row)
       ? []

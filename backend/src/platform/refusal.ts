@@ -129,6 +129,12 @@ export function exportRunning(): { ok: false; refusal: Refusal } {
   return { ok: false, refusal: { name: 'ExportRunningError', status: 409, message, details: {} } };
 }
 
+/** The room or device is another's at the time of the appointment; nothing is offered instead but what its page shows. */
+export function roomTaken(): { ok: false; refusal: Refusal } {
+  const message = 'This room or device has just been taken';
+  return { ok: false, refusal: { name: 'SlotTakenError', status: 409, message, details: { next: [] } } };
+}
+
 /** Someone was faster. */
 export function versionConflict(): { ok: false; refusal: Refusal } {
   const message = 'The appointment has been changed since it was read';

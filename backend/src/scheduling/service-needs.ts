@@ -41,7 +41,7 @@ export function canBeUsed({ practice }: Pick<Resource, 'practice'>, time: Span):
 }
 
 /** How long a need lasts of a visit. */
-function timeOfNeed({ minutes }: Pick<ServiceNeed, 'minutes'>, { startsAt, endsAt }: Span): Span {
+export function timeOfNeed({ minutes }: Pick<ServiceNeed, 'minutes'>, { startsAt, endsAt }: Span): Span {
   return { startsAt, endsAt: minutes === null ? endsAt : Math.min(endsAt, startsAt + minutes * MINUTE) };
 }
 

@@ -58,6 +58,7 @@ const ABOUT_APPOINTMENT: Record<string, unknown> = {
   'POST /call/renewal': {},
   'POST /call/outcome': { outcome: 'confirmed', version: 99 },
   'POST /move': { startsAt: at('11:00'), version: 99 },
+  'POST /room': { version: 99, from: null, to: 'a'.repeat(24) },
   'POST /recall': { months: 6 },
   'DELETE /recall': undefined,
   'GET /patient': undefined,

@@ -123,6 +123,7 @@ const own: Record<string, Access> = {
   'DELETE /api/waiting-entries/:id': 'desk',
   'POST /api/appointments/:id/recall': 'appointmentsOfBranch',
   'DELETE /api/appointments/:id/recall': 'appointmentsOfBranch',
+  'POST /api/appointments/:id/room': 'deskOfBranch',
   'POST /api/appointments/:id/amendment': 'deskOfBranch',
   'POST /api/appointments/:id/no-news': 'deskOfBranch',
   'POST /api/appointments/:id/told': 'deskOfBranch',

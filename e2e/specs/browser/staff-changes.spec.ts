@@ -1,7 +1,7 @@
 import { createAccount, enterAs, holdSession, idOfAccount, tokenOf } from '../../support/accounts';
-import { bookAppointment } from '../../support/booked-appointment';
+import { bookAppointment, listFreeTimes } from '../../support/booked-appointment';
 import { colleague, settleAppointment } from '../../support/colleague';
-import { idOfAppointment } from '../../support/database';
+import { firstValue, idOfAppointment, queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { findAppointment } from '../../support/stored-appointment';
@@ -29,6 +29,49 @@ test('what a colleague did in between is shown, and not overwritten', async ({
   const event = detail.event.replace('{from}', status.pending).replace('{to}', status.confirmed);
   await expect(page.getByRole('main').getByText(event).first()).toBeVisible();
   expect(findAppointment(bookingNumber)?.status).toBe('confirmed');
+});
+
+test('which room a visit has is seen at the desk and changed there, and not when a colleague was faster', async ({
+  page,
+  context,
+  language,
+  words,
+}) => {
+  const service = String(
+    firstValue(`SELECT s.document_id FROM services s JOIN services_cmps c ON c.entity_id = s.id
+      JOIN components_clinic_needs n ON n.id = c.cmp_id AND c.field = 'needs'
+      WHERE n.minutes IS NULL AND s.published_at IS NOT NULL LIMIT 1`),
+  );
+  // A branch that has two of the kind.
+  const [first, second] = queryDatabase(
+    `SELECT r.document_id AS id, r.name, b.document_id AS branch FROM resources r
+      JOIN resources_branch_lnk l ON l.resource_id = r.id JOIN branches b ON b.id = l.branch_id
+      WHERE r.locale = ? AND r.kind LIKE 'Hearing%' GROUP BY r.document_id
+      ORDER BY b.number, r."order" LIMIT 2`,
+    language,
+  ).map(({ id, name, branch }) => ({ id: String(id), name: String(name), branch: String(branch) }));
+  if (!first || !second) throw new Error('There are no two rooms');
+  const [time] = await listFreeTimes({ service, at: first.branch, daysAhead: 15, days: 30 });
+  if (!time) throw new Error('No time is free');
+  const { bookingNumber } = await bookAppointment({ language, time });
+  const id = idOfAppointment(bookingNumber);
+  await enterAs(context, 'staff');
+  await page.goto(`/${language}/admin/appointments/${id}`);
+  const panel = page.getByRole('heading', { name: words.rooms.title, exact: true }).locator('..');
+  await expect(panel).toContainText(first.name);
+  const give = (room: string) =>
+    panel.getByRole('button', { name: words.rooms.give.replace('{room}', room), exact: true });
+  await expect(give(second.name)).toBeVisible();
+
+  const change = { version: 1, from: first.id, to: second.id };
+  await colleague({ path: `/appointments/${id}/room`, body: { data: change } });
+  await give(second.name).click();
+  await expect(panel).toContainText(words.rooms.conflict);
+  await give(first.name).click();
+  await expect(panel).toContainText(words.rooms.changed);
+  await expect(give(second.name)).toBeVisible();
+  const done = words.appointments.history.roomChanged;
+  await expect(page.getByRole('main').getByText(done).nth(1)).toBeVisible();
 });
 
 test('a blocked account is out with the next click, and what it sends changes nothing', async ({

@@ -9,6 +9,7 @@ import { allowedNext } from '../../contract/transitions';
 import type { Database } from '../../platform/database';
 import type { StaffMember } from '../../platform/staff-member';
 import { addDays, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
+import { roomsOf } from '../rooms/needed-rooms';
 
 /** Around midnight a shift goes on: who of the other day still waits, or is to come soon, stands on this page too. */
 const NIGHT_MS = 6 * 60 * MINUTE;
@@ -91,13 +92,12 @@ export async function readToday({
   // A doctor of no branch of the reader, or of none any more, is no filter.
   const isKnown = doctors.some(({ documentId }) => documentId === doctor);
   const rows = all.filter((row) => isSeen(row.doctor) && (!isKnown || row.doctor === doctor));
-  const overbooked = await overbookedAmong(
-    db,
-    rows.map((row) => row.document_id),
-  );
+  const ids = rows.map((row) => row.document_id);
+  const [overbooked, rooms] = [await overbookedAmong(db, ids), await roomsOf(db, catalogue, ids)];
   return {
     data: rows.map((row) => ({
       ...present(row, overbooked.has(row.document_id)),
+      rooms: rooms(row.document_id),
       nextAttendances: attendanceChoices(row, member.actor, now).nextAttendances,
       allowedNext: isErased(row)
         ? []

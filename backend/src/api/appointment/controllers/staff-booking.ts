@@ -12,9 +12,10 @@ import { fieldError } from '../../../appointments/record/booking-input';
 import { removeCards } from '../../../cards/remove-cards';
 import { appointmentAnswer } from '../../../contract/appointment';
 import { callerBookingAnswer } from '../../../contract/booking-request';
-import { callerBooking, reassignRequest } from '../../../contract/changes';
+import { callerBooking, reassignRequest, roomChange } from '../../../contract/changes';
 import { epoch } from '../../../contract/instant';
 import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
+import { changeRoom } from '../../../desk/rooms/change-room';
 import { bodyOf, call, controller, type Given, naming, onDuty, reading } from '../../../platform/call';
 import { idempotencyKeyFrom } from '../../../platform/http';
 import { freeTime, invalid, invalidFields, type Outcome } from '../../../platform/refusal';
@@ -109,6 +110,24 @@ export default controller({
           const change = { appointment: found, wanted: input, by, holder: null };
           const outcome = await rescheduleAppointment({ strapi, catalogue, ...change, now });
           return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
+        }),
+      ),
+    ),
+  }),
+
+  /** Gives an appointment another room or device. */
+  changeRoom: call({
+    who: onDuty('desk'),
+    answers: appointmentAnswer,
+    run: naming(
+      staffAppointment,
+      reading(
+        bodyOf(roomChange),
+        unlessWithColleague(async ({ strapi, services, member, found: row, input: wanted, now }) => {
+          const catalogue = await services.catalogue.get();
+          const by = `user:${member.documentId}`;
+          const outcome = await changeRoom({ strapi, catalogue, row, wanted, by, now });
+          return showOutcome(outcome, (changed) => presentForStaff({ row: changed, catalogue }));
         }),
       ),
     ),

@@ -6,7 +6,7 @@ import type { Words } from '@/lib/guard/words';
 
 type T = Words<'appointments'>;
 
-const FIELDS = [...AMENDED_FIELDS, 'doctor', 'branch', 'service'] as const;
+const FIELDS = [...AMENDED_FIELDS, 'doctor', 'branch', 'service', 'room'] as const;
 
 /** Names and numbers keep their own direction inside a line. */
 const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -68,6 +68,7 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
     }
     if (action === 'recallWithdrawn') return t('history.recallWithdrawn');
     if (action === 'messaged') return t('history.messaged', { text: reason ?? '' });
+    if (action === 'roomChanged') return t('history.roomChanged');
     if (action === 'tookOver') return t('history.tookOver');
     if (action === 'toldByPhone') return t('history.toldByPhone');
     if (action === 'imported') return t('history.imported');

@@ -7,6 +7,7 @@ import { CallThis } from '@/features/desk/calls/components/call-this';
 import { VisitMessages } from '@/features/desk/inbox/components/visit-messages';
 import { NewsFact } from '@/features/desk/news/components/news-fact';
 import { RecallPanel } from '@/features/desk/recalls/components/recall-panel';
+import { RoomsPanel } from '@/features/desk/rooms/components/rooms-panel';
 import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
 import { AttendancePanel } from '@/features/desk/today/components/attendance-panel';
 
@@ -29,6 +30,7 @@ export function AppointmentFile({
       file={file}
       isBeside={isBeside}
       attendance={<AttendancePanel file={file} />}
+      rooms={<RoomsPanel file={file} mayChange={isAtDesk} />}
       recall={<RecallPanel file={file} />}
       call={makesCalls ? <CallThis file={file} /> : null}
       amend={writesNotes ? <AmendLink id={file.documentId} mayAmend={isAtDesk} /> : null}

@@ -26,6 +26,7 @@ export async function AppointmentDetail({
   file,
   attendance,
   call,
+  rooms,
   recall,
   amend,
   messages,
@@ -38,6 +39,8 @@ export async function AppointmentDetail({
   attendance: ReactNode;
   /** How things stand with the call about it. */
   call: ReactNode;
+  /** Which rooms and devices it has. */
+  rooms: ReactNode;
   /** When its patient is to come again. */
   recall: ReactNode;
   /** Leads to where patient and payer are amended. */
@@ -67,6 +70,7 @@ export async function AppointmentDetail({
     <>
       <ChangePanel file={file} history={history} />
       {attendance}
+      {rooms}
       {call}
       {recall}
       {messages}

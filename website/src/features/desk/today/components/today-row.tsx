@@ -65,6 +65,7 @@ export async function TodayRow({
           {[
             row.doctor.name?.[locale],
             row.service.name?.[locale],
+            ...row.rooms.map(({ name: room }) => room?.[locale]),
             words(`detail.contracts.${row.contractType}`),
           ]
             .filter(Boolean)

@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/database';
+import { resourceTime } from '../../scheduling/resources';
+import { CLAIMS } from './claim-statements';
+
+/** The grains of each room and device that an appointment has, by document id. */
+type Held = Map<string, number[]>;
+
+/** Which rooms and devices some appointments have; what they have is what they claim. */
+export async function heldResources(
+  db: Database,
+  appointments: readonly string[],
+): Promise<Map<string, Held>> {
+  const held = new Map<string, Held>();
+  if (appointments.length === 0) return held;
+  const rows: { appointment: string; resource: string; atom: number }[] = await db(CLAIMS)
+    .whereIn('appointment', [...appointments])
+    .andWhere('resource', 'like', `${resourceTime('')}%`)
+    .orderBy(['resource', 'atom'])
+    .select('appointment', 'resource', 'atom');
+  for (const { appointment, resource, atom } of rows) {
+    const own: Held = held.get(appointment) ?? new Map();
+    const id = resource.slice(resourceTime('').length);
+    own.set(id, [...(own.get(id) ?? []), atom]);
+    held.set(appointment, own);
+  }
+  return held;
+}

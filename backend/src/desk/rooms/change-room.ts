@@ -1,0 +1,80 @@
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { fieldError } from '../../appointments/record/booking-input';
+import { CLAIMS } from '../../appointments/record/claim-statements';
+import { insertClaims, readClaims, removeExpired } from '../../appointments/record/claims-table';
+import { insertEvents } from '../../appointments/record/history-rows';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { roomChange } from '../../contract/changes';
+import { inTransaction, isUniqueViolation } from '../../platform/database';
+import { invalid, notAllowed, type Outcome, roomTaken, versionConflict } from '../../platform/refusal';
+import { allocate } from '../../scheduling/allocation';
+import { resourceTime } from '../../scheduling/resources';
+import { canChangeRooms, listPlaces, presentRoom } from './needed-rooms';
+
+/** Leaves the transaction, so that the room it had stays. */
+class RoomTaken extends Error {}
+
+/**
+ * Gives an appointment another room or device of the same kind for the same minutes, or one where it has none yet: the claims
+ * of the one go and those of the other come in one transaction. Its patient is told nothing.
+ *
+ * Refused with 400 for what is not of the kind, of another branch or cannot be used then; 409 when it is taken, when somebody
+ * changed the appointment meanwhile, or when it is over or canceled.
+ */
+export async function changeRoom({
+  strapi,
+  catalogue,
+  row,
+  wanted: { version, from, to },
+  by,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  row: AppointmentRow;
+  wanted: z.output<typeof roomChange>;
+  by: string;
+  now: number;
+}): Promise<Outcome<AppointmentRow>> {
+  if (row.version !== version) return versionConflict();
+  if (!canChangeRooms(row, now)) return notAllowed('notLive');
+  const places = await listPlaces(strapi.db.connection, row, catalogue);
+  const place = places.find(
+    ({ held, others }) => held === from && others.some(({ documentId }) => documentId === to),
+  );
+  if (!place) return invalid([fieldError('to', 'notOffered')]);
+  const { document_id: appointment, status } = row;
+  const resource = resourceTime(to);
+  const needs = {
+    time: { resource, grains: place.grains, expiresAt: null },
+    limits: [],
+    seatsUntil: row.ends_at,
+  };
+  const nameOf = (id: string | null) => (id === null ? null : presentRoom(catalogue, id).name);
+  try {
+    return await inTransaction(strapi, async (trx): Promise<Outcome<AppointmentRow>> => {
+      const changed = await trx('appointments')
+        .where({ document_id: appointment, version, status })
+        .update({ version: version + 1, updated_at: new Date(now) });
+      if (changed !== 1) return versionConflict();
+      if (from !== null)
+        await trx(CLAIMS)
+          .where({ appointment, resource: resourceTime(from) })
+          .delete();
+      const allocation = allocate({ needs, claims: await readClaims(trx, [needs]), now });
+      if (allocation.kind !== 'allocated') throw new RoomTaken();
+      await removeExpired(trx, allocation.replaces, now);
+      const claims = allocation.claims.map((claim) => ({ ...claim, owner: appointment }));
+      await insertClaims({ trx, claims, as: 'appointment', since: now });
+      const line = { appointment, at: now, actor: by, from: status, to: status, reason: null };
+      const changes = [{ field: 'room', from: nameOf(from), to: nameOf(to) }];
+      await insertEvents(trx, [{ ...line, action: 'roomChanged', changes }]);
+      return { ok: true, value: { ...row, version: version + 1 } };
+    });
+  } catch (error) {
+    if (error instanceof RoomTaken || isUniqueViolation(error)) return roomTaken();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
+import { roomChange, version } from '@/contract/changes';
+import { documentId as id } from '@/contract/document-id';
+import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import { wordsOf } from '@/lib/guard/words';
+import { changeRoom } from './data';
+
+const words = wordsOf('rooms');
+
+const schema = roomChange
+  .extend({
+    id,
+    version: z.coerce.number().pipe(version),
+    from: z
+      .string()
+      .transform((text) => text || null)
+      .pipe(id.nullable()),
+  })
+  .strip();
+
+/** Gives an appointment another room or device; the page below shows how it stands, also after a refusal. */
+export const changeRoomAction = staffAction({
+  schema,
+  words,
+  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  refused: refusedPress,
+  handle: async ({ input: { id: appointment, ...wanted }, session: { token }, t }): Promise<PressResult> => {
+    const outcome = await changeRoom(token, appointment, wanted);
+    refresh();
+    return { outcome: outcome === 'changed' ? outcome : 'refused', text: t(outcome) };
+  },
+});
