@@ -32,6 +32,8 @@ let token = '';
 beforeEach(async () => {
   token = await signIn({ backend, role: 'staff' });
   await need([]);
+  // Nobody has one of those that are taken away.
+  await db()('claims').where('resource', 'like', 'resource:%').delete();
   for (const { documentId } of await resources.findMany({ locale: 'en' }))
     await resources.delete({ documentId, locale: '*' });
   booth = await addBooth();
@@ -284,6 +286,37 @@ test('rooms are given at the desk to a visit that was booked before they were ne
   expect((await detailOf(own)).rooms).toEqual([{ room: null, choices: [named(booth, 'Booth')] }]);
   expect((await give(own, 1, null, booth)).status).toBe(200);
   expect(await roomsOf(own)).toEqual({ [booth]: 4 });
+});
+
+test('rooms that break show the visits hit, and the desk has them to move until they have another one', async () => {
+  const date = freshDate();
+  const own = await book({ ...hearingTest, startsAt: at('10:00', date) });
+  const other = await book({ ...hearingTest, startsAt: at('14:00', date) });
+  const outOfOrder = [{ startsOn: date, endsOn: date, startsAt: '09:00:00.000', endsAt: '12:00:00.000' }];
+  const save = (data: Record<string, unknown>) => resources.update({ documentId: booth, locale: 'en', data });
+  await expect(save({ outOfOrder })).rejects.toThrow(new RegExp(own.bookingNumber));
+  await save({ outOfOrder, saveDespiteAppointments: true });
+  const isToBeMoved = async (one: { id: string }) => (await detailOf(one)).isToBeMoved;
+  expect([await isToBeMoved(own), await isToBeMoved(other)]).toEqual([true, false]);
+  expect((await detailOf(own)).rooms).toEqual([{ room: named(booth, 'Booth'), choices: [] }]);
+  const second = await addBooth({ name: 'Booth 2' });
+  expect((await give(own, 1, booth, second)).status).toBe(200);
+  expect(await isToBeMoved(own)).toBe(false);
+  // Mended, it holds what it held.
+  await save({ outOfOrder: [], hours: [] });
+  await save({ outOfOrder: [{ startsOn: date, endsOn: date }], saveDespiteAppointments: true });
+  expect([await isToBeMoved(own), await isToBeMoved(other)]).toEqual([false, true]);
+  await save({ outOfOrder: [] });
+  expect(await isToBeMoved(other)).toBe(false);
+});
+
+test('rooms that a live visit has cannot be deleted', async () => {
+  const own = await book({ ...hearingTest, startsAt: at('10:00', freshDate()) });
+  const remove = () => resources.delete({ documentId: booth, locale: '*' });
+  await expect(remove()).rejects.toThrow(new RegExp(own.bookingNumber));
+  expect((await act(own, 'cancel', { version: 1 })).status).toBe(200);
+  await remove();
+  expect(await offered(clinic.doctor, freshDate())).toEqual([]);
 });
 
 test('rooms that nobody needs cost no statement', async () => {

@@ -1,7 +1,12 @@
 import { readCatalogue } from '../../catalogue/catalogue-rows';
 import { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { refuseProblems } from '../../content/documents/refuse-problems';
-import { findAbsence, findOtherSchedules, findSchedule } from '../../content/documents/stored-hours';
+import {
+  findAbsence,
+  findBranchOfResource,
+  findOtherSchedules,
+  findSchedule,
+} from '../../content/documents/stored-hours';
 import {
   type DocumentMiddleware,
   readDocumentId,
@@ -14,7 +19,7 @@ import { liveAppointments } from './live-appointments';
 import { type HoursScope, listLeftOutside, markOutside, unmarkInside } from './outside-hours';
 
 const WRITES = ['create', 'update', 'clone'];
-const NOUNS = ['schedule', 'day-off', 'closure'] as const;
+const NOUNS = ['schedule', 'day-off', 'closure', 'resource'] as const;
 type HoursNoun = (typeof NOUNS)[number];
 
 function hoursNounOf(uid: string): HoursNoun | undefined {
@@ -26,6 +31,10 @@ async function readScope(noun: HoursNoun, id: string): Promise<HoursScope | null
   if (noun === 'schedule') {
     const schedule = await findSchedule(id);
     return schedule && { doctors: schedule.doctor === null ? [] : [schedule.doctor] };
+  }
+  if (noun === 'resource') {
+    const branch = await findBranchOfResource(id);
+    return branch === null ? null : { branches: [branch] };
   }
   const absence = await findAbsence(noun, id);
   if (!absence) return null;
@@ -112,7 +121,9 @@ export const checkHours: DocumentMiddleware = async (context, next) => {
     }
     if (noun === 'day-off') await checkDayOff(id);
     const after = await readScope(noun, id);
-    const scopes = [after, noun === 'schedule' ? before : null].filter((scope) => scope !== null);
+    const scopes = [after, noun === 'schedule' || noun === 'resource' ? before : null].filter(
+      (scope) => scope !== null,
+    );
     await keepAppointments({ trx, scopes, isMeant, now });
     return result;
   });

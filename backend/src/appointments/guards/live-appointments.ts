@@ -1,5 +1,7 @@
 import type { Database, Query, Transaction } from '../../platform/database';
+import { resourceTime } from '../../scheduling/resources';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
+import { CLAIMS } from '../record/claim-statements';
 
 /** What live appointments are looked for by: document ids of what they were booked with. */
 export interface LiveWith {
@@ -8,6 +10,8 @@ export interface LiveWith {
   service?: string;
   specialty?: string;
   organisation?: string;
+  /** A room or device. */
+  resource?: string;
 }
 
 /**
@@ -23,7 +27,12 @@ export function liveAppointments({
   booked: LiveWith;
   now: number;
 }): Query {
-  const given = Object.entries(booked).filter(([, id]) => id !== undefined);
+  const { resource, ...columns } = booked;
+  const given = Object.entries(columns).filter(([, id]) => id !== undefined);
+  const having = (id: string) =>
+    db(CLAIMS)
+      .where({ resource: resourceTime(id) })
+      .whereNotNull('appointment');
   return (
     db('appointments')
       .where(Object.fromEntries(given))
@@ -31,6 +40,9 @@ export function liveAppointments({
       // No appointment lasts a day, so the index of starts narrows this before ends are looked at.
       .where('starts_at', '>', new Date(now - 24 * 60 * 60_000))
       .where('ends_at', '>', new Date(now))
+      .where((roomed) => {
+        if (resource !== undefined) roomed.whereIn('document_id', having(resource).select('appointment'));
+      })
       .where((came) => came.whereNull('attendance').orWhereNot('attendance', 'no_show'))
   );
 }

@@ -13,13 +13,14 @@ import type { Practice } from '../../scheduling/slots';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { countLive, type LiveWith, listLive } from './live-appointments';
 
-/** Content that appointments are booked with, by the column that names it. */
+/** Content that appointments are booked with, by what they are looked for by. */
 const BOOKED: Partial<Record<EditorialNoun, keyof LiveWith>> = {
   branch: 'branch',
   doctor: 'doctor',
   service: 'service',
   specialty: 'specialty',
   organisation: 'organisation',
+  resource: 'resource',
 };
 
 function refuse({

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Database, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
+import { spanOfGrains } from '../../scheduling/claims';
+import { canBeUsed } from '../../scheduling/service-needs';
+import { type HeldResources, heldResources } from '../record/resource-claims';
 
 /** Which appointments a change of hours may concern; what is left out is not narrowed. */
 export interface HoursScope {
@@ -53,13 +56,36 @@ export async function listMarked(asked: { db: Database | Transaction; now: numbe
   return listed(asked).orderBy('starts_at', 'asc').orderBy('id', 'asc').pluck('document_id');
 }
 
-function isOutside(catalogue: CatalogueSnapshot, one: PlacedAppointment): boolean {
-  const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = one;
-  return one.is_busy || !catalogue.isInsideHours({ doctor, branch, appointment: { startsAt, endsAt } });
+/** Whether a room or device that an appointment has cannot be used then any more, or is not there. */
+function isWithoutRoom(catalogue: CatalogueSnapshot, branch: string, held: HeldResources): boolean {
+  return [...held].some(([id, grains]) => {
+    const resource = catalogue.data.resources.find((one) => one.documentId === id && one.branch === branch);
+    const time = spanOfGrains({ from: grains[0] ?? 0, to: (grains.at(-1) ?? 0) + 1 });
+    return !resource || !canBeUsed(resource, time);
+  });
+}
+
+/** Those that the hours of a catalogue do not hold, or whose doctor or room cannot be had then. */
+async function outsideAmong(
+  db: Database | Transaction,
+  catalogue: CatalogueSnapshot,
+  appointments: PlacedAppointment[],
+): Promise<PlacedAppointment[]> {
+  const ids = appointments.map((one) => one.document_id);
+  // A clinic without rooms and devices asks nothing for them.
+  const held = catalogue.data.resources.length === 0 ? new Map() : await heldResources(db, ids);
+  return appointments.filter((one) => {
+    const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = one;
+    return (
+      one.is_busy ||
+      !catalogue.isInsideHours({ doctor, branch, appointment: { startsAt, endsAt } }) ||
+      isWithoutRoom(catalogue, branch, held.get(one.document_id) ?? new Map())
+    );
+  });
 }
 
 /**
- * Live appointments that the hours of a catalogue do not hold, or in which their doctor is busy elsewhere, and that the desk does not know of yet. One that stays outside
+ * Live appointments that the hours of a catalogue do not hold, or in which their doctor is busy elsewhere or their room out of order, and that the desk does not know of yet. One that stays outside
  * on purpose is among them where hours change (`asksAgain`): that was decided about the hours as they were.
  */
 export async function listLeftOutside({
@@ -91,7 +117,7 @@ export async function listLeftOutside({
     if (!asksAgain) query.whereNull('stays_outside_since');
     if (until) query.where('starts_at', '<', until);
     const page = z.array(row).parse(await query.select(columns(db)));
-    outside.push(...page.filter((one) => isOutside(catalogue, one)));
+    outside.push(...(await outsideAmong(db, catalogue, page)));
     const last = page.at(-1);
     if (!last || page.length < PAGE) return outside;
     // Many appointments begin at one moment: the next page begins there too, without those seen.
@@ -129,7 +155,10 @@ export async function unmarkInside(
     one.whereNotNull('outside_since').orWhereNotNull('stays_outside_since'),
   );
   const marked = z.array(row).parse(await known.select(columns(db)));
-  const inside = marked.filter((one) => !isOutside(catalogue, one)).map((one) => one.document_id);
+  const outside = new Set<PlacedAppointment>();
+  for (let start = 0; start < marked.length; start += PAGE)
+    for (const one of await outsideAmong(db, catalogue, marked.slice(start, start + PAGE))) outside.add(one);
+  const inside = marked.filter((one) => !outside.has(one)).map((one) => one.document_id);
   for (let start = 0; start < inside.length; start += PAGE) {
     await db('appointments')
       .whereIn('document_id', inside.slice(start, start + PAGE))

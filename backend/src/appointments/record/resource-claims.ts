@@ -1,16 +1,16 @@
-import type { Database } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database';
 import { resourceTime } from '../../scheduling/resources';
 import { CLAIMS } from './claim-statements';
 
 /** The grains of each room and device that an appointment has, by document id. */
-type Held = Map<string, number[]>;
+export type HeldResources = Map<string, number[]>;
 
 /** Which rooms and devices some appointments have; what they have is what they claim. */
 export async function heldResources(
-  db: Database,
+  db: Database | Transaction,
   appointments: readonly string[],
-): Promise<Map<string, Held>> {
-  const held = new Map<string, Held>();
+): Promise<Map<string, HeldResources>> {
+  const held = new Map<string, HeldResources>();
   if (appointments.length === 0) return held;
   const rows: { appointment: string; resource: string; atom: number }[] = await db(CLAIMS)
     .whereIn('appointment', [...appointments])
@@ -18,7 +18,7 @@ export async function heldResources(
     .orderBy(['resource', 'atom'])
     .select('appointment', 'resource', 'atom');
   for (const { appointment, resource, atom } of rows) {
-    const own: Held = held.get(appointment) ?? new Map();
+    const own: HeldResources = held.get(appointment) ?? new Map();
     const id = resource.slice(resourceTime('').length);
     own.set(id, [...(own.get(id) ?? []), atom]);
     held.set(appointment, own);

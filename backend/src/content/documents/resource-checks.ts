@@ -2,27 +2,26 @@ import { z } from 'zod';
 import { foldText } from '../../contract/fold-text';
 import type { Problem } from '../editorial/problem';
 import { refuseProblems } from './refuse-problems';
+import { findBranchOfResource } from './stored-hours';
 import { type DocumentMiddleware, readDocumentId } from './write-params';
 
 const RESOURCE = 'api::resource.resource';
 const SERVICE = 'api::service.service';
 
 const kinds = z.array(z.object({ kind: z.string() }));
-const stored = z.object({ branch: z.object({ documentId: z.string() }).nullish() }).nullish();
 const asked = z.array(z.object({ needs: kinds }));
 
 async function problemsOfResource(documentId: string): Promise<Problem[]> {
-  const found = await strapi.db
-    .query(RESOURCE)
-    .findOne({ where: { documentId }, populate: { branch: { select: ['documentId'] } } });
-  if (stored.parse(found)?.branch) return [];
+  if (await findBranchOfResource(documentId)) return [];
   return [{ path: ['branch'], message: { en: 'Choose the branch.', ar: 'اختر الفرع.' } }];
 }
 
-/** A service that asks for a kind of which there is nothing would have no times at all. */
+/** A service that asks for a kind of which there is nothing would have no times at all. What is published is the draft of before. */
 async function problemsOfService(documentId: string): Promise<Problem[]> {
   const services = asked.parse(
-    await strapi.db.query(SERVICE).findMany({ where: { documentId }, populate: { needs: true } }),
+    await strapi.db
+      .query(SERVICE)
+      .findMany({ where: { documentId, publishedAt: null }, populate: { needs: true } }),
   );
   const needs = services.flatMap((one) => one.needs);
   if (needs.length === 0) return [];

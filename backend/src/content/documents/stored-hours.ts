@@ -81,6 +81,14 @@ export async function findOtherSchedules({ id, doctor }: StoredSchedule): Promis
   return findSchedules({ documentId: { $ne: id }, doctor: { documentId: doctor } });
 }
 
+/** The branch of a stored room or device; null when it is not there or has none. */
+export async function findBranchOfResource(documentId: string): Promise<string | null> {
+  const found = await strapi.db
+    .query('api::resource.resource')
+    .findOne({ where: { documentId }, populate: { branch: { select: ['documentId'] } } });
+  return z.object({ branch: ref }).nullish().parse(found)?.branch?.documentId ?? null;
+}
+
 const absence = z.object({
   startsOn: z.string(),
   endsOn: z.string(),

@@ -20,6 +20,10 @@ const INSTEAD: Record<string, Words> = {
   branch: NO_NEW,
   doctor: NO_NEW,
   service: NO_NEW,
+  resource: {
+    en: 'To stop further bookings, enter the days on which it is out of order instead.',
+    ar: 'لإيقاف الحجوزات الجديدة اكتب الأيام التي يكون فيها خارج الخدمة بدلًا من ذلك.',
+  },
   schedule: {
     en: 'To stop further bookings, give it a last day (Valid to) instead.',
     ar: 'لإيقاف الحجوزات الجديدة اكتب له آخر يوم (يسري إلى) بدلًا من ذلك.',
@@ -36,6 +40,7 @@ const ARABIC_NOUNS: Record<string, string> = {
   service: 'الخدمة',
   specialty: 'التخصص',
   organisation: 'الجهة',
+  resource: 'الغرفة أو الجهاز',
   schedule: 'الجدول',
 };
 

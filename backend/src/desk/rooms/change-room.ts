@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
+import { unmarkInside } from '../../appointments/guards/outside-hours';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { fieldError } from '../../appointments/record/booking-input';
 import { CLAIMS } from '../../appointments/record/claim-statements';
@@ -68,6 +69,7 @@ export async function changeRoom({
       await removeExpired(trx, allocation.replaces, now);
       const claims = allocation.claims.map((claim) => ({ ...claim, owner: appointment }));
       await insertClaims({ trx, claims, as: 'appointment', since: now });
+      if (row.outside_since !== null) await unmarkInside(trx, catalogue, now);
       const line = { appointment, at: now, actor: by, from: status, to: status, reason: null };
       const changes = [{ field: 'room', from: nameOf(from), to: nameOf(to) }];
       await insertEvents(trx, [{ ...line, action: 'roomChanged', changes }]);

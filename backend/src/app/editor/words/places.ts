@@ -164,6 +164,7 @@ export const places: Record<string, EntryWords> = {
         'Days on which it cannot be used: repairs, maintenance.',
         'أيام لا يمكن استخدامه فيها، مثل الإصلاح والصيانة.',
       ),
+      saveDespiteAppointments,
       order,
     },
   },
