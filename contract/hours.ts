@@ -71,6 +71,10 @@ const closure = z.strictObject({
 });
 export type WantedClosure = z.output<typeof closure>;
 
+/** When a room or device cannot be used. */
+const daysOut = z.strictObject({ ...absence, room: documentId });
+export type WantedDaysOut = z.output<typeof daysOut>;
+
 /** What a manager changes: a new entry without `entry`, one that is removed without `wanted`. */
 const change = z.discriminatedUnion('what', [
   z.strictObject({
@@ -86,6 +90,8 @@ const change = z.discriminatedUnion('what', [
     wanted: dayOff.nullable(),
   }),
   z.strictObject({ what: z.literal('closure'), entry: entry.nullable(), wanted: closure.nullable() }),
+  /** Days of a room or device, whose document id the entry has; its version tells them from others of it. */
+  z.strictObject({ what: z.literal('out-of-order'), entry: entry.nullable(), wanted: daysOut.nullable() }),
 ]);
 export type HoursChange = z.output<typeof change>;
 
@@ -162,6 +168,7 @@ const storedAbsence = z.object({
   version: z.string(),
   ...absence,
 });
+export type StoredAbsence = z.output<typeof storedAbsence>;
 const storedDayOff = storedAbsence.extend({ note: z.string() });
 export type StoredDayOff = z.output<typeof storedDayOff>;
 const storedClosure = storedAbsence.extend({
@@ -169,6 +176,10 @@ const storedClosure = storedAbsence.extend({
   reason: names,
 });
 export type StoredClosure = z.output<typeof storedClosure>;
+
+/** A room or device with the days on which it is out of order, from today on. */
+const roomHours = place.extend({ branch: z.string(), daysOut: z.array(storedAbsence) });
+export type RoomHours = z.output<typeof roomHours>;
 
 export const hoursQuery = z.strictObject({ week: date.optional() });
 
@@ -178,6 +189,7 @@ export const hoursListAnswer = z.object({
     doctors: z.array(place.extend({ days: z.array(day) })),
     branches: z.array(place.extend({ timeZone: z.string(), country: z.string() })),
     closures: z.array(storedClosure),
+    rooms: z.array(roomHours).default([]),
     week: z.string(),
     today: z.string(),
   }),

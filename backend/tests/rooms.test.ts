@@ -5,6 +5,7 @@ import { ask } from './support/calls';
 import { at, freshDate, newPhone } from './support/clinic';
 import { moveClock } from './support/clock';
 import { documentsOf } from './support/documents';
+import { changeHours } from './support/hours-changes';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
@@ -235,6 +236,9 @@ const detailOf = async (own: { id: string }) =>
   (await ask(backend, `/appointments/${own.id}`, { token })).body.data;
 const give = (own: { id: string }, version: number, from: string | null, to: string) =>
   ask(backend, `/appointments/${own.id}/room`, { token, data: { version, from, to } });
+const daysOutOf = async (hours: ReturnType<typeof changeHours>) =>
+  (await hours.ask('')).body.data.rooms.find((one: { documentId: string }) => one.documentId === booth)
+    .daysOut;
 const named = (documentId: string, name: string) => ({ documentId, name: { en: name, ar: name } });
 
 test('rooms are shown at the desk and changed there, each sold once', async () => {
@@ -308,6 +312,45 @@ test('rooms that break show the visits hit, and the desk has them to move until 
   expect([await isToBeMoved(own), await isToBeMoved(other)]).toEqual([false, true]);
   await save({ outOfOrder: [] });
   expect(await isToBeMoved(other)).toBe(false);
+});
+
+test('rooms are put out of order by a manager, who decides about each visit that is hit', async () => {
+  const hours = changeHours(backend, clinic, await signIn({ backend, role: 'manager' }));
+  const date = freshDate();
+  const bookAt = (time: string) => book({ ...hearingTest, startsAt: at(time, date) });
+  const [moved, kept, canceled] = [await bookAt('09:00'), await bookAt('10:00'), await bookAt('11:00')];
+  const wanted = { room: booth, startsOn: date, endsOn: date, startsAt: '09:00', endsAt: '12:00' };
+  const change = { what: 'out-of-order', entry: null, wanted };
+  const trial = await hours.rehearse(change);
+  const ids = [moved, kept, canceled].map(({ id }) => id);
+  expect(trial.body.data.visits.map((one: { documentId: string }) => one.documentId)).toEqual(ids);
+  expect(await daysOutOf(hours)).toEqual([]);
+  expect((await hours.send(change)).body.error.name).toBe('VisitsUndecidedError');
+  const fates = ['toMove', 'stays', 'canceled'];
+  const visits = ids.map((documentId, index) => ({ documentId, version: 1, becomes: fates[index] }));
+  const saved = await hours.send(change, { visits, reason: 'The booth is broken' });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const seen = await Promise.all([moved, kept, canceled].map(detailOf));
+  expect(seen.map(({ isToBeMoved, status }) => [isToBeMoved, status])).toEqual([
+    [true, 'pending'],
+    [false, 'pending'],
+    [false, 'canceled'],
+  ]);
+  expect(await offered(clinic.otherDoctor, date)).not.toContain(at('11:00', date));
+
+  const [days] = await daysOutOf(hours);
+  expect(days).toMatchObject({ documentId: booth, startsOn: date, startsAt: '09:00', endsAt: '12:00' });
+  const entry = { documentId: booth, version: days.version };
+  const shorter = { what: 'out-of-order', entry, wanted: { ...wanted, endsAt: '09:30' } };
+  expect((await hours.send(shorter, { visits: [{ ...visits[0], becomes: 'toMove' }] })).status).toBe(200);
+  expect((await hours.send(shorter)).body.error.name).toBe('VersionConflictError');
+  const [left] = await daysOutOf(hours);
+  const removal = { what: 'out-of-order', entry: { documentId: booth, version: left.version }, wanted: null };
+  expect((await hours.send(removal)).status).toBe(200);
+  expect(await daysOutOf(hours)).toEqual([]);
+  expect((await detailOf(moved)).isToBeMoved).toBe(false);
+  const nothing = await hours.send({ ...change, wanted: { ...wanted, room: 'a'.repeat(24) } });
+  expect(nothing.body.error.details.problems[0].path).toEqual(['room']);
 });
 
 test('rooms that a live visit has cannot be deleted', async () => {

@@ -90,7 +90,7 @@ export const ROUTES: Record<string, Row> = {
   ...rowsOf(
     manager,
     STAFF,
-    `/staff /staff/[id] /staff/invite /patient-data /data-export /log /message-texts /message-texts/[name] /webhooks /api-keys /calendar-feeds /settings /hours /hours/closures
+    `/staff /staff/[id] /staff/invite /patient-data /data-export /log /message-texts /message-texts/[name] /webhooks /api-keys /calendar-feeds /settings /hours /hours/closures /hours/rooms
     /system-status /visits /imports /privacy`,
   ),
   // There is no doctor of this id, and no webhook; whoever may look is told so.

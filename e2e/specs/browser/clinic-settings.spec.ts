@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { bookAppointment, listFreeTimes } from '../../support/booked-appointment';
-import { columnOf } from '../../support/database';
+import { columnOf, firstValue, queryDatabase } from '../../support/database';
 import { doctorOfTest } from '../../support/doctors';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
@@ -158,6 +158,43 @@ test('a manager closes a branch for a day: whom it hits is told, others wait to 
   expect(columnOf(bookingNumber, 'status')).toBe('canceled');
   await expect.poll(() => mailsTo(email)).toContain('visit-canceled');
   await page.getByRole('link', { name: hours.closures.open }).last().click();
+  await page.getByRole('button', { name: hours.form.remove, exact: true }).click();
+  await page.getByRole('button', { name: hours.plan.removeNow }).click();
+  await expect(page.getByText(hours.said.removed)).toBeVisible();
+});
+
+test('a manager puts a device out of order for a day: the visit it hits waits to be moved, and it is mended', async ({
+  page,
+  language,
+  words,
+}) => {
+  const { hours } = words;
+  const [room] = queryDatabase(
+    `SELECT r.document_id AS id, b.document_id AS branch FROM resources r
+      JOIN resources_branch_lnk l ON l.resource_id = r.id JOIN branches b ON b.id = l.branch_id
+      WHERE r.kind LIKE 'Endoscope%' GROUP BY r.document_id ORDER BY count(*) OVER (PARTITION BY b.document_id), b.document_id LIMIT 1`,
+  );
+  const service = String(
+    firstValue(`SELECT s.document_id FROM services s JOIN services_cmps c ON c.entity_id = s.id
+      JOIN components_clinic_needs n ON n.id = c.cmp_id AND c.field = 'needs'
+      WHERE n.kind LIKE 'Endoscope%' AND s.published_at IS NOT NULL LIMIT 1`),
+  );
+  const [time] = (await listFreeTimes({ service, at: String(room?.branch), daysAhead: 25, days: 20 })).slice(
+    -1,
+  );
+  if (!time) throw new Error('No time is free');
+  const { bookingNumber } = await bookAppointment({ language, time });
+  await page.goto(`/${language}/admin/hours`);
+  await page.getByRole('link', { name: hours.rooms.open }).click();
+  await page.locator('#room').selectOption(String(room?.id));
+  await page.locator('#startsOn').fill(time.startsAt.slice(0, 10));
+  await page.getByRole('button', { name: hours.form.check }).click();
+  const visit = page.getByRole('group').filter({ hasText: bookingNumber });
+  await expect(visit.getByRole('radio', { name: hours.plan.toMove })).toBeVisible();
+  await page.getByRole('button', { name: hours.plan.save, exact: true }).click();
+  await expect(page.getByText(hours.said.saved)).toBeVisible();
+  expect(columnOf(bookingNumber, 'outside_since')).not.toBeNull();
+  await page.getByRole('link', { name: hours.closures.open, exact: true }).first().click();
   await page.getByRole('button', { name: hours.form.remove, exact: true }).click();
   await page.getByRole('button', { name: hours.plan.removeNow }).click();
   await expect(page.getByText(hours.said.removed)).toBeVisible();

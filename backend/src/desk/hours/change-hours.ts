@@ -13,7 +13,7 @@ import { type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { StaffMember } from '../../platform/staff-member';
 import { areDecided, presentVisit, readVisits, settleVisits } from './decide-visits';
-import { listClosures, listDaysOff, listSets, presentSet } from './hours-entries';
+import { findDaysOut, listClosures, listDaysOff, listSets, presentSet } from './hours-entries';
 import { drawDays, listAbsences, readOffered, todayOf } from './read-hours';
 import { writeEntry } from './write-entry';
 
@@ -76,6 +76,10 @@ async function currentVersion(change: HoursChange): Promise<string | null> {
     const set = await findSchedule(id);
     return set && set.doctor === change.doctor ? presentSet(set).version : null;
   }
+  if (change.what === 'out-of-order') {
+    const known = (await findDaysOut(id))?.daysOut.find(({ version }) => version === change.entry?.version);
+    return known?.version ?? null;
+  }
   const found = await (change.what === 'day-off' ? listDaysOff : listClosures)({ documentId: id });
   return found[0]?.version ?? null;
 }
@@ -104,10 +108,9 @@ async function work({
   const { documentId, catalogue, hit: ids } = await writeEntry(trx, change, now);
   const hit = await readVisits(trx, ids);
   const week = request.week ?? todayOf(catalogue, now);
-  const days =
-    change.what === 'closure'
-      ? []
-      : drawDays(await listSets(change.doctor), await listAbsences({ doctor: change.doctor, week }), week);
+  const days = !('doctor' in change)
+    ? []
+    : drawDays(await listSets(change.doctor), await listAbsences({ doctor: change.doctor, week }), week);
   const seen = { catalogue, hit, days };
   if (isTrial) throw new TrialOver(seen);
   if (!areDecided(hit, visits)) throw new Refused(undecided);
@@ -150,8 +153,9 @@ export async function changeHours(asked: Asked): Promise<Outcome<HoursOutcome>> 
   const { catalogue, hit, days } = outcome.value;
   if (!request.isTrial) servicesOf(strapi).mailing.wake();
   const { change } = request;
-  const offered =
-    change.what === 'closure' ? [] : await readOffered({ strapi, catalogue, doctor: change.doctor, now });
+  const offered = !('doctor' in change)
+    ? []
+    : await readOffered({ strapi, catalogue, doctor: change.doctor, now });
   return {
     ok: true,
     value: { visits: hit.map((row) => presentVisit(row, catalogue)), days, offered },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { findSchedules } from '../../content/documents/stored-hours';
 import type { StoredSchedule } from '../../content/editorial/hours-problems';
-import type { StoredClosure, StoredDayOff, StoredSet } from '../../contract/hours';
+import type { StoredAbsence, StoredClosure, StoredDayOff, StoredSet } from '../../contract/hours';
 
 /** What an entry says, in few letters: equal as long as nobody has changed it. */
 function versionOf(said: unknown): string {
@@ -26,6 +26,12 @@ const absence = {
   startsAt: wallTime,
   endsAt: wallTime,
 };
+const { documentId: _id, ...days } = absence;
+const resourceRow = z.object({
+  documentId: z.string(),
+  locale: z.string(),
+  outOfOrder: z.array(z.object(days)).default([]),
+});
 const dayOffRow = z.object({ ...absence, note: text });
 const closureRow = z.object({ ...absence, locale: z.string(), reason: text, branch: ref });
 
@@ -100,4 +106,20 @@ export async function listClosures(
     const reason = { en: reasonIn('en'), ar: reasonIn('ar') };
     return [withVersion({ documentId, startsOn, endsOn, startsAt, endsAt, branch, reason })];
   });
+}
+
+/**
+ * Days on which a room or device is out of order, the next ones first, with a language that its entry has; null where there is no such
+ * entry. Days are known by what they say: they have no id of their own, and the entry's stands for it.
+ */
+export async function findDaysOut(
+  documentId: string,
+): Promise<{ locale: string; daysOut: StoredAbsence[] } | null> {
+  const found = await strapi.db
+    .query('api::resource.resource')
+    .findOne({ where: { documentId }, populate: { outOfOrder: true }, orderBy: { id: 'asc' } });
+  if (!found) return null;
+  const { locale, outOfOrder } = resourceRow.parse(found);
+  const daysOut = outOfOrder.map((one) => withVersion({ documentId, ...one }));
+  return { locale, daysOut: daysOut.sort((one, other) => one.startsOn.localeCompare(other.startsOn)) };
 }

@@ -6,7 +6,7 @@ import type { DoctorHours, HoursDay, HoursList, OfferedTimes } from '../../contr
 import { isoInstant } from '../../platform/instant';
 import { listWeekShifts, type PlacedAbsence } from '../../scheduling/week-shifts';
 import { addDays, dateAt } from '../../scheduling/zone';
-import { listClosures, listDaysOff, listSets, presentSet } from './hours-entries';
+import { findDaysOut, listClosures, listDaysOff, listSets, presentSet } from './hours-entries';
 
 /** Days ahead whose free times are shown beside the hours, and how many of each day. */
 const OFFERED_DAYS = 7;
@@ -84,6 +84,17 @@ export async function readOffered({
   return offered;
 }
 
+/** Rooms and devices with the days to come on which they are out of order. */
+async function listRooms(catalogue: CatalogueSnapshot, from: string): Promise<HoursList['rooms']> {
+  const rooms: HoursList['rooms'] = [];
+  for (const { documentId, name, branch } of catalogue.data.resources) {
+    const found = await findDaysOut(documentId);
+    const daysOut = (found?.daysOut ?? []).filter(({ endsOn }) => endsOn >= from);
+    rooms.push({ documentId, name, branch, daysOut });
+  }
+  return rooms;
+}
+
 /** All doctors with one week of their hours, the branches, and the closures to come. */
 export async function readHoursList(
   catalogue: CatalogueSnapshot,
@@ -99,7 +110,8 @@ export async function readHoursList(
     doctors.push({ documentId, name, days });
   }
   const closures = await listClosures({ from: today });
-  return { doctors, branches: presentBranches(catalogue), closures, week, today };
+  const rooms = await listRooms(catalogue, today);
+  return { doctors, branches: presentBranches(catalogue), closures, rooms, week, today };
 }
 
 /** All that is stored of a doctor's hours with one week of it; null for an unknown doctor. */

@@ -3,16 +3,21 @@ import { liveAppointments } from '../../appointments/guards/live-appointments';
 import { listMarked, unmarkInside } from '../../appointments/guards/outside-hours';
 import { readCatalogue } from '../../catalogue/catalogue-rows';
 import { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { refuseProblems } from '../../content/documents/refuse-problems';
 import { languagesOf, relationTo } from '../../content/documents/relation-to';
 import { findSchedule } from '../../content/documents/stored-hours';
 import { uidOf } from '../../content/editorial/types';
 import type { HoursChange } from '../../contract/hours';
 import type { Transaction } from '../../platform/database';
+import { findDaysOut } from './hours-entries';
 
 interface Written {
   locale?: string;
   data: Record<string, unknown>;
 }
+
+/** What is an entry of its own; days out of order are a part of one. */
+type EntryNoun = Exclude<HoursChange['what'], 'out-of-order'>;
 
 const storedTime = (time: string | null) => (time === null ? null : `${time}:00.000`);
 /** The list of appointments outside is the manager's own page; the desk is told in the same transaction. */
@@ -22,7 +27,7 @@ async function save({
   what,
   documentId,
   ...written
-}: Written & { what: HoursChange['what']; documentId: string | null }): Promise<string> {
+}: Written & { what: EntryNoun; documentId: string | null }): Promise<string> {
   const documents = strapi.documents(uidOf(what));
   if (documentId === null) return (await documents.create(written)).documentId;
   await documents.update({ documentId, ...written });
@@ -99,6 +104,26 @@ async function writeClosure({
   return documentId ?? '';
 }
 
+/** Days of a room or device are written with all others of it; whose language is written does not matter. */
+async function writeDaysOut({
+  entry,
+  wanted,
+}: Extract<HoursChange, { what: 'out-of-order' }>): Promise<string> {
+  const documentId = entry?.documentId ?? wanted?.room ?? '';
+  const stored = await findDaysOut(documentId);
+  const faults = [{ path: ['room'], message: { en: 'Choose a room or device.', ar: 'اختر غرفة أو جهازًا.' } }];
+  if (!stored) return refuseProblems(faults);
+  const kept = stored.daysOut.filter(({ version }) => version !== entry?.version);
+  const outOfOrder = [...kept, ...(wanted ? [wanted] : [])].map(({ startsOn, endsOn, startsAt, endsAt }) => ({
+    ...{ startsOn, endsOn },
+    ...{ startsAt: storedTime(startsAt), endsAt: storedTime(endsAt) },
+  }));
+  const { locale } = stored;
+  const data = { ...IS_MEANT, outOfOrder };
+  await strapi.documents(uidOf('resource')).update({ documentId, locale, data } as never);
+  return documentId;
+}
+
 /**
  * Removes a set although appointments lie in it: all of them are put on the desk's list first, because what the desk knows
  * of does not keep a set, and those that other hours hold are taken off again.
@@ -133,7 +158,8 @@ export async function writeEntry(
 ): Promise<{ documentId: string; catalogue: CatalogueSnapshot; hit: string[] }> {
   const before = new Set(await listMarked({ db: trx, now }));
   let documentId = change.entry?.documentId ?? '';
-  if (change.wanted === null) {
+  if (change.what === 'out-of-order') documentId = await writeDaysOut(change);
+  else if (change.wanted === null) {
     if (change.what === 'schedule') await removeSet(trx, documentId, now);
     else if (change.what === 'closure')
       await strapi.documents(uidOf('closure')).delete({ documentId, locale: '*' });

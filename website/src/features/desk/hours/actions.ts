@@ -14,7 +14,7 @@ import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { changeHours, getDoctorHours, getHoursList } from './data';
 import { copyDay, fieldOf, type Given, readChange, readDecisions, weekOf } from './form-rules';
 import { type DrawnDay, drawWeek, type SaidOffer, sayOffered } from './picture-words';
-import { closuresPath, hoursPath } from './rules';
+import { closuresPath, hoursPath, roomsPath } from './rules';
 
 /** What a change would do, in words, before it is saved. */
 export interface HoursPlan {
@@ -57,10 +57,11 @@ function readForm(body: FormData): z.input<typeof form> {
   };
 }
 
-const backTo = (locale: Locale, given: Given) =>
-  given.what === 'closure'
-    ? closuresPath(locale)
-    : hoursPath({ locale, ...(given.doctor ? { doctor: given.doctor } : {}) });
+const backTo = (locale: Locale, given: Given) => {
+  if (given.what === 'closure') return closuresPath(locale);
+  if (given.what === 'out-of-order') return roomsPath(locale);
+  return hoursPath({ locale, ...(given.doctor ? { doctor: given.doctor } : {}) });
+};
 
 function answer({ given, ...said }: Partial<HoursState> & { given: Given }): HoursState {
   return { given, errors: [], failed: null, plan: null, ...said };
@@ -106,6 +107,7 @@ export const changeHoursAction = managerAction({
 function backWith(locale: Locale, given: Given, isRemoval: boolean): string {
   const outcome = isRemoval ? 'removed' : 'saved';
   if (given.what === 'closure') return closuresPath(locale, undefined, outcome);
+  if (given.what === 'out-of-order') return roomsPath(locale, null, outcome);
   return hoursPath({
     locale,
     ...(given.doctor ? { doctor: given.doctor } : {}),
@@ -172,9 +174,9 @@ async function rehearse({
   return answer({ given, plan, ...said });
 }
 
-async function branchesFor(token: string, { what, doctor = '', week = '' }: Given) {
+async function branchesFor(token: string, { doctor = '', week = '' }: Given) {
   const asked = { token, week: readDate(week) ?? undefined };
-  if (what === 'closure') return (await getHoursList(asked)).branches;
+  if (!doctor) return (await getHoursList(asked)).branches;
   return (await getDoctorHours({ ...asked, doctor }))?.branches ?? [];
 }
 

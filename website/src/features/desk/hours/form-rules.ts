@@ -5,6 +5,7 @@ import {
   MAX_SHIFTS,
   ON_THESE_DATES,
   SLOT_MINUTES,
+  type StoredAbsence,
   type StoredClosure,
   type StoredDayOff,
   type StoredSet,
@@ -17,7 +18,7 @@ export type Given = Record<string, string>;
 type Weekday = HoursShift['weekday'];
 
 /** Why a field is refused before anything is asked; the words are the page's. */
-export type FormFault = 'time' | 'slot' | 'date' | 'order' | 'branch' | 'shifts' | 'reason' | 'does';
+export type FormFault = 'time' | 'slot' | 'date' | 'order' | 'branch' | 'room' | 'shifts' | 'reason' | 'does';
 export interface FaultyField {
   fieldId: string;
   fault: FormFault;
@@ -77,10 +78,14 @@ export function givenOfSet(set: StoredSet): Given {
   return given;
 }
 
+/** When somebody is away or something cannot be used, as it is stored. */
+export function givenOfDays({ startsOn, endsOn, startsAt, endsAt }: Omit<StoredAbsence, 'version'>): Given {
+  return { startsOn, endsOn, startsAt: startsAt ?? '', endsAt: endsAt ?? '' };
+}
+
 /** The form of a day off or a closure, as it is stored. */
 export function givenOfAbsence(absence: StoredDayOff | StoredClosure): Given {
-  const { startsOn, endsOn, startsAt, endsAt } = absence;
-  const when = { startsOn, endsOn, startsAt: startsAt ?? '', endsAt: endsAt ?? '' };
+  const when = givenOfDays(absence);
   return 'note' in absence
     ? { ...when, note: absence.note }
     : {
@@ -181,6 +186,11 @@ export function readChange(
     const wanted = none ? null : { ...when, note: given.note ?? '' };
     return { ok: true, change: { what, doctor, entry, wanted } };
   }
+  if (what === 'out-of-order') {
+    const room = entry?.documentId ?? given.room ?? '';
+    if (!room) return { ok: false, faults: [{ fieldId: 'room', fault: 'room' }] };
+    return { ok: true, change: { what, entry, wanted: none ? null : { ...when, room } } };
+  }
   if (!given.branch && !none) return { ok: false, faults: [{ fieldId: 'branch', fault: 'branch' }] };
   const branch = given.branch === 'all' ? null : (given.branch ?? null);
   const reason = { en: given.reasonEn ?? '', ar: given.reasonAr ?? '' };
@@ -217,6 +227,6 @@ export function fieldOf(path: readonly string[], given: Given): string {
     return part === 'pastMidnight' ? fields.past : fields.from;
   }
   const fields = ['branch', 'label', 'slotMinutes', 'validFrom', 'validTo', 'onTheseDates'];
-  const known = [...fields, 'startsOn', 'endsOn', 'startsAt', 'endsAt', 'note'];
+  const known = [...fields, 'startsOn', 'endsOn', 'startsAt', 'endsAt', 'note', 'room'];
   return known.find((name) => name === first) ?? (given.what === 'schedule' ? 'branch' : 'startsOn');
 }

@@ -68,6 +68,16 @@ export function closuresPath(
   return withSearch(localePath({ locale, path: '/admin/hours/closures' }), { closure, outcome });
 }
 
+/** Path of the rooms and devices, with days of one of them in the form: which days is told by what they say. */
+export function roomsPath(
+  locale: Locale,
+  days: { room: string; version: string } | null = null,
+  outcome: HoursSaying | null = null,
+): string {
+  const query = { room: days?.room ?? null, days: days?.version ?? null, outcome };
+  return withSearch(localePath({ locale, path: '/admin/hours/rooms' }), query);
+}
+
 const EDITS = ['set', 'copy', 'off'] as const;
 
 /** What of a doctor's hours is edited: a set, a copy of one for dates of its own, a day off. Without `id`, a new one. */

@@ -211,7 +211,7 @@ const MODELS = [
     'red-flag',
     'review',
   ],
-  ...['schedule', 'service', 'specialty', 'symptom', 'terms-and-conditions', 'vacancy'],
+  ...['resource', 'schedule', 'service', 'specialty', 'symptom', 'terms-and-conditions', 'vacancy'],
 ] as const;
 const isModel = (model: string): model is (typeof MODELS)[number] => MODELS.some((known) => known === model);
 

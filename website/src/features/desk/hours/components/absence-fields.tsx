@@ -4,16 +4,19 @@ import { Select } from '@/components/form/select';
 import { ABSENCE_NOTE_LENGTH } from '@/contract/hours';
 import type { FieldsProps } from './set-fields';
 
-/** The fields of a day off, or of a closure: from when to when, and why. */
-export function AbsenceFields({ given, control, branches }: FieldsProps) {
+/** The fields of a day off, a closure, or days out of order: from when to when, and why. */
+export function AbsenceFields({ given, control, branches, rooms = [] }: FieldsProps) {
   const t = useTranslations('hours.form');
   const isClosure = given.what === 'closure';
-  const notes = isClosure
-    ? [
-        { id: 'reasonEn', label: t('reasonEn'), lang: 'en', dir: 'ltr' as const },
-        { id: 'reasonAr', label: t('reasonAr'), lang: 'ar', dir: 'rtl' as const },
-      ]
-    : [{ id: 'note', label: t('note'), dir: 'auto' as const, hint: t('noteHint') }];
+  const isRoom = given.what === 'out-of-order';
+  const notes = isRoom
+    ? []
+    : isClosure
+      ? [
+          { id: 'reasonEn', label: t('reasonEn'), lang: 'en', dir: 'ltr' as const },
+          { id: 'reasonAr', label: t('reasonAr'), lang: 'ar', dir: 'rtl' as const },
+        ]
+      : [{ id: 'note', label: t('note'), dir: 'auto' as const, hint: t('noteHint') }];
   return (
     <>
       {isClosure ? (
@@ -22,6 +25,15 @@ export function AbsenceFields({ given, control, branches }: FieldsProps) {
           label={t('branch')}
           placeholder={t('chooseBranch')}
           options={[{ value: 'all', label: t('allBranches') }, ...branches]}
+          className="h-12"
+        />
+      ) : null}
+      {isRoom && !given.id ? (
+        <Select
+          {...control('room')}
+          label={t('room')}
+          placeholder={t('chooseRoom')}
+          options={rooms}
           className="h-12"
         />
       ) : null}

@@ -17,16 +17,19 @@ import { type NamedDay, SetFields } from './set-fields';
 
 const HIDDEN = ['what', 'doctor', 'id', 'version', 'week'] as const;
 
-/** A set of hours, a day off or a closure: filled in, looked at, then saved. Works without script. */
+/** A set of hours, a day off, a closure or days out of order: filled in, looked at, then saved. Works without script. */
 export function HoursForm({
   given: first,
   branches,
+  rooms = [],
   weekdays,
   opening,
 }: {
   /** What is stored, or what a new one begins with. */
   given: Given;
   branches: { value: string; label: string }[];
+  /** Of days out of order. */
+  rooms?: { value: string; label: string }[];
   weekdays: NamedDay[];
   opening: Record<string, ReactNode>;
 }) {
@@ -35,7 +38,7 @@ export function HoursForm({
   const [state, action] = useActionState<HoursState, FormData>(changeHoursAction, start);
   const { given, errors, failed, plan } = state;
   const control = fieldsOf(given, errors);
-  const fields = { given, control, branches };
+  const fields = { given, control, branches, rooms };
   return (
     // A new form for what was sent back: fields keep their first values otherwise.
     <form key={JSON.stringify(state)} action={action} className="mt-4 space-y-6" noValidate>

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -7,7 +8,7 @@ import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { addDays } from '@/lib/time/week';
 import { drawWeek } from '../picture-words';
-import { hoursPath } from '../rules';
+import { hoursPath, roomsPath } from '../rules';
 import { BranchLegend } from './branch-legend';
 import { ClosureList } from './closure-list';
 import { WeekLinks } from './week-links';
@@ -16,7 +17,7 @@ import { WeekPicture } from './week-picture';
 /** One week of every doctor across the branches, and what is closed. */
 export async function HoursListPage({ list }: { list: HoursList }) {
   const [locale, t] = await getWords('hours');
-  const { doctors, branches, closures, week } = list;
+  const { doctors, branches, closures, rooms, week } = list;
   const all = doctors.flatMap(({ days }) => days);
   return (
     <Container>
@@ -50,6 +51,20 @@ export async function HoursListPage({ list }: { list: HoursList }) {
         ))}
       </ul>
       <ClosureList closures={closures} branches={branches} />
+      {rooms.length === 0 ? null : (
+        <section className="mt-8 print:hidden">
+          <h2 className="text-xl">{t('rooms.title')}</h2>
+          <ButtonLink
+            href={roomsPath(locale)}
+            prefetch={false}
+            variant="secondary"
+            size="sm"
+            className="mt-3"
+          >
+            {t('rooms.open')}
+          </ButtonLink>
+        </section>
+      )}
     </Container>
   );
 }

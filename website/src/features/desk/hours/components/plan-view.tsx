@@ -101,7 +101,7 @@ export function PlanView({
           <WeekPicture label={t('week')} days={days} nothing={hours('picture.nothing')} />
         </div>
       ) : null}
-      {given.what === 'closure' ? null : (
+      {given.what === 'closure' || given.what === 'out-of-order' ? null : (
         <OfferedTimes
           title={hours('offered.title')}
           text={hours('offered.text')}

@@ -11,6 +11,7 @@ export interface FieldsProps {
   given: Given;
   control: FieldGiver;
   branches: { value: string; label: string }[];
+  rooms?: { value: string; label: string }[];
 }
 
 export interface NamedDay {
