@@ -53,7 +53,7 @@ export const BOOKING_SETTINGS = {
   ],
   visit: ['whatToBring', 'asksForReview', 'showsWaitingRoom', 'showsNamesInCalendars'],
   website: ['countsVisits'],
-  privacy: ['controllerName', 'privacyContact', 'dataTransfers', 'privacyNotes'],
+  privacy: ['controllerName', 'privacyContact', 'dataTransfers', 'privacyNotes', 'privacyRequestDays'],
 } as const;
 
 export type SettingGroup = keyof typeof BOOKING_SETTINGS;

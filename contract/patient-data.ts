@@ -33,6 +33,8 @@ const summary = z.object({
   incoming: stored.default(0),
   /** What was taken over from another system. */
   imported: stored.default(0),
+  /** Requests about their data. */
+  cases: stored.default(0),
 });
 export type PatientSummary = z.output<typeof summary>;
 export const patientAnswer = z.object({ data: summary });

@@ -52,6 +52,7 @@ const RETENTIONS = [
   'afterEntry',
   'afterSending',
   'afterMaking',
+  'afterClosing',
   'untilOver',
   'untilRevoked',
   'withAccount',

@@ -91,10 +91,14 @@ export const ROUTES: Record<string, Row> = {
     manager,
     STAFF,
     `/staff /staff/[id] /staff/invite /patient-data /data-export /log /message-texts /message-texts/[name] /webhooks /api-keys /calendar-feeds /settings /hours /hours/closures /hours/rooms
-    /system-status /visits /imports /privacy`,
+    /system-status /visits /imports /privacy /privacy/cases`,
   ),
   // There is no doctor of this id, and no webhook; whoever may look is told so.
-  ...rowsOf(notThereForAny, STAFF, '/hours/[id] /hours/[id]/edit /webhooks/[id] /imports/[id]'),
+  ...rowsOf(
+    notThereForAny,
+    STAFF,
+    '/hours/[id] /hours/[id]/edit /webhooks/[id] /imports/[id] /privacy/cases/[id]',
+  ),
   ...rowsOf(managersFile, STAFF_POST, '/patient-data/export /patient-data/news'),
   // Without an export it leads to the page that makes one.
   'POST /[locale]/admin/data-export/file': { ...managersFile, manager: 303 },

@@ -50,6 +50,8 @@ const ACCESS: Record<string, Access> = {
   'desk/news/withdrawNewsAction': 'staff',
   'desk/patient-search/joinAction': 'staff',
   'desk/patients/patientAction': 'manager',
+  'desk/privacy/openCaseAction': 'manager',
+  'desk/privacy/stepCaseAction': 'manager',
   'desk/recalls/setRecallAction': 'staff',
   'desk/recalls/withdrawRecallAction': 'staff',
   'desk/rooms/changeRoomAction': 'staff',

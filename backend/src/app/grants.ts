@@ -98,6 +98,7 @@ const management = [
   'api::log-entry.log-entry.find',
   'api::system-status.system-status.find',
   'api::processing-register.processing-register.find',
+  ...['find', 'findOne', 'create', 'step'].map((action) => `api::privacy-case.privacy-case.${action}`),
   'api::visit.visit.find',
   'api::message-text.text-preview.find',
   'api::message-text.text-preview.change',

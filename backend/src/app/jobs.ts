@@ -10,6 +10,7 @@ import { readClinicZone } from '../catalogue/catalogue-rows';
 import { currentCatalogue } from '../catalogue/current-catalogue';
 import { tellNewDay } from '../content/notices/dated-content';
 import { keepMedia } from '../desk/inbox/keep-media';
+import { removeOldCases } from '../desk/privacy/case-rows';
 import { removeOldIncoming } from '../messaging/incoming-messages';
 import { removeSentMessages } from '../messaging/outbox';
 import { readEnvironment } from '../platform/environment/environment';
@@ -109,7 +110,8 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
       everySeconds: DAY,
       task: async () => {
         const keptDays = readEnvironment().ACCESS_LOG_DAYS;
-        return { removed: await removeOldEntries({ db: strapi.db.connection, keptDays, now: Date.now() }) };
+        const given = { db: strapi.db.connection, keptDays, now: Date.now() };
+        return { removed: (await removeOldEntries(given)) + (await removeOldCases(given)) };
       },
     },
     removeSentMails: {

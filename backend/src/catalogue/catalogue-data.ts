@@ -77,6 +77,8 @@ export interface BookingRules {
   cardRetentionDays: number;
   /** How long what patients write by SMS and WhatsApp is kept. */
   incomingRetentionDays: number;
+  /** Within which requests of people about their data are answered. */
+  privacyRequestDays: number;
   defaultSlotMinutes: number;
   defaultService: string | null;
   /** ISO 4217, of all fees; null where none is said, and then no fee is. */

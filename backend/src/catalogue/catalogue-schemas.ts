@@ -141,6 +141,7 @@ export const settingsRow = z.object({
     .nullish()
     .transform((days) => days ?? CARD_RETENTION_DAYS),
   incomingRetentionDays: setting(365),
+  privacyRequestDays: setting(30),
   defaultSlotMinutes: setting(20),
   currency: z
     .string()

@@ -23,6 +23,7 @@ export const BOOKING_RULES = {
   newsText: { en: '', ar: '' },
   maxPhoneMessagesPerDay: 500,
   incomingRetentionDays: 365,
+  privacyRequestDays: 30,
   reminderHours: 24,
   reminderBy: 'every_way' as const,
   phoneProof: 'never' as const,

@@ -35,3 +35,44 @@ test('a manager completes the register of processing by keyboard, and reads what
   await page.goto(`/${language}/admin/privacy`);
   await expect(page.getByText(controller)).toBeVisible();
 });
+
+test('a manager writes a request down, answers it by keyboard and finds what is stored of the person', async ({
+  page,
+  context,
+  language,
+  words,
+}) => {
+  const { privacy, privacyCases } = words;
+  const name = `Person ${randomUUID()}`;
+  await enterAs(context, 'manager');
+  await page.goto(`/${language}/admin/privacy`);
+  await page.getByRole('link', { name: privacy.cases }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacyCases.title);
+  const summary = page.locator('summary', { hasText: privacyCases.add });
+  if (!(await page.getByLabel(privacyCases.name, { exact: true }).isVisible())) await summary.press('Enter');
+  await page.getByRole('button', { name: privacyCases.open }).press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(privacyCases.missing.name);
+  await expectAccessible(page);
+  await page.getByLabel(privacyCases.kind, { exact: true }).selectOption('access');
+  await page.getByLabel(privacyCases.name, { exact: true }).fill(name);
+  await page.getByLabel(privacyCases.contact).fill('nobody@patients.example');
+  await page.getByLabel(privacyCases.text, { exact: true }).fill('A copy of everything');
+  await page.getByRole('button', { name: privacyCases.open }).press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacyCases.kinds.access);
+  await expect(page.getByText('A copy of everything')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: words.patients.sought })).toHaveValue(
+    'nobody@patients.example',
+  );
+  await expectAccessible(page);
+  const step = page.getByLabel(privacyCases.step);
+  await step.fill('Handed over on paper');
+  await page.getByRole('button', { name: privacyCases.steps.answered }).press('Enter');
+  await expect(page.getByText(privacyCases.taken.answered)).toBeVisible();
+  await expect(page.getByText('Handed over on paper')).toBeVisible();
+  await expect(page.getByRole('button', { name: privacyCases.steps.reopened })).toBeVisible();
+  await page.getByRole('link', { name: privacyCases.backToList }).click();
+  await page.getByRole('link', { name: privacyCases.lists.closed }).click();
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expectAccessible(page);
+});

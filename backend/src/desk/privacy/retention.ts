@@ -28,6 +28,7 @@ const RULES = {
   codes: () => after('afterMaking', CODES_MS / DAY_MS),
   imports: () => after('afterMaking', IMPORTS_MS / DAY_MS),
   exports: () => after('afterMaking', EXPORTS_MS / DAY_MS),
+  cases: ({ log }) => after('afterClosing', log),
   over: () => until('untilOver'),
   revoked: () => until('untilRevoked'),
   account: () => until('withAccount'),

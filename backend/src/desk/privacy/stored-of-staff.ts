@@ -103,10 +103,15 @@ export const STORED_OF_STAFF = {
     ],
   },
   privacy: {
-    subjects: ['staff'],
+    subjects: ['patients', 'staff'],
     bases: ['law'],
     recipients: [],
     stored: [
+      part('privacy_cases', 'cases', {
+        texts: 'sealed',
+        trace: 'kind way state receivedAt dueAt closedAt',
+      }),
+      part('privacy_case_events', 'cases', { texts: 'sealed', trace: 'privacyCase at actor action' }),
       part('data_exports', 'exports', { trace: 'account', marks: 'state done total bytes missing' }),
       part('booking_settings', 'content', {
         identity: 'controllerName',

@@ -14,6 +14,7 @@ import {
 import { erasePatient } from '../../../desk/patients/erase-patient';
 import { exportPatient } from '../../../desk/patients/export-patient';
 import { findPatient, type PatientKey, parsePatientKey } from '../../../desk/patients/find-patient';
+import { countCases, exportCases } from '../../../desk/privacy/export-cases';
 import { call, controller, type Given, manager, reading } from '../../../platform/call';
 import { isoInstant } from '../../../platform/instant';
 import { invalid, type Outcome } from '../../../platform/refusal';
@@ -84,6 +85,7 @@ export default controller({
           waiting: waiting.length,
           incoming: incoming.length,
           imported: imported.length,
+          cases: await countCases(db, key),
         },
       });
     }),
@@ -96,7 +98,8 @@ export default controller({
       const { db, now } = given;
       const stored = await findPatient(db, key);
       await note({ given, action: 'patient.export', visits: stored.visits });
-      return show({ data: await exportPatient({ db, key, stored, now }) });
+      const data = await exportPatient({ db, key, stored, now });
+      return show({ data: { ...data, privacyCases: await exportCases(db, key) } });
     }),
   }),
 

@@ -297,6 +297,12 @@ export const settings: Record<string, EntryWords> = {
         'Whatever else the register has to say: licences, contracts with those who receive data, what a lawyer has changed. For the register of processing in the staff area.',
         'ما يلزم ذكره غير ذلك في السجل: التراخيص، والعقود مع متلقي البيانات، وما عدّله المحامي. لسجل أنشطة المعالجة في بوابة الموظفين.',
       ),
+      privacyRequestDays: field(
+        'Days to answer requests about data',
+        'أيام الجواب عن طلبات البيانات',
+        'Until when a request of a person about their data is answered.',
+        'المدة التي يُجاب خلالها عن طلب صاحب البيانات.',
+      ),
     },
   },
 };

@@ -89,6 +89,13 @@ const LABELS = [
   'expiresAt',
   'usedAt',
   'importedPatients',
+  'privacyCases',
+  'privacyCaseEvents',
+  'way',
+  'receivedAt',
+  'dueAt',
+  'closedAt',
+  'contact',
 ] as const;
 
 /**

@@ -1,6 +1,65 @@
 import 'server-only';
+import type { z } from 'zod';
+import {
+  type CaseInput,
+  type CaseStep,
+  caseDetailAnswer,
+  caseListAnswer,
+  type caseQuery,
+  madeCaseAnswer,
+  type PrivacyCaseDetail,
+} from '@/contract/privacy-case';
 import { type ProcessingRegister, processingRegisterAnswer } from '@/contract/processing-register';
+import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
+import { findOne } from '@/lib/backend/content';
+import { isDone, orRefusal } from '@/lib/backend/errors';
+import type { ManagerToken } from '@/lib/backend/token';
+import type { CaseFilter } from './case-address';
+
+const COLLECTION = 'privacy-cases';
+const PATH = `/${COLLECTION}`;
+
+/** A page of cases, and how many are open, closed and overdue. Managers only. @throws BackendError */
+export async function listCases(
+  token: string,
+  { list, page }: CaseFilter,
+): Promise<z.output<typeof caseListAnswer>> {
+  const params: z.input<typeof caseQuery> = { page, list: list ?? undefined };
+  return caseListAnswer.parse(await backendRequest({ method: 'GET', path: PATH, params, token }));
+}
+
+/** A case with what was done about it; null when there is none. @throws BackendError */
+export async function getCase(token: string, id: string): Promise<PrivacyCaseDetail | null> {
+  return await findOne({ collection: COLLECTION, id, schema: caseDetailAnswer.shape.data, token });
+}
+
+/** Writes a case down; its document id, or the fields that cannot be so. @throws BackendError */
+export async function openCase(
+  token: ManagerToken,
+  data: CaseInput,
+): Promise<{ id: string } | { faults: string[] }> {
+  return await orRefusal<{ id: string } | { faults: string[] }, { faults: string[] }>(
+    async () => {
+      const answer = await backendRequest({ method: 'POST', path: PATH, token, body: { data } });
+      return { id: madeCaseAnswer.parse(answer).data.documentId };
+    },
+    (error) => {
+      const refusal = parseRefusal(error);
+      if (refusal?.name !== 'ValidationError') return null;
+      return { faults: refusal.details.errors.map(({ path }) => String(path[0])) };
+    },
+  );
+}
+
+/** Does a step with a case; false when a colleague was faster. @throws BackendError */
+export async function stepCase(token: ManagerToken, id: string, data: CaseStep): Promise<boolean> {
+  const path = `${PATH}/${encodeURIComponent(id)}/steps`;
+  return await isDone(
+    () => backendRequest({ method: 'POST', path, token, body: { data } }),
+    (error) => parseRefusal(error)?.name === 'VersionConflictError',
+  );
+}
 
 /** The register of processing as things stand; for managers. @throws BackendError */
 export async function getProcessingRegister({ token }: { token: string }): Promise<ProcessingRegister> {

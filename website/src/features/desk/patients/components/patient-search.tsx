@@ -15,6 +15,8 @@ import type { PatientState } from '../schema';
 
 interface Props {
   exportPath: string;
+  /** What to begin with. */
+  sought?: string;
 }
 
 const NOTHING: PatientState = {
@@ -27,9 +29,9 @@ const NOTHING: PatientState = {
 };
 
 /** Looks a patient up, gives the files, and erases after a second question. Sends everything in bodies. */
-export function PatientSearch({ exportPath }: Props) {
+export function PatientSearch({ exportPath, sought = '' }: Props) {
   const t = useTranslations('patients');
-  const [state, action] = useActionState(patientAction, NOTHING);
+  const [state, action] = useActionState(patientAction, { ...NOTHING, sought });
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if ((state.found || state.erased) && !state.error) result.current?.focus();
@@ -104,8 +106,8 @@ export function PatientSearch({ exportPath }: Props) {
   );
 }
 
-const isStored = ({ visits, messages, mails, waiting, incoming, imported }: PatientSummary) =>
-  visits.length + messages + mails + waiting + incoming + imported > 0;
+const isStored = ({ visits, messages, mails, waiting, incoming, imported, cases }: PatientSummary) =>
+  visits.length + messages + mails + waiting + incoming + imported + cases > 0;
 
 function Found({ found }: { found: PatientSummary }) {
   const t = useTranslations('patients');
@@ -117,6 +119,7 @@ function Found({ found }: { found: PatientSummary }) {
     [t('labels.waitingEntries'), found.waiting],
     [t('labels.incomingMessages'), found.incoming],
     [t('labels.importedPatients'), found.imported],
+    [t('labels.privacyCases'), found.cases],
   ] as const;
   const names = [...new Set(found.visits.map(({ firstName, lastName }) => `${firstName} ${lastName}`))];
   return (

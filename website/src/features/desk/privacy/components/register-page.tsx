@@ -2,14 +2,16 @@ import { ActionLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
-import { BOOKING_SETTINGS, type ClinicSettings } from '@/contract/clinic-settings';
+import type { ClinicSettings } from '@/contract/clinic-settings';
 import { type ProcessingRegister, RECIPIENTS } from '@/contract/processing-register';
 import { Fact, Facts } from '@/features/desk/appointments/components/facts';
 import { settingsPath } from '@/features/desk/settings/rules';
 import { getWords } from '@/i18n/translations';
+import { casesAddress } from '../case-address';
 import { sayRecipient } from '../words';
 import { ActivityPart } from './activity-part';
 
+const SHOWN = ['controllerName', 'privacyContact', 'dataTransfers', 'privacyNotes'] as const;
 const PROTECTION = ['rights', 'factor', 'log', 'cards', 'backups', 'erasure'] as const;
 
 /** The register of processing: who is responsible, who receives data, and each activity with what is stored for it. */
@@ -39,6 +41,9 @@ export async function RegisterPage({
       </div>
       <p className="mt-2 max-w-prose text-text-soft">{t('lead')}</p>
       <p className="mt-2 max-w-prose text-text-soft">{t('judge')}</p>
+      <ActionLink href={casesAddress.path(locale, { list: null, page: 1 })} className="print:hidden">
+        {t('cases')}
+      </ActionLink>
       <div className="mt-5 grid items-start gap-4 lg:grid-cols-3 print:block print:space-y-3">
         <Facts
           title={t('responsible')}
@@ -48,7 +53,7 @@ export async function RegisterPage({
             </ActionLink>
           }
         >
-          {BOOKING_SETTINGS.privacy.map((name) => (
+          {SHOWN.map((name) => (
             <Fact key={name} label={say(`fields.${name}.label`)}>
               {filledIn(name) ? (
                 <span className="wrap-anywhere whitespace-pre-line">{filledIn(name)}</span>

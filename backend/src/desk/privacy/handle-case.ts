@@ -1,0 +1,118 @@
+import type { Core } from '@strapi/strapi';
+import { fieldError } from '../../appointments/record/booking-input';
+import { writeLog } from '../../audit/write-log';
+import { readStaffNames } from '../../auth/accounts/staff-names';
+import { currentCatalogue } from '../../catalogue/current-catalogue';
+import {
+  BREACH_HOURS,
+  type CaseInput,
+  type CaseStep,
+  type PrivacyCase,
+  type PrivacyCaseDetail,
+} from '../../contract/privacy-case';
+import { inTransaction } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+import { invalid, type Outcome, versionConflict } from '../../platform/refusal';
+import { WallClock } from '../../scheduling/zone';
+import { parsePatientKey } from '../patients/find-patient';
+import { type CaseRow, insertCase, readSteps, takeStep } from './case-rows';
+
+const USER = 'user:';
+const HOUR_MS = 3_600_000;
+
+interface Acting {
+  strapi: Core.Strapi;
+  /** Document id of the manager. */
+  by: string;
+  address: string | null;
+  now: number;
+}
+
+/** A wall time of the clinic as an instant; null for one that is still to come. */
+function readMoment(text: string, timeZone: string, now: number): number | null {
+  const [date = '', time = ''] = text.split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const instant = new WallClock(date, timeZone).reaches(hours * 60 + minutes);
+  return instant > now ? null : instant;
+}
+
+/** Writes a case down, with the day until which the law or the clinic wants it answered. */
+export async function openCase(
+  { strapi, by, address, now }: Acting,
+  { receivedAt: typed, contact, name, text, kind, way }: CaseInput,
+): Promise<Outcome<{ documentId: string }>> {
+  const { clinicZone, branches, rules } = (await currentCatalogue(strapi)).data;
+  const receivedAt = readMoment(typed, clinicZone, now);
+  if (receivedAt === null) return invalid([fieldError('receivedAt', 'invalid')]);
+  const countries = [...new Set(Object.values(branches).map(({ country }) => country))];
+  const reached = contact === null ? null : parsePatientKey({ sought: contact }, countries);
+  if (reached && !reached.ok) return invalid([fieldError('contact', 'invalid')]);
+  const found = reached === null ? null : Object.values(reached.value)[0];
+  const hours = kind === 'breach' ? BREACH_HOURS : rules.privacyRequestDays * 24;
+  const words = { name, contact: found ?? null, text };
+  const dueAt = receivedAt + hours * HOUR_MS;
+  const documentId = await inTransaction(strapi, async (trx) => {
+    const made = { kind, way, words, receivedAt, dueAt, actor: `${USER}${by}`, now };
+    const id = await insertCase(trx, made);
+    await writeLog(trx, { actor: by, action: 'case.open', subject: id, address }, now);
+    return id;
+  });
+  return { ok: true, value: { documentId } };
+}
+
+/** Does a step with a case. Refused with 409 when a colleague was faster. */
+export async function stepCase(
+  { strapi, by, address, now }: Acting,
+  id: string,
+  { action, state, text }: CaseStep,
+): Promise<Outcome<null>> {
+  if ((action === 'reopened') === (state === 'open')) return invalid([fieldError('action', 'notOffered')]);
+  const isTaken = await inTransaction(strapi, async (trx) => {
+    const step = { id, action, state, text, actor: `${USER}${by}`, now };
+    if (!(await takeStep(trx, step))) return false;
+    await writeLog(trx, { actor: by, action: 'case.step', subject: id, address }, now);
+    return true;
+  });
+  return isTaken ? { ok: true, value: null } : versionConflict();
+}
+
+/** A case as managers see it in the list. */
+export function presentCase(row: CaseRow, now: number): PrivacyCase {
+  const { document_id, kind, way, state, received_at, due_at, closed_at, words } = row;
+  return {
+    documentId: document_id,
+    kind,
+    way,
+    state,
+    receivedAt: isoInstant(received_at),
+    dueAt: isoInstant(due_at),
+    closedAt: isoInstant(closed_at),
+    isOverdue: state === 'open' && due_at < now,
+    name: words?.name ?? null,
+    contact: words?.contact ?? null,
+    text: words?.text ?? null,
+  };
+}
+
+/** A case with what was done about it, and by whom. */
+export async function presentWithSteps(
+  { strapi, by, now }: Pick<Acting, 'strapi' | 'by' | 'now'>,
+  row: CaseRow,
+): Promise<PrivacyCaseDetail> {
+  const db = strapi.db.connection;
+  const steps = await readSteps(db, row.document_id);
+  const idOf = (actor: string) => actor.slice(USER.length);
+  const names = await readStaffNames(
+    db,
+    steps.map(({ actor }) => idOf(actor)),
+  );
+  return {
+    ...presentCase(row, now),
+    history: steps.map(({ at, actor, action, text }) => ({
+      at: isoInstant(at),
+      by: { name: names[idOf(actor)] ?? null, isYou: idOf(actor) === by },
+      action,
+      text,
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+import { staffPage } from '@/features/account/session/page-guards';
+import { casePath } from '@/features/desk/privacy/case-rules';
+import { CaseFile } from '@/features/desk/privacy/components/case-file';
+import { getCase } from '@/features/desk/privacy/data';
+import { listBranches } from '@/features/site/branches/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { clinicZone } from '@/lib/time/clinic-time';
+
+export const generateMetadata = privateMetadata({ title: 'privacyCases.title' });
+
+/** One request or breach, for managers. */
+export default staffPage({
+  duty: 'manager',
+  ask: ({ id }) => ({ id }),
+  path: casePath,
+  async show({ locale, session: { token }, id }) {
+    const [file, branches] = await Promise.all([getCase(token, id), listBranches({ locale })]);
+    return file && <CaseFile file={file} timeZone={clinicZone(branches)} />;
+  },
+});

@@ -1,0 +1,78 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { CASE_TEXT_LENGTH } from '@/contract/privacy-case';
+import { managerAction } from '@/features/account/session/guards';
+import { explainFields, withFaultId } from '@/lib/guard/trouble';
+import { wordsOf } from '@/lib/guard/words';
+import { casesAddress } from './case-address';
+import { casePath } from './case-rules';
+import { caseForm, stepForm } from './case-schema';
+import { openCase, stepCase } from './data';
+
+const FIELDS = ['kind', 'way', 'receivedAt', 'name', 'contact', 'text'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+/** What is wrong with a case that was typed, and what was typed. */
+export interface CaseFormState {
+  errors: { fieldId: FieldName; message: string }[];
+  failed: string | null;
+  given: Record<FieldName, string>;
+}
+
+/** What came of a step, and the words of one that was not taken. */
+export interface StepState {
+  outcome: 'none' | 'done' | 'refused';
+  text: string;
+  typed: string;
+}
+
+const words = wordsOf('privacyCases');
+const typedIn = (body: FormData, name: string) => String(body.get(name) ?? '').slice(0, CASE_TEXT_LENGTH * 2);
+const givenOf = (body: FormData): CaseFormState['given'] => ({
+  kind: typedIn(body, 'kind'),
+  way: typedIn(body, 'way'),
+  receivedAt: typedIn(body, 'receivedAt'),
+  name: typedIn(body, 'name'),
+  contact: typedIn(body, 'contact'),
+  text: typedIn(body, 'text'),
+});
+
+/** Writes a request or a breach down, and leads to it. */
+export const openCaseAction = managerAction({
+  schema: caseForm,
+  words,
+  back: ({ locale }) => casesAddress.path(locale, { list: null, page: 1 }),
+  refused: ({ t, trouble, body }): CaseFormState => ({
+    ...explainFields(FIELDS, trouble, t),
+    given: givenOf(body),
+  }),
+  handle: async ({ input, session: { token }, locale, body, t }): Promise<CaseFormState> => {
+    const opened = await openCase(token, input);
+    if ('id' in opened) redirect(casePath({ locale, id: opened.id }));
+    const errors = FIELDS.filter((field) => opened.faults.includes(field)).map((fieldId) => ({
+      fieldId,
+      message: t(`missing.${fieldId}`),
+    }));
+    return { errors, failed: errors.length > 0 ? null : t('failed'), given: givenOf(body) };
+  },
+});
+
+/** Notes something about a case, closes it with the answer, or opens it again. */
+export const stepCaseAction = managerAction({
+  schema: stepForm,
+  words,
+  back: ({ locale, input }) => casePath({ locale, id: input.id }),
+  refused: ({ t, trouble, body }): StepState => ({
+    outcome: 'refused',
+    text: trouble.kind === 'invalid' ? t('missing.step') : withFaultId(t('failed'), trouble),
+    typed: typedIn(body, 'text'),
+  }),
+  handle: async ({ input: { id, ...step }, session: { token }, t }): Promise<StepState> => {
+    const isTaken = await stepCase(token, id, step);
+    refresh();
+    if (!isTaken) return { outcome: 'refused', text: t('conflict'), typed: step.text };
+    return { outcome: 'done', text: t(`taken.${step.action}`), typed: '' };
+  },
+});

@@ -1,0 +1,23 @@
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import type { PrivacyCase } from '@/contract/privacy-case';
+import { getTranslations } from '@/i18n/translations';
+
+const LOOKS = {
+  overdue: { tone: 'canceled', icon: 'lucide:clock-alert' },
+  open: { tone: 'pending', icon: 'lucide:clock' },
+  answered: { tone: 'done', icon: 'lucide:check-check' },
+  refused: { tone: 'neutral', icon: 'lucide:x' },
+} as const;
+
+/** How a case stands, as colour, sign and word; one that is overdue says so. */
+export async function CaseBadge({ of: { state, isOverdue } }: { of: PrivacyCase }) {
+  const t = await getTranslations('privacyCases.states');
+  const look = isOverdue ? 'overdue' : state;
+  const { tone, icon } = LOOKS[look];
+  return (
+    <Badge tone={tone} icon={<Icon name={icon} className="size-4" />}>
+      {t(look)}
+    </Badge>
+  );
+}

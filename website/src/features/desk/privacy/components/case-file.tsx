@@ -1,0 +1,81 @@
+import { Card } from '@/components/ui/card';
+import type { PrivacyCaseDetail } from '@/contract/privacy-case';
+import { Fact, Facts } from '@/features/desk/appointments/components/facts';
+import { RecordPage } from '@/features/desk/lists/components/record-page';
+import { PatientSearch } from '@/features/desk/patients/components/patient-search';
+import { patientsPath } from '@/features/desk/patients/rules';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getWords } from '@/i18n/translations';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { casesAddress } from '../case-address';
+import { CaseBadge } from './case-badge';
+import { StepForm } from './step-form';
+
+/** One case whole: who asked for what, until when, what was done by whom, and what is stored of the person. */
+export async function CaseFile({ file, timeZone }: { file: PrivacyCaseDetail; timeZone: string }) {
+  const [locale, t, words] = await getWords('privacyCases', 'appointments');
+  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const { kind, way, state, receivedAt, dueAt, name, contact, text, history } = file;
+  return (
+    <RecordPage
+      title={t(`kinds.${kind}`)}
+      marks={<CaseBadge of={file} />}
+      isBeside={false}
+      back={{ href: casesAddress.path(locale, { list: null, page: 1 }), label: t('backToList') }}
+    >
+      <div className="mt-4 space-y-6">
+        <Facts title={t('request')}>
+          <Fact label={t('columns.received')}>
+            {t('received', { moment: moment(receivedAt), way: t(`ways.${way}`) })}
+          </Fact>
+          <Fact label={t('columns.due')}>
+            <strong className={file.isOverdue ? 'text-danger' : ''}>{moment(dueAt)}</strong>
+            <span className="block text-sm text-text-soft">
+              {t(kind === 'breach' ? 'dueBreach' : 'dueRequest')}
+            </span>
+          </Fact>
+          <Fact label={t('name')}>{name ? <bdi className="wrap-anywhere">{name}</bdi> : null}</Fact>
+          <Fact label={t('contact')}>{contact ? <bdi dir="ltr">{contact}</bdi> : null}</Fact>
+          <Fact label={t('text')}>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {text ?? t('unreadable')}
+            </p>
+          </Fact>
+        </Facts>
+        <Card as="section">
+          <h2 className="text-lg">{t('history')}</h2>
+          <ol className="mt-2 divide-y divide-line">
+            {history.map((step) => (
+              <li key={step.at} className="py-2">
+                <p className="font-semibold">{t(`events.${step.action}`)}</p>
+                {step.text ? (
+                  <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                    {step.text}
+                  </p>
+                ) : null}
+                <p className="text-sm text-text-soft">
+                  <bdi>
+                    {step.by.isYou ? words('history.you') : (step.by.name ?? words('detail.actors.staff'))}
+                  </bdi>{' '}
+                  · {moment(step.at)}
+                </p>
+              </li>
+            ))}
+          </ol>
+          <ClientMessages of={['privacyCases']}>
+            <StepForm id={file.documentId} state={state} />
+          </ClientMessages>
+        </Card>
+        {contact === null ? null : (
+          <Card as="section" className="print:hidden">
+            <h2 className="text-lg">{t('stored')}</h2>
+            <p className="mt-1 text-text-soft">{t('storedText')}</p>
+            <ClientMessages of={['patients']}>
+              <PatientSearch exportPath={patientsPath({ locale, file: true })} sought={contact} />
+            </ClientMessages>
+          </Card>
+        )}
+      </div>
+    </RecordPage>
+  );
+}

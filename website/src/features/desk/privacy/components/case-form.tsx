@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field } from '@/components/form/field';
+import { fieldsOf } from '@/components/form/field-values';
+import { FormTrouble } from '@/components/form/form-trouble';
+import { Select } from '@/components/form/select';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextArea } from '@/components/form/text-area';
+import { EMAIL_LENGTH, SENDER_LENGTH } from '@/contract/limits';
+import { CASE_KINDS, CASE_TEXT_LENGTH, CASE_WAYS } from '@/contract/privacy-case';
+import { type CaseFormState, openCaseAction } from '../actions';
+
+/** A new request or breach, folded until somebody has one. */
+export function CaseForm({
+  receivedAt,
+  isOpen,
+}: {
+  /** Now, by the clinic's clock. */
+  receivedAt: string;
+  isOpen: boolean;
+}) {
+  const t = useTranslations('privacyCases');
+  const nothing = { kind: 'access', way: 'phone', receivedAt, name: '', contact: '', text: '' };
+  const [state, action] = useActionState<CaseFormState, FormData>(openCaseAction, {
+    errors: [],
+    failed: null,
+    given: nothing,
+  });
+  const { errors, failed, given } = state;
+  const control = fieldsOf(given, errors);
+  return (
+    <details
+      className="mt-4 rounded-card border border-line bg-surface print:hidden"
+      open={isOpen || errors.length > 0 || failed !== null || undefined}
+    >
+      <summary className="min-h-11 cursor-pointer px-5 py-3 font-semibold text-action">{t('add')}</summary>
+      <form key={JSON.stringify(state)} action={action} className="space-y-4 px-5 pb-5" noValidate>
+        <ErrorSummary title={t('errorTitle')} errors={errors} />
+        {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
+        <ActionFields />
+        <div className="grid items-end gap-4 sm:grid-cols-3">
+          <Select
+            {...control('kind')}
+            label={t('kind')}
+            options={CASE_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          />
+          <Select
+            {...control('way')}
+            label={t('way')}
+            options={CASE_WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          />
+          <Field
+            {...control('receivedAt')}
+            type="datetime-local"
+            label={t('receivedAt')}
+            hint={t('receivedHint')}
+            required
+          />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            {...control('name')}
+            label={t('name')}
+            hint={t('nameHint')}
+            autoComplete="off"
+            maxLength={SENDER_LENGTH}
+            dir="auto"
+          />
+          <Field
+            {...control('contact')}
+            label={t('contact')}
+            hint={t('contactHint')}
+            optionalLabel={t('optional')}
+            autoComplete="off"
+            maxLength={EMAIL_LENGTH}
+            dir="ltr"
+          />
+        </div>
+        <TextArea
+          {...control('text')}
+          label={t('text')}
+          hint={t('textHint')}
+          dir="auto"
+          maxLength={CASE_TEXT_LENGTH}
+          required
+        />
+        <SubmitButton pendingLabel={t('sending')}>{t('open')}</SubmitButton>
+      </form>
+    </details>
+  );
+}
