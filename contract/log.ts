@@ -67,6 +67,7 @@ export const LOG_ACTIONS = [
   'key.revoke',
   'import.change',
   'log.view',
+  'log.people',
   'refused',
   'call',
 ] as const;

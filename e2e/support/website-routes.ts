@@ -91,7 +91,7 @@ export const ROUTES: Record<string, Row> = {
     manager,
     STAFF,
     `/staff /staff/[id] /staff/invite /patient-data /data-export /log /message-texts /message-texts/[name] /webhooks /api-keys /calendar-feeds /settings /hours /hours/closures /hours/rooms
-    /system-status /visits /imports /privacy /privacy/cases`,
+    /system-status /visits /imports /privacy /privacy/cases /privacy/people`,
   ),
   // There is no doctor of this id, and no webhook; whoever may look is told so.
   ...rowsOf(

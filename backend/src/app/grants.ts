@@ -96,6 +96,7 @@ const management = [
   staffAccount('endSessions'),
   staffAccount('removeSecondFactor'),
   'api::log-entry.log-entry.find',
+  'api::log-entry.log-entry.findPeople',
   'api::system-status.system-status.find',
   'api::processing-register.processing-register.find',
   ...['find', 'findOne', 'create', 'step'].map((action) => `api::privacy-case.privacy-case.${action}`),

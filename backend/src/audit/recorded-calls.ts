@@ -60,6 +60,7 @@ const CALLS: Record<string, Recording> = {
   'GET /api/outbox-messages/counts': { by: 'nobody' },
   'GET /api/outbox-messages/undelivered': { by: 'nobody' },
   'GET /api/log-entries': { by: 'answer', action: 'log.view', isFolded: true },
+  'GET /api/log-entries/people': { by: 'answer', action: 'log.people' },
   'POST /api/patients/find': { by: 'answer', action: 'patient.find', isFolded: true },
   'GET /api/imported-patients/:id': { by: 'answer', action: 'patient.view', isFolded: true },
   'GET /api/appointments/:id/patient': { by: 'answer', action: 'patient.view', isFolded: true },

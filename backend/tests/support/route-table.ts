@@ -139,6 +139,7 @@ const own: Record<string, Access> = {
   'GET /api/outbox-messages/counts': 'desk',
   'GET /api/outbox-messages/undelivered': 'desk',
   'GET /api/log-entries': 'manager',
+  'GET /api/log-entries/people': 'manager',
   'GET /api/system-status': 'manager',
   'GET /api/processing-register': 'manager',
   'GET /api/privacy-cases': 'manager',

@@ -76,3 +76,23 @@ test('a manager writes a request down, answers it by keyboard and finds what is 
   await expect(page.getByText(name).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a manager lists whose data an account opened between two days', async ({
+  page,
+  context,
+  language,
+  words,
+}) => {
+  const { peopleSeen } = words;
+  await enterAs(context, 'manager');
+  await page.goto(`/${language}/admin/privacy/people`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(peopleSeen.title);
+  await expectAccessible(page);
+  await page.getByLabel(peopleSeen.account).selectOption({ index: 1 });
+  await page.getByLabel(peopleSeen.firstDay, { exact: true }).fill('2026-01-01');
+  await page.getByLabel(peopleSeen.lastDay, { exact: true }).fill('2027-12-31');
+  await page.getByRole('button', { name: peopleSeen.show }).press('Enter');
+  await expect(page.getByRole('status').first()).toBeVisible();
+  await expect(page).toHaveURL(/lastDay=2027-12-31/);
+  await expectAccessible(page);
+});

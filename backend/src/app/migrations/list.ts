@@ -22,6 +22,7 @@ import { webhooks } from './0022-webhooks';
 import { imports } from './0026-imports';
 import { emptyWishes } from './0027-empty-wishes';
 import { resourcesInCatalogue } from './0028-resources-in-catalogue';
+import { logActorIndex } from './0030-log-actor-index';
 
 /**
  * The oldest version that runs on a database of this one: `npm run rollback` leads there. Raised with a migration, or a schema, that
@@ -64,5 +65,6 @@ export function listMigrations({
     imports,
     emptyWishes,
     ...(isShared ? [resourcesInCatalogue] : []),
+    logActorIndex,
   ];
 }

@@ -112,7 +112,10 @@ async function writeDaysOut({
   const documentId = entry?.documentId ?? wanted?.room ?? '';
   const stored = await findDaysOut(documentId);
   const faults = [{ path: ['room'], message: { en: 'Choose a room or device.', ar: 'اختر غرفة أو جهازًا.' } }];
-  if (!stored) return refuseProblems(faults);
+  if (!stored) {
+    refuseProblems(faults);
+    return documentId;
+  }
   const kept = stored.daysOut.filter(({ version }) => version !== entry?.version);
   const outOfOrder = [...kept, ...(wanted ? [wanted] : [])].map(({ startsOn, endsOn, startsAt, endsAt }) => ({
     ...{ startsOn, endsOn },

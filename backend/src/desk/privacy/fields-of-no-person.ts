@@ -43,7 +43,7 @@ export const FIELDS_OF_NO_PERSON: Readonly<Record<string, string>> = {
   pages: 'number title slug intro everydayWords image blocks menu order seo',
   privacy_policies: 'title body effectiveOn seo',
   red_flags: 'name everydayWords notMeant whatToDo urgency phone phoneLabel order',
-  resources: 'name kind branch hours outOfOrder order',
+  resources: 'name kind branch hours outOfOrder order saveDespiteAppointments',
   services:
     'number name slug summary everydayWords description preparation visitLength visitMinutes images icon ' +
     'durationMinutes specialties takesNoNewBookings confirmation needs order seo',

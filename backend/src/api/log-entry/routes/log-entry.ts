@@ -1,3 +1,8 @@
 import { forManager } from '../../../platform/routes';
 
-export default { routes: forManager({ 'GET /log-entries': 'log-entry.find' }) };
+export default {
+  routes: forManager({
+    'GET /log-entries': 'log-entry.find',
+    'GET /log-entries/people': 'log-entry.findPeople',
+  }),
+};

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { type PeopleSeen, peopleSeenAnswer, type peopleSeenQuery } from '@/contract/people-seen';
 import {
   type CaseInput,
   type CaseStep,
@@ -16,6 +17,7 @@ import { findOne } from '@/lib/backend/content';
 import { isDone, orRefusal } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
 import type { CaseFilter } from './case-address';
+import type { PeopleFilter } from './people-address';
 
 const COLLECTION = 'privacy-cases';
 const PATH = `/${COLLECTION}`;
@@ -65,4 +67,15 @@ export async function stepCase(token: ManagerToken, id: string, data: CaseStep):
 export async function getProcessingRegister({ token }: { token: string }): Promise<ProcessingRegister> {
   const answer = await backendRequest({ method: 'GET', path: '/processing-register', token });
   return processingRegisterAnswer.parse(answer).data;
+}
+
+/** Whose data an account opened between two days; null before all three are chosen. Managers only. @throws BackendError */
+export async function listPeopleSeen(
+  token: string,
+  { actor, firstDay, lastDay }: PeopleFilter,
+): Promise<PeopleSeen | null> {
+  if (actor === null || firstDay === null || lastDay === null || firstDay > lastDay) return null;
+  const params: z.input<typeof peopleSeenQuery> = { actor, firstDay, lastDay };
+  const answer = await backendRequest({ method: 'GET', path: '/log-entries/people', params, token });
+  return peopleSeenAnswer.parse(answer).data;
 }

@@ -1,3 +1,4 @@
+import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import type { PrivacyCaseDetail } from '@/contract/privacy-case';
 import { Fact, Facts } from '@/features/desk/appointments/components/facts';
@@ -8,6 +9,7 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { casesAddress } from '../case-address';
+import { peopleAddress } from '../people-address';
 import { CaseBadge } from './case-badge';
 import { StepForm } from './step-form';
 
@@ -34,6 +36,11 @@ export async function CaseFile({ file, timeZone }: { file: PrivacyCaseDetail; ti
               {t(kind === 'breach' ? 'dueBreach' : 'dueRequest')}
             </span>
           </Fact>
+          {kind === 'breach' ? (
+            <Fact label={t('whom')}>
+              <ActionLink href={peopleAddress.path(locale)}>{t('people')}</ActionLink>
+            </Fact>
+          ) : null}
           <Fact label={t('name')}>{name ? <bdi className="wrap-anywhere">{name}</bdi> : null}</Fact>
           <Fact label={t('contact')}>{contact ? <bdi dir="ltr">{contact}</bdi> : null}</Fact>
           <Fact label={t('text')}>

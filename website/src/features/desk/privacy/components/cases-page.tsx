@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
-import { BackLink } from '@/components/ui/action-link';
+import { ActionLink, BackLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CASE_LISTS, type PrivacyCase } from '@/contract/privacy-case';
@@ -13,6 +13,7 @@ import { formatMoment, wallClock } from '@/lib/time/clinic-time';
 import { type CaseFilter, casesAddress } from '../case-address';
 import { casePath } from '../case-rules';
 import type { listCases } from '../data';
+import { peopleAddress } from '../people-address';
 import { privacyPath } from '../rules';
 import { CaseBadge } from './case-badge';
 import { CaseForm } from './case-form';
@@ -38,6 +39,7 @@ export async function CasesPage({
       <BackLink href={privacyPath(locale)}>{t('back')}</BackLink>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-2 max-w-prose text-text-soft">{t('lead')}</p>
+      <ActionLink href={peopleAddress.path(locale)}>{t('people')}</ActionLink>
       <ClientMessages of={['privacyCases']}>
         <CaseForm
           receivedAt={`${now.date}T${clockOf(now.minute)}`}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { foldText } from '../../contract/fold-text';
+import type { PeopleSeen, SeenPerson } from '../../contract/people-seen';
+import type { Database, Query } from '../../platform/database';
+import { isoInstant, storedInstant } from '../../platform/instant';
+
+/** So many records are named; a list of more is a matter for an export. */
+const MOST = 5000;
+/** Reads that show, or take out, more people than an entry can name. */
+const WIDE = [
+  'list.search',
+  'list.export',
+  'patient.find',
+  'patient.search',
+  'news.export',
+  'data.export',
+  'data.fetch',
+];
+
+const seenRow = z.object({
+  subject: z.string(),
+  first_at: storedInstant,
+  last_at: storedInstant,
+  looks: z.coerce.number(),
+});
+
+const wideRow = z.object({ action: z.string(), count: z.coerce.number() });
+
+/** Tables whose rows are of a person, and where each has name and contacts. */
+const PEOPLE = {
+  appointments: ['first_name', 'last_name', 'phone', 'email'],
+  waiting_entries: ['first_name', 'last_name', 'phone', 'email'],
+  imported_patients: ['first_name', 'last_name', 'phone', 'email'],
+  contact_messages: ['name', null, null, 'email'],
+  incoming_messages: [null, null, 'phone', null],
+} as const;
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const personRow = z.object({ document_id: z.string(), first: text, last: text, phone: text, email: text });
+
+async function readPeople(db: Database, ids: string[]): Promise<Map<string, z.output<typeof personRow>>> {
+  const found = new Map<string, z.output<typeof personRow>>();
+  for (const [table, [first, last, phone, email]] of Object.entries(PEOPLE)) {
+    const columns = Object.entries({ first, last, phone, email }).flatMap(([name, column]) =>
+      column === null ? [] : [`${column} as ${name}`],
+    );
+    const rows: unknown[] = await db(table)
+      .whereIn('document_id', ids)
+      .select(['document_id', ...columns]);
+    for (const row of z.array(personRow).parse(rows)) found.set(row.document_id, row);
+  }
+  return found;
+}
+
+interface Asked {
+  /** Document id of the account, or of a key. */
+  actor: string;
+  /** Epoch milliseconds; the last one is not within. */
+  from: number;
+  until: number;
+}
+
+function entriesOf(db: Database, { actor, from, until }: Asked): Query {
+  return db('log_entries')
+    .whereIn('actor', [`user:${actor}`, `key:${actor}`])
+    .where({ is_refused: false })
+    .where('at', '>=', new Date(from))
+    .where('at', '<', new Date(until));
+}
+
+/**
+ * Whose data an account opened or changed within a time, by the access log: for whoever has to tell them of a breach. Lists name
+ * nobody in the log; how often such were asked for is said beside.
+ */
+export async function listPeopleSeen(db: Database, asked: Asked): Promise<PeopleSeen> {
+  const rows: unknown[] = await entriesOf(db, asked)
+    .whereNotNull('subject')
+    .groupBy('subject')
+    .select('subject')
+    .min({ first_at: 'at' })
+    .max({ last_at: 'at' })
+    .count({ looks: '*' })
+    .orderBy('subject')
+    .limit(MOST + 1);
+  const seen = z.array(seenRow).parse(rows);
+  const known = await readPeople(
+    db,
+    seen.slice(0, MOST).map(({ subject }) => subject),
+  );
+  const people = new Map<string, SeenPerson>();
+  let erased = 0;
+  for (const { subject, first_at, last_at, looks } of seen.slice(0, MOST)) {
+    const row = known.get(subject);
+    if (!row) continue;
+    const { phone } = row;
+    const email = row.email.includes('@') ? row.email : '';
+    if (!phone && !email) {
+      erased += 1;
+      continue;
+    }
+    const name = `${row.first} ${row.last}`.trim();
+    const key = `${phone || email.toLowerCase()} ${foldText(name)}`;
+    const before = people.get(key);
+    people.set(key, {
+      name,
+      phone,
+      email,
+      looks: looks + (before?.looks ?? 0),
+      firstAt: min(isoInstant(first_at), before?.firstAt),
+      lastAt: max(isoInstant(last_at), before?.lastAt),
+    });
+  }
+  const wide: unknown[] = await entriesOf(db, asked)
+    .whereIn('action', WIDE)
+    .groupBy('action')
+    .select('action')
+    .count({ count: '*' })
+    .orderBy('action');
+  return {
+    people: [...people.values()].sort((one, two) => (one.firstAt < two.firstAt ? -1 : 1)),
+    erased,
+    wide: z.array(wideRow).parse(wide),
+    isCapped: seen.length > MOST,
+  };
+}
+
+// ISO instants of one form are in order as texts.
+const min = (one: string, other = one) => (one < other ? one : other);
+const max = (one: string, other = one) => (one > other ? one : other);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { documentId } from './document-id';
+
+/** Whose doings, and between which days of the clinic's clock, both included. */
+export const peopleSeenQuery = z
+  .strictObject({ actor: documentId, firstDay: z.iso.date(), lastDay: z.iso.date() })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ['lastDay'] });
+export type PeopleSeenQuery = z.output<typeof peopleSeenQuery>;
+
+/** A person whose data somebody opened or changed. Instants are ISO; what is not stored is empty. */
+const seenPerson = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  looks: z.number().int(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+});
+export type SeenPerson = z.output<typeof seenPerson>;
+
+const peopleSeen = z.object({
+  people: z.array(seenPerson),
+  /** How many records are of people who were erased since. */
+  erased: z.number().int(),
+  /** Searches, lists and exports, which show people the log does not name: how often, by their action in the log. */
+  wide: z.array(z.object({ action: z.string(), count: z.number().int() })),
+  /** Whether there are more than can be named. */
+  isCapped: z.boolean(),
+});
+export type PeopleSeen = z.output<typeof peopleSeen>;
+export const peopleSeenAnswer = z.object({ data: peopleSeen });

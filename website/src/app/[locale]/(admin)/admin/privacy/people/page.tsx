@@ -1,0 +1,27 @@
+import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { PeopleSeenPage } from '@/features/desk/privacy/components/people-seen-page';
+import { listPeopleSeen } from '@/features/desk/privacy/data';
+import { peopleAddress } from '@/features/desk/privacy/people-address';
+import { listStaff } from '@/features/desk/staff/data';
+import { listBranches } from '@/features/site/branches/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { clinicZone } from '@/lib/time/clinic-time';
+
+export const generateMetadata = privateMetadata({ title: 'peopleSeen.title' });
+
+/** Whose data an account opened, for managers who have to tell people of a breach. */
+export default staffPage({
+  duty: 'manager',
+  ...askFor(peopleAddress),
+  async show({ locale, session: { token }, filter }) {
+    const [found, staff, branches] = await Promise.all([
+      listPeopleSeen(token, filter),
+      listStaff({ token }),
+      listBranches({ locale }),
+    ]);
+    const accounts = staff.map(({ documentId, name, email }) => ({ id: documentId, name: name ?? email }));
+    return (
+      <PeopleSeenPage filter={filter} found={found} accounts={accounts} timeZone={clinicZone(branches)} />
+    );
+  },
+});

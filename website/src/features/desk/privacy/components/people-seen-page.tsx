@@ -1,0 +1,149 @@
+import { Field } from '@/components/form/field';
+import { Select } from '@/components/form/select';
+import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { ActionLink, BackLink } from '@/components/ui/action-link';
+import { Button } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { PrintButton } from '@/components/ui/print-button';
+import type { PeopleSeen } from '@/contract/people-seen';
+import { logAddress } from '@/features/desk/log/address';
+import { actionOf, wordOf } from '@/features/desk/log/rules';
+import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
+import { getWords } from '@/i18n/translations';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { casesAddress } from '../case-address';
+import { type PeopleFilter, peopleAddress } from '../people-address';
+
+/** Whose data an account opened or changed between two days, to be told of a breach. */
+export async function PeopleSeenPage({
+  filter,
+  found,
+  accounts,
+  timeZone,
+}: {
+  filter: PeopleFilter;
+  /** Null before somebody was chosen. */
+  found: PeopleSeen | null;
+  accounts: { id: string; name: string }[];
+  timeZone: string;
+}) {
+  const [locale, t] = await getWords('peopleSeen');
+  const account = accounts.find(({ id }) => id === filter.actor)?.name ?? '';
+  return (
+    <Container>
+      <BackLink href={casesAddress.path(locale, { list: null, page: 1 })}>{t('back')}</BackLink>
+      <div className="flex items-start justify-between gap-x-3">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <PrintButton>
+          <Icon name="lucide:printer" />
+          <span className="max-sm:sr-only">{t('print')}</span>
+        </PrintButton>
+      </div>
+      <p className="mt-2 max-w-prose text-text-soft print:hidden">{t('lead')}</p>
+      <form action={peopleAddress.path(locale)} className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
+        <Select
+          id="actor"
+          label={t('account')}
+          placeholder={t('choose')}
+          options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+          frameClassName="min-w-56 grow"
+          defaultValue={filter.actor ?? ''}
+          required
+        />
+        {(['firstDay', 'lastDay'] as const).map((day) => (
+          <Field
+            key={day}
+            id={day}
+            type="date"
+            label={t(day)}
+            frameClassName="grow"
+            defaultValue={filter[day] ?? ''}
+            required
+          />
+        ))}
+        <Button type="submit">{t('show')}</Button>
+      </form>
+      {found ? (
+        <>
+          <PaperFacts dates={{ from: filter.firstDay, to: filter.lastDay }} filter={[account]} />
+          <p className="mt-5 font-semibold" role="status">
+            {t('count', { count: found.people.length })}
+            {found.erased > 0 ? ` ${t('erased', { count: found.erased })}` : ''}
+            {found.isCapped ? ` ${t('capped')}` : ''}
+          </p>
+          <Wide wide={found.wide} filter={filter} />
+          {found.people.length === 0 ? (
+            <EmptyState title={t('empty')} />
+          ) : (
+            <PeopleTable people={found.people} timeZone={timeZone} />
+          )}
+        </>
+      ) : null}
+    </Container>
+  );
+}
+
+/** Searches, lists and exports: whom they showed the log does not say. */
+async function Wide({ wide, filter }: { wide: PeopleSeen['wide']; filter: PeopleFilter }) {
+  const [locale, t, log] = await getWords('peopleSeen', 'log');
+  if (wide.length === 0) return null;
+  const { actor, firstDay, lastDay } = filter;
+  return (
+    <section className="mt-4 rounded-card border border-line bg-surface-warm p-4">
+      <h2 className="text-base">{t('wide')}</h2>
+      <p className="text-text-soft">{t('wideText')}</p>
+      <ul className="mt-1">
+        {wide.map(({ action: name, count }) => {
+          const action = actionOf(name);
+          if (action === null) return null;
+          const path = logAddress.path(locale, {
+            ...{ actor, firstDay, lastDay, action },
+            ...{ subject: null, size: null, page: 1 },
+          });
+          return (
+            <li key={name}>
+              <ActionLink href={path}>
+                {log(`actions.${wordOf(action)}`)} <span className="tabular-nums">{count}</span>
+              </ActionLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+async function PeopleTable({ people, timeZone }: { people: PeopleSeen['people']; timeZone: string }) {
+  const [locale, t] = await getWords('peopleSeen');
+  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const columns = (['name', 'phone', 'email', 'looks', 'first', 'last'] as const).map((key) => ({
+    key,
+    label: t(`columns.${key}`),
+  }));
+  return (
+    <div className="mt-3">
+      <ListTable columns={columns}>
+        {people.map(({ name, phone, email, looks, firstAt, lastAt }) => (
+          <ListRow key={`${phone} ${email} ${name}`}>
+            <ListHead className="font-semibold">
+              <bdi className="wrap-anywhere">{name}</bdi>
+            </ListHead>
+            <ListCell inCard="end">
+              <bdi dir="ltr">{phone}</bdi>
+            </ListCell>
+            <ListCell>
+              <bdi dir="ltr" className="wrap-anywhere">
+                {email}
+              </bdi>
+            </ListCell>
+            <ListCell className="text-sm tabular-nums">{t('looks', { count: looks })}</ListCell>
+            <ListCell className="text-sm text-text-soft">{moment(firstAt)}</ListCell>
+            <ListCell className="text-sm text-text-soft">{moment(lastAt)}</ListCell>
+          </ListRow>
+        ))}
+      </ListTable>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { day, defineAddress, id } from '@/lib/address/address';
+
+/** Whose doings, between which days. */
+export const peopleAddress = defineAddress('/admin/privacy/people', {
+  actor: id,
+  firstDay: day,
+  lastDay: day,
+});
+export type PeopleFilter = ReturnType<typeof peopleAddress.read>;
