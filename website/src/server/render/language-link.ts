@@ -15,7 +15,8 @@ const ALTERNATE = /<link rel="alternate" hrefLang="(\w+)" href="([^"]+)"/g;
  */
 export function withLanguageLink(answer: RenderedResponse, path: string): RenderedResponse {
   const { status, body } = answer;
-  if (![200, 404].includes(status) || !body.includes('data-language=')) return answer;
+  const isChanged = status === 404 || (status === 200 && body.includes('rel="alternate"'));
+  if (!isChanged || !body.includes('data-language=')) return answer;
   const html = body.toString('utf8');
   const stated = new Map(
     [...html.matchAll(ALTERNATE)].map(([, language = '', address = '']) => [language, address]),
