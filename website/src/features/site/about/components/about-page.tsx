@@ -1,12 +1,13 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Fold } from '@/components/ui/fold';
 import { HeadedSection } from '@/components/ui/headed-section';
 import { Icon } from '@/components/ui/icon';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
 import { BranchCard } from '@/features/site/branches/components/branch-card';
 import { listBranches } from '@/features/site/branches/data';
-import { DoctorGrid } from '@/features/site/doctors/components/doctor-grid';
+import { DoctorFaces } from '@/features/site/doctors/components/doctor-faces';
 import { listDoctors } from '@/features/site/doctors/data';
 import { listFaqs } from '@/features/site/faqs/data';
 import { FounderList } from '@/features/site/founders/components/founder-list';
@@ -15,7 +16,7 @@ import { WhyChooseUs } from '@/features/site/home/components/why-choose-us';
 import { ReviewList } from '@/features/site/reviews/components/review-list';
 import { listReviews } from '@/features/site/reviews/data';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import { directionOf, type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { getAbout } from '../data';
 import { pickInOrder } from '../rules';
@@ -47,6 +48,8 @@ export async function AboutPage({ locale }: { locale: Locale }) {
     listReviews({ locale }),
     listFaqs({ locale }),
   ]);
+  // The first paragraph, with the headings above it.
+  const opening = (about.story ?? []).findIndex(({ type }) => type !== 'heading') + 1;
   const founders = pickInOrder(about.founders, allFounders);
   const doctors = pickInOrder(about.doctors, allDoctors);
   const branches = pickInOrder(about.branches, allBranches);
@@ -57,12 +60,23 @@ export async function AboutPage({ locale }: { locale: Locale }) {
       <AboutHead about={about} words={words} />
       {about.story ? (
         <Section {...words}>
-          <div className="text-lg">
-            <RichText blocks={about.story} className="mx-auto" />
+          <div className="grid max-w-text gap-5 sm:text-lg">
+            <RichText blocks={about.story.slice(0, opening)} />
+            {opening < about.story.length ? (
+              <Fold
+                title={
+                  <span lang={locale} dir={directionOf(locale)}>
+                    {t('wholeStory')}
+                  </span>
+                }
+              >
+                <RichText blocks={about.story.slice(opening)} />
+              </Fold>
+            ) : null}
           </div>
         </Section>
       ) : null}
-      <WhyChooseUs heading={about.whyChooseUsHeading} reasons={about.whyChooseUs} words={words} />
+      <WhyChooseUs heading={about.whyChooseUsHeading} reasons={about.whyChooseUs} words={words} isBrief />
       <HeadedSection
         id="founders"
         heading={about.foundersHeading}
@@ -73,7 +87,6 @@ export async function AboutPage({ locale }: { locale: Locale }) {
       </HeadedSection>
       <HeadedSection
         id="doctors"
-        surface="sky"
         heading={about.doctorsHeading}
         words={words}
         isShown={doctors.length > 0}
@@ -84,20 +97,23 @@ export async function AboutPage({ locale }: { locale: Locale }) {
           </ButtonLink>
         }
       >
-        <DoctorGrid doctors={doctors} locale={locale} />
+        <DoctorFaces doctors={doctors} locale={locale} />
       </HeadedSection>
-      <HeadedSection
-        id="branches"
-        heading={about.branchesHeading}
-        words={words}
-        isShown={branches.length > 0}
-      >
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {branches.map((branch) => (
-            <BranchCard key={branch.id} branch={branch} locale={locale} />
-          ))}
-        </ul>
-      </HeadedSection>
+      {/* On phones the end of the page has them. */}
+      <div className="max-sm:hidden">
+        <HeadedSection
+          id="branches"
+          heading={about.branchesHeading}
+          words={words}
+          isShown={branches.length > 0}
+        >
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {branches.map((branch) => (
+              <BranchCard key={branch.id} branch={branch} locale={locale} />
+            ))}
+          </ul>
+        </HeadedSection>
+      </div>
       <HeadedSection
         id="reviews"
         surface="warm"

@@ -15,14 +15,14 @@ export async function AboutQuestions({ about, faqs, locale }: { about: About; fa
   const { faqImage, faqsHeading } = about;
   return (
     <Section {...(faqsHeading ? { 'aria-labelledby': 'faqs' } : {})}>
-      <div className="grid gap-8 lg:grid-cols-12 lg:gap-14">
+      <div className="grid gap-4 lg:grid-cols-12 lg:gap-14">
         <div className={faqImage ? 'lg:col-span-7' : 'lg:col-span-12'}>
           {faqsHeading ? (
             <div className="mb-5" {...contentLang({ content: about.lang, page: locale })}>
               <h2 id="faqs" className="text-3xl">
                 {faqsHeading.title}
               </h2>
-              {faqsHeading.text ? <p className="mt-3 text-lg text-text-soft">{faqsHeading.text}</p> : null}
+              {faqsHeading.text ? <p className="mt-2 text-text-soft sm:text-lg">{faqsHeading.text}</p> : null}
             </div>
           ) : null}
           <FaqList faqs={faqs} locale={locale} />
@@ -34,8 +34,8 @@ export async function AboutQuestions({ about, faqs, locale }: { about: About; fa
         {faqImage ? (
           <Picture
             media={faqImage}
-            sizes="(min-width: 1152px) 440px, (min-width: 1024px) 40vw, 92vw"
-            className="aspect-[4/3] w-full rounded-card object-cover lg:col-span-5 lg:aspect-[5/6] lg:self-start"
+            sizes="(min-width: 1152px) 440px, (min-width: 1024px) 40vw, 1px"
+            className="aspect-[5/6] w-full rounded-card object-cover max-lg:hidden lg:col-span-5 lg:self-start"
           />
         ) : null}
       </div>

@@ -23,21 +23,21 @@ export function ArticleCard({
 }) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <article className="group relative flex h-full overflow-hidden sm:flex-col rounded-card border border-line bg-surface shadow-card">
       {article.picture ? (
         <Picture
           media={article.picture}
           alt=""
-          sizes="(min-width: 1152px) 352px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+          sizes="(min-width: 1152px) 352px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 112px"
           {...(preload ? { preload, loading: 'eager' as const } : {})}
-          className="aspect-[16/9] w-full object-cover"
+          className="w-[min(7rem,28%)] shrink-0 object-cover sm:aspect-[16/9] sm:w-full"
         />
       ) : (
-        <span className="grid aspect-[16/9] w-full place-items-center bg-surface-sky text-accent">
-          <WaveMark className="w-20" />
+        <span className="grid w-[min(7rem,28%)] shrink-0 place-items-center sm:aspect-[16/9] sm:w-full bg-surface-sky text-accent">
+          <WaveMark className="w-3/5 max-w-20" />
         </span>
       )}
-      <div className="flex grow flex-col p-5">
+      <div className="flex min-w-0 grow flex-col p-3.5 sm:p-5">
         {category ? (
           <p
             className="font-semibold text-accent text-sm"
@@ -46,8 +46,8 @@ export function ArticleCard({
             {category.name}
           </p>
         ) : null}
-        <div className="mb-4" {...contentLang({ content: article.lang, page: locale })}>
-          <Heading className="mt-1 text-xl leading-snug">
+        <div className="mb-2 sm:mb-4" {...contentLang({ content: article.lang, page: locale })}>
+          <Heading className="text-lg leading-snug sm:mt-1 sm:text-xl">
             <Link
               href={localePath({ locale, path: articlePath(article, locale) })}
               prefetch={false}
@@ -56,9 +56,11 @@ export function ArticleCard({
               {article.title}
             </Link>
           </Heading>
-          {article.excerpt ? <p className="mt-2 text-text-soft leading-relaxed">{article.excerpt}</p> : null}
+          {article.excerpt ? (
+            <p className="mt-2 text-text-soft leading-relaxed max-sm:hidden">{article.excerpt}</p>
+          ) : null}
         </div>
-        <p className="mt-auto flex flex-wrap gap-x-2 border-line border-t pt-3 text-sm text-text-soft">
+        <p className="mt-auto flex flex-wrap gap-x-2 text-sm text-text-soft sm:border-line sm:border-t sm:pt-3">
           {article.author ? (
             <span {...contentLang({ content: article.author.lang, page: locale })}>
               {article.author.name}

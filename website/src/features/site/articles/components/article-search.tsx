@@ -28,10 +28,10 @@ export async function ArticleSearch({
   const slug = (category: Category) => categorySlug(category, locale);
   const hrefOf = (category: string) => `${path}${filterSearch({ q: asked.q, category, page: 1 })}`;
   return (
-    <div className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 print:hidden">
+    <div className="print:hidden">
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet */}
       <form role="search" method="get" action={path} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 grow basis-60">
+        <div className="min-w-0 grow basis-40">
           <label htmlFor="blog-q" className="mb-1.5 block font-semibold text-sm">
             {t('search.label')}
           </label>
@@ -52,9 +52,7 @@ export async function ArticleSearch({
           </div>
         </div>
         {chosen ? <input type="hidden" name="category" value={slug(chosen)} /> : null}
-        <Button type="submit" className="max-sm:grow">
-          {t('search.submit')}
-        </Button>
+        <Button type="submit">{t('search.submit')}</Button>
       </form>
       {categories.length > 0 ? (
         <div className="mt-4">

@@ -49,7 +49,7 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
         ) : (
           <>
             <ArticleSearch asked={asked} chosen={chosen} categories={used} locale={locale} />
-            <div className="mt-6 mb-4 flex min-h-11 items-center justify-between gap-4">
+            <div className="mt-2 mb-2 flex min-h-11 items-center sm:mt-6 sm:mb-4 justify-between gap-4">
               <p role="status" className="font-semibold text-text-soft">
                 {t('found', { count: found.total })}
               </p>
@@ -73,7 +73,7 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
                 }
               />
             ) : (
-              <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+              <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
                 {found.items.map((article, index) => (
                   <li key={article.id}>
                     <ArticleCard
