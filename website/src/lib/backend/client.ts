@@ -1,3 +1,4 @@
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import 'server-only';
 import { namesOf } from '@/contract/log-line';
 import { getEnvironment } from '../process/env';
@@ -30,13 +31,20 @@ function causeOf(cause: unknown): { cause?: string } {
 /** Reads end before the edge gives up on this website (6 s); what writes may have been done, and is waited for. */
 const READ_TIMEOUT_MS = 5000;
 const WRITE_TIMEOUT_MS = 10_000;
+/** At a build nobody waits, and one late answer would end it; Next takes a page for lost after a minute. */
+const BUILD_TIMEOUT_MS = 50_000;
+
+function timeoutOf(method: BackendCall['method']): number {
+  if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return BUILD_TIMEOUT_MS;
+  return method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+}
 
 function settingsFor({ method }: BackendCall) {
   const { BACKEND_URL, BACKEND_VERSION } = getEnvironment();
   return {
     baseUrl: BACKEND_URL,
     version: BACKEND_VERSION,
-    timeoutMs: method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+    timeoutMs: timeoutOf(method),
     onError: (failure: BackendFailure) => {
       for (const hook of errorHooks) hook(failure);
     },

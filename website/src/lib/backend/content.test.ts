@@ -103,3 +103,13 @@ it('reading in the language of the page takes a single type from the other langu
   expect(await findSingleInLocale({ name: 'home', locale: 'ar', ...read })).toEqual(en('h'));
   expect(requests.map(({ url }) => url)).toEqual(['/api/home?locale=ar', '/api/home?locale=en']);
 });
+
+it('pages that are made at a build wait longer for the backend than a visitor', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const { findMany } = await load([list(en('a'))]);
+  await findMany({ ...one, locale: 'en' });
+  vi.stubEnv('NEXT_PHASE', 'phase-production-build');
+  await findMany({ ...one, locale: 'en' });
+  const [visitor = 0, build = 0] = timeout.mock.calls.map(([ms]) => ms);
+  expect(build).toBeGreaterThan(4 * visitor);
+});
