@@ -76,7 +76,7 @@ export async function AboutPage({ locale }: { locale: Locale }) {
           </div>
         </Section>
       ) : null}
-      <WhyChooseUs heading={about.whyChooseUsHeading} reasons={about.whyChooseUs} words={words} isBrief />
+      <WhyChooseUs heading={about.whyChooseUsHeading} reasons={about.whyChooseUs} words={words} />
       <HeadedSection
         id="founders"
         heading={about.foundersHeading}

@@ -27,7 +27,7 @@ export async function BranchCard({
 }: {
   branch: Branch;
   locale: Locale;
-  /** On phones in fewer lines: without WhatsApp, which the bar at the bottom has, and the button beside the name. */
+  /** On phones name, open now and the button alone: the end of the page has address and phone. */
   isBrief?: boolean;
 }) {
   const t = await getTranslations('branches');
@@ -52,24 +52,23 @@ export async function BranchCard({
               {branch.name}
             </Link>
           </h3>
-          <p className="text-sm text-text-soft leading-snug sm:mt-1">{branch.address}</p>
+          <p className={`text-sm text-text-soft leading-snug sm:mt-1 ${isBrief ? 'max-sm:hidden' : ''}`}>
+            {branch.address}
+          </p>
         </div>
         <OpenNow hours={branch.openingHours} closures={branch.closures} timeZone={branch.timeZone} />
         <div className="max-sm:hidden">
           <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} locale={locale} />
         </div>
-        <div className="branch-card-links">
+        <div className={`branch-card-links ${isBrief ? 'max-sm:hidden' : ''}`}>
           <PhoneLink
-            className={isBrief ? 'sm:w-full' : 'w-full'}
+            className="w-full"
             phone={branch.phone}
             display={formatPhone({ phone: branch.phone, country: branch.country })}
             icon={<Icon name="lucide:phone" className="size-4" />}
           />
           {branch.whatsapp ? (
-            <a
-              href={whatsappHref({ phone: branch.whatsapp })}
-              className={`contact-link ${isBrief ? 'max-sm:hidden' : ''}`}
-            >
+            <a href={whatsappHref({ phone: branch.whatsapp })} className="contact-link">
               <Icon name="lucide:message-circle" className="size-4" />
               {t('whatsapp')}
               <VisuallyHidden>{branch.name}</VisuallyHidden>

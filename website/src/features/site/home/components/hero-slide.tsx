@@ -42,14 +42,14 @@ export function HeroSlide({
         {isFirst ? <div className="mt-4 sm:mt-5">{live}</div> : null}
       </div>
       {slide.image ? (
-        <div className="relative">
+        <div className="relative max-md:hidden">
           <WaveField className="slide-waves" />
           {/* The place of a picture that is fetched only once somebody may turn to it. */}
           <div className="slide-frame" {...(isFirst ? {} : { 'data-after-touch': '' })}>
             <Picture
               media={slide.image}
               alt=""
-              sizes="(min-width: 1152px) 540px, (min-width: 768px) 46vw, 88vw"
+              sizes="(min-width: 1152px) 540px, (min-width: 768px) 46vw, 1px"
               preload={isFirst}
               loading={isFirst ? 'eager' : 'lazy'}
               className="slide-picture"

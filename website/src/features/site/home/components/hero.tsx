@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { WaveDivider } from '@/components/ui/wave';
 import type { Branch } from '@/features/site/branches/data';
@@ -9,20 +11,23 @@ import type { Slide } from '../data';
 import { HeroSlide } from './hero-slide';
 import { Slider } from './slider';
 
-/** The slider at the top of the home page; its first slide is the promise and the two ways to book. */
+/** The slider at the top of the home page; its first slide is the promise and the two ways to book, the search beside it. */
 export async function Hero({
   slides,
   branches,
   locale,
   words,
+  children,
 }: {
   slides: Slide[];
   branches: Branch[];
   locale: Locale;
   words: ContentLang;
+  /** The search, outside of what moves: its answers open over the page. */
+  children: ReactNode;
 }) {
   const [t, available] = await Promise.all([getTranslations('home.slider'), getTranslations('availability')]);
-  if (slides.length === 0) return null;
+  if (slides.length === 0) return <Container className="py-6">{children}</Container>;
   const positions = slides.map((_, index) => t('position', { number: index + 1, total: slides.length }));
   const live = (
     <AnyNextFree
@@ -33,6 +38,11 @@ export async function Hero({
   );
   return (
     <div className="hero">
+      <div className="hero-search">
+        <Container>
+          <div className="pointer-events-auto lg:max-w-[48%]">{children}</div>
+        </Container>
+      </div>
       <Slider
         slides={slides.map((slide, index) => (
           <HeroSlide

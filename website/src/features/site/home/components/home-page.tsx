@@ -1,5 +1,4 @@
 import { ButtonLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
 import { HeadedSection } from '@/components/ui/headed-section';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
@@ -50,12 +49,9 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
   return (
     <>
       <HomeJsonLd locale={locale} />
-      <div className="bg-surface-sky">
-        <Container className="pt-4 pb-2 sm:py-7">
-          <SearchField {...search} />
-        </Container>
-      </div>
-      <Hero slides={content.slider} branches={branches} locale={locale} words={words} />
+      <Hero slides={content.slider} branches={branches} locale={locale} words={words}>
+        <SearchField {...search} />
+      </Hero>
       <HeadedSection
         id="specialties"
         heading={content.specialtiesHeading}
@@ -79,7 +75,7 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
       >
         <DoctorCards
           {...(await describeCards({ doctors: doctors.slice(0, SHOWN.doctors), heading: 'h3', locale }))}
-          className="grid gap-3 [&>li:nth-child(n+4)]:max-sm:hidden"
+          className="grid gap-3 [&>li:nth-child(n+3)]:max-sm:hidden"
         />
       </HeadedSection>
       <HeadedSection
@@ -98,7 +94,10 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
       {content.bookingBanner ? (
         <BookingBanner content={content.bookingBanner} locale={locale} words={words} />
       ) : null}
-      <WhyChooseUs heading={content.whyChooseUsHeading} reasons={content.whyChooseUs} words={words} isBrief />
+      {/* Phones leave it out: their six screens are for what patients come for. */}
+      <div className="max-sm:hidden">
+        <WhyChooseUs heading={content.whyChooseUsHeading} reasons={content.whyChooseUs} words={words} />
+      </div>
       {content.whoWeAre ? <WhoWeAre content={content.whoWeAre} words={words} locale={locale} /> : null}
       <HeadedSection
         id="reviews"
@@ -115,8 +114,9 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
         />
       </HeadedSection>
       {faqs.length > 0 ? (
-        <Section {...(content.faqsHeading ? { 'aria-labelledby': 'faqs' } : {})}>
-          <div className="grid gap-4 sm:gap-8 lg:grid-cols-12 lg:gap-14">
+        // On phones the menu leads to them.
+        <Section className="max-sm:hidden" {...(content.faqsHeading ? { 'aria-labelledby': 'faqs' } : {})}>
+          <div className="grid gap-8 lg:grid-cols-12 lg:gap-14">
             <div className="lg:col-span-4">
               {content.faqsHeading ? (
                 <div {...words}>
@@ -124,16 +124,13 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
                     {content.faqsHeading.title}
                   </h2>
                   {content.faqsHeading.text ? (
-                    <p className="mt-2 text-text-soft sm:mt-3 sm:text-lg">{content.faqsHeading.text}</p>
+                    <p className="mt-3 text-lg text-text-soft">{content.faqsHeading.text}</p>
                   ) : null}
                 </div>
               ) : null}
-              {/* On phones both numbers are in the bar at the bottom. */}
-              <div className="max-sm:hidden">
-                <FaqContact locale={locale} />
-              </div>
+              <FaqContact locale={locale} />
             </div>
-            <div className="[&>div>details:nth-child(n+4)]:max-sm:hidden lg:col-span-8">
+            <div className="lg:col-span-8">
               <FaqList faqs={faqs.slice(0, SHOWN.faqs)} locale={locale} />
             </div>
           </div>

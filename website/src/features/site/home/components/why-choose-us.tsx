@@ -3,18 +3,15 @@ import { Section } from '@/components/ui/section';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Heading, Reason } from '../data';
 
-/** Reasons beside a heading that stays in sight while they are read. */
+/** Reasons beside a heading that stays in sight while they are read; on phones four titles alone. */
 export function WhyChooseUs({
   heading,
   reasons,
   words,
-  isBrief = false,
 }: {
   heading: Heading | null;
   reasons: Reason[];
   words: ContentLang;
-  /** On phones four titles alone, for a page that has much else to say. */
-  isBrief?: boolean;
 }) {
   if (reasons.length === 0) return null;
   return (
@@ -26,27 +23,21 @@ export function WhyChooseUs({
               {heading.title}
             </h2>
             {heading.text ? (
-              <p className={`mt-3 text-lg text-text-soft ${isBrief ? 'max-sm:hidden' : ''}`}>
-                {heading.text}
-              </p>
+              <p className="mt-3 text-lg text-text-soft max-sm:hidden">{heading.text}</p>
             ) : null}
           </div>
         ) : null}
         <ul
-          className={`grid gap-x-10 sm:grid-cols-2 ${isBrief ? 'max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] max-sm:gap-x-4' : ''} ${heading ? 'lg:col-span-8' : 'lg:col-span-12'}`}
+          className={`grid gap-x-10 max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] max-sm:gap-x-4 sm:grid-cols-2 ${heading ? 'lg:col-span-8' : 'lg:col-span-12'}`}
         >
           {reasons.map((reason) => (
-            <li key={reason.id} className={`reason ${isBrief ? 'reason-brief' : ''}`}>
+            <li key={reason.id} className="reason">
               <span className="sign-tile size-10 sm:size-12">
                 <Icon name={reason.icon ?? 'lucide:audio-lines'} className="size-6" />
               </span>
               <div className="min-w-0">
-                <h3 className={isBrief ? 'text-base leading-snug sm:text-lg' : 'text-lg'}>{reason.title}</h3>
-                <p
-                  className={`mt-1 text-text-soft leading-snug sm:leading-normal ${isBrief ? 'max-sm:hidden' : 'max-sm:text-sm'}`}
-                >
-                  {reason.text}
-                </p>
+                <h3 className="text-base leading-snug sm:text-lg">{reason.title}</h3>
+                <p className="mt-1 text-text-soft max-sm:hidden">{reason.text}</p>
               </div>
             </li>
           ))}
