@@ -3,6 +3,7 @@ import { ATTENDANCES } from './attendance';
 import { freeTimeSchema as time } from './availability';
 import { documentId } from './document-id';
 import { names } from './names';
+import { room } from './room';
 import { STATUSES } from './transitions';
 
 /** Days of the doctors of a branch, or of one; a week at most. */
@@ -68,6 +69,8 @@ export const calendarAnswer = z.object({
     }),
   ),
   meta: z.object({
+    /** Rooms and devices, with who has them for how long, where a day of the branch is asked for; none for a week, or for one doctor. */
+    rooms: z.array(z.object({ room, days: z.array(day) })).default([]),
     timeZone: z.string(),
     country: z.string(),
     mayOverbook: z.boolean(),

@@ -282,6 +282,33 @@ test('rooms are shown at the desk and changed there, each sold once', async () =
   expect((await give(changed, 3, third, booth)).body.error.details).toEqual({ refusal: 'notLive' });
 });
 
+test('rooms have columns in the calendar of a day: who has them for how long, and when they are out of order', async () => {
+  await need([{ kind: KIND, minutes: 20 }]);
+  const date = freshDate();
+  const own = await book({ ...hearingTest, startsAt: at('10:00', date) });
+  const outOfOrder = [{ startsOn: date, endsOn: date, startsAt: '15:00:00.000', endsAt: '16:00:00.000' }];
+  await resources.update({ documentId: booth, locale: 'en', data: { outOfOrder } });
+  const calendar = async (more = '') =>
+    (await ask(backend, `/calendar?branch=${clinic.branch}&from=${date}${more}`, { token })).body.meta.rooms;
+  const [{ room, days }] = await calendar();
+  expect(room).toEqual(named(booth, 'Booth'));
+  expect(days[0].entries).toMatchObject([
+    {
+      kind: 'appointment',
+      startsAt: at('10:00', date),
+      endsAt: at('10:20', date),
+      appointment: { documentId: own.id },
+    },
+  ]);
+  expect(days[0].shifts).toEqual([
+    { startsAt: at('09:00', date), endsAt: at('15:00', date) },
+    { startsAt: at('16:00', date), endsAt: at('17:00', date) },
+  ]);
+  expect(days[0].absences).toEqual([{ startsAt: at('15:00', date), endsAt: at('16:00', date) }]);
+  expect(await calendar('&days=7')).toEqual([]);
+  expect(await calendar(`&doctor=${clinic.doctor}`)).toEqual([]);
+});
+
 test('rooms are given at the desk to a visit that was booked before they were needed', async () => {
   await need([]);
   const own = await book({ ...hearingTest, startsAt: at('10:00', freshDate()) });

@@ -12,6 +12,7 @@ import { chooseResources } from '../../scheduling/resources';
 import { workOfDay } from '../../scheduling/work-of-day';
 import { addDays, WallClock } from '../../scheduling/zone';
 import { dayEntries, type Free } from './day-entries';
+import { mergeSpans, readRoomUses, usableTimes } from './room-days';
 import { type TakenTime, takenTimes } from './taken-times';
 
 type Asked = z.output<typeof calendarQuery>;
@@ -73,7 +74,7 @@ export async function readCalendar({
   asked: Asked;
   member: StaffMember;
   now: number;
-}): Promise<Calendar['data']> {
+}): Promise<{ data: Calendar['data']; rooms: Calendar['meta']['rooms'] }> {
   const { branch, from } = asked;
   const timeZone = catalogue.zoneOf(branch);
   const doctors = Object.values(catalogue.data.doctors).filter(
@@ -98,7 +99,7 @@ export async function readCalendar({
     ...{ db, now, holder: null },
     slots: doctors.flatMap(({ documentId: doctor }) => dates.flatMap((date) => slotsOf({ doctor, date }))),
   });
-  return doctors.map(({ documentId, name }) => {
+  const data = doctors.map(({ documentId, name }) => {
     const own = taken.filter((one) => one.doctor === documentId);
     const days = dates.map((date) => {
       const [start, end] = [startOf(date), startOf(addDays(date, 1))];
@@ -123,4 +124,40 @@ export async function readCalendar({
       service !== null && catalogue.closedOf({ doctor: documentId, branch, service }) !== null;
     return { doctor: { documentId, name, takesNoNewBookings }, days };
   });
+  const rooms = asked.doctor || asked.days > 1 ? [] : await presentRooms();
+  return { data, rooms };
+
+  /** The day of each room and device: open while some doctor is there, taken by the appointments that have it. */
+  async function presentRooms(): Promise<Calendar['meta']['rooms']> {
+    const resources = catalogue.data.resources.filter((one) => one.branch === branch);
+    if (resources.length === 0) return [];
+    const [start, end] = [startOf(from), startOf(addDays(from, 1))];
+    const uses = await readRoomUses({ db, resources, from: start, to: end, now });
+    const work = mergeSpans(
+      doctors.flatMap(({ documentId: doctor }) => {
+        const practice = catalogue.practice({ doctor, branch });
+        return practice ? workOfDay(practice, from).shifts : [];
+      }),
+    );
+    return resources.map((resource) => {
+      const { shifts, absences } = usableTimes(resource, work);
+      const entries = (uses.get(resource.documentId) ?? []).flatMap(
+        ({ appointment, startsAt, endsAt }): TakenTime[] => {
+          const time = { startsAt, endsAt };
+          if (appointment === null) return [{ kind: 'held', ...time, doctor: '' }];
+          const known = taken.find(
+            (one) => one.kind === 'appointment' && one.row.document_id === appointment,
+          );
+          return known ? [{ ...known, ...time }] : [{ kind: 'elsewhere', ...time, doctor: '' }];
+        },
+      );
+      const day = {
+        date: from,
+        shifts: shifts.map(freeTime),
+        absences: absences.map(freeTime),
+        entries: entries.map((entry) => presentEntry({ entry, asked, member, catalogue })),
+      };
+      return { room: { documentId: resource.documentId, name: resource.name }, days: [day] };
+    });
+  }
 }

@@ -15,15 +15,12 @@ export default controller({
       const catalogue = await services.catalogue.get();
       const branch = catalogue.data.branches[input.branch];
       if (!branch || !isInScope(member.scope, branch.documentId)) return notFound();
+      const asked = ofOwnDoctor(input, member);
+      const { data, rooms } = await readCalendar({ db, catalogue, asked, member, now });
       return show({
-        data: await readCalendar({
-          db,
-          catalogue,
-          asked: ofOwnDoctor(input, member),
-          member,
-          now,
-        }),
+        data,
         meta: {
+          rooms,
           timeZone: branch.timeZone,
           country: branch.country,
           mayOverbook: member.role === 'manager',

@@ -46,7 +46,14 @@ describe('free times', () => {
           days: [{ date: '2026-11-24', shifts: [], absences: [], entries: [{ kind: 'free', ...at('10') }] }],
         },
       ],
-      meta: { timeZone: 'Africa/Cairo', country: 'EG', mayOverbook: false, mayBook: true, extraWalkIns: 3 },
+      meta: {
+        timeZone: 'Africa/Cairo',
+        country: 'EG',
+        mayOverbook: false,
+        mayBook: true,
+        extraWalkIns: 3,
+        rooms: [],
+      },
     };
     expect(freeDays(calendar, 'en')).toEqual([
       { date: '2026-11-24', doctor: { id: 'two', name: 'Adel' }, times: [at('10').startsAt] },

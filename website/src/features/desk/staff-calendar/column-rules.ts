@@ -40,13 +40,38 @@ export function columnsOf(page: CalendarPage, locale: Locale): Columns {
   );
   const busy = all.filter(({ day }) => isBusy(day));
   const rest = all.filter(({ day }) => !isBusy(day));
-  if (view.everybody) return { columns: isWeek ? all : [...busy, ...rest], leftOut: [] };
+  const rooms = roomsOf(page, locale);
+  if (view.everybody) return { columns: isWeek ? all : [...busy, ...rest, ...rooms], leftOut: [] };
   return {
-    columns: busy,
+    columns: [...busy, ...rooms],
     leftOut: rest.map(({ date, title }) =>
       isWeek ? formatWeekday({ instant: instantOfDate(date), timeZone: 'UTC', locale }) : title,
     ),
   };
+}
+
+/** The rooms and devices of a day that somebody has, or that cannot be used; all where that is asked for. */
+function roomsOf({ calendar, view, today }: CalendarPage, locale: Locale): Column[] {
+  return calendar.meta.rooms.flatMap(({ room: { documentId, name }, days }) =>
+    days
+      .filter(({ entries, absences }) => view.everybody || entries.length + absences.length > 0)
+      .map((day): Column => {
+        const title = name?.[locale] ?? '';
+        const isToday = day.date === today;
+        const key = `column-${documentId}-${day.date}`;
+        return {
+          key,
+          doctor: '',
+          doctorName: title,
+          date: day.date,
+          title,
+          href: null,
+          isToday,
+          isRoom: true,
+          day,
+        };
+      }),
+  );
 }
 
 /** Which doctors and days the week of all doctors shows: those with something, or all where that is asked for. */

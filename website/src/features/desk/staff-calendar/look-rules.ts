@@ -34,7 +34,7 @@ export function lookOf(entry: DayEntry): Look {
   return entry.appointment.status === 'canceled' ? 'done' : entry.appointment.status;
 }
 
-/** One day of one doctor, as the calendar draws it from top to bottom. */
+/** One day of one doctor, room or device, as the calendar draws it from top to bottom. */
 export interface Column {
   /** Names it in the page. */
   key: string;
@@ -47,6 +47,8 @@ export interface Column {
   /** Where the title leads, if anywhere. */
   href: string | null;
   isToday: boolean;
+  /** Of a room or device: what stands there is moved in its doctor's column. */
+  isRoom?: boolean;
   day: CalendarDay;
 }
 

@@ -12,7 +12,7 @@ import { NowLine } from './now-line';
 const keyOf = (entry: DayEntry) =>
   `${entry.kind}-${entry.startsAt}-${'appointment' in entry ? entry.appointment.documentId : ''}`;
 
-/** A day of a doctor: its shifts as the lighter ground, and on it everything that takes a time or is free. */
+/** A day of a doctor, room or device: its shifts as the lighter ground, and on it everything that takes a time or is free. */
 export async function CalendarColumn({
   column,
   index,
@@ -29,6 +29,8 @@ export async function CalendarColumn({
 }) {
   const t = await getTranslations('staffCalendar');
   const { key, date, day, title, href, isToday } = column;
+  // A visit is moved, and overbooked, where its doctor stands.
+  const own = column.isRoom ? { ...setting, mayBook: false, mayOverbook: false } : setting;
   const visits = day.entries.filter(({ kind }) => kind === 'appointment').length;
   const free = day.entries.filter(({ kind }) => kind === 'free').length;
   const ground = (times: typeof day.shifts, className: string, word?: string) =>
@@ -83,12 +85,16 @@ export async function CalendarColumn({
           )}
         </h2>
         <p className="truncate text-text-soft text-xs print:whitespace-normal print:text-[7.5pt] print:leading-tight">
-          {t('counts', { visits, free })}
+          {column.isRoom ? t('roomCount', { visits }) : t('counts', { visits, free })}
         </p>
       </div>
       <div className="calendar-height off-hours relative bg-surface-warm">
         {ground(day.shifts, 'bg-surface')}
-        {ground(day.absences, 'bg-surface-warm off-hours', t('kinds.off'))}
+        {ground(
+          day.absences,
+          'bg-surface-warm off-hours',
+          t(column.isRoom ? 'kinds.outOfOrder' : 'kinds.off'),
+        )}
         <div aria-hidden="true">{lines}</div>
         <ol>
           {layOut({ axis, day, least: step }).map((placed) => (
@@ -97,7 +103,7 @@ export async function CalendarColumn({
               className="calendar-place calendar-lane @container p-px"
               style={placeStyle(placed)}
             >
-              <CalendarEntry placed={placed} column={column} index={index} setting={setting} />
+              <CalendarEntry placed={placed} column={column} index={index} setting={own} />
             </li>
           ))}
         </ol>
