@@ -83,7 +83,7 @@ export async function listPeopleSeen(db: Database, asked: Asked): Promise<People
     .min({ first_at: 'at' })
     .max({ last_at: 'at' })
     .count({ looks: '*' })
-    .orderBy('subject')
+    .orderBy('first_at')
     .limit(MOST + 1);
   const seen = z.array(seenRow).parse(rows);
   const known = await readPeople(
@@ -105,12 +105,12 @@ export async function listPeopleSeen(db: Database, asked: Asked): Promise<People
     const key = `${phone || email.toLowerCase()} ${foldText(name)}`;
     const before = people.get(key);
     people.set(key, {
-      name,
+      name: before?.name ?? name,
       phone,
-      email,
+      email: before?.email || email,
       looks: looks + (before?.looks ?? 0),
-      firstAt: min(isoInstant(first_at), before?.firstAt),
-      lastAt: max(isoInstant(last_at), before?.lastAt),
+      firstAt: before?.firstAt ?? isoInstant(first_at),
+      lastAt: later(isoInstant(last_at), before?.lastAt),
     });
   }
   const wide: unknown[] = await entriesOf(db, asked)
@@ -120,13 +120,12 @@ export async function listPeopleSeen(db: Database, asked: Asked): Promise<People
     .count({ count: '*' })
     .orderBy('action');
   return {
-    people: [...people.values()].sort((one, two) => (one.firstAt < two.firstAt ? -1 : 1)),
+    people: [...people.values()],
     erased,
     wide: z.array(wideRow).parse(wide),
     isCapped: seen.length > MOST,
   };
 }
 
-// ISO instants of one form are in order as texts.
-const min = (one: string, other = one) => (one < other ? one : other);
-const max = (one: string, other = one) => (one > other ? one : other);
+/** The later of two instants: ISO texts of one form are in their order. */
+const later = (one: string, other = one) => (one > other ? one : other);

@@ -4,7 +4,6 @@ import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-t
 import { ActionLink, BackLink } from '@/components/ui/action-link';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import type { PeopleSeen } from '@/contract/people-seen';
@@ -74,11 +73,7 @@ export async function PeopleSeenPage({
             {found.isCapped ? ` ${t('capped')}` : ''}
           </p>
           <Wide wide={found.wide} filter={filter} />
-          {found.people.length === 0 ? (
-            <EmptyState title={t('empty')} />
-          ) : (
-            <PeopleTable people={found.people} timeZone={timeZone} />
-          )}
+          {found.people.length > 0 ? <PeopleTable people={found.people} timeZone={timeZone} /> : null}
         </>
       ) : null}
     </Container>
