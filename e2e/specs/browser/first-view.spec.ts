@@ -134,6 +134,11 @@ test.describe('a page that nobody has touched', () => {
     await expect.poll(() => hasReact(page)).toBe(true);
     expect(await countWanted(page)).toBeGreaterThan(ahead + 3);
   });
+});
+
+test.describe('a slider with pictures that nobody has touched', () => {
+  // On phones its slides are words alone.
+  test.use({ screens: ['desktop'] });
 
   test('leaves the line to the page of a link that is pressed, and fetches pictures of later slides when it is touched', async ({
     page,
