@@ -22,7 +22,7 @@ export async function OwnAppointmentsPage({ locale }: { locale: Locale }) {
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
-      <Container narrow className="grid gap-10 pb-10 sm:pb-14">
+      <Container className="grid grid-cols-[minmax(0,42rem)] gap-10 pb-10 sm:pb-14">
         {numbers.length > 0 ? (
           <section aria-labelledby="here">
             <h2 id="here" className="text-2xl">

@@ -46,7 +46,7 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
-      <Container narrow className="grid gap-10 pb-10 sm:pb-14">
+      <Container className="grid grid-cols-[minmax(0,42rem)] gap-10 pb-10 sm:pb-14">
         {proved === 'failed' ? (
           <div
             role="alert"
