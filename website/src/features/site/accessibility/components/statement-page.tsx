@@ -72,10 +72,10 @@ function Points({ title, points }: { title: string; points: string[] }) {
 }
 
 function PartTable({ t }: { t: Words<'accessibility'> }) {
-  const cell = 'border-line border-t py-2.5 pe-3 text-start align-top';
+  const cell = 'border-line py-2.5 pe-3 text-start align-top sm:border-t max-sm:py-0';
   return (
     <table className="mt-4 w-full border-collapse">
-      <thead className="text-sm text-text-soft">
+      <thead className="text-sm text-text-soft max-sm:sr-only">
         <tr>
           {(['clause', 'asks', 'outcome'] as const).map((name) => (
             <th key={name} scope="col" className="py-2 pe-3 text-start font-semibold">
@@ -86,12 +86,12 @@ function PartTable({ t }: { t: Words<'accessibility'> }) {
       </thead>
       <tbody>
         {PARTS.map(({ clause, name, outcome }) => (
-          <tr key={clause}>
+          <tr key={clause} className="max-sm:grid max-sm:border-line max-sm:border-t max-sm:py-2.5">
             <th scope="row" className={`${cell} font-semibold tabular-nums`}>
               <bdi dir="ltr">{clause}</bdi>
             </th>
             <td className={cell}>{t(`parts.names.${name}`)}</td>
-            <td className={cell}>{t(`parts.outcomes.${outcome}`)}</td>
+            <td className={`${cell} max-sm:text-text-soft`}>{t(`parts.outcomes.${outcome}`)}</td>
           </tr>
         ))}
       </tbody>

@@ -23,7 +23,10 @@ export function ArticleCard({
 }) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className="group relative flex h-full overflow-hidden sm:flex-col rounded-card border border-line bg-surface shadow-card">
+    <article
+      aria-label={article.title}
+      className="group relative flex h-full overflow-hidden sm:flex-col rounded-card border border-line bg-surface shadow-card"
+    >
       {article.picture ? (
         <Picture
           media={article.picture}

@@ -21,7 +21,7 @@ export function DoctorCard({
 }) {
   const isAtBranch = useKnownAppointment().branch !== undefined;
   return (
-    <div className="panel @container h-full">
+    <article aria-label={doctor.name} className="panel @container h-full">
       <div className="doctor-card-row">
         <div className="relative flex flex-wrap items-center gap-4">
           <PortraitFrame image={doctor.image} name={doctor.name} box={CARD_PORTRAIT.box} />
@@ -76,7 +76,7 @@ export function DoctorCard({
           )}
         </div>
       </div>
-    </div>
+    </article>
   );
 }
 

@@ -25,7 +25,10 @@ export async function OfferCard({
   const t = await getTranslations('offers');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <article
+      aria-label={offer.title}
+      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card"
+    >
       {offer.picture ? (
         <Picture
           media={offer.picture}
