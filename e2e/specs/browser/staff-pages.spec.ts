@@ -23,6 +23,7 @@ const ELSEWHERE: Record<string, string> = {
   login: 'public-pages',
   'login/code': 'staff-codes',
   register: 'content',
+  'privacy/cases/[id]': 'privacy',
   'reset-password': 'staff-passwords',
   'webhooks/[id]': 'webhooks',
   'today/screen': 'not there before a setting switches it on',
