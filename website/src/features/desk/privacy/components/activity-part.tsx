@@ -14,12 +14,13 @@ export async function ActivityPart({ activity }: { activity: ProcessingRegister[
   const received = list.format(recipients.map((kind) => t(`recipients.${kind}`)));
   return (
     <details className="group px-4 print:break-inside-avoid">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-3 [&::-webkit-details-marker]:hidden">
-        <span>
-          <h2 className="text-base">{t(`activities.${name}.title`)}</h2>
-          <span className="text-text-soft">{t(`activities.${name}.purpose`)}</span>
-        </span>
-        <Icon name="lucide:chevron-down" className="size-5 shrink-0 group-open:rotate-180 print:hidden" />
+      <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-3 py-3 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-base">{t(`activities.${name}.title`)}</h2>
+        <span className="col-start-1 text-text-soft">{t(`activities.${name}.purpose`)}</span>
+        <Icon
+          name="lucide:chevron-down"
+          className="col-start-2 row-span-2 row-start-1 size-5 group-open:rotate-180 print:hidden"
+        />
       </summary>
       <dl className="grid gap-x-6 pb-3 sm:grid-cols-3 print:grid-cols-3">
         <Fact label={t('subjects')}>{list.format(subjects.map((one) => t(`subjectNames.${one}`)))}</Fact>
