@@ -18,7 +18,7 @@ export async function PaperHead() {
   const clinic = info?.siteName ?? '';
   const [page = '', of = '', end = ''] = t('sheet', { page: '#', pages: '#' }).split('#');
   return (
-    <header className="hidden print:block" data-paper-head>
+    <div className="hidden print:block" data-paper-head>
       <style>
         {`:root{--paper-clinic:${cssString(clinic)};--paper-page:${cssString(page)};--paper-of:${cssString(of)};--paper-end:${cssString(end)}}`}
       </style>
@@ -34,6 +34,6 @@ export async function PaperHead() {
           </span>
         </div>
       </Container>
-    </header>
+    </div>
   );
 }
