@@ -22,37 +22,39 @@ export async function StatementPage({ locale }: { locale: Locale }) {
           {t('reviewedOn', { date: formatCalendarDate({ date: REVIEWED_ON, locale, style: 'day' }) })}
         </p>
       </PageHead>
-      <Container className="max-w-text grid gap-10 pb-10 sm:pb-14">
-        <Points title={t('tried.title')} points={TRIED.map((name) => t(`tried.${name}`))} />
-        <Points title={t('lacking.title')} points={LACKING.map((name) => t(`lacking.${name}`))} />
-        <section aria-labelledby="tell">
-          <h2 id="tell" className="text-2xl">
-            {t('tell.title')}
-          </h2>
-          <p className="mt-3">{t('tell.text')}</p>
-          <ul className="mt-2">
-            <li>
-              <Link
-                href={localePath({ locale, path: '/contact' })}
-                className="inline-flex min-h-11 items-center font-semibold text-action underline-offset-4 hover:underline"
-              >
-                {t('tell.write')}
-              </Link>
-            </li>
-            {info ? (
+      <Container className="pb-10 sm:pb-14">
+        <div className="grid max-w-text gap-10">
+          <Points title={t('tried.title')} points={TRIED.map((name) => t(`tried.${name}`))} />
+          <Points title={t('lacking.title')} points={LACKING.map((name) => t(`lacking.${name}`))} />
+          <section aria-labelledby="tell">
+            <h2 id="tell" className="text-2xl">
+              {t('tell.title')}
+            </h2>
+            <p className="mt-3">{t('tell.text')}</p>
+            <ul className="mt-2">
               <li>
-                <PhoneLink phone={info.phone} display={formatPhone({ phone: info.phone })} />
+                <Link
+                  href={localePath({ locale, path: '/contact' })}
+                  className="inline-flex min-h-11 items-center font-semibold text-action underline-offset-4 hover:underline"
+                >
+                  {t('tell.write')}
+                </Link>
               </li>
-            ) : null}
-          </ul>
-        </section>
-        <section aria-labelledby="parts">
-          <h2 id="parts" className="text-2xl">
-            {t('parts.title')}
-          </h2>
-          <p className="mt-3">{t('parts.text')}</p>
-          <PartTable t={t} />
-        </section>
+              {info ? (
+                <li>
+                  <PhoneLink phone={info.phone} display={formatPhone({ phone: info.phone })} />
+                </li>
+              ) : null}
+            </ul>
+          </section>
+          <section aria-labelledby="parts">
+            <h2 id="parts" className="text-2xl">
+              {t('parts.title')}
+            </h2>
+            <p className="mt-3">{t('parts.text')}</p>
+            <PartTable t={t} />
+          </section>
+        </div>
       </Container>
     </>
   );
