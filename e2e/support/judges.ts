@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** What one of the judges says against a page. */
+/** Fault that one of the judges finds in a page. */
 interface Fault {
   judge: 'Alfa' | 'IBM';
   rule: string;
@@ -10,7 +10,7 @@ interface Fault {
   what: string;
 }
 
-/** What a judge says wrongly, each with the reason: the only faults that are let pass. */
+/** Faults that a judge finds wrongly, each with the reason: the only ones that are let pass. */
 const FALSE_ALARMS: { judge: Fault['judge']; rule: string; where: RegExp; why: string }[] = [
   {
     judge: 'Alfa',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const CHECKER = join(__dirname, '../../website/node_modules/vnu-jar/build/dist/vnu.jar');
 
-/** What the checker says wrongly, or says of others' work, each with the reason: the only faults that are let pass. */
+/** Faults found wrongly, or in others' work, each with the reason: the only ones that are let pass. */
 const FALSE_ALARMS: { what: RegExp; why: string }[] = [
   { what: /“autocorrect” not allowed/, why: 'HTML has the attribute since 2025, the checker not yet' },
   {
@@ -35,7 +35,7 @@ function isThere(): boolean {
 }
 
 /**
- * What the Nu HTML checker finds wrong in documents.
+ * Finds faults in documents by the Nu HTML checker.
  *
  * @param documents HTML by a name that tells one from the others
  * @returns a line for each fault, once for all documents that have it

@@ -1,7 +1,7 @@
 /** Since when the statement says what it says; changed with the table below. */
 export const REVIEWED_ON = '2026-11-29';
 
-/** How a part of EN 301 549 is kept: wholly, but for what the page says beside it, or it asks for what a website is not. */
+/** Result for a part of EN 301 549: met, met but for what the page says above, or asking for what a website is not. */
 export type Outcome = 'met' | 'partly' | 'notOurs';
 
 /** The parts of EN 301 549 V3.2.1, which in chapter 9 are those of WCAG 2.2. */
