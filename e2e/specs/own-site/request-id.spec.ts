@@ -94,10 +94,16 @@ test('a read that Next keeps says on account of which request it is made', async
 
 test('what the edge has kept is given with the id of the request, not of the one it was made for', async () => {
   const ask = async () => (await fetch(`${edge.url}/en/faq`)).headers.get('x-request-id') ?? '';
-  const ids = [await ask(), await ask()];
-  expect(new Set(ids).size).toBe(2);
-  const lines = () => ids.flatMap((id) => withId(parseLogLines(edge.written()), id));
-  await expect.poll(() => lines().map(({ cache }) => cache)).toContain('HIT');
+  const ids = new Set<string>();
+  // It keeps a page for a second, which may be over before the next visitor on a busy machine.
+  const cacheOfNext = async () => {
+    const id = await ask();
+    expect(ids).not.toContain(id);
+    ids.add(id);
+    await expect.poll(() => withId(parseLogLines(edge.written()), id)).toHaveLength(1);
+    return withId(parseLogLines(edge.written()), id)[0]?.cache;
+  };
+  await expect.poll(cacheOfNext, { intervals: [0] }).toBe('HIT');
 });
 
 test('an id from outside is not taken, neither at the edge nor without one; nor one that is none', async () => {

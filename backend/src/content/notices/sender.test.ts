@@ -78,3 +78,16 @@ test('a website that is down is given up after the last attempt, without an exce
   await until(() => told.length > 1);
   expect(told).toEqual(['delayed', 'given up']);
 });
+
+test('a message that is on its way when the sender stops is broken off, and nothing is told of it', async () => {
+  const { sender, told } = start();
+  const other = start();
+  website.fallSilent();
+  sender.announce(doctor);
+  await until(() => website.received.length === 1);
+  sender.stop();
+  website.answerWith(503);
+  other.sender.announce(doctor);
+  await until(() => other.told.includes('given up'));
+  expect(told).toEqual([]);
+});

@@ -26,7 +26,7 @@ export interface SenderOptions {
 export interface Sender {
   /** Notes a change and returns at once; never throws. */
   announce: (change: Change) => void;
-  /** Drops what is not sent yet. */
+  /** Drops what is not sent yet and breaks off what is on its way; nothing is told after it. */
   stop: () => void;
 }
 
@@ -39,10 +39,12 @@ async function post({
   change,
   websiteUrl,
   secret,
+  stopped,
 }: {
   change: Waiting;
   websiteUrl: string;
   secret: string;
+  stopped: AbortSignal;
 }): Promise<void> {
   const message: ChangeNotice = { ...change, at: Date.now() };
   const body = JSON.stringify(message);
@@ -51,7 +53,7 @@ async function post({
     headers: { 'Content-Type': 'application/json', 'X-Signature': sign({ body, secret }) },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.any([stopped, AbortSignal.timeout(5_000)]),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the website answered ${response.status}`);
@@ -70,6 +72,8 @@ export function createSender(options: SenderOptions): Sender {
   const { debounceMs = 200, retryAfterMs = [1_000, 5_000, 20_000] } = options;
   const waiting = new Map<string, Waiting>();
   const timers = new Set<NodeJS.Timeout>();
+  const stopping = new AbortController();
+  const stopped = stopping.signal;
 
   function later(ms: number, work: () => void): void {
     const timer = setTimeout(() => {
@@ -81,9 +85,12 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   function deliver(change: Waiting, attempt: number): void {
-    post({ change, websiteUrl, secret }).then(
-      () => onDelivered?.(change),
+    post({ change, websiteUrl, secret, stopped }).then(
+      () => {
+        if (!stopped.aborted) onDelivered?.(change);
+      },
       (error) => {
+        if (stopped.aborted) return;
         const pause = retryAfterMs[attempt];
         if (attempt === 0) onDelayed?.(change);
         if (pause === undefined) onGivenUp(change, reasonOf(error));
@@ -105,6 +112,7 @@ export function createSender(options: SenderOptions): Sender {
       waiting.set(key, { ...change, changedAt: waiting.get(key)?.changedAt ?? Date.now() });
     },
     stop: () => {
+      stopping.abort();
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
       waiting.clear();
