@@ -20,7 +20,6 @@ test('a visitor walks from the home page to a booking number; what was agreed to
   language,
   words,
 }) => {
-  test.setTimeout(240_000);
   const { form, faults, confirmation, outcome } = words.booking;
   const patient = newPatient(language);
   const email = `${patient.storedPhone.slice(1)}@news.example`;

@@ -17,7 +17,6 @@ test('all of a filter are looked at, confirmed and reassigned, each refusal name
   language,
   words,
 }) => {
-  test.setTimeout(180_000);
   const { bulk, appointments } = words;
   const lastName = familyName();
   const { id: doctor } = doctorOfTest();
@@ -88,7 +87,6 @@ test('the eight visits of a doctor who falls ill go to times of their own', asyn
   language,
   words,
 }) => {
-  test.setTimeout(180_000);
   const { bulk } = words;
   const visits = await dayOfEight(7);
   const [first] = visits;

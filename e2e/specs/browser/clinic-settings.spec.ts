@@ -79,8 +79,6 @@ test('a manager words a text: placeholders are put in and checked, its SMS are c
   await expect(card.getByText(messageTexts.standard, { exact: true })).toBeVisible();
 });
 
-test.setTimeout(180_000);
-
 /** When an appointment is, by the clock of its branch. */
 function timeOf(bookingNumber: string) {
   const timeZone = String(columnOf(bookingNumber, 'time_zone'));

@@ -103,7 +103,6 @@ test('every list of the desk shows its first rows at once, keeps its heads in si
   words,
 }) => {
   // A dozen pages, each with rows of its own to be made first.
-  test.setTimeout(300_000);
   const { patientSearch } = words;
   const lastName = familyName();
   await bookFamily(MADE, lastName, language);

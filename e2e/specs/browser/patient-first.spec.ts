@@ -7,7 +7,6 @@ import { expect, test } from '../../support/fixtures';
 import { stopAutoRefresh } from '../../support/held';
 
 // Several pages, each judged, on a machine that does other things too.
-test.setTimeout(180_000);
 
 /** A phone that nobody else has, and a family name to be found by. */
 const family = () => {

@@ -19,7 +19,6 @@ test('staff sign in by the provider that a manager set up, are asked for a secon
   words,
   context,
 }) => {
-  test.setTimeout(150_000);
   const { staff, secondFactor, account } = words;
   const { email } = await createAccount('staff');
   await enterAs(context, 'manager');

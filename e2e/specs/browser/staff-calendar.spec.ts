@@ -14,7 +14,6 @@ import { newPatient } from '../../support/patient';
 test.use({ screens: ['desktop'] });
 
 // Several pages and their rules, on a machine that does other things too.
-test.setTimeout(180_000);
 
 /** The first free time of the calendar that is open, with what its link asks for. */
 async function freeTime(links: Locator) {

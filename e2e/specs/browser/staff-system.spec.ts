@@ -35,7 +35,6 @@ test('a manager switches counting on, and sees which pages were read and how far
   browser,
 }) => {
   // What was counted is stored every few seconds.
-  test.setTimeout(180_000);
   const staff = await browser.newContext();
   await enterAs(staff, 'manager');
   const desk = await staff.newPage();

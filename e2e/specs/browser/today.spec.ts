@@ -55,7 +55,6 @@ test('a patient with a phone and nothing else is told by SMS, arrives, is taken 
   words,
   clock,
 }) => {
-  test.setTimeout(180_000);
   const { review } = words.appointment;
   const phone = newPatient(language).storedPhone;
   const person = { phone, tellBy: 'sms' };
@@ -214,7 +213,6 @@ test.describe('at a desk', () => {
     words,
     clock,
   }) => {
-    test.setTimeout(240_000);
     const { account, appointments, calls } = words;
     const press = async (target: Locator, key = 'Enter') => {
       await tabTo(page, target);

@@ -61,7 +61,6 @@ test('the table of routes names every route of the website, and no other', () =>
 });
 
 test('every route lets in whom the table says, and nobody else', async ({ request, baseURL }) => {
-  test.setTimeout(240_000);
   const { id, bookingNumber, branch, other } = await makeAppointment();
   const tokens = await tokensFor(request, branch, other);
   const map = await listSiteMap(request);

@@ -28,7 +28,6 @@ test('what patients and staff type is in no log and in no address', async ({
   request,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const addresses: string[] = [];
   page.on('request', (one) => addresses.push(one.url()));
   const patient = {

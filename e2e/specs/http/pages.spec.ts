@@ -221,7 +221,6 @@ for (const [index, route] of publicRoutes.entries()) {
 test('every address of the site map is a page, once, in both languages, with a title of its own', async ({
   request,
 }) => {
-  test.setTimeout(180_000);
   expect(new Set(map).size).toBe(map.length);
   expect(map.filter((path) => path.startsWith('/ar'))).toHaveLength(map.length / 2);
   const titles = new Map<string, string>();
@@ -244,7 +243,6 @@ test('every address of the site map is a page, once, in both languages, with a t
 test('every link from a page of the site map leads to one, or to another page that is there', async ({
   request,
 }) => {
-  test.setTimeout(180_000);
   // The link to the other language keeps the name and is led on by the number.
   const keyOf = (path: string) => path.replace(/(\/\d+)-.*/, '$1');
   const known = new Set(map.map(keyOf));

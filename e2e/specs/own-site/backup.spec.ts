@@ -40,7 +40,6 @@ const readNote = (data: string, name: string) =>
   JSON.parse(readFileSync(join(data, `last-${name}.json`), 'utf8'));
 
 test('a backup is made while patients book', async () => {
-  test.setTimeout(120_000);
   acknowledged.push(...(await book(3)));
   const [{ code, output }] = await Promise.all([clinic.run('backup'), book(12)]);
   expect(output).toMatch(/Backup .+\.tar\.age: .+ read back/);
@@ -57,7 +56,6 @@ test('a backup is made while patients book', async () => {
 });
 
 test('what cannot be right is refused, in words', async () => {
-  test.setTimeout(120_000);
   const failed = await clinic.run('backup', '--keep-days', '0');
   expect([failed.code, failed.output]).toEqual([1, expect.stringMatching(/^BACKUP FAILED: --keep-days/)]);
   // The backend is told of a night without a backup, too.
@@ -83,7 +81,6 @@ test('what cannot be right is refused, in words', async () => {
 });
 
 test('a drill restores it beside the running site, finds every row, and books', async () => {
-  test.setTimeout(240_000);
   const { code, output } = await clinic.run('drill');
   expect(output).toMatch(/0 tables differ/);
   expect(output).toMatch(/booked once .+: \d{3}-\d{3}-\d{3}/);
@@ -92,7 +89,6 @@ test('a drill restores it beside the running site, finds every row, and books', 
 });
 
 test('it is restored on another machine, with every request acknowledged before it began', async () => {
-  test.setTimeout(120_000);
   const place = makePlace({ isLive: false, ports: await freePorts() });
   try {
     const identity = join(clinic.root, 'var/backup-identity.txt');

@@ -24,7 +24,6 @@ let notices: () => number;
 let end: () => Promise<void> = async () => {};
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   const port = await freePort();
   const backend = await startEmptyBackend({ port: await freePort(), website: `http://127.0.0.1:${port}` });
   const { build, remove } = copyBuild({ withoutCache: true });

@@ -93,7 +93,6 @@ test('with the backend gone that was there, every page is still served, and sear
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const { build, remove } = copyBuild();
   const [port, way] = [await freePort(), await startHeldBackend()];
   const site = await serveBuild({ build, port, settings: { BACKEND_URL: way.url } });

@@ -10,7 +10,6 @@ let site: string;
 let end: () => Promise<void> = async () => {};
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   const port = await freePort();
   const backend = await startEmptyBackend({
     port: await freePort(),
@@ -42,7 +41,6 @@ test('a visitor walks through the second clinic from home to a booking', async (
   request,
   language,
 }) => {
-  test.setTimeout(180_000);
   const { clinic, doctor, branch } = NAMES[language];
   // Pages of the clinic that the build was made for are given until the new ones are made.
   for (const locale of ['en', 'ar'] as const)
