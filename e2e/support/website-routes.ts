@@ -120,7 +120,7 @@ export const ROUTES: Record<string, Row> = {
   ...rowsOf(
     open,
     'GET ',
-    '/api/build-id /api/docs /api/docs/try.js /api/openapi.json /api/user /embed.js /health/live /health/ready /robots.txt /sitemap.xml',
+    '/api/build-id /api/docs /api/docs/try.js /api/openapi.json /api/storage-key /api/user /embed.js /health/live /health/ready /robots.txt /sitemap.xml',
   ),
   // No icon is drawn in a size that no phone asks for, and no calendar has such a key.
   ...rowsOf(

@@ -106,6 +106,12 @@ test('what was typed, chosen or filled in by the browser before the script came 
     await expect(organisation).toBeVisible();
   };
   await expectKept();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('booking-typed')))
+    .toMatch(/^[\w+/]+=*$/);
+  expect(await page.evaluate(() => atob(sessionStorage.getItem('booking-typed') ?? ''))).not.toMatch(
+    /Mona|Adel/,
+  );
   await page.reload();
   await expectKept();
 });

@@ -17,13 +17,13 @@ const RELOADED_FOR = 'site:reloaded-for';
 export function UpdateCheck() {
   useEffect(() => {
     let newBuild: string | null = null;
-    restoreForms();
+    void restoreForms();
 
     const isFilling = () => formsTypedIn().length > 0 || hasChosenFile();
 
     const onBeforeReload = (event: Event) => {
       if (hasChosenFile()) event.preventDefault();
-      else saveForms(formsTypedIn());
+      else if (event instanceof CustomEvent) event.detail.push(saveForms(formsTypedIn()));
     };
 
     const check = async () => {

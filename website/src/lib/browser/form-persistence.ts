@@ -1,3 +1,5 @@
+import { forgetKept, keepSealed, openSealed } from './sealed-storage';
+
 /** What stands in a control of a form. */
 export type SavedControl = { name: string; value: string; isChecked: boolean };
 type SavedForms = { path: string; fields: (SavedControl & { form: number; index: number })[] };
@@ -56,28 +58,29 @@ function canHold(control: Control, saved: SavedControl): boolean {
   return control.type !== 'radio' || control.value === saved.value;
 }
 
-/** Saves what stands in the given forms in sessionStorage, for the next load of this very page. */
-export function saveForms(forms: readonly HTMLFormElement[]): void {
+/** Saves what stands in the given forms, for the next load of this very page. */
+export async function saveForms(forms: readonly HTMLFormElement[]): Promise<void> {
   const fields = [...document.forms].flatMap((form, number) =>
     forms.includes(form)
       ? controlsOf(form).map((control, index) => ({ form: number, index, ...save(control) }))
       : [],
   );
   const saved: SavedForms = { path: location.pathname + location.search, fields };
-  sessionStorage.setItem(SAVED_FORMS, JSON.stringify(saved));
+  await keepSealed(SAVED_FORMS, JSON.stringify(saved));
 }
 
 /** Puts saved values back where they stood, once, and fires the events of typing. */
-export function restoreForms(): void {
-  const text = sessionStorage.getItem(SAVED_FORMS);
+export async function restoreForms(): Promise<void> {
+  const text = await openSealed(SAVED_FORMS);
+  forgetKept(SAVED_FORMS);
   if (text === null) return;
-  sessionStorage.removeItem(SAVED_FORMS);
   const saved: SavedForms = JSON.parse(text);
   if (saved.path !== location.pathname + location.search) return;
   for (const field of saved.fields) {
     const form = document.forms[field.form];
     const control = form ? controlsOf(form)[field.index] : undefined;
-    if (control?.name === field.name) fill(control, field);
+    // Whoever is typing already goes on.
+    if (control?.name === field.name && control !== document.activeElement) fill(control, field);
   }
 }
 

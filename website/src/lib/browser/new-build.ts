@@ -3,7 +3,7 @@ import { UPDATE_CHECK } from './shell-constants';
 /** Asks for a reload; what stands in forms is kept by whoever listens to BEFORE_RELOAD. */
 const WANTED = 'site:reload-wanted';
 
-/** Fired before the reload; preventing it stops the reload. */
+/** Fired before the reload; preventing it stops the reload, which waits for what is put into its detail. */
 export const BEFORE_RELOAD = 'site:before-reload';
 
 const RELOADED_AT = 'site:reloaded-at';
@@ -46,7 +46,10 @@ async function reload(): Promise<void> {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < UPDATE_CHECK.reloadGuard) return;
     const answer = await fetch('/api/build-id', { cache: 'no-store' });
-    if (!answer.ok || !dispatchEvent(new Event(BEFORE_RELOAD, { cancelable: true }))) return;
+    const waits: Promise<void>[] = [];
+    const asking = new CustomEvent(BEFORE_RELOAD, { cancelable: true, detail: waits });
+    if (!answer.ok || !dispatchEvent(asking)) return;
+    await Promise.all(waits);
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     location.reload();
   } catch {

@@ -6,14 +6,15 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-function keyFor(use: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', getEnvironment().WEBSITE_KEY, '', use, 32));
+/** A key of 256 bits that this website alone can make, another one for each use. */
+export function deriveKey(use: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(hkdfSync('sha256', getEnvironment().WEBSITE_KEY, '', use, 32));
 }
 
 /** Encrypts a text so that only this website can read or change it; a text of one `use` is nothing to another. */
 export function encryptText({ text, use }: { text: string; use: string }): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, keyFor(use), nonce);
+  const cipher = createCipheriv(ALGORITHM, deriveKey(use), nonce);
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
@@ -23,7 +24,7 @@ export function decryptText({ encrypted, use }: { encrypted: string; use: string
   const bytes = Buffer.from(encrypted, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   try {
-    const decipher = createDecipheriv(ALGORITHM, keyFor(use), bytes.subarray(0, NONCE_BYTES));
+    const decipher = createDecipheriv(ALGORITHM, deriveKey(use), bytes.subarray(0, NONCE_BYTES));
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
     return text.toString('utf8');

@@ -1,10 +1,11 @@
 'use client';
 
 import { PERSON_FIELDS } from '@/contract/patient';
+import { forgetKept, keepSealed, openSealed, readKept as readText } from '@/lib/browser/sealed-storage';
 
 /*
- * What was typed lives in sessionStorage: it survives a reload, a lost connection and a new build, ends with the
- * tab, and never leaves the device. It is cleared once the request is accepted.
+ * What was typed survives a reload, a lost connection and a new build, ends with the tab, and never leaves the device. It is
+ * cleared once the request is accepted.
  */
 const TYPED = 'booking-typed';
 const SENT = 'booking-sent';
@@ -20,25 +21,30 @@ function textEntries(data: FormData): Entries {
 
 function read(key: string): Entries {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(readText(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((entry) => Array.isArray(entry) && entry.length === 2) : [];
   } catch {
     return [];
   }
 }
 
-function write(key: string, entries: Entries): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(entries));
-  } catch {
-    // Storage can be full or forbidden; the form works without it.
-  }
+let opened: Promise<void> | null = null;
+let isOpen = false;
+
+/** Opens what was kept before a reload; the rest of this file knows it from then on. */
+export function openKept(): Promise<void> {
+  opened ??= Promise.all([openSealed(TYPED), openSealed(SENT)]).then(() => {
+    isOpen = true;
+  });
+  return opened;
 }
 
 /** Remembers what stands in the form. */
 export function keepTyped(form: HTMLFormElement): void {
+  // Before what was kept is back in the fields, they are not all that was typed.
+  if (!isOpen) return;
   const entries = textEntries(new FormData(form)).filter(([name]) => TYPED_FIELDS.includes(name));
-  write(TYPED, entries);
+  void keepSealed(TYPED, JSON.stringify(entries));
 }
 
 /** Whether anything stands in the form that its visitor wrote. */
@@ -72,7 +78,7 @@ export function restoreTyped(form: HTMLFormElement): void {
 
 /** Remembers a request whose answer has not come, so that exactly it can be sent again. */
 export function keepSent(data: FormData): void {
-  write(SENT, textEntries(data));
+  void keepSealed(SENT, JSON.stringify(textEntries(data)));
 }
 
 /** The request whose answer never came, or null. */
@@ -86,11 +92,11 @@ export function readSent(): FormData | null {
 
 /** Forgets the sent request once it has been answered. */
 export function forgetSent(): void {
-  sessionStorage.removeItem(SENT);
+  forgetKept(SENT);
 }
 
 /** Forgets everything: the request has been accepted. */
 export function forgetAll(): void {
-  sessionStorage.removeItem(TYPED);
-  sessionStorage.removeItem(SENT);
+  forgetKept(TYPED);
+  forgetKept(SENT);
 }

@@ -8,7 +8,7 @@ import { CARD_TOKEN } from '@/contract/card';
 import type { PersonField } from '@/contract/patient';
 import type { CardIcons } from '@/features/booking/cards/words';
 import type { Organisation } from '@/features/site/organisations/data';
-import { readKept } from '../form-client';
+import { openKept, readKept } from '../form-client';
 import type { Typed } from '../schema';
 import type { FormWords } from '../words';
 
@@ -73,9 +73,11 @@ export function ContractFields({
   changed.current = onChanged;
 
   useEffect(() => {
-    if (readKept('contractType') === null) return;
-    setContract(contractFrom(readKept));
-    setRestored((count) => count + 1);
+    void openKept().then(() => {
+      if (readKept('contractType') === null) return;
+      setContract(contractFrom(readKept));
+      setRestored((count) => count + 1);
+    });
   }, []);
 
   // After the fields hold it, so that a reload finds it again; a picture arrives without anyone typing.

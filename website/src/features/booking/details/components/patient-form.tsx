@@ -11,7 +11,7 @@ import type { Organisation } from '@/features/site/organisations/data';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import { requestAppointmentAction } from '../actions';
 import { checkHere, type PersonLimits } from '../check-client';
-import { hasTyped, keepTyped, readKept, readSent, restoreTyped } from '../form-client';
+import { hasTyped, keepTyped, openKept, readKept, readSent, restoreTyped } from '../form-client';
 import type { PersonFaults } from '../schema';
 import type { FormState } from '../state';
 import type { FormWords } from '../words';
@@ -56,7 +56,7 @@ interface Props {
   provePhone: ReactNode;
 }
 
-const readKeptKey = () => readKept('idempotencyKey');
+const readKeptKey = () => openKept().then(() => readKept('idempotencyKey'));
 
 const NEW: FormState = { status: 'new' };
 
@@ -91,13 +91,15 @@ export function PatientForm({
   // What was chosen before script came: how the appointment is paid changes what else is asked.
   useEventReplay(form);
   useEffect(() => {
-    if (form.current) {
-      restoreTyped(form.current);
-      // What was typed before script came has been kept by nobody yet.
-      if (hasTyped(form.current)) keepTyped(form.current);
-    }
-    // The page was reloaded before an answer came: the request may well have arrived.
-    if (readSent()) setOutcome({ status: 'offline' });
+    void openKept().then(() => {
+      if (form.current) {
+        restoreTyped(form.current);
+        // What was typed before now has been kept by nobody yet; what was kept has the key of its form.
+        if (hasTyped(form.current) && readKept('idempotencyKey') === null) keepTyped(form.current);
+      }
+      // The page was reloaded before an answer came: the request may well have arrived.
+      if (readSent()) setOutcome({ status: 'offline' });
+    });
   }, [setOutcome]);
 
   // Another time is another question: what was said about the former one no longer holds.

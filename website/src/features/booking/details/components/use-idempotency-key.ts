@@ -9,11 +9,12 @@ import { isIdempotencyKey, keyFromHex } from '../idempotency-rules';
  *
  * @param readFormer gives the key that the same form had before a reload
  */
-export function useIdempotencyKey(readFormer?: () => string | null): string {
+export function useIdempotencyKey(readFormer?: () => Promise<string | null>): string {
   const [key, setKey] = useState('');
   useEffect(() => {
-    const former = readFormer?.();
-    setKey(isIdempotencyKey(former) ? former : keyFromHex(randomHex(16)));
+    void Promise.resolve(readFormer?.()).then((former) => {
+      setKey(isIdempotencyKey(former) ? former : keyFromHex(randomHex(16)));
+    });
   }, [readFormer]);
   return key;
 }

@@ -1,0 +1,23 @@
+import { cookies } from 'next/headers';
+import { getEnvironment } from '@/lib/process/env';
+import { deriveKey } from '@/lib/security/encrypted-text';
+import { randomHex } from '@/lib/security/random-hex';
+
+const COOKIE = 'storage-key';
+const HOURS = 4;
+
+/** The key under which this browser seals what is typed, over a reload (lib/browser/sealed-storage.ts). */
+export async function GET(): Promise<Response> {
+  const jar = await cookies();
+  const own = jar.get(COOKIE)?.value ?? '';
+  const id = /^[0-9a-f]{32}$/.test(own) ? own : randomHex(16);
+  jar.set(COOKIE, id, {
+    httpOnly: true,
+    secure: getEnvironment().SITE_URL.startsWith('https://'),
+    sameSite: 'strict',
+    // No page is this visitor's own because of it.
+    path: '/api/storage-key',
+    maxAge: HOURS * 3600,
+  });
+  return new Response(deriveKey(`storage ${id}`), { headers: { 'cache-control': 'no-store' } });
+}

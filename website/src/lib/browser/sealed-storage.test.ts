@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+let answer: () => Response;
+
+beforeEach(() => {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  answer = () => new Response(bytes);
+  vi.stubGlobal('fetch', async () => answer());
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  stored.clear();
+});
+
+/** As a document begins: with an empty memory. */
+async function load() {
+  vi.resetModules();
+  return await import('./sealed-storage');
+}
+
+test('what was typed is found again after a reload, and nothing of it can be read in the storage', async () => {
+  const before = await load();
+  await before.keepSealed('typed', 'Mona منى');
+  expect([...stored.keys()]).toEqual(['typed']);
+  expect(atob(stored.get('typed') ?? '')).not.toContain('Mona');
+  const after = await load();
+  expect(after.readKept('typed')).toBeNull();
+  expect(await after.openSealed('typed')).toBe('Mona منى');
+});
+
+test('another key opens nothing', async () => {
+  await (await load()).keepSealed('typed', 'Mona');
+  answer = () => new Response(new Uint8Array(32));
+  expect(await (await load()).openSealed('typed')).toBeNull();
+});
+
+test('without a key it lasts in memory alone', async () => {
+  answer = () => new Response(null, { status: 503 });
+  const storage = await load();
+  await storage.keepSealed('typed', 'Mona');
+  expect(storage.readKept('typed')).toBe('Mona');
+  expect(stored.size).toBe(0);
+});
+
+test('what is forgotten while it is sealed is not stored', async () => {
+  const storage = await load();
+  const sealing = storage.keepSealed('typed', 'Mona');
+  storage.forgetKept('typed');
+  await sealing;
+  expect([storage.readKept('typed'), stored.size]).toEqual([null, 0]);
+});
