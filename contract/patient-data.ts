@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_LENGTH } from './limits';
+import { EMAIL_LENGTH, PASSWORD_LENGTH } from './limits';
 import { STATUSES } from './transitions';
 
 /** Whose data, in the body, so that no address names anybody: a phone or a mail address as it was typed. */
@@ -8,7 +8,11 @@ export const patientRequest = z.object({ sought: z.string().trim().min(3).max(EM
 const stored = z.number().int().min(0);
 
 /** How many appointments and messages a manager was shown; more or fewer by now, and nothing is erased. */
-export const erasureRequest = z.object({ expected: z.strictObject({ visits: stored, messages: stored }) });
+export const erasureRequest = z.object({
+  expected: z.strictObject({ visits: stored, messages: stored }),
+  /** A code of the manager's second factor; of a manager without one, their password. */
+  proof: z.string().trim().min(1).max(PASSWORD_LENGTH),
+});
 export type Expected = z.output<typeof erasureRequest>['expected'];
 
 /** What is stored of a patient, in short. Instants are ISO. */
@@ -37,7 +41,11 @@ const summary = z.object({
   cases: stored.default(0),
 });
 export type PatientSummary = z.output<typeof summary>;
-export const patientAnswer = z.object({ data: summary });
+export const patientAnswer = z.object({
+  data: summary,
+  /** By what the manager proves who they are before erasing. */
+  meta: z.object({ hasSecondFactor: z.boolean() }),
+});
 
 /** Everything stored of a patient, as it is handed over: whatever it is called, it is shown. */
 export const patientExportAnswer = z.object({ data: z.record(z.string(), z.json()) });

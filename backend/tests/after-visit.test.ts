@@ -3,7 +3,7 @@ import { tellRecalls } from '../src/appointments/changes/tell-recalls';
 import { addDays, addMonths, dateAt } from '../src/scheduling/zone';
 import { type Asked, ask, type OwnBooking } from './support/calls';
 import { newPhone, read } from './support/clinic';
-import { signIn } from './support/staff';
+import { PASSWORD, signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
 const DAY = 24 * 60 * 60_000;
@@ -105,7 +105,10 @@ test('a recall is part of what is handed over, and goes when the patient is eras
     recallState: 'waiting',
   });
   const expected = { visits: 1, messages: 0 };
-  const erased = await asStaff('/patients/erasure', { data: { sought, expected }, token: manager });
+  const erased = await asStaff('/patients/erasure', {
+    data: { sought, expected, proof: PASSWORD },
+    token: manager,
+  });
   expect(erased.status).toBe(200);
   expect(await rowOf(own)).toMatchObject({ recall_on: null, recall_state: null });
 });

@@ -10,7 +10,7 @@ import { at } from './support/clinic';
 import { moveClock } from './support/clock';
 import { compiledDirectory } from './support/directories';
 import { documentsOf } from './support/documents';
-import { signIn } from './support/staff';
+import { PASSWORD, signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
 const require = createRequire(import.meta.url);
@@ -128,7 +128,7 @@ test('staff find who was taken over and read what is known; who is erased does n
   expect(exported.body.data.importedPatients).toMatchObject([{ firstName: 'منى', birthDate: '1980-02-01' }]);
   const erased = await ask(backend, '/patients/erasure', {
     token: manager,
-    data: { sought, expected: { visits: 0, messages: 0 } },
+    data: { sought, expected: { visits: 0, messages: 0 }, proof: PASSWORD },
   });
   expect(erased.body.data).toMatchObject({ imported: 1 });
   expect(JSON.stringify(await db()('imported_patients').where({ document_id: documentId }))).not.toMatch(

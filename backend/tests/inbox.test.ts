@@ -11,7 +11,7 @@ import { removeOldIncoming } from '../src/messaging/incoming-messages';
 import { servicesOf } from '../src/platform/services';
 import { ask } from './support/calls';
 import { freshTime, newPhone } from './support/clinic';
-import { signIn } from './support/staff';
+import { PASSWORD, signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 import { messageOf, tellAsWhatsapp, WHATSAPP_NUMBER, WHATSAPP_SECRET, wordsOf } from './support/whatsapp';
@@ -310,7 +310,7 @@ test('what a patient wrote is exported and erased with the patient, its files to
   for (const word of ['Canarywords', 'Canaryanswer']) expect(exported).toContain(word);
   const stored = () => db()('cards').where({ incoming: id });
   expect(await stored()).toHaveLength(1);
-  const erased = await patients('erasure', { expected: { visits: 0, messages: 0 } });
+  const erased = await patients('erasure', { expected: { visits: 0, messages: 0 }, proof: PASSWORD });
   expect(erased.body.data).toMatchObject({ incoming: 3 });
   expect(await stored()).toEqual([]);
   for (const table of ['incoming_messages', 'incoming_events', 'stopped_phones', 'outbox_messages']) {

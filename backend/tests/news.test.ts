@@ -5,6 +5,7 @@ import { composeAppointmentMail } from '../src/documents/mails/compose';
 import type { OwnBooking } from './support/calls';
 import { newPhone } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
+import { PASSWORD } from './support/staff';
 
 const WORDS = 'Send me the news of the clinic.';
 
@@ -83,7 +84,7 @@ test('a patient who ticked the box for news is on no list any more once erased',
   const own = await clinic.book({ phone, email: 'gone@example.org', news: true });
   const { version } = await clinic.rowOf(own);
   await clinic.act(own, 'cancel', { version });
-  const erasure = { sought: phone, expected: { visits: 1, messages: 0 } };
+  const erasure = { sought: phone, expected: { visits: 1, messages: 0 }, proof: PASSWORD };
   expect((await clinic.staff('/patients/erasure', erasure)).status).toBe(200);
   expect(await wordsOf(own)).toBeNull();
   expect(await isListed('gone@example.org')).toBe(false);

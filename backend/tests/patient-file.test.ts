@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPostgres } from '../src/platform/database';
 import { at, freshDate, newPhone } from './support/clinic';
 import { planOf } from './support/plan';
-import { signIn } from './support/staff';
+import { PASSWORD, signIn } from './support/staff';
 import { startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
@@ -114,7 +114,7 @@ test('the file of a patient is not there for somebody who was erased, joined or 
   await desk.turn(one.id, { to: 'canceled', version: 1, reason: 'ill' });
   const erased = await desk.call('/patients/erasure', {
     token: desk.manager,
-    data: { sought: phone, expected: { visits: 1, messages: 0 } },
+    data: { sought: phone, expected: { visits: 1, messages: 0 }, proof: PASSWORD },
   });
   expect(erased.status).toBe(200);
   expect((await desk.call(`/appointments/${one.id}/patient`)).status).toBe(404);

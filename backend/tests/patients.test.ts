@@ -5,7 +5,7 @@ import { searchColumns } from '../src/appointments/record/search-columns';
 import { accountCaller } from './support/accounts';
 import { newPhone } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
-import { createAccount, tokenOf } from './support/staff';
+import { createAccount, PASSWORD, tokenOf } from './support/staff';
 
 const site = await createContractClinic();
 const { db } = site;
@@ -91,12 +91,15 @@ test('erasing a patient waits until appointments to come are canceled, and until
   const patient = await someone();
   const { person, id, number } = patient;
   const sought = person.phone;
-  const early = await ask('erasure', { sought, expected: { visits: 1, messages: 0 } });
+  const early = await ask('erasure', { sought, expected: { visits: 1, messages: 0 }, proof: PASSWORD });
   expect([early.status, early.body.error.details]).toEqual([409, { bookingNumbers: [number] }]);
   await cancel(patient);
-  const other = await ask('erasure', { sought, expected: { visits: 2, messages: 0 } });
+  const other = await ask('erasure', { sought, expected: { visits: 2, messages: 0 }, proof: PASSWORD });
   expect([other.status, other.body.error.name]).toEqual([409, 'PatientChangedError']);
-  expect((await ask('erasure', { sought })).status).toBe(400);
+  for (const lacking of [{}, { expected: { visits: 1, messages: 0 } }, { proof: PASSWORD }])
+    expect((await ask('erasure', { sought, ...lacking })).status).toBe(400);
+  const wrong = await ask('erasure', { sought, expected: { visits: 1, messages: 0 }, proof: 'wrong' });
+  expect([wrong.status, wrong.body.error.details.errors[0].path]).toEqual([400, ['password']]);
   expect((await db()('appointments').where({ document_id: id }).first()).phone).toBe(person.phone);
 });
 
@@ -110,7 +113,11 @@ test('erasing a patient leaves nothing of the person anywhere, and counts and hi
   const stored = files();
   const { firstName: first_name, lastName: last_name, phone } = person;
   const written = { ...person, ...searchColumns({ first_name, last_name, phone }) };
-  const answer = await ask('erasure', { sought: person.email, expected: { visits: 1, messages: 1 } });
+  const answer = await ask('erasure', {
+    sought: person.email,
+    expected: { visits: 1, messages: 1 },
+    proof: PASSWORD,
+  });
   expect(answer.body.data).toMatchObject({ visits: 1, messages: 1 });
   for (const table of [
     'appointments',
@@ -152,9 +159,10 @@ test('erasing a patient holds when a backup of before is restored: the next star
   for (const [name, where] of tables) backup.set(name, await table(name, where));
   expect(backup.get('claims')).not.toEqual([]);
   await cancel(patient);
-  expect((await ask('erasure', { sought: person.email, expected: { visits: 1, messages: 1 } })).status).toBe(
-    200,
-  );
+  expect(
+    (await ask('erasure', { sought: person.email, expected: { visits: 1, messages: 1 }, proof: PASSWORD }))
+      .status,
+  ).toBe(200);
 
   for (const [name, rows] of backup) {
     await db()(name)

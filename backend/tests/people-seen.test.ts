@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { peopleSeenAnswer } from '../src/contract/people-seen';
 import { accountCaller } from './support/accounts';
 import { newPhone } from './support/clinic';
-import { createAccount, signIn, tokenOf } from './support/staff';
+import { createAccount, PASSWORD, signIn, tokenOf } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
 const DAY = 86_400_000;
@@ -63,7 +63,7 @@ test('lists that were taken out are counted, as nobody in them is named, and era
     data: { data: { to: 'canceled', version: 1, reason: 'Asked' } },
   });
   const expected = { visits: 1, messages: 0 };
-  await call('/patients/erasure', { token, data: { data: { sought: phone, expected } } });
+  await call('/patients/erasure', { token, data: { data: { sought: phone, expected, proof: PASSWORD } } });
   const { people, wide, erased } = await seenBy(one.id);
   expect([people, wide, erased]).toEqual([[], [{ action: 'list.export', count: 1 }], 1]);
 });

@@ -4,6 +4,7 @@ import { servicesOf } from '../src/platform/services';
 import { freshTime, newPhone } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
+import { PASSWORD } from './support/staff';
 import { until } from './support/until';
 
 const clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
@@ -317,7 +318,9 @@ test('codes of a phone are handed over and erased with all else of it', async ()
     outboxMessages: [{ kind: 'phone-code' }, { kind: 'link-request' }],
   });
   const expected = { visits: 0, messages: 0 };
-  expect((await clinic.staff('/patients/erasure', { sought: phone, expected })).status).toBe(200);
+  expect((await clinic.staff('/patients/erasure', { sought: phone, expected, proof: PASSWORD })).status).toBe(
+    200,
+  );
   expect(await proofs.codesOf(phone)).toEqual([]);
   expect(await clinic.db()('outbox_messages').where({ recipient: phone })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { countParts } from '../src/messaging/sms-text';
 import { freshTime, newPhone } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
+import { PASSWORD } from './support/staff';
 import { until } from './support/until';
 
 const CONSENT = 'We write only about this visit.';
@@ -165,6 +166,7 @@ test('what is erased is gone from the messages too', async () => {
   const erased = await clinic.staff('/patients/erasure', {
     sought: phone,
     expected: { visits: 1, messages: 0 },
+    proof: PASSWORD,
   });
   expect(erased.status).toBe(200);
   expect(await clinic.rowOf(own)).toMatchObject({ tell_by: null, tell_by_text: null, phone: '' });

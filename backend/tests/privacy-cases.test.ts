@@ -3,7 +3,7 @@ import { caseDetailAnswer, caseListAnswer } from '../src/contract/privacy-case';
 import { removeOldCases } from '../src/desk/privacy/case-rows';
 import { accountCaller } from './support/accounts';
 import { newPhone } from './support/clinic';
-import { createAccount, signIn, tokenOf } from './support/staff';
+import { createAccount, PASSWORD, signIn, tokenOf } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
 const HOUR = 3_600_000;
@@ -104,7 +104,7 @@ test('requests are handed over with the data of the person, and erasing leaves t
   const { version } = await db()('appointments').where({ document_id: appointment }).first();
   await send(`/appointments/${appointment}/transitions`, { to: 'canceled', version, reason: 'Asked' });
   const expected = { visits: 1, messages: 0 };
-  expect((await send('/patients/erasure', { sought: phone, expected })).status).toBe(200);
+  expect((await send('/patients/erasure', { sought: phone, expected, proof: PASSWORD })).status).toBe(200);
   expect((await read(id)).name).toBe('Zanariya Kanary');
   const old = (now: number) => removeOldCases({ db: db(), keptDays: 90, now });
   expect(await old(Date.now() + 89 * DAY)).toBe(0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { ask } from './support/calls';
 import { at, freshDate, newPhone } from './support/clinic';
-import { signIn } from './support/staff';
+import { PASSWORD, signIn } from './support/staff';
 import { MINUTE, startWaitingClinic, times } from './support/waiting-clinic';
 
 const waiting = await startWaitingClinic();
@@ -184,7 +184,7 @@ test('staff erase and hand over who waits', async () => {
   expect(handed.waitingEntries).toMatchObject([{ firstName: 'Salma', phone: link.phone, state: 'waiting' }]);
   const erased = await waiting.send('/patients/erasure', {
     token: manager,
-    data: { sought: link.phone, expected: { visits: 0, messages: 0 } },
+    data: { sought: link.phone, expected: { visits: 0, messages: 0 }, proof: PASSWORD },
   });
   expect(erased.body.data).toMatchObject({ waiting: 1 });
   expect(await waiting.entryOf(link)).toMatchObject({ state: 'ended', phone: '', email: null, seat: null });

@@ -23,8 +23,9 @@ interface NewAccount {
 }
 
 /** Of so few rounds that neither making it nor a sign-in takes time; who asks what a hash costs makes another one. */
-const password = 'A-password-of-tests';
-const hash = hashSync(password, 4);
+/** Of every account that {@link createAccount} makes. */
+export const PASSWORD = 'A-password-of-tests';
+const hash = hashSync(PASSWORD, 4);
 
 /** Makes an account with a role. */
 export async function createAccount({ backend, role, branches, doctor }: NewAccount): Promise<TestAccount> {
@@ -35,7 +36,7 @@ export async function createAccount({ backend, role, branches, doctor }: NewAcco
   const of = { role: found?.id, branches: branches ?? null, doctor };
   const data = { username, email, password: hash, provider: 'local', confirmed: true, blocked: false, ...of };
   const { id } = await db.query('plugin::users-permissions.user').create({ data });
-  return { id, email, password };
+  return { id, email, password: PASSWORD };
 }
 
 let visitors = 0;

@@ -21,6 +21,7 @@ import { tickets } from '../second-factor/second-step';
 import type { Step } from '../second-factor/tickets';
 import { enrolment } from '../second-factor/totp';
 import { issueSession, noteOwn } from './issue-session';
+import { provePassword } from './prove-again';
 import { type OfAccount, proveCode, proveOwnCode } from './prove-code';
 import { refuseField } from './refuse-field';
 import { signedIn } from './signed-in';
@@ -36,11 +37,9 @@ async function holderOf({ strapi, data, now, purpose }: Given<unknown> & { purpo
   return account && isGood ? account : wrong('ticket');
 }
 
-async function checkOwnPassword({ ctx, services, data, account }: OfAccount): Promise<void> {
-  const { password } = withPassword.safeParse(data).data ?? wrong('password');
-  const prove = () => services.passwords.check({ password, hash: account.password });
-  const isOwn = await services.signInThrottle.proveOwn(ctx, account.documentId, prove);
-  if (!isOwn) wrong('password');
+async function checkOwnPassword(given: OfAccount): Promise<void> {
+  const { password } = withPassword.safeParse(given.data).data ?? wrong('password');
+  await provePassword({ ...given, password });
 }
 
 async function begin({ db, strapi, account }: Pick<Given<unknown>, 'db' | 'strapi'> & { account: Account }) {

@@ -3,6 +3,9 @@ import { listNewsReaders } from '../../../appointments/changes/news';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { hideSought } from '../../../audit/searches';
 import { writeLog } from '../../../audit/write-log';
+import { findAccount } from '../../../auth/accounts/users';
+import { hasFactor } from '../../../auth/second-factor/factor-rows';
+import { proveAgain } from '../../../auth/sign-in/prove-again';
 import type { LogAction } from '../../../contract/log';
 import { newsReadersAnswer } from '../../../contract/news';
 import {
@@ -17,7 +20,7 @@ import { findPatient, type PatientKey, parsePatientKey } from '../../../desk/pat
 import { countCases, exportCases } from '../../../desk/privacy/export-cases';
 import { call, controller, type Given, manager, reading } from '../../../platform/call';
 import { isoInstant } from '../../../platform/instant';
-import { invalid, type Outcome } from '../../../platform/refusal';
+import { invalid, notFound, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
 
@@ -36,8 +39,9 @@ async function readErasure(given: OfManager) {
   const key = await readKey(given);
   if (!key.ok) return key;
   const confirmed = erasureRequest.safeParse(given.data);
-  if (!confirmed.success) return invalid([fieldError('expected', 'required')]);
-  return { ok: true as const, value: { key: key.value, expected: confirmed.data.expected } };
+  if (confirmed.success) return { ok: true as const, value: { key: key.value, ...confirmed.data } };
+  const isOfProof = confirmed.error.issues.every(({ path }) => path[0] === 'proof');
+  return invalid([fieldError(isOfProof ? 'proof' : 'expected', 'required')]);
 }
 
 async function note({
@@ -87,6 +91,7 @@ export default controller({
           imported: imported.length,
           cases: await countCases(db, key),
         },
+        meta: { hasSecondFactor: await hasFactor(db, given.member.documentId) },
       });
     }),
   }),
@@ -118,7 +123,11 @@ export default controller({
   erase: call({
     who: manager,
     answers: erasureAnswer,
-    run: reading(readErasure, async ({ strapi, member, address, input, now }) => {
+    run: reading(readErasure, async ({ input: { proof, ...input }, ...given }) => {
+      const { strapi, member, address, now } = given;
+      const account = await findAccount(strapi, { documentId: member.documentId });
+      if (!account) return notFound();
+      await proveAgain({ ...given, account, proof });
       const outcome = await erasePatient({ strapi, ...input, by: member.documentId, address, now });
       return showOutcome(outcome, (erased) => erased);
     }),

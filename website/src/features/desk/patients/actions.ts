@@ -4,12 +4,13 @@ import { EMAIL_LENGTH } from '@/contract/limits';
 import { managerAction } from '@/features/account/session/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
+import { getCaller } from '@/lib/request/visitor';
 import { erasePatient, searchPatient } from './data';
 import { patientsPath } from './rules';
 import { type PatientState, patientFormSchema } from './schema';
 
 const words = wordsOf('patients');
-const NOTHING = { found: null, isAsked: false, erased: null, live: [], error: null };
+const NOTHING = { found: null, isAsked: false, erased: null, live: [], error: null, proofError: null };
 
 /** Looks a patient up, asks once more before erasing, and erases. */
 export const patientAction = managerAction({
@@ -22,16 +23,19 @@ export const patientAction = managerAction({
     return { ...NOTHING, sought, error };
   },
   handle: async ({ input, session: { token }, t }): Promise<PatientState> => {
-    const { sought, step, sure, ...expected } = input;
+    const { sought, step, sure, proof, ...expected } = input;
     const state: PatientState = { ...NOTHING, sought };
     const found = await searchPatient({ token, sought });
     if (!found) return { ...state, error: t('missing') };
     if (step === 'ask') return { ...state, found, isAsked: true };
     if (step !== 'erase') return { ...state, found };
     if (!sure) return { ...state, found, isAsked: true, error: t('sureMissing') };
-    const outcome = await erasePatient({ token, sought, expected });
+    const wrong = t(found.hasSecondFactor ? 'wrongCode' : 'wrongPassword');
+    if (proof === '') return { ...state, found, isAsked: true, proofError: wrong };
+    const outcome = await erasePatient({ token, sought, expected, proof, ...(await getCaller()) });
     if (outcome.ok) return { ...state, sought: '', erased: outcome.erased };
     if (outcome.reason === 'live') return { ...state, found, live: outcome.bookingNumbers };
-    return { ...state, found, error: t('changed') };
+    if (outcome.reason === 'proof') return { ...state, found, isAsked: true, proofError: wrong };
+    return { ...state, found, error: t(outcome.reason) };
   },
 });

@@ -4,14 +4,16 @@ import {
   type Erased,
   type Expected,
   erasureAnswer,
-  type PatientSummary,
   patientAnswer,
   patientExportAnswer,
 } from '@/contract/patient-data';
 import { parseRefusal } from '@/contract/refusals';
+import { type Caller, postForCaller } from '@/lib/backend/accounts';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError, isConflict, orRefusal } from '@/lib/backend/errors';
+import { readWrongField } from '@/lib/backend/second-factor';
 import type { ManagerToken } from '@/lib/backend/token';
+import type { FoundPatient } from './schema';
 
 interface Asked {
   token: ManagerToken;
@@ -20,11 +22,12 @@ interface Asked {
 }
 
 /** What is stored of a patient; null when that is neither a phone nor an address. Managers only. @throws BackendError */
-export async function searchPatient({ token, sought }: Asked): Promise<PatientSummary | null> {
+export async function searchPatient({ token, sought }: Asked): Promise<FoundPatient | null> {
   try {
     const body = { data: { sought } };
     const answer = await backendRequest({ method: 'POST', path: '/patients/search', token, body });
-    return patientAnswer.parse(answer).data;
+    const { data, meta } = patientAnswer.parse(answer);
+    return { ...data, ...meta };
   } catch (error) {
     if (error instanceof BackendError && error.status === 400) return null;
     throw error;
@@ -42,19 +45,23 @@ export async function exportPatient({ token, sought }: Asked): Promise<Record<st
 export type ErasureOutcome =
   | { ok: true; erased: Erased }
   | { ok: false; reason: 'live'; bookingNumbers: string[] }
-  | { ok: false; reason: 'changed' };
+  | { ok: false; reason: 'changed' | 'proof' | 'busy' };
 
-/** Erases what was shown before; refused when there is more or less by now. @throws BackendError */
+/** Erases what was shown before; refused when there is more or less by now, or the proof is wrong. @throws BackendError */
 export async function erasePatient({
   token,
   sought,
   expected,
-}: Asked & { expected: Expected }): Promise<ErasureOutcome> {
-  const body = { data: { sought, expected } };
-  const call = { method: 'POST', path: '/patients/erasure', token, body } as const;
+  proof,
+  ...caller
+}: Asked & { expected: Expected; proof: string } & Caller): Promise<ErasureOutcome> {
+  const body = { data: { sought, expected, proof } };
+  const call = { path: '/patients/erasure', token, body, caller };
   return await orRefusal(
-    async () => ({ ok: true, erased: erasureAnswer.parse(await backendRequest(call)).data }),
+    async () => ({ ok: true, erased: erasureAnswer.parse(await postForCaller(call)).data }),
     (error) => {
+      if (readWrongField(error) !== null) return { ok: false, reason: 'proof' };
+      if (error.status === 429) return { ok: false, reason: 'busy' };
       const refusal = parseRefusal(error);
       if (refusal?.name === 'LiveAppointmentsError') return { ok: false, reason: 'live', ...refusal.details };
       return isConflict(error) ? { ok: false, reason: 'changed' } : null;

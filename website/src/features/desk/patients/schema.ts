@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_LENGTH } from '@/contract/limits';
 import { type Erased, type PatientSummary, patientRequest } from '@/contract/patient-data';
 
 /** A step of the page about a patient: looked up, erasing asked for, erasing confirmed for what was shown. */
@@ -8,16 +9,22 @@ export const patientFormSchema = patientRequest.extend({
     .string()
     .optional()
     .transform((given) => given === 'true'),
+  proof: z.string().trim().max(PASSWORD_LENGTH).catch(''),
   visits: z.coerce.number().catch(0),
   messages: z.coerce.number().catch(0),
 });
 
+/** What is stored of a patient, and by what the manager proves who they are before erasing it. */
+export type FoundPatient = PatientSummary & { hasSecondFactor: boolean };
+
 /** Where the page stands: what was looked for, what is stored, whether erasing was asked for once or done. */
 export interface PatientState {
   sought: string;
-  found: PatientSummary | null;
+  found: FoundPatient | null;
   isAsked: boolean;
   erased: Erased | null;
   live: string[];
   error: string | null;
+  /** What is wrong with the code or the password. */
+  proofError: string | null;
 }

@@ -8,7 +8,7 @@ import { Field } from '@/components/form/field';
 import { FormTrouble } from '@/components/form/form-trouble';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
-import { EMAIL_LENGTH } from '@/contract/limits';
+import { EMAIL_LENGTH, PASSWORD_LENGTH } from '@/contract/limits';
 import type { PatientSummary } from '@/contract/patient-data';
 import { patientAction } from '../actions';
 import type { PatientState } from '../schema';
@@ -26,6 +26,7 @@ const NOTHING: PatientState = {
   erased: null,
   live: [],
   error: null,
+  proofError: null,
 };
 
 /** Looks a patient up, gives the files, and erases after a second question. Sends everything in bodies. */
@@ -34,7 +35,7 @@ export function PatientSearch({ exportPath, sought = '' }: Props) {
   const [state, action] = useActionState(patientAction, { ...NOTHING, sought });
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if ((state.found || state.erased) && !state.error) result.current?.focus();
+    if ((state.found || state.erased) && !state.error && !state.proofError) result.current?.focus();
   }, [state]);
   return (
     <>
@@ -94,7 +95,12 @@ export function PatientSearch({ exportPath, sought = '' }: Props) {
                   step: state.isAsked ? 'erase' : 'ask',
                 }}
               />
-              {state.isAsked ? <Checkbox id="sure" label={t('sure')} /> : null}
+              {state.isAsked ? (
+                <>
+                  <Checkbox id="sure" label={t('sure')} />
+                  <ProofField hasSecondFactor={state.found.hasSecondFactor} error={state.proofError} />
+                </>
+              ) : null}
               <SubmitButton variant={state.isAsked ? 'danger' : 'secondary'} pendingLabel={t('sending')}>
                 {state.isAsked ? t('eraseNow') : t('erase')}
               </SubmitButton>
@@ -108,6 +114,25 @@ export function PatientSearch({ exportPath, sought = '' }: Props) {
 
 const isStored = ({ visits, messages, mails, waiting, incoming, imported, cases }: PatientSummary) =>
   visits.length + messages + mails + waiting + incoming + imported + cases > 0;
+
+/** Asks whoever is at the desk who they are, as what follows cannot be undone. */
+function ProofField({ hasSecondFactor, error }: { hasSecondFactor: boolean; error: string | null }) {
+  const t = useTranslations('patients');
+  return (
+    <Field
+      id="proof"
+      label={t(hasSecondFactor ? 'code' : 'password')}
+      hint={t(hasSecondFactor ? 'codeHint' : 'passwordHint')}
+      type={hasSecondFactor ? 'text' : 'password'}
+      autoComplete={hasSecondFactor ? 'one-time-code' : 'current-password'}
+      spellCheck={false}
+      maxLength={PASSWORD_LENGTH}
+      dir="ltr"
+      required
+      error={error ?? undefined}
+    />
+  );
+}
 
 function Found({ found }: { found: PatientSummary }) {
   const t = useTranslations('patients');
