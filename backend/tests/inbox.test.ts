@@ -11,6 +11,7 @@ import { removeOldIncoming } from '../src/messaging/incoming-messages';
 import { servicesOf } from '../src/platform/services';
 import { ask } from './support/calls';
 import { freshTime, newPhone } from './support/clinic';
+import { MALWARE, startClamd } from './support/fake-clamd';
 import { PASSWORD, signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
@@ -28,6 +29,7 @@ const files = new Map<string, Buffer | string>([
   ['7002', PHOTO],
   ['7003', Buffer.from('<script>alert(1)</script>')],
   ['7004', 'https://elsewhere.example/file'],
+  ['7005', Buffer.concat([VOICE, Buffer.from(MALWARE)])],
 ]);
 const sent: { to: string; type: string; text?: { body: string } }[] = [];
 /** Phones that Meta refuses messages to. */
@@ -59,8 +61,10 @@ await new Promise<void>((resolve) => meta.listen(0, '127.0.0.1', resolve));
 afterAll(() => meta.close());
 const metaUrl = `http://127.0.0.1:${(meta.address() as AddressInfo).port}`;
 
+const scanner = await startClamd();
 const { backend, booker, db, settings } = await startClinic({
   env: {
+    CLAMD_ADDRESS: scanner.address,
     WHATSAPP_APP_SECRET: WHATSAPP_SECRET,
     WHATSAPP_VERIFY_TOKEN: 'a word that both were given',
     WHATSAPP_PHONE_ID: WHATSAPP_NUMBER,
@@ -276,6 +280,18 @@ test('a voice note or picture that is something else is refused, and one from el
   expect([wrong.state, wrong.got.status]).toEqual([{ state: 'refused', type: null }, 404]);
   const elsewhere = await media(newPhone(), { type: 'image', image: { id: '7004' } });
   expect(elsewhere.state).toEqual({ state: 'lost', type: null });
+});
+
+test('a voice note or picture with malware in it is refused, and none is kept while the scanner is silent', async () => {
+  const infected = await media(newPhone(), { type: 'audio', audio: { id: '7005' } });
+  expect([infected.state, infected.got.status]).toEqual([{ state: 'refused', type: null }, 404]);
+  scanner.isSilent = true;
+  const waiting = await media(newPhone(), { type: 'audio', audio: { id: '7001' } });
+  scanner.isSilent = false;
+  expect([waiting.state.state, waiting.got.status]).toEqual(['waiting', 404]);
+  await db()('incoming_messages').where({ document_id: waiting.id }).update({ media_due_at: new Date() });
+  await keepMedia(strapi, Date.now());
+  expect((await open(waiting.id)).media).toEqual({ state: 'kept', type: 'audio/ogg' });
 });
 
 test('a voice note or picture too many of one phone in a day is not kept, and those of others are', async () => {

@@ -5,10 +5,12 @@ import { EDITOR_ROLES } from '../src/app/editor/editor-roles';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
 import { signInEditor } from './support/editor';
+import { MALWARE, startClamd } from './support/fake-clamd';
 import { addressesOf, formOf, photograph, rowsOfPictures } from './support/pictures';
 import { startStrapi } from './support/strapi';
 
-const backend = await startStrapi();
+const scanner = await startClamd();
+const backend = await startStrapi({ env: { CLAMD_ADDRESS: scanner.address } });
 const editor = await signInEditor(backend);
 
 const files = () => readdirSync(join(backend.environment.PUBLIC_DIR ?? '', 'uploads')).sort();
@@ -28,6 +30,21 @@ test('without settings of a bucket, a picture lies in the folder, and one whose 
   expect((await editor.upload(form)).status).toBe(500);
   expect(files()).toEqual(stored);
   await backend.strapi.db.connection.raw('DROP TRIGGER no_files');
+});
+
+test('a picture with malware in it is refused, and none is taken while the scanner is silent', async () => {
+  const before = files();
+  const infected = Buffer.concat([await photograph(), Buffer.from(MALWARE)]);
+  const refused = await editor.upload(formOf({ 'room.jpg': infected }));
+  expect([refused.status, refused.body.error.message]).toEqual([
+    400,
+    expect.stringMatching(/malware scanner found/),
+  ]);
+  scanner.isSilent = true;
+  const unscanned = await editor.upload(formOf({ 'room.jpg': await photograph() }));
+  scanner.isSilent = false;
+  expect(unscanned.status).toBe(503);
+  expect(files()).toEqual(before);
 });
 
 /** Uploads a picture and answers its number. */

@@ -13,6 +13,14 @@ const NAME = {
   ar: 'يجب أن ينتهي اسم الملف بنقطة ونوعه فقط، مثل ‎.jpg أو ‎.png أو ‎.webp.',
 };
 
+const INFECTED = {
+  en: 'The malware scanner found something in this file, so it was not kept. Check the device it comes from.',
+  ar: 'وجد فاحص البرمجيات الضارة شيئًا في هذا الملف، فلم يُحفظ. افحص الجهاز الذي جاء منه.',
+};
+const UNSCANNED = {
+  en: 'The malware scanner is not responding, so no file can be taken. Please try again in a few minutes.',
+  ar: 'فاحص البرمجيات الضارة لا يستجيب، فلا يمكن قبول أي ملف. من فضلك حاول مرة أخرى بعد دقائق.',
+};
 const UNREADABLE = {
   en: 'This file is not a picture that can be read. Save it again as JPEG, PNG or WebP and upload that.',
   ar: 'تعذرت قراءة هذا الملف كصورة. احفظها من جديد بصيغة JPEG أو PNG أو WebP ثم ارفعها.',
@@ -26,6 +34,16 @@ const millions = (points: number) => Math.round(points / 1_000_000);
 /** @throws {Unavailable} */
 export function refuseStorage(): never {
   throw new Unavailable(STORAGE[languageOfEditor()]);
+}
+
+/** @throws {ValidationError} */
+export function refuseInfected(): never {
+  throw new errors.ValidationError(INFECTED[languageOfEditor()]);
+}
+
+/** @throws {Unavailable} */
+export function refuseUnscanned(): never {
+  throw new Unavailable(UNSCANNED[languageOfEditor()]);
 }
 
 /** @throws {ValidationError} */

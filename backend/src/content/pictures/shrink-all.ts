@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { scanForMalware } from '../../platform/malware-scan';
+import { refuseInfected, refuseUnscanned } from './refuse-upload';
 import { shrinkPicture } from './shrink';
 import type { UploadService } from './whole-uploads';
 
@@ -11,6 +14,13 @@ const comingFile = z.object({
 /** `upload({ files })` and `replace(id, { file })`, as Strapi calls them. */
 const given = z.looseObject({ files: z.unknown().optional(), file: z.unknown().optional() });
 
+/** @throws {Error} for a file with malware in it, and for any while the scanner is silent */
+async function scan(filepath: string): Promise<void> {
+  const verdict = await scanForMalware(await readFile(filepath));
+  if (verdict === 'infected') refuseInfected();
+  if (verdict === 'unknown') refuseUnscanned();
+}
+
 async function shrinkGiven(argument: unknown): Promise<void> {
   const { files, file } = given.safeParse(argument).data ?? {};
   for (const coming of [files, file].flat()) {
@@ -18,12 +28,13 @@ async function shrinkGiven(argument: unknown): Promise<void> {
     if (!parsed.success || typeof coming !== 'object' || coming === null) continue;
     const { filepath, size, mimetype, detectedMimeType } = parsed.data;
     const picture = { filepath, size, mimetype: detectedMimeType ?? mimetype };
+    await scan(filepath);
     await shrinkPicture(picture);
     Object.assign(coming, { size: picture.size });
   }
 }
 
-/** A media library whose pictures are made smaller before anything else is made of them. */
+/** A media library whose pictures are scanned and made smaller before anything else is made of them. */
 export function shrinkAll<Service extends UploadService>(service: Service): Service {
   return {
     ...service,

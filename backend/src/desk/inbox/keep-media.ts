@@ -8,6 +8,7 @@ import type { IncomingRow } from '../../messaging/incoming-messages';
 import { fetchMedia } from '../../messaging/whatsapp-media';
 import type { Database } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
+import { scanForMalware } from '../../platform/malware-scan';
 import { servicesOf } from '../../platform/services';
 import { voiceType } from './voice-type';
 
@@ -33,7 +34,7 @@ const due = z.object({
 });
 
 /**
- * Fetches the pictures and voice notes that wait, checks them by their content, and stores them as cards are: pictures drawn
+ * Fetches the pictures and voice notes that wait, has them scanned, checks them by their content, and stores them as cards are: pictures drawn
  * anew, everything encrypted. Gives how many were kept. Safe to run in several processes: the count of attempts decides.
  */
 export async function keepMedia(strapi: Core.Strapi, now: number): Promise<number> {
@@ -83,7 +84,10 @@ async function keepOne(
   const fetched = await fetchMedia({ settings: { apiUrl, token }, id: row.media_id, maxBytes: MAX_BYTES });
   if (fetched === 'later') return { state: 'waiting', type: null };
   if (fetched === 'gone') return { state: 'lost', type: null };
-  const checked = fetched === 'tooLarge' ? null : await check(row.kind, fetched.content);
+  if (fetched === 'tooLarge') return REFUSED;
+  const verdict = await scanForMalware(fetched.content);
+  if (verdict === 'unknown') return { state: 'waiting', type: null };
+  const checked = verdict === 'clean' ? await check(row.kind, fetched.content) : null;
   if (checked === null) return REFUSED;
   await storeMedia({ strapi, incoming: row.document_id, ...checked, now });
   return { state: 'kept', type: checked.type };

@@ -118,6 +118,10 @@ const variables = z.object({
         .map((host) => host.trim().toLowerCase())
         .filter(Boolean),
     ),
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^(?:\/.+|[^/\s]+:\d+)$/, 'must be a socket such as /run/clamav/clamd.ctl, or 127.0.0.1:3310')
+    .optional(),
   METRICS_ADDRESS: metricsAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' })
