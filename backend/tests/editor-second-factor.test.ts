@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
-import { requireOfAll } from '../src/auth/second-factor/required-of-all';
+import { createFirstAccounts } from '../src/app/accounts';
+import { isRequiredOfAll, requireOfAll } from '../src/auth/second-factor/required-of-all';
 import { read } from './support/clinic';
 import { startStrapi } from './support/strapi';
 
@@ -113,6 +114,16 @@ test('other editors are asked once a manager requires it of all, and a session o
   await requireOfAll({ strapi, isRequired: false });
   expect(renewed.status).toBe(401);
   expect(again.body.error.details.step).toBe('setup');
+});
+
+test('a first start requires it of all staff, and a later one leaves it to managers', async () => {
+  const { STAFF_EMAIL: email = '' } = backend.environment;
+  await strapi.db.query('plugin::users-permissions.user').deleteMany({ where: { email } });
+  await createFirstAccounts(strapi);
+  expect(await isRequiredOfAll(strapi)).toBe(true);
+  await requireOfAll({ strapi, isRequired: false });
+  await createFirstAccounts(strapi);
+  expect(await isRequiredOfAll(strapi)).toBe(false);
 });
 
 test('wrong codes end after eight, also with the right password', async () => {

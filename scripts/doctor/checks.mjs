@@ -5,7 +5,7 @@ import { connect } from 'node:tls';
 import { connectPostgres } from '../backup/database.mjs';
 import { beganAt } from '../backup/keep.mjs';
 import { placesOf } from '../backup/places.mjs';
-import { backendDefaults, backendFile, websiteFile } from '../lib/env-files.mjs';
+import { backendDefaults, backendFile, OF_DEMONSTRATION, websiteFile } from '../lib/env-files.mjs';
 import { isSupportedNode, supportedMajors } from '../lib/node-version.mjs';
 import { backendDir, requireFromBackend } from '../lib/project.mjs';
 import { checkFiles } from './files.mjs';
@@ -51,7 +51,8 @@ async function checkNode() {
 async function checkSettings({ backend, website }) {
   const open = [backendFile, websiteFile].find((file) => (statSync(file).mode & 0o077) !== 0);
   if (open) return wrong(`Others can read ${open}: chmod 600 ${open}`);
-  const missing = Object.keys(backendDefaults()).find((name) => name !== 'SEED' && !backend[name]);
+  const optional = ['SEED', ...OF_DEMONSTRATION];
+  const missing = Object.keys(backendDefaults()).find((name) => !optional.includes(name) && !backend[name]);
   if (missing) return wrong(`${missing} is empty in ${backendFile}. npm run setup makes what is missing.`);
   for (const [one, other] of [
     ['WEBSITE_TOKEN', 'BACKEND_TOKEN'],

@@ -40,9 +40,13 @@ export const ISOLATED = {
   S3_BUCKET: '',
   CARDS_S3_BUCKET: '',
   OPENID_NAME: '',
+  CLAMD_ADDRESS: '',
   METRICS_ADDRESS: '',
   OTEL_EXPORTER_OTLP_ENDPOINT: '',
 };
+
+/** Settings that only a file made for a demonstration begins with: where they are missing, their absence is meant. */
+export const OF_DEMONSTRATION = ['EDITOR_SECOND_FACTOR'];
 
 /**
  * Makes the settings and secrets of this machine once. What a file already holds is never changed; a
@@ -113,7 +117,9 @@ export function completeEnvFile({ file, defaults }) {
     writeFileSync(file, formatEnv(defaults), { mode: 0o600, flag: 'wx' });
     return defaults;
   }
-  const missing = Object.fromEntries(Object.entries(defaults).filter(([key]) => !(key in present)));
+  const missing = Object.fromEntries(
+    Object.entries(defaults).filter(([key]) => !(key in present) && !OF_DEMONSTRATION.includes(key)),
+  );
   if (Object.keys(missing).length > 0 && !isImage) appendFileSync(file, `\n${formatEnv(missing)}`);
   return { ...missing, ...present };
 }

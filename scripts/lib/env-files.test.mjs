@@ -29,6 +29,14 @@ test('a setting that is missing is added, one that is there is kept', () => {
   assert.match(readFileSync(file, 'utf8'), /^# by hand\nPORT="4000"\n\nSEED=demo\n$/);
 });
 
+test('a server whose settings were begun by hand asks for a second factor, the newcomer of npm start does not', () => {
+  const file = join(dir, '.env');
+  assert.equal(completeEnvFile({ file, defaults: backendDefaults() }).EDITOR_SECOND_FACTOR, 'when_required');
+  writeFileSync(file, 'SEED=demo\n');
+  assert.equal(completeEnvFile({ file, defaults: backendDefaults() }).EDITOR_SECOND_FACTOR, undefined);
+  assert.doesNotMatch(readFileSync(file, 'utf8'), /SECOND_FACTOR/);
+});
+
 test('the key that forms are bound to is one of AES, and survives the file it is read back from', () => {
   const file = join(dir, '.env.local');
   const made = completeEnvFile({ file, defaults: websiteDefaults({}) });

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { requireOfAll } from '../auth/second-factor/required-of-all';
 import { readEnvironment } from '../platform/environment/environment';
 
 const userUid = 'plugin::users-permissions.user';
@@ -39,17 +40,19 @@ async function createAdministrator({ strapi, email, password }: NewAccount) {
 
 /**
  * Makes the first manager of the staff area and the first administrator of the editor, who has a password of its own, from
- * STAFF_EMAIL, STAFF_PASSWORD and EDITOR_PASSWORD, when there is none. Later changes of the values change no account.
+ * STAFF_EMAIL, STAFF_PASSWORD and EDITOR_PASSWORD, when there is none. Later changes of the values change no account. From the
+ * first start on a second factor is required of all staff, until a manager takes that back; not in a demonstration.
  */
 export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
   const hasManager = (await strapi.db.query(userUid).count({ where: { role: { type: 'manager' } } })) > 0;
   const hasAdministrator = await strapi.service('admin::user').exists();
   if (hasManager && hasAdministrator) return;
-  const { STAFF_EMAIL, STAFF_PASSWORD, EDITOR_PASSWORD } = readEnvironment();
+  const { STAFF_EMAIL, STAFF_PASSWORD, EDITOR_PASSWORD, EDITOR_SECOND_FACTOR } = readEnvironment();
   const email = STAFF_EMAIL?.toLowerCase();
-  if (!hasManager && email && STAFF_PASSWORD)
+  if (!hasManager && email && STAFF_PASSWORD) {
     await createManager({ strapi, email, password: STAFF_PASSWORD });
-  else if (!hasManager)
+    if (EDITOR_SECOND_FACTOR !== 'when_required') await requireOfAll({ strapi, isRequired: true });
+  } else if (!hasManager)
     strapi.log.warn('Nobody can sign in yet: set STAFF_EMAIL and STAFF_PASSWORD and start again.');
   if (hasAdministrator) return;
   if (email && EDITOR_PASSWORD && EDITOR_PASSWORD !== STAFF_PASSWORD)
