@@ -21,8 +21,8 @@ import { npm } from './lib/npm.mjs';
 import { onStop } from './lib/on-stop.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { runProcess, stopAll } from './lib/processes.mjs';
-import { commonEnv, logDir, root, websiteDir } from './lib/project.mjs';
-import { isJudged, readChangelog, readVersion } from './lib/release.mjs';
+import { backendDir, commonEnv, logDir, root, websiteDir } from './lib/project.mjs';
+import { isJudged, readChangelog, readJudgements, readVersion } from './lib/release.mjs';
 import {
   copySources,
   linkToHome,
@@ -44,6 +44,7 @@ import {
   sumOf,
   writeSums,
 } from './release/archive.mjs';
+import { auditFaults, readAudit } from './release/audit.mjs';
 import { addWholeFonts, FONTS, noteTheme } from './release/dress.mjs';
 import { isLeftIn, isOfNoUse, onlyBuilds } from './release/parts.mjs';
 import { clearKeys } from './release/preview-keys.mjs';
@@ -74,6 +75,7 @@ async function release() {
     throw new Fault(
       `docs/known-faults.md has no section "## ${version}": run npm audit --omit=dev in both apps and judge what it names.`,
     );
+  if (!values.unjudged) await refuseKnownFaults();
   const time = readChangelog()[0]?.date ?? '';
   const step = createSteps({ total: 2 + values.arch.length });
   await step({ title: 'Install the packages of both apps' }, () => installBoth({ withTests: false }));
@@ -100,6 +102,14 @@ async function release() {
       writeFileSync(`${file}.sha256`, `${await sumOf(file)}  ${archiveName({ version, arch })}\n`);
       return file;
     });
+}
+
+/** @throws {Fault} for faults of packages that are not judged or outlive their time, and where no registry tells of them */
+async function refuseKnownFaults() {
+  const audits = await Promise.all([backendDir, websiteDir].map(readAudit));
+  const today = new Date().toISOString().slice(0, 10);
+  const faults = auditFaults({ advisories: audits.flat(), judgements: readJudgements(), today });
+  if (faults.length > 0) throw new Fault(`docs/known-faults.md, as SECURITY.md says:\n${faults.join('\n')}`);
 }
 
 /** @param {string} hash of the sources */

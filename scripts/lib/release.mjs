@@ -27,13 +27,16 @@ export function readVersion() {
   throw new Fault(`The version in package.json has to be three numbers such as 1.2.0, not ${version}.`);
 }
 
+/** Text of docs/known-faults.md. */
+export const readJudgements = () => readFileSync(join(root, 'docs', 'known-faults.md'), 'utf8');
+
 /**
  * True when the known faults of the packages of a version were judged.
  *
  * @param {string} version
  * @param {string} [judgements] text of docs/known-faults.md
  */
-export function isJudged(version, judgements = readFileSync(join(root, 'docs', 'known-faults.md'), 'utf8')) {
+export function isJudged(version, judgements = readJudgements()) {
   return judgements.split('\n').includes(`## ${version}`);
 }
 
