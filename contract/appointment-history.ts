@@ -28,6 +28,7 @@ export const EVENT_ACTIONS = [
   'toldByPhone',
   'imported',
   'roomChanged',
+  'consentWithdrawn',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

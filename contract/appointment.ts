@@ -4,6 +4,7 @@ import { mail } from './appointment-mails';
 import { ATTENDANCES } from './attendance';
 import { callLinesAnswer } from './availability';
 import { CARD_SIDES } from './card';
+import { consent } from './consent';
 import { toldFee } from './fees';
 import { visitMessages } from './incoming-message';
 import { pagination } from './lists';
@@ -98,6 +99,8 @@ const own = shared.extend({
   earlier: z.enum(['open', 'asked']).nullable().default(null),
   /** Whether they agreed to be written the clinic's news. */
   news: z.boolean().default(false),
+  /** What they agreed to and may withdraw, in its words. */
+  consents: z.array(consent).default([]),
 });
 export type OwnAppointment = z.output<typeof own>;
 export const ownAppointmentAnswer = z.object({ data: own });
@@ -212,6 +215,8 @@ const detail = appointmentRow.extend({
   call: callState,
   history: z.array(historyEvent),
   mails: z.array(mail),
+  /** What its patient agreed to and withdrew. */
+  consents: z.array(consent).default([]),
   /** The oldest first. */
   notes: z.array(note),
   /** What its patient wrote last, the latest first. */

@@ -49,6 +49,7 @@ export const LOG_ACTIONS = [
   'data.fetch',
   'data.remove',
   'news.withdraw',
+  'consent.withdraw',
   'account.invite',
   'account.change',
   'account.signOut',

@@ -5,7 +5,7 @@ import { pageSize, pageUpTo, pagination } from './lists';
 
 /** What people may ask about their data by law; a breach is a case of its own. */
 export const CASE_KINDS = ['access', 'correction', 'erasure', 'objection', 'breach'] as const;
-export const CASE_WAYS = ['phone', 'inPerson', 'letter', 'email', 'message', 'found'] as const;
+export const CASE_WAYS = ['phone', 'inPerson', 'letter', 'email', 'message', 'website', 'found'] as const;
 export const CASE_STATES = ['open', 'answered', 'refused'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 /** What is done about a case; the first one is its beginning. */

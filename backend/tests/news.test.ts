@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { withdrawNews } from '../src/appointments/changes/news';
-import { findAppointment } from '../src/appointments/record/appointment-rows';
 import { composeAppointmentMail } from '../src/documents/mails/compose';
 import type { OwnBooking } from './support/calls';
 import { newPhone } from './support/clinic';
@@ -41,15 +39,17 @@ test('a patient who ticked the box for news withdraws it by the link of any book
   const email = 'enough@example.org';
   const first = await clinic.book({ email, news: true, phone: newPhone() });
   const second = await clinic.book({ email: 'Enough@example.org', phone: newPhone() });
-  const answer = await clinic.act(second, 'no-news', {});
-  expect([answer.status, answer.body.data.news]).toEqual([200, false]);
+  const purpose = 'news';
+  expect((await clinic.act(second, 'withdrawal', { purpose })).status).toBe(200);
   expect(await wordsOf(first)).toBeNull();
   expect(await isListed(email)).toBe(false);
   const { document_id: subject } = await clinic.rowOf(second);
-  const entries = await db()('log_entries').where({ action: 'news.withdraw', subject });
+  const entries = await db()('log_entries').where({ action: 'consent.withdraw', subject });
   expect(entries.map(({ actor }) => actor)).toEqual(['nobody']);
-  expect((await clinic.act({ ...first, manageKey: 'x'.repeat(24) }, 'no-news', {})).status).toBe(404);
-  expect((await clinic.act(first, 'no-news', {})).status).toBe(200);
+  expect((await clinic.act({ ...first, manageKey: 'x'.repeat(24) }, 'withdrawal', { purpose })).status).toBe(
+    404,
+  );
+  expect((await clinic.act(first, 'withdrawal', { purpose })).status).toBe(200);
 });
 
 test('a patient who ticked the box for news agreed for this address alone: another one is not written to', async () => {
@@ -73,9 +73,7 @@ test('a patient who ticked the box for news is shown the way to withdraw it in m
     return made && 'text' in made ? made.text : '';
   };
   expect(await textOf()).toContain('Withdraw that here');
-  const row = await findAppointment(db(), { booking_number: own.bookingNumber });
-  if (!row) throw new Error('The booking is gone.');
-  await withdrawNews({ strapi, row, by: null, address: null, now: Date.now() });
+  await clinic.act(own, 'withdrawal', { purpose: 'news' });
   expect(await textOf()).not.toContain('Withdraw that here');
 });
 

@@ -39,7 +39,7 @@ const ofDuty: Record<Duty, readonly string[]> = {
     appointment('sendMailAgain'),
     appointment('tellPatient'),
     appointment('noteTold'),
-    appointment('withdrawNews'),
+    appointment('withdrawConsent'),
     'api::appointment.staff-booking.create',
     'api::appointment.staff-booking.move',
     'api::outbox-message.outbox-message.counts',

@@ -1,4 +1,5 @@
 import { attendanceChoices } from '../appointments/changes/attendance';
+import { readConsents } from '../appointments/changes/consents';
 import { canRecall } from '../appointments/changes/recall';
 import { presentForStaff } from '../appointments/list/present';
 import type { AppointmentRow } from '../appointments/record/appointment-rows';
@@ -76,6 +77,7 @@ export async function getAppointmentDetail({
   const { branches } = catalogue.data;
   const isAtDesk = hasDuty({ role: member.role, duty: 'desk' });
   const names = await readStaffNames(db, holder === null ? ids : [...ids, holder]);
+  const consents = await readConsents(db, row, (one) => presentActor(one, names, member));
   return {
     ...presentForStaff({ row, catalogue, isOverbooked: overbooked.has(appointment) }),
     rooms,
@@ -127,6 +129,7 @@ export async function getAppointmentDetail({
       deliveryAt: isoInstant(mail.delivery_at),
       isRepeatable: isAtDesk && mail.isRepeatable,
     })),
+    consents,
     notes: notes.map((note) => ({
       documentId: note.document_id,
       at: isoInstant(note.at),

@@ -65,7 +65,7 @@ const ABOUT_APPOINTMENT: Record<string, unknown> = {
   'POST /patient/joins': { other: 'a'.repeat(24) },
   'DELETE /patient/joins/:join': undefined,
   'POST /amendment': { version: 99 },
-  'POST /no-news': {},
+  'POST /withdrawal': { purpose: 'news' },
   'POST /told': {},
   'POST /notes': { text: 'A note' },
   'DELETE /notes/:note': undefined,

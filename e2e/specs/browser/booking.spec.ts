@@ -116,7 +116,9 @@ test('a visitor walks from the home page to a booking number; what was agreed to
     const file = await (await (await download).createReadStream()).toArray();
     expect(Buffer.concat(file).toString()).toContain(`${email},${firstName},${language},`);
     await staff.goto(`/${language}/admin/appointments/${idOfAppointment(number)}`);
-    await expect(staff.getByText(words.appointments.news.agreed)).toBeVisible();
+    const { title, purposes } = words.appointments.consents;
+    await expect(staff.getByRole('heading', { name: title })).toBeVisible();
+    await expect(staff.getByRole('heading', { name: purposes.news })).toBeVisible();
     await desk.close();
   });
 
@@ -129,8 +131,11 @@ test('a visitor walks from the home page to a booking number; what was agreed to
   await expect(booked).toBeVisible();
   await page.getByRole('link', { name: outcome.bookedLink }).click();
   expect(await booking.number()).toBe(number);
-  await page.getByRole('button', { name: words.appointment.news.stop }).click();
-  await expect(page.getByRole('heading', { name: words.appointment.news.title })).toHaveCount(0);
+  const { purposes, stop } = words.appointment.consents;
+  const agreed = page.locator('details').filter({ hasText: purposes.news });
+  await agreed.locator('summary').click();
+  await agreed.getByRole('button', { name: stop.news }).click();
+  await expect(agreed.getByRole('button')).toHaveCount(0);
   expect(columnOf(number, 'news_text')).toBeNull();
 });
 

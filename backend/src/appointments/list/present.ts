@@ -83,6 +83,7 @@ export function presentForPatient({
   cancellation,
   undoUntil,
   earlier,
+  consents,
   fileKeys,
   now,
 }: {
@@ -91,6 +92,7 @@ export function presentForPatient({
   cancellation: Cancellation | null;
   undoUntil: number | null;
   earlier: OwnAppointment['earlier'];
+  consents: OwnAppointment['consents'];
   fileKeys: FileKeys;
   now: number;
 }): OwnAppointment {
@@ -116,6 +118,7 @@ export function presentForPatient({
     undoUntil: isoInstant(undoUntil),
     earlier,
     news: row.news_text !== null,
+    consents,
     review: reviewStateOf(row, catalogue, now),
     fileKey: fileKeys.keyFor({ bookingNumber: row.booking_number, now }),
   };

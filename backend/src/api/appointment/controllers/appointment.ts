@@ -1,5 +1,4 @@
 import { noteOfDesk } from '../../../appointments/changes/attendance';
-import { withdrawNews } from '../../../appointments/changes/news';
 import { transitionAppointment } from '../../../appointments/changes/transition';
 import { undoAtDesk } from '../../../appointments/changes/undo-at-desk';
 import { presentForStaff } from '../../../appointments/list/present';
@@ -15,10 +14,12 @@ import {
 } from '../../../contract/appointment';
 import { countQuery, listQuery } from '../../../contract/appointment-query';
 import { attendanceChange, ownMessageRequest, statusChange, undoRequest } from '../../../contract/changes';
+import { withdrawalRequest } from '../../../contract/consent';
 import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
 import { getAppointmentDetail } from '../../../desk/detail';
 import { noteTold } from '../../../desk/messages/silent-cancellations';
 import { tellPatient } from '../../../desk/messages/tell-patient';
+import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
 import { sendMailAgain } from '../../../documents/mails/send-again';
 import { composeStaffWords } from '../../../documents/phone/staff-words';
 import { bodyOf, call, controller, naming, onDuty, read, reading } from '../../../platform/call';
@@ -162,15 +163,19 @@ export default controller({
     }),
   }),
 
-  /** The patient has said that they want no news of the clinic any more. */
-  withdrawNews: call({
+  /** The patient has said that they take back what they agreed to. */
+  withdrawConsent: call({
     who: onDuty('desk'),
     answers: appointmentAnswer,
-    run: naming(staffAppointment, async ({ strapi, services, member, address, found, now }) => {
-      const row = await withdrawNews({ strapi, row: found, by: member.documentId, address, now });
-      const catalogue = await services.catalogue.get();
-      return show({ data: presentForStaff({ row, catalogue }) });
-    }),
+    run: naming(
+      staffAppointment,
+      reading(bodyOf(withdrawalRequest), async ({ strapi, services, member, address, found, input, now }) => {
+        const by = member.documentId;
+        const row = await withdrawByWord({ strapi, row: found, ...input, by, address, now });
+        const catalogue = await services.catalogue.get();
+        return show({ data: presentForStaff({ row, catalogue }) });
+      }),
+    ),
   }),
 
   /** Sends one mail about the appointment again, where that makes sense. */

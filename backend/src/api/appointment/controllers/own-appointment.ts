@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { bookAppointment } from '../../../appointments/booking/book';
+import { readConsents } from '../../../appointments/changes/consents';
 import { correctPatient, parseCorrection } from '../../../appointments/changes/correct-patient';
-import { withdrawNews } from '../../../appointments/changes/news';
 import { patientAppointment } from '../../../appointments/changes/patient-access';
 import { rescheduleAppointment } from '../../../appointments/changes/reschedule';
 import { reviewAppointment } from '../../../appointments/changes/review';
@@ -15,14 +15,23 @@ import { readOwnCancellation } from '../../../appointments/record/cancellation';
 import { earlierStateOf } from '../../../appointments/waiting/earlier';
 import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot';
 import { ownAppointmentAnswer } from '../../../contract/appointment';
+import type { HistoryActor } from '../../../contract/appointment-history';
 import { bookingAnswer } from '../../../contract/booking-request';
 import { cancellationRequest, ownRescheduleRequest, undoRequest } from '../../../contract/changes';
+import { withdrawalRequest } from '../../../contract/consent';
 import { reviewRequest } from '../../../contract/review';
+import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
 import { bodyOf, call, controller, naming, reading, website } from '../../../platform/call';
 import { holderFrom, idempotencyKeyFrom } from '../../../platform/http';
 import { invalid, type Outcome } from '../../../platform/refusal';
 import { showOutcome } from '../../../platform/reply';
 import type { Services } from '../../../platform/services';
+
+/** No member of staff is named to a patient. */
+const forPatient = (actor: string): HistoryActor =>
+  actor === 'patient'
+    ? { kind: 'patient', name: null, isYou: true }
+    : { kind: 'staff', name: null, isYou: false };
 
 /** An appointment as its patient sees it. */
 async function showPatient({
@@ -44,8 +53,9 @@ async function showPatient({
     : { cancellation: null, undo: null };
   const earlier = outcome.ok ? await earlierStateOf({ db, row: outcome.value, catalogue, now }) : null;
   const undoUntil = undo?.until ?? null;
+  const consents = outcome.ok ? await readConsents(db, outcome.value, forPatient) : [];
   return showOutcome(outcome, (row) =>
-    presentForPatient({ row, catalogue, cancellation, undoUntil, earlier, fileKeys, now }),
+    presentForPatient({ row, catalogue, cancellation, undoUntil, earlier, consents, fileKeys, now }),
   );
 }
 
@@ -174,14 +184,17 @@ export default controller({
     ),
   }),
 
-  /** The patient wants no news of the clinic any more. */
-  withdrawNewsByPatient: call({
+  /** The patient takes back what they agreed to. */
+  withdrawByPatient: call({
     who: website,
     answers: ownAppointmentAnswer,
-    run: naming(patientAppointment, async ({ strapi, services, found, address, now }) => {
-      const value = await withdrawNews({ strapi, row: found, by: null, address, now });
-      const catalogue = await services.catalogue.get();
-      return showPatient({ strapi, services, outcome: { ok: true, value }, catalogue, now });
-    }),
+    run: naming(
+      patientAppointment,
+      reading(bodyOf(withdrawalRequest), async ({ strapi, services, found: row, input, address, now }) => {
+        const value = await withdrawByWord({ strapi, row, ...input, by: null, address, now });
+        const catalogue = await services.catalogue.get();
+        return showPatient({ strapi, services, outcome: { ok: true, value }, catalogue, now });
+      }),
+    ),
   }),
 });

@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { isBookingNumber } from '@/contract/booking-number';
 import { version } from '@/contract/changes';
+import { withdrawalRequest } from '@/contract/consent';
 import { REVIEW_LENGTH, reviewRequest } from '@/contract/review';
 import {
   confirmationPath,
@@ -27,7 +28,7 @@ import {
   rescheduleAppointment,
   reviewAppointment,
   undoCancellation,
-  withdrawNews,
+  withdrawConsent,
 } from './data';
 import type { ReviewState } from './review-state';
 import { failedPartPath, openedBooking, redirectAfterChange, redirectBack } from './session';
@@ -99,19 +100,19 @@ export const askForEarlierAction = publicAction({
   },
 });
 
-/** The patient wants no news of the clinic any more. Works without script. */
-export const withdrawNewsAction = publicAction({
-  schema: z.object({ number: z.string().refine(isBookingNumber) }),
+/** The patient takes back what they agreed to. Works without script. */
+export const withdrawConsentAction = publicAction({
+  schema: z.object({ ...withdrawalRequest.shape, number: z.string().refine(isBookingNumber) }),
   words: noWords,
   refused: ({ trouble, body, locale }): void => {
     const number = String(body.get('number'));
     if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
-    redirect(failedPartPath({ part: 'news', locale, number, fault: faultIdOf(trouble) }));
+    redirect(failedPartPath({ part: 'consents', locale, number, fault: faultIdOf(trouble) }));
   },
-  handle: async ({ input: { number }, locale }): Promise<void> => {
+  handle: async ({ input: { number, purpose }, locale }): Promise<void> => {
     const booking = await openedBooking(number);
-    const { kind } = await withdrawNews(booking);
-    if (kind !== 'changed') redirect(failedPartPath({ part: 'news', locale, number, fault: null }));
+    const { kind } = await withdrawConsent({ ...booking, purpose });
+    if (kind !== 'changed') redirect(failedPartPath({ part: 'consents', locale, number, fault: null }));
     refresh();
   },
 });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import type { PersonInput } from '@/contract/booking-request';
 import type { cancellationRequest, correctionRequest, OwnReschedule, undoRequest } from '@/contract/changes';
+import type { ConsentPurpose, withdrawalRequest } from '@/contract/consent';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import type { ReviewRequest } from '@/contract/review';
 import type { earlierRequest } from '@/contract/waiting-list';
@@ -58,7 +59,7 @@ type Change =
   | { verb: 'move'; data: OwnReschedule }
   | { verb: 'earlier'; data: z.input<typeof earlierRequest> }
   | { verb: 'review'; data: ReviewRequest }
-  | { verb: 'no-news'; data: Record<string, never> }
+  | { verb: 'withdrawal'; data: z.input<typeof withdrawalRequest> }
   | { verb: 'correct'; data: z.input<typeof correctionRequest> };
 
 async function change({
@@ -138,9 +139,9 @@ export function reviewAppointment({ rating, text, ...booking }: OpenedBooking & 
   return change({ ...booking, verb: 'review', data: { rating, text } });
 }
 
-/** Wants no news of the clinic any more. @throws BackendError for everything but a refusal. */
-export function withdrawNews(booking: OpenedBooking) {
-  return change({ ...booking, verb: 'no-news', data: {} });
+/** Takes back what was agreed to. @throws BackendError for everything but a refusal. */
+export function withdrawConsent({ purpose, ...booking }: OpenedBooking & { purpose: ConsentPurpose }) {
+  return change({ ...booking, verb: 'withdrawal', data: { purpose } });
 }
 
 /** The files of an appointment, by their name in addresses. */

@@ -3,6 +3,7 @@ import type { Locale } from 'next-intl';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { EventAction, HistoryEvent } from '@/contract/appointment-history';
 import type { AppointmentMail, MailKind } from '@/contract/appointment-mails';
+import { CONSENTS } from '@/contract/consent';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 import { changeWords } from './change-words';
@@ -72,6 +73,10 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
     if (action === 'tookOver') return t('history.tookOver');
     if (action === 'toldByPhone') return t('history.toldByPhone');
     if (action === 'imported') return t('history.imported');
+    if (action === 'consentWithdrawn') {
+      const purpose = CONSENTS.find((one) => one === changes[0]?.field);
+      return t('history.consentWithdrawn', { what: purpose ? t(`consents.purposes.${purpose}`) : '' });
+    }
     if (action === 'comes') return t('history.comes');
     // What was answered stands above what it brought about.
     if (action === 'answered' && from === to) return t('history.answered', { text: reason ?? '' });
@@ -98,7 +103,7 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
     return by.kind === 'staff' ? (by.name ?? t('detail.actors.staff')) : t(`detail.actors.${by.kind}`);
   };
   const whyOf = ({ action, reason, changes }: HistoryEvent): string | null => {
-    if (changes.length > 0) {
+    if (changes.length > 0 && action !== 'consentWithdrawn') {
       const { lines } = changeWords(changes, locale, t);
       return [...lines, ...(reason === null ? [] : [t('detail.reason', { reason })])].join('\n');
     }

@@ -1,13 +1,7 @@
 import 'server-only';
 import { type NewsReader, newsReadersAnswer } from '@/contract/news';
 import { backendRequest } from '@/lib/backend/client';
-import type { ManagerToken, StaffToken } from '@/lib/backend/token';
-
-/** The patient of an appointment wants no news any more. @throws BackendError */
-export async function withdrawNews({ token, id }: { token: StaffToken; id: string }): Promise<void> {
-  const path = `/appointments/${encodeURIComponent(id)}/no-news`;
-  await backendRequest({ method: 'POST', path, token, body: { data: {} } });
-}
+import type { ManagerToken } from '@/lib/backend/token';
 
 /** Everybody who agreed to news, which the backend writes down as given out. Managers only. @throws BackendError */
 export async function exportNewsReaders({ token }: { token: ManagerToken }): Promise<NewsReader[]> {

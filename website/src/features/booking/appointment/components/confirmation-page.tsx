@@ -18,7 +18,7 @@ export async function ConfirmationPage({
   locale,
   bookingNumber,
   earlier,
-  news,
+  consents,
   fault,
   moveTo,
 }: {
@@ -26,8 +26,8 @@ export async function ConfirmationPage({
   bookingNumber: string;
   /** From the address: that asking for an earlier time did not work. */
   earlier: unknown;
-  /** The same of ending the news. */
-  news: unknown;
+  /** The same of withdrawing what was agreed to. */
+  consents: unknown;
   fault: unknown;
   /** A time that the clinic has offered by message: once the booking is open, whether to move it there is asked. */
   moveTo?: string | undefined;
@@ -57,7 +57,7 @@ export async function ConfirmationPage({
               locale={locale}
               appointment={opened.appointment}
               setting={setting}
-              newsTrouble={{ isFailed: news === 'failed', fault: readFaultId(fault) }}
+              consentsTrouble={{ isFailed: consents === 'failed', fault: readFaultId(fault) }}
               earlierTrouble={{ isFailed: earlier === 'failed', fault: readFaultId(fault) }}
             />
           ) : null}

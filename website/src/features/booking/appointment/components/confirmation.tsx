@@ -9,9 +9,9 @@ import { AppointmentActions } from './appointment-actions';
 import { AppointmentFacts } from './appointment-facts';
 import { CallNotice } from './call-notice';
 import { CanceledNotice } from './canceled-notice';
+import { ConsentsPart } from './consents-part';
 import { EarlierForm } from './earlier-form';
 import { KeepPage } from './keep-page';
-import { NewsForm } from './news-form';
 import { Preparation } from './preparation';
 import { ReviewQuestion } from './review-question';
 
@@ -29,15 +29,15 @@ export async function Confirmation({
   appointment,
   setting,
   earlierTrouble,
-  newsTrouble,
+  consentsTrouble,
 }: {
   locale: Locale;
   appointment: OwnAppointment;
   setting: BookingSetting;
   /** Whether asking for an earlier time did not work. */
   earlierTrouble: { isFailed: boolean; fault: string | null };
-  /** Whether ending the news did not work. */
-  newsTrouble: { isFailed: boolean; fault: string | null };
+  /** Whether withdrawing what was agreed to did not work. */
+  consentsTrouble: { isFailed: boolean; fault: string | null };
 }) {
   const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getPublishedOffer(locale)]);
   const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
@@ -91,7 +91,7 @@ export async function Confirmation({
         }}
       />
       <EarlierForm locale={locale} appointment={appointment} trouble={earlierTrouble} />
-      <NewsForm locale={locale} appointment={appointment} trouble={newsTrouble} />
+      <ConsentsPart locale={locale} appointment={appointment} trouble={consentsTrouble} />
       <KeepPage
         locale={locale}
         choices={doctor ? { doctor: doctor.number, branch: branch?.number, service: service?.number } : null}

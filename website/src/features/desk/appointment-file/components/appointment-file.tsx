@@ -4,8 +4,8 @@ import { hasDuty } from '@/contract/roles';
 import { AmendLink } from '@/features/desk/amendment/components/amend-link';
 import { AppointmentDetail } from '@/features/desk/appointments/components/appointment-detail';
 import { CallThis } from '@/features/desk/calls/components/call-this';
+import { ConsentsPanel } from '@/features/desk/consents/components/consents-panel';
 import { VisitMessages } from '@/features/desk/inbox/components/visit-messages';
-import { NewsFact } from '@/features/desk/news/components/news-fact';
 import { RecallPanel } from '@/features/desk/recalls/components/recall-panel';
 import { RoomsPanel } from '@/features/desk/rooms/components/rooms-panel';
 import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
@@ -36,7 +36,7 @@ export function AppointmentFile({
       amend={writesNotes ? <AmendLink id={file.documentId} mayAmend={isAtDesk} /> : null}
       messages={isAtDesk ? <VisitMessages file={file} mayAnswer={mayAnswer} /> : null}
       notes={writesNotes ? <StaffNotes file={file} /> : null}
-      news={<NewsFact id={file.documentId} mayWithdraw={isAtDesk} />}
+      consents={<ConsentsPanel file={file} mayWithdraw={isAtDesk} />}
     />
   );
 }

@@ -31,7 +31,7 @@ export async function AppointmentDetail({
   amend,
   messages,
   notes,
-  news,
+  consents,
   isBeside = false,
 }: {
   file: Detail;
@@ -49,8 +49,8 @@ export async function AppointmentDetail({
   messages: ReactNode;
   /** What staff note for each other. */
   notes: ReactNode;
-  /** That its patient agreed to news, and the way to end it. */
-  news: ReactNode;
+  /** What its patient agreed to, and the way to end it. */
+  consents: ReactNode;
   /** Stands beside the list it was opened from, in one column. */
   isBeside?: boolean;
 }) {
@@ -81,12 +81,13 @@ export async function AppointmentDetail({
   const facts = (
     <>
       <BookedFacts file={file} />
-      <PatientFacts file={file} amend={amend} news={news} />
+      <PatientFacts file={file} amend={amend} />
     </>
   );
   const record = (
     <>
       <ContractCards file={file} />
+      {consents}
       <History lines={history} />
     </>
   );

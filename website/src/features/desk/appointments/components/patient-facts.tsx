@@ -10,13 +10,10 @@ import { PhoneMark } from './phone-mark';
 export async function PatientFacts({
   file,
   amend,
-  news,
 }: {
   file: AppointmentDetail;
   /** Leads to where this is amended. */
   amend: ReactNode;
-  /** That they agreed to news, and the way to end it. */
-  news: ReactNode;
 }) {
   const [locale, t] = await getWords('appointments');
   const isGone = isErased(file);
@@ -52,7 +49,6 @@ export async function PatientFacts({
           </a>
         ) : null}
       </Fact>
-      {file.news ? <Fact label={t('detail.fields.news')}>{news}</Fact> : null}
       <Fact label={t('detail.fields.contract')}>{t(`detail.contracts.${file.contractType}`)}</Fact>
       <Fact label={t('detail.fields.organisation')}>{file.organisation?.name?.[locale]}</Fact>
       <Fact label={t('detail.fields.language')}>{t(`detail.languages.${file.locale}`)}</Fact>

@@ -27,13 +27,13 @@ export default async function Confirmation({ params, searchParams }: Props) {
   const bookingNumber = numberFromPath(locale, number);
   if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   const query = await searchParams;
-  const { earlier, news, fault } = query;
+  const { earlier, consents, fault } = query;
   return (
     <ConfirmationPage
       locale={locale}
       bookingNumber={bookingNumber}
       earlier={earlier}
-      news={news}
+      consents={consents}
       fault={fault}
       moveTo={readBookingQuery(query).time}
     />

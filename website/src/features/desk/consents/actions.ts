@@ -3,22 +3,23 @@
 import { refresh } from 'next/cache';
 import { z } from 'zod';
 import type { PressResult } from '@/components/form/press-form';
+import { withdrawalRequest } from '@/contract/consent';
 import { documentId } from '@/contract/document-id';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { wordsOf } from '@/lib/guard/words';
-import { withdrawNews } from './mutations';
+import { withdrawConsent } from './mutations';
 
-const words = wordsOf('appointments.news');
+const words = wordsOf('appointments.consents');
 
-/** The patient has said that they want no news any more. */
-export const withdrawNewsAction = staffAction({
-  schema: z.object({ id: documentId }),
+/** The patient has said that they take back what they agreed to. */
+export const withdrawConsentAction = staffAction({
+  schema: z.object({ ...withdrawalRequest.shape, id: documentId }),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
   handle: async ({ input, session: { token } }): Promise<PressResult> => {
-    await withdrawNews({ token, ...input });
+    await withdrawConsent({ token, ...input });
     refresh();
     return null;
   },

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { writeLog } from '../../audit/write-log';
+import type { HistoryActor } from '../../contract/appointment-history';
+import { CONSENT_WAYS, CONSENTS, type Consent, type ConsentPurpose } from '../../contract/consent';
+import { isErased } from '../../contract/patient';
+import { STATUSES } from '../../contract/transitions';
+import type { Database, Transaction } from '../../platform/database';
+import { isoInstant, storedInstant } from '../../platform/instant';
+import type { AppointmentRow } from '../record/appointment-rows';
+import { insertEvents } from '../record/history-rows';
+import { readHistory } from '../record/read';
+
+const TABLE = 'appointments';
+const WITHDRAWN = 'consentWithdrawn';
+/** Columns with the words that were agreed to, of what can be agreed to alone. */
+const WORDS = { phone: 'tell_by_text', news: 'news_text' } as const;
+
+const given = z.object({
+  consent_text: z.string(),
+  consent_version: z.string(),
+  consent_given: z.enum(CONSENT_WAYS).nullable(),
+  consent_at: storedInstant,
+  tell_by_text: z.string().nullable(),
+  news_text: z.string().nullable(),
+});
+
+/** What the patient of an appointment agreed to, and withdrew; nothing of one who was erased. */
+export async function readConsents(
+  db: Database,
+  row: AppointmentRow,
+  presentActor: (actor: string) => HistoryActor,
+): Promise<Consent[]> {
+  if (isErased(row)) return [];
+  const stored = given.parse(
+    await db(TABLE).where({ document_id: row.document_id }).first(Object.keys(given.shape)),
+  );
+  const history = await readHistory(db, row.document_id);
+  const words = { booking: stored.consent_text, phone: stored.tell_by_text, news: stored.news_text };
+  return CONSENTS.flatMap((purpose): Consent[] => {
+    const ended = history.findLast(
+      ({ action, changes }) => action === WITHDRAWN && changes[0]?.field === purpose,
+    );
+    const before = ended?.changes[0]?.from;
+    const text = words[purpose] || (typeof before === 'string' ? before : null);
+    if (!text) return [];
+    // What was agreed to again since is not withdrawn.
+    const isWithdrawn = ended !== undefined && (purpose === 'booking' || words[purpose] === null);
+    return [
+      {
+        purpose,
+        text,
+        version: purpose === 'booking' ? stored.consent_version : null,
+        way: stored.consent_given,
+        givenAt: isoInstant(stored.consent_at),
+        withdrawn: isWithdrawn ? { at: isoInstant(ended.at), by: presentActor(ended.actor) } : null,
+      },
+    ];
+  });
+}
+
+const reached = z.object({ document_id: z.string(), status: z.enum(STATUSES), words: z.string() });
+
+/** The appointments whose consent ends with that of one: of its address or its phone, as each agreed for those alone. */
+async function listReached(trx: Transaction, row: AppointmentRow, purpose: ConsentPurpose) {
+  if (purpose === 'booking') {
+    const { consent_text: words } = await trx(TABLE)
+      .where({ document_id: row.document_id })
+      .first('consent_text');
+    return [reached.parse({ ...row, words })];
+  }
+  if (purpose === 'news' && row.email === null) return [];
+  const column = WORDS[purpose];
+  const same = trx(TABLE).whereNotNull(column);
+  if (purpose === 'news') same.whereRaw('lower(email) = ?', [row.email?.toLowerCase() ?? '']);
+  else same.where({ phone: row.phone });
+  return z.array(reached).parse(await same.select('document_id', 'status', { words: column }));
+}
+
+/**
+ * Ends what a patient agreed to: nothing is written to the phone or of news any more, whatever was agreed to with other bookings
+ * of the same phone or address. The history of each keeps the words, when they were withdrawn and by whom.
+ *
+ * @param options.actor as the history has it, `patient` or `user:<document id>`
+ * @param options.by document id of the account; null for the patient
+ * @returns false when it was withdrawn before, or never given
+ */
+export async function withdrawConsent(
+  trx: Transaction,
+  {
+    row,
+    purpose,
+    actor,
+    by,
+    address,
+    now,
+  }: {
+    row: AppointmentRow;
+    purpose: ConsentPurpose;
+    actor: string;
+    by: string | null;
+    address: string | null;
+    now: number;
+  },
+): Promise<boolean> {
+  if (isErased(row)) return false;
+  const consents = await readConsents(trx, row, () => ({ kind: 'system', name: null, isYou: false }));
+  const isWithdrawn = consents.some((one) => one.purpose === purpose && one.withdrawn !== null);
+  const rows = isWithdrawn && purpose === 'booking' ? [] : await listReached(trx, row, purpose);
+  if (rows.length === 0) return false;
+  if (purpose !== 'booking') {
+    const ended = purpose === 'news' ? { news_text: null } : { tell_by_text: null, tell_by: null };
+    const ids = rows.map(({ document_id }) => document_id);
+    await trx(TABLE)
+      .whereIn('document_id', ids)
+      .update({ ...ended, updated_at: new Date(now) });
+  }
+  await insertEvents(
+    trx,
+    rows.map(({ document_id: appointment, status, words }) => ({
+      ...{ appointment, at: now, actor, from: status, to: status, reason: null },
+      action: WITHDRAWN,
+      changes: [{ field: purpose, from: words, to: null }],
+    })),
+  );
+  const entry = { actor: by, action: 'consent.withdraw' as const, subject: row.document_id, address };
+  await writeLog(trx, { ...entry, detail: { purpose } }, now);
+  return true;
+}

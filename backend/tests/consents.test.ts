@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { newPhone } from './support/clinic';
+import { startPhoneClinic } from './support/phone-clinic';
+import { PASSWORD } from './support/staff';
+
+const [CONSENT, NEWS] = ['We write only about this visit.', 'Send me the news of the clinic.'];
+const clinic = await startPhoneClinic({ consent: CONSENT });
+await clinic.setUp({ newsText: NEWS });
+const { db } = clinic;
+
+type Own = Awaited<ReturnType<typeof clinic.book>>;
+const fileOf = async (own: Own) =>
+  (await clinic.asked(`/appointments/${(await clinic.rowOf(own)).document_id}`)).body.data;
+const withdraw = (own: Own, purpose: string) => clinic.act(own, 'withdrawal', { purpose });
+const casesOf = async () => (await clinic.asked('/privacy-cases')).body.data;
+
+test('what a patient agreed to is listed with its words, version, way and moment, for them and at the desk', async () => {
+  const own = await clinic.book({ email: 'list@example.org', news: true });
+  const { consents } = await fileOf(own);
+  const given = { way: 'form', givenAt: expect.stringMatching(/Z$/), withdrawn: null };
+  expect(consents).toEqual([
+    { purpose: 'booking', text: expect.any(String), version: expect.any(String), ...given },
+    { purpose: 'phone', text: CONSENT, version: null, ...given },
+    { purpose: 'news', text: NEWS, version: null, ...given },
+  ]);
+});
+
+test('messages to the phone are withdrawn by the link of a booking, for all bookings of the phone', async () => {
+  const phone = newPhone();
+  const [one, other] = [await clinic.book({ phone }), await clinic.book({ phone, firstName: 'Other' })];
+  expect((await withdraw(one, 'phone')).status).toBe(200);
+  expect(await clinic.rowOf(other)).toMatchObject({ tell_by: null, tell_by_text: null });
+  for (const own of [one, other]) {
+    const file = await fileOf(own);
+    expect(file.consents[1]).toMatchObject({
+      purpose: 'phone',
+      text: CONSENT,
+      withdrawn: { at: expect.stringMatching(/Z$/), by: { kind: 'patient' } },
+    });
+    expect(file.history.at(-1)).toMatchObject({ action: 'consentWithdrawn', actor: 'patient' });
+  }
+  const lines = await db()('appointment_events').where({ action: 'consentWithdrawn' });
+  await withdraw(one, 'phone');
+  expect(await db()('appointment_events').where({ action: 'consentWithdrawn' })).toHaveLength(lines.length);
+  await expect(db()('appointment_events').where({ id: lines[0].id }).delete()).rejects.toThrow();
+});
+
+test('the consent to the booking is withdrawn at the desk too, and is a request about data that is due', async () => {
+  const phone = newPhone();
+  const own = await clinic.book({ phone });
+  const { document_id } = await clinic.rowOf(own);
+  const answer = await clinic.staff(`/appointments/${document_id}/withdrawal`, { purpose: 'booking' });
+  expect(answer.status).toBe(200);
+  const { consents } = await fileOf(own);
+  expect(consents[0].withdrawn.by).toMatchObject({ kind: 'staff', isYou: true });
+  const found = (await casesOf()).filter(({ contact }: { contact: string }) => contact === phone);
+  expect(found).toMatchObject([{ kind: 'objection', state: 'open', way: 'phone', text: own.bookingNumber }]);
+  await withdraw(own, 'booking');
+  expect((await casesOf()).filter(({ contact }: { contact: string }) => contact === phone)).toHaveLength(1);
+});
+
+test('nothing of what was agreed to is left of a patient who was erased', async () => {
+  const phone = newPhone();
+  const own = await clinic.book({ phone });
+  await withdraw(own, 'phone');
+  const { version, document_id } = await clinic.rowOf(own);
+  await clinic.act(own, 'cancel', { version });
+  const expected = { visits: 1, messages: 0 };
+  await clinic.staff('/patients/erasure', { sought: phone, expected, proof: PASSWORD });
+  expect((await clinic.asked(`/appointments/${document_id}`)).body.data.consents).toEqual([]);
+  const lines = await db()('appointment_events').where({ appointment: document_id });
+  expect(JSON.stringify(lines)).not.toContain(CONSENT);
+});

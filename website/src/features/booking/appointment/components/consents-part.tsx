@@ -1,0 +1,57 @@
+import type { Locale } from 'next-intl';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Fold } from '@/components/ui/fold';
+import type { OwnAppointment } from '@/contract/appointment';
+import { getTranslations } from '@/i18n/translations';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { withdrawConsentAction } from '../actions';
+import { PressSection } from './press-section';
+
+/** What a patient agreed to with a booking, each withdrawn by one press. Forms of their own, so they work without script. */
+export async function ConsentsPart({
+  locale,
+  appointment: { bookingNumber: number, consents, timeZone, locale: language },
+  trouble,
+}: {
+  locale: Locale;
+  appointment: OwnAppointment;
+  /** Whether an earlier press did not work, and by what it is found in the logs. */
+  trouble: { isFailed: boolean; fault: string | null };
+}) {
+  if (consents.length === 0) return null;
+  const t = await getTranslations('appointment.consents');
+  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  return (
+    <PressSection
+      id="consents"
+      words={{ title: t('title'), text: t('text'), failed: t('failed') }}
+      trouble={trouble}
+    >
+      <div className="mt-3">
+        {consents.map(({ purpose, text, way, givenAt, withdrawn }) => (
+          <Fold key={purpose} title={t(`purposes.${purpose}`)}>
+            <blockquote lang={language} dir="auto" className="whitespace-pre-line">
+              {text}
+            </blockquote>
+            <p className="mt-2 text-sm text-text-soft">
+              {t(`ways.${way ?? 'unknown'}`, { moment: moment(givenAt) })}
+            </p>
+            {withdrawn ? (
+              <p className="mt-1 font-semibold text-sm">{t('withdrawn', { moment: moment(withdrawn.at) })}</p>
+            ) : (
+              <form action={withdrawConsentAction} className="mt-2">
+                <input type="hidden" name="locale" value={locale} />
+                <input type="hidden" name="number" value={number} />
+                <input type="hidden" name="purpose" value={purpose} />
+                <p className="text-sm">{t(`effects.${purpose}`)}</p>
+                <SubmitButton variant="quiet" className="-ms-4" pendingLabel={t('sending')}>
+                  {t(`stop.${purpose}`)}
+                </SubmitButton>
+              </form>
+            )}
+          </Fold>
+        ))}
+      </div>
+    </PressSection>
+  );
+}

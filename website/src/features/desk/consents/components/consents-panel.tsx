@@ -1,0 +1,59 @@
+import { PressForm } from '@/components/form/press-form';
+import { Card } from '@/components/ui/card';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { getWords } from '@/i18n/translations';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { withdrawConsentAction } from '../actions';
+
+/** What the patient of an appointment agreed to and withdrew, with the way to end it for who may work with the appointment. */
+export async function ConsentsPanel({
+  file,
+  mayWithdraw,
+}: {
+  file: AppointmentDetail;
+  mayWithdraw: boolean;
+}) {
+  const { consents, documentId: id, timeZone, locale: language } = file;
+  if (consents.length === 0) return null;
+  const [locale, t] = await getWords('appointments.consents');
+  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t('title')}</h2>
+      <ul className="mt-1 divide-y divide-line">
+        {consents.map(({ purpose, text, version, way, givenAt, withdrawn }) => (
+          <li key={purpose} className="py-3">
+            <h3 className="font-semibold">{t(`purposes.${purpose}`)}</h3>
+            <p lang={language} dir="auto" className="mt-1 whitespace-pre-line text-sm">
+              {text}
+            </p>
+            <p className="mt-1 text-sm text-text-soft">
+              {t(`ways.${way ?? 'unknown'}`, { moment: moment(givenAt) })}
+              {version === null ? null : <> · {t('version', { version })}</>}
+            </p>
+            {withdrawn ? (
+              <p className="mt-1 font-semibold text-sm">
+                {withdrawn.by.kind === 'staff'
+                  ? t('withdrawnBy', {
+                      moment: moment(withdrawn.at),
+                      name: withdrawn.by.name ?? t('somebody'),
+                    })
+                  : t('withdrawn', { moment: moment(withdrawn.at) })}
+              </p>
+            ) : null}
+            {withdrawn === null && mayWithdraw ? (
+              <PressForm
+                action={withdrawConsentAction}
+                fields={{ id, purpose }}
+                label={t('withdrawOf', { purpose: t(`purposes.${purpose}`) })}
+                pendingLabel={t('sending')}
+              >
+                {t('withdraw')}
+              </PressForm>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { ConsentPurpose } from '@/contract/consent';
+import { backendRequest } from '@/lib/backend/client';
+import type { StaffToken } from '@/lib/backend/token';
+
+/** The patient of an appointment takes back what they agreed to. @throws BackendError */
+export async function withdrawConsent({
+  token,
+  id,
+  purpose,
+}: {
+  token: StaffToken;
+  id: string;
+  purpose: ConsentPurpose;
+}): Promise<void> {
+  const path = `/appointments/${encodeURIComponent(id)}/withdrawal`;
+  await backendRequest({ method: 'POST', path, token, body: { data: { purpose } } });
+}
