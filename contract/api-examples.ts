@@ -97,6 +97,7 @@ export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiE
     review: null,
     earlier: 'open',
     news: false,
+    consents: [],
   };
   const appointment = {
     documentId: APPOINTMENT,
@@ -107,6 +108,9 @@ export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiE
     email: null,
     news: false,
     age: 34,
+    guardianName: null,
+    guardianRelation: null,
+    guardianPhone: null,
     additionalNotes: words.notes,
     contractType: 'cash',
     organisation: null,
@@ -156,6 +160,7 @@ export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiE
             noticeMinutes: 120,
             holdMinutes: 10,
             maxAge: 120,
+            guardianAge: 18,
             notesMaxLength: 1000,
             consentText: {
               en: 'I agree that the clinic keeps what I have given to arrange my visit.',

@@ -43,6 +43,7 @@ export const apiCatalogueAnswer = z.object({
       noticeMinutes: z.number(),
       holdMinutes: z.number(),
       maxAge: z.number(),
+      guardianAge: z.number(),
       notesMaxLength: z.number(),
       consentText: names,
     }),

@@ -3,6 +3,7 @@ import { CARD_TOKEN } from './card';
 import { PHONE_CHANNELS } from './channels';
 import { toLatinDigits } from './digits';
 import { documentId } from './document-id';
+import { guardianRequest } from './guardian';
 import { epoch } from './instant';
 import { EMAIL_LENGTH, NOTES_LENGTH, PHONE_LENGTH } from './limits';
 import { optionalLines } from './line-schema';
@@ -60,6 +61,7 @@ const appointment = {
     .nullish()
     .transform((isWanted) => isWanted ?? false),
   age: z.union([z.number(), digitsNumber]).pipe(z.number().int().min(0)),
+  ...guardianRequest,
   additionalNotes: optionalLines(NOTES_LENGTH),
   consent: z.literal(true),
   locale: z.enum(LANGUAGES),

@@ -25,6 +25,7 @@ export const BOOKING_SETTINGS = {
     'freeRequestsPerAddressDay',
     'maxHoldsPerAddress',
     'maxAge',
+    'guardianAge',
     'notesMaxLength',
   ],
   waitingList: ['waitingSoonDays', 'waitingTold', 'waitingOfferMinutes'],

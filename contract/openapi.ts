@@ -42,6 +42,11 @@ const FIELDS: Record<string, string> = {
   manageKey: 'Opens the appointment to its patient.',
   fileKey: 'Opens the files of the appointment for a quarter of an hour.',
   locale: 'Language the patient is written to in.',
+  guardianName:
+    'Who is responsible for a patient younger than `guardianAge` of the catalogue; needed for them.',
+  guardianRelation: 'What they are to the patient; needed with `guardianName`.',
+  guardianPhone: 'Their phone; that of the booking when it is left out.',
+  guardianAge: 'Patients younger than this need somebody who is responsible for them; 0 for none.',
   consent: 'The patient agreed to `consentText` of the catalogue.',
   from: 'First day, by the clock of the branch; for appointments an instant.',
   days: 'How many days.',

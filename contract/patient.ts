@@ -5,6 +5,9 @@ export const PERSON_FIELDS = [
   'phone',
   'tellBy',
   'age',
+  'guardianName',
+  'guardianRelation',
+  'guardianPhone',
   'email',
   'news',
   'additionalNotes',
@@ -22,6 +25,9 @@ export const CHOICE_FIELDS = ['branch', 'specialty', 'doctor', 'service', 'start
 /** How an appointment is paid. */
 export const CONTRACT_TYPES = ['cash', 'company', 'syndicate'] as const;
 export type ContractType = (typeof CONTRACT_TYPES)[number];
+
+/** What somebody who agrees for a child is to them. */
+export const GUARDIAN_RELATIONS = ['mother', 'father', 'grandparent', 'relative', 'legal'] as const;
 
 /** Languages a patient is written to in. */
 export const LANGUAGES = ['en', 'ar'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PHONE_CHANNELS } from './channels';
+import { guardianAnswer } from './guardian';
 import { NAME_LENGTH } from './limits';
 import { lineSchema } from './line-schema';
 
@@ -24,6 +25,7 @@ export const personAnswer = z.object({
   news: z.boolean(),
   /** Null where nobody has said. */
   age: z.number().int().nullable(),
+  ...guardianAnswer,
   additionalNotes: z.string().nullable(),
 });
 export type PersonAnswer = z.output<typeof personAnswer>;

@@ -35,6 +35,7 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
       consentText: 'I agree.',
       maxRequestsPerAddressHour: 10_000,
       freeRequestsPerAddressDay: 10_000,
+      guardianAge: 0,
       // Benchmarks run at any hour: no free time is refused because it comes before the promised call.
       callHours: WEEKDAYS.map((weekday) => ({ weekday, opensAt: '00:00:00.000', closesAt: '00:00:00.000' })),
     },

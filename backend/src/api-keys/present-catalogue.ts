@@ -35,6 +35,7 @@ export function presentCatalogue(catalogue: CatalogueSnapshot, scope: BranchScop
       noticeMinutes: rules.noticeMinutes,
       holdMinutes: rules.holdMinutes,
       maxAge: rules.maxAge,
+      guardianAge: rules.guardianAge,
       notesMaxLength: rules.notesMaxLength,
       consentText: rules.consentText,
     },

@@ -68,6 +68,8 @@ export interface BookingRules {
   /** Walk-ins that reception may add beside other appointments of a doctor on a day. */
   extraWalkIns: number;
   maxAge: number;
+  /** For whom is younger somebody else agrees; 0 asks for nobody. */
+  guardianAge: number;
   notesMaxLength: number;
   maxRequestsPerAddressHour: number;
   /** Bookings of one address within a day before a proof is asked for, see `appointments/booking/address-proof`. */

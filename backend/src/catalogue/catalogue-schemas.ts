@@ -131,6 +131,7 @@ export const settingsRow = z.object({
   maxLivePerPhone: setting(6),
   extraWalkIns: setting(3),
   maxAge: setting(120),
+  guardianAge: setting(0),
   notesMaxLength: setting(1000),
   maxRequestsPerAddressHour: setting(60),
   freeRequestsPerAddressDay: setting(5),

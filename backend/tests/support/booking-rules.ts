@@ -7,6 +7,7 @@ export const BOOKING_RULES = {
   maxLivePerPhone: 6,
   extraWalkIns: 3,
   maxAge: 120,
+  guardianAge: 0,
   notesMaxLength: 1000,
   maxRequestsPerAddressHour: 60,
   freeRequestsPerAddressDay: 5,

@@ -72,6 +72,7 @@ export async function createClinic(strapi: Core.Strapi, weekdays: string[]): Pro
       consentText: 'I agree.',
       maxRequestsPerAddressHour: 10_000,
       freeRequestsPerAddressDay: 10_000,
+      guardianAge: 0,
       // Tests run at any hour.
       callHours: weekdays.map((weekday) => ({ weekday, opensAt: '00:00:00.000', closesAt: '00:00:00.000' })),
     },

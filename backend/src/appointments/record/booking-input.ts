@@ -76,11 +76,14 @@ export function parseBooking({
   body,
   catalogue,
   isOnPhone = false,
+  asksGuardian = true,
 }: {
   body: unknown;
   catalogue: CatalogueSnapshot;
   /** Said to staff, who need no pictures of cards. */
   isOnPhone?: boolean;
+  /** False for what was asked before, when nobody asked who agrees for a child. */
+  asksGuardian?: boolean;
 }): Parsed {
   const record = fields.safeParse(body);
   if (!record.success) return { ok: false, errors: [fieldError('data', 'required')] };
@@ -110,8 +113,41 @@ export function parseBooking({
   if (typeof cardBack === 'string' && cardBack === cardFront && !has('cardBack')) {
     errors.push(fieldError('cardBack', 'invalid'));
   }
+  const years = Number(typeof age === 'string' ? toLatinDigits(age) : age);
+  const isChild = !has('age') && years < rules.guardianAge;
+  const guardian = isChild ? readGuardian({ record: record.data, country, isNeeded: asksGuardian }) : NOBODY;
+  errors.push(...guardian.errors.filter(({ path: [field = ''] }) => !has(field)));
   if (!parsed.success || !number || errors.length > 0) return { ok: false, errors };
-  return { ok: true, input: { ...parsed.data, phone: number } };
+  const { guardianName, guardianRelation } = parsed.data;
+  const of = isChild && guardianName !== null ? { guardianName, guardianRelation } : NO_GUARDIAN;
+  const guardianPhone = of.guardianName === null ? null : (guardian.phone ?? number);
+  return { ok: true, input: { ...parsed.data, phone: number, ...of, guardianPhone } };
+}
+
+interface GivenGuardian {
+  errors: FieldError[];
+  phone: string | null;
+}
+const NOBODY: GivenGuardian = { errors: [], phone: null };
+const NO_GUARDIAN = { guardianName: null, guardianRelation: null };
+
+/** Who agrees for a child: name and relation are needed, the phone may be that of the booking. */
+function readGuardian({
+  record,
+  country,
+  isNeeded,
+}: {
+  record: Record<string, unknown>;
+  country: string | undefined;
+  isNeeded: boolean;
+}): GivenGuardian {
+  const text = (field: string) => (typeof record[field] === 'string' ? record[field].trim() : '');
+  const missing = (['guardianName', 'guardianRelation'] as const).filter((field) => text(field) === '');
+  const errors = isNeeded ? missing.map((field) => fieldError(field, 'required')) : [];
+  const typed = text('guardianPhone');
+  const phone = typed === '' ? null : phoneOf({ phone: typed, country });
+  if (typed !== '' && phone === null) errors.push(fieldError('guardianPhone', 'invalid'));
+  return { errors, phone };
 }
 
 /** Checks name, phone and e-mail alone, by the rules of a booking; `country` is the branch's. */

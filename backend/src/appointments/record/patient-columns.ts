@@ -3,6 +3,7 @@ import type { BookingInput } from '../../contract/booking-request';
 import { PHONE_CHANNELS } from '../../contract/channels';
 import { manyLines } from '../../contract/many-lines';
 import { oneLine } from '../../contract/one-line';
+import { GUARDIAN_RELATIONS } from '../../contract/patient';
 import type { PersonAnswer } from '../../contract/person';
 
 // Whatever is stored of the person: who adds a field here has it written, shown to staff, handed over and erased.
@@ -23,6 +24,10 @@ export const patientColumns = {
   additional_notes: z.string().transform(manyLines).nullable(),
   /** Null where an import did not say. */
   age: z.coerce.number().nullable(),
+  /** Who agreed for a child. */
+  guardian_name: name.nullable(),
+  guardian_relation: z.enum(GUARDIAN_RELATIONS).nullable(),
+  guardian_phone: z.string().nullable(),
 };
 const patient = z.object(patientColumns);
 export type PatientColumns = z.output<typeof patient>;
@@ -38,6 +43,9 @@ export function patientOf(input: BookingInput, newsText: string): PatientColumns
     news_text: input.news && input.email !== null ? newsText || null : null,
     additional_notes: input.additionalNotes,
     age: input.age,
+    guardian_name: input.guardianName,
+    guardian_relation: input.guardianRelation,
+    guardian_phone: input.guardianPhone,
   };
 }
 
@@ -51,6 +59,9 @@ export function presentPatient(row: PatientColumns): PersonAnswer {
     email: row.email,
     news: row.news_text !== null,
     age: row.age,
+    guardianName: row.guardian_name,
+    guardianRelation: row.guardian_relation,
+    guardianPhone: row.guardian_phone,
     additionalNotes: row.additional_notes,
   };
 }
@@ -67,5 +78,8 @@ export const ERASED_PATIENT: PatientColumns = {
   email: null,
   news_text: null,
   age: 0,
+  guardian_name: null,
+  guardian_relation: null,
+  guardian_phone: null,
   additional_notes: null,
 };

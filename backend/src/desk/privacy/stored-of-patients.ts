@@ -8,8 +8,8 @@ export const STORED_OF_PATIENTS = {
     recipients: ['webhooks', 'apiKeys', 'calendars'],
     stored: [
       part('appointments', 'erasure', {
-        identity: 'firstName lastName foldedName foldedLastName age',
-        contact: 'email phone reversedPhone language',
+        identity: 'firstName lastName foldedName foldedLastName age guardianName guardianRelation',
+        contact: 'email phone reversedPhone guardianPhone language',
         visit:
           'bookingNumber branch startsAt endsAt timeZone bookedAs status callBy callDueAt comesAt ' +
           'attendance arrivedAt withDoctorAt walkIn ticket ticketDay reviewedAt outsideSince ' +

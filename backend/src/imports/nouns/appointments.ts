@@ -319,6 +319,7 @@ function appointmentOf({ catalogue, now }: Work, planned: Planned, id: string): 
     booked_as: writeFacts({ data, booked, fee: null }),
     ...{ first_name: person.firstName, last_name: person.lastName, phone: person.phone, email: person.email },
     age: person.age ?? (person.birthDate === null ? null : ageAt(person.birthDate, Math.min(startsAt, now))),
+    ...{ guardian_name: null, guardian_relation: null, guardian_phone: null },
     additional_notes: person.notes,
     // Whoever agreed to be written to agreed with somebody else.
     ...{ tell_by: null, tell_by_text: null, news_text: null },

@@ -266,6 +266,12 @@ export const settings: Record<string, EntryWords> = {
         'في وقت واحد على الأكثر.',
       ),
       maxAge: field('Age at most', 'أقصى عمر', 'What the form accepts.', 'ما يقبله النموذج.'),
+      guardianAge: field(
+        'Age from which patients agree for themselves',
+        'العمر الذي يوافق عنده المريض بنفسه',
+        'For younger ones a parent or guardian is asked for. 0 asks for nobody.',
+        'لمن هم أصغر يُسأل عن أحد الوالدين أو ولي الأمر. الصفر يعني عدم السؤال.',
+      ),
       notesMaxLength: field('Length of notes', 'طول الملاحظات', 'Letters at most.', 'أقصى عدد للحروف.'),
       cardRetentionDays: field(
         'Keep cards (days)',

@@ -23,6 +23,11 @@ const storedSetting = z.object({
   locale: contentLocale,
   horizonDays: z.number().int(),
   maxAge: z.number().int(),
+  guardianAge: z
+    .number()
+    .int()
+    .nullish()
+    .transform((years) => years ?? 0),
   notesMaxLength: z.number().int(),
   defaultService: optionalRef,
   callCentrePhone: z.string(),
@@ -52,6 +57,8 @@ export interface BookingSetting {
   lang: Locale;
   horizonDays: number;
   maxAge: number;
+  /** For whom is younger somebody else agrees; 0 asks for nobody. */
+  guardianAge: number;
   notesMaxLength: number;
   defaultServiceId: string | null;
   /** E.164, as is the WhatsApp number. */
@@ -81,6 +88,7 @@ const readSetting = oncePerRender(async ({ locale }): Promise<BookingSetting | n
         'locale',
         'horizonDays',
         'maxAge',
+        'guardianAge',
         'notesMaxLength',
         'callCentrePhone',
         'callCentreWhatsapp',

@@ -6,6 +6,7 @@ import type { PersonFaults } from './schema';
 export interface PersonLimits {
   country: string;
   maxAge: number;
+  guardianAge: number;
   notesMaxLength: number;
 }
 
@@ -13,7 +14,8 @@ export interface PersonLimits {
 export async function checkHere(data: FormData, limits: PersonLimits): Promise<PersonFaults | null> {
   try {
     const { checkPerson, createPersonSchema, readTyped } = await import('./schema');
-    const checked = checkPerson({ typed: readTyped(data), schema: createPersonSchema(limits) });
+    const { guardianAge } = limits;
+    const checked = checkPerson({ typed: readTyped(data), schema: createPersonSchema(limits), guardianAge });
     return 'faults' in checked ? checked.faults : null;
   } catch {
     return null;

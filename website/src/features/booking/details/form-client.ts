@@ -63,6 +63,12 @@ export function readKept(field: string): string | null {
   return read(TYPED).find(([name]) => name === field)?.[1] ?? null;
 }
 
+/** Fills a field and says so, as others follow what stands in it. */
+export function fillField(field: HTMLInputElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Puts what was typed back into empty fields. */
 export function restoreTyped(form: HTMLFormElement): void {
   for (const [name, value] of read(TYPED)) {
@@ -71,7 +77,8 @@ export function restoreTyped(form: HTMLFormElement): void {
     // How it is paid is put back with what else is then asked.
     if (field instanceof RadioNodeList && name === 'tellBy') field.value = value;
     else if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
-    else if (field instanceof HTMLInputElement && field.value === '') field.value = value;
+    else if (field instanceof HTMLSelectElement) field.value = value;
+    else if (field instanceof HTMLInputElement && field.value === '') fillField(field, value);
     else if (field instanceof HTMLTextAreaElement && field.value === '') field.value = value;
   }
 }

@@ -93,9 +93,8 @@ async function readRequest({
   const { by, doctor, specialty, branch, service, time } = deriveProgress(readBookingQuery(choices), offer);
   if (!doctor || !branch || !service || !time) return null;
 
-  const { maxAge, notesMaxLength } = setting;
-  const schema = createPersonSchema({ country: branch.country, maxAge, notesMaxLength });
-  const checked = checkPerson({ typed, schema });
+  const schema = createPersonSchema({ ...setting, country: branch.country });
+  const checked = checkPerson({ typed, schema, guardianAge: setting.guardianAge });
   if ('faults' in checked) return checked;
   const booking = {
     branch: branch.id,

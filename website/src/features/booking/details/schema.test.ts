@@ -9,6 +9,9 @@ const typed: Typed = {
   phone: '01001234567',
   tellBy: undefined,
   age: '34',
+  guardianName: undefined,
+  guardianRelation: undefined,
+  guardianPhone: undefined,
   email: '',
   news: undefined,
   additionalNotes: '',
@@ -18,7 +21,8 @@ const typed: Typed = {
   cardBack: undefined,
   consent: 'on',
 };
-const check = (changes: Partial<typeof typed>) => checkPerson({ typed: { ...typed, ...changes }, schema });
+const check = (changes: Partial<typeof typed>) =>
+  checkPerson({ typed: { ...typed, ...changes }, schema, guardianAge: 18 });
 
 it('a patient form gives the person in the form it is stored in', () => {
   expect(check({})).toEqual({
@@ -28,6 +32,9 @@ it('a patient form gives the person in the form it is stored in', () => {
       phone: '+201001234567',
       tellBy: null,
       age: 34,
+      guardianName: null,
+      guardianRelation: null,
+      guardianPhone: null,
       email: null,
       news: false,
       additionalNotes: null,
@@ -52,6 +59,20 @@ it.each([
 it('a patient form takes an age and a name as an Arabic keyboard types them', () => {
   expect(check({ age: '٣٤', firstName: '  منى   محمد ' })).toMatchObject({
     person: { age: 34, firstName: 'منى محمد' },
+  });
+});
+
+it('a patient form of a child needs somebody who agrees for them, and keeps nothing of one for others', () => {
+  const mother = { guardianName: ' Huda  Adel ', guardianRelation: 'mother', guardianPhone: '' };
+  expect(check({ age: '٧' })).toEqual({ faults: { guardianName: 'required', guardianRelation: 'required' } });
+  expect(check({ age: '7', ...mother })).toMatchObject({
+    person: { guardianName: 'Huda Adel', guardianRelation: 'mother', guardianPhone: null },
+  });
+  expect(check({ age: '7', ...mother, guardianPhone: '12' })).toEqual({
+    faults: { guardianPhone: 'invalid' },
+  });
+  expect(check({ age: '18', ...mother, guardianPhone: '12' })).toMatchObject({
+    person: { guardianName: null },
   });
 });
 

@@ -3,10 +3,11 @@ import { CARD_TOKEN } from '@/contract/card';
 import { PHONE_CHANNELS } from '@/contract/channels';
 import { toLatinDigits } from '@/contract/digits';
 import { FIELD_FAULTS, type FieldFault } from '@/contract/field-faults';
-import { DOCUMENT_ID, EMAIL_LENGTH } from '@/contract/limits';
-import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
+import { DOCUMENT_ID, EMAIL_LENGTH, NAME_LENGTH } from '@/contract/limits';
+import { GUARDIAN_RELATIONS, PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import { personLines } from '@/contract/person';
 import { parsePhone } from '@/lib/contact/phone';
+import { isChild } from './guardian-rules';
 
 /** At most one fault per field. */
 export type PersonFaults = Partial<Record<PersonField, FieldFault>>;
@@ -69,6 +70,26 @@ const news = z
   .optional()
   .transform((box) => box === 'on');
 
+/** Who agrees for a child, as far as it is said; {@link checkPerson} knows whether it is needed. */
+const guardian = (country: string) => ({
+  guardianName: z
+    .string()
+    .default('')
+    .transform(tidy)
+    .pipe(z.string().max(NAME_LENGTH, fault('tooLong')))
+    .transform((text) => text || null),
+  guardianRelation: z
+    .union([z.literal(''), z.enum(GUARDIAN_RELATIONS)], fault('required'))
+    .default('')
+    .transform((relation) => relation || null),
+  guardianPhone: z
+    .string()
+    .default('')
+    .transform(tidy)
+    .pipe(z.literal('').or(phoneIn(country)))
+    .transform((phone) => phone || null),
+});
+
 const card = z.string(fault('required')).min(1, fault('required')).regex(CARD_TOKEN, fault('invalid'));
 
 /** How the appointment is paid. Whether the branch accepts the organisation is the backend's to say. */
@@ -115,6 +136,7 @@ export function createPersonSchema({
   return z.object({
     ...personLines,
     ...createContactSchema({ country }).shape,
+    ...guardian(country),
     tellBy,
     news,
     age: ageUpTo(maxAge),
@@ -162,17 +184,35 @@ export function toFaults(issues: { path: PropertyKey[]; code: string }[]): Perso
   return faults;
 }
 
-/** Checks a form as typed: the person, or the first fault of each field. */
+/**
+ * Checks a form as typed: the person, or the first fault of each field. Who agrees for somebody younger than `guardianAge` has to
+ * be named; of others nothing of it is kept.
+ */
 export function checkPerson({
   typed,
   schema,
+  guardianAge,
 }: {
   typed: Typed;
   schema: PersonSchema;
+  guardianAge: number;
 }): { person: Person } | { faults: PersonFaults } {
-  const person = schema.safeParse(typed);
+  const needsGuardian = isChild({ age: typed.age, guardianAge });
+  const said = needsGuardian
+    ? typed
+    : { ...typed, guardianName: '', guardianRelation: '', guardianPhone: '' };
+  const person = schema.safeParse(said);
   const contract = contractSchema.safeParse(typed);
-  if (person.success && contract.success) return { person: { ...person.data, ...contract.data } };
+  const missing = (['guardianName', 'guardianRelation'] as const).filter(
+    (field) => needsGuardian && !typed[field]?.trim(),
+  );
+  if (person.success && contract.success && missing.length === 0)
+    return { person: { ...person.data, ...contract.data } };
   const issues = [...(person.error?.issues ?? []), ...(contract.error?.issues ?? [])];
-  return { faults: toFaults(issues.map(({ path, message }) => ({ path, code: message }))) };
+  return {
+    faults: toFaults([
+      ...issues.map(({ path, message }) => ({ path, code: message })),
+      ...missing.map((field) => ({ path: [field], code: 'required' })),
+    ]),
+  };
 }

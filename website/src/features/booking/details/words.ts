@@ -25,6 +25,24 @@ function hasLabel(
   return field !== 'contractType' && field !== 'organisation' && field !== 'news';
 }
 
+/** Words of the question who agrees for a child; also for the form of staff. */
+export async function guardianWords({ locale, guardianAge }: { locale: Locale; guardianAge: number }) {
+  const t = await getTranslations({ locale, namespace: 'booking.guardian' });
+  return {
+    title: t('title'),
+    text: t('text', { years: guardianAge }),
+    choose: t('choose'),
+    phoneHint: t('phoneHint'),
+    relations: {
+      mother: t('relations.mother'),
+      father: t('relations.father'),
+      grandparent: t('relations.grandparent'),
+      relative: t('relations.relative'),
+      legal: t('relations.legal'),
+    },
+  };
+}
+
 /** Every sentence the form can say, in the language of the page; limits and an example number are filled in. */
 export async function formWords(locale: Locale, country: string, setting: BookingSetting) {
   const { maxAge, notesMaxLength } = setting;
@@ -69,6 +87,9 @@ export async function formWords(locale: Locale, country: string, setting: Bookin
       invalid: fault('card.onItsWay'),
       notAvailable: fault('card.notAvailable'),
     },
+    guardianName: { required: fault('guardianName.required'), tooLong: fault('firstName.tooLong') },
+    guardianRelation: { required: fault('guardianRelation.required') },
+    guardianPhone: { invalid: fault('phone.invalid', { example: `\u2066${exampleFor(country)}\u2069` }) },
     consent: { consentRequired: fault('consent.consentRequired') },
   };
   return {
@@ -82,6 +103,7 @@ export async function formWords(locale: Locale, country: string, setting: Bookin
       phoneHint: t('phoneHint'),
       tellBy: { no: t('tellByNo'), sms: t('tellBySms'), whatsapp: t('tellByWhatsapp') },
       ageHint: t('ageHint'),
+      guardian: await guardianWords({ locale, guardianAge: setting.guardianAge }),
       more: t('more'),
       emailHint: t('emailHint'),
       additionalNotesHint: t('additionalNotesHint', { max: notesMaxLength }),

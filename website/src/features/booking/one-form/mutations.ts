@@ -178,16 +178,17 @@ async function findErrors({
   typed: PlainState['typed'];
   pictures: PictureFaults;
 }): Promise<PlainState['errors']> {
-  const [offer, { maxAge, notesMaxLength }] = await Promise.all([
-    getOffer(locale),
-    getBookingSetting(locale),
-  ]);
+  const [offer, setting] = await Promise.all([getOffer(locale), getBookingSetting(locale)]);
   const progress = plainProgress(query, offer);
   const { doctor, branch, service } = progress;
   const shownFor = readText(form, 'shownFor');
   const appointment = appointmentFaults({ query, shownFor, doctor, branch, service });
   const country = branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
-  const checked = checkPerson({ typed, schema: createPersonSchema({ country, maxAge, notesMaxLength }) });
+  const checked = checkPerson({
+    typed,
+    schema: createPersonSchema({ ...setting, country }),
+    guardianAge: setting.guardianAge,
+  });
   const person = 'faults' in checked ? await personErrors({ query, locale, faults: checked.faults }) : [];
   const refused = await wordsOfPictures(locale, pictures);
   return [

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting } from '@/features/booking/choices/data';
+import { limitsOf } from '@/features/booking/details/limit-rules';
 import { formWords } from '@/features/booking/details/words';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -76,7 +77,7 @@ export async function CorrectPage({ locale, bookingNumber }: { locale: Locale; b
           },
         }}
         formWords={await formWords(locale, country, setting)}
-        limits={{ country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
+        limits={{ ...limitsOf(setting), country }}
         help={help}
         back={
           <ButtonLink href={page} variant="secondary" prefetch={false}>

@@ -29,6 +29,7 @@ import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/address/boo
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { wordsAtOnce } from '../at-once-words';
+import { limitsOf } from '../limit-rules';
 import { formWords } from '../words';
 import type { PromisedCall } from './call-promise';
 import { HeldTime } from './held-time';
@@ -102,7 +103,7 @@ export async function InformationQuestion(props: Props) {
         startNew={startNew}
         appointment={{ ...query, time: startsAt }}
         locale={locale}
-        limits={{ country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
+        limits={{ ...limitsOf(setting), country }}
         organisations={organisations}
         cardIcons={cardIcons()}
         call={asked.call}

@@ -170,7 +170,13 @@ export function PatientForm({
       <p className="text-sm text-text-soft">{words.required}</p>
 
       {known ? <KnownPatientsField known={known} words={words.known} onFilled={onChanged} /> : provePhone}
-      <PersonFields control={control} words={words.fields} phoneMessages={phoneMessages} news={news} />
+      <PersonFields
+        control={control}
+        words={words.fields}
+        phoneMessages={phoneMessages}
+        news={news}
+        guardianAge={limits.guardianAge}
+      />
       <ContractFields
         words={words.contract}
         icons={cardIcons}

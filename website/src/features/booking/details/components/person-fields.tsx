@@ -7,6 +7,7 @@ import type { PhoneChannel } from '@/contract/channels';
 import type { PersonField } from '@/contract/patient';
 import type { FieldQuestion } from '@/lib/contact/field-question';
 import type { FormWords } from '../words';
+import { AgeAndGuardian } from './guardian-fields';
 
 /** What a field of the form shows: its fault and what stands in it. */
 export interface Control {
@@ -30,10 +31,13 @@ export function PersonFields({
   words,
   phoneMessages,
   news,
+  guardianAge,
 }: {
   phoneMessages: PhoneMessages | null;
   /** The clinic's words by which somebody agrees to its news; null where nobody is asked. */
   news: ReactNode;
+  /** For whom is younger somebody else agrees; 0 asks for nobody. */
+  guardianAge: number;
   control: (field: PersonField) => Control;
   words: FormWords['fields'];
 }) {
@@ -52,12 +56,19 @@ export function PersonFields({
       {phoneMessages ? (
         <PhoneQuestion control={control('tellBy')} words={words.tellBy} {...phoneMessages} />
       ) : null}
-      <Field
-        {...control('age')}
-        hint={words.ageHint}
-        inputMode="numeric"
-        dir="ltr"
-        frameClassName="max-w-xs"
+      <AgeAndGuardian
+        age={
+          <Field
+            {...control('age')}
+            hint={words.ageHint}
+            inputMode="numeric"
+            dir="ltr"
+            frameClassName="max-w-xs"
+          />
+        }
+        guardianAge={guardianAge}
+        control={control}
+        words={words.guardian}
       />
       <details
         className="group rounded-card border border-line bg-surface px-5 py-1"

@@ -3,6 +3,7 @@
 import { type MouseEvent, useState } from 'react';
 import type { KnownPatients } from '@/features/booking/phone-proof/query';
 import { cn } from '@/lib/text/cn';
+import { fillField } from '../form-client';
 import { SOMEONE_ELSE, typedOf } from '../returning-rules';
 import type { FormWords } from '../words';
 
@@ -27,7 +28,7 @@ export function KnownPatientsField({
     event.preventDefault();
     for (const [name, text] of Object.entries(typedOf(known, value))) {
       const field = form.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = text ?? '';
+      if (field instanceof HTMLInputElement) fillField(field, text ?? '');
     }
     setChosen(value);
     onFilled(form);

@@ -157,7 +157,13 @@ export function PlainForm({
         ) : (
           provePhone
         )}
-        <PersonFields control={control} words={formWords.fields} phoneMessages={phoneMessages} news={news} />
+        <PersonFields
+          control={control}
+          words={formWords.fields}
+          phoneMessages={phoneMessages}
+          news={news}
+          guardianAge={limits.guardianAge}
+        />
       </section>
 
       <PlainContract

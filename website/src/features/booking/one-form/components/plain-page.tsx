@@ -5,6 +5,7 @@ import { getBookingSetting, getOffer } from '@/features/booking/choices/data';
 import { NewsConsent } from '@/features/booking/details/components/news-consent';
 import { PhoneConsent } from '@/features/booking/details/components/phone-consent';
 import { ProvePhone } from '@/features/booking/details/components/prove-phone';
+import { limitsOf } from '@/features/booking/details/limit-rules';
 import { formWords } from '@/features/booking/details/words';
 import { findKnownPatients } from '@/features/booking/phone-proof/query';
 import { WaitingListLink } from '@/features/booking/times/components/waiting-link';
@@ -77,7 +78,7 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
           known={known}
           provePhone={<ProvePhone locale={locale} setting={setting} back={back} />}
           waiting={<WaitingListLink locale={locale} query={{}} />}
-          limits={{ country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
+          limits={{ ...limitsOf(setting), country }}
         />
         <section className="mt-8" aria-label={t('title')}>
           {help}

@@ -42,6 +42,19 @@ export async function PatientFacts({
         {isGone ? null : file.tellBy ? t(`channels.${file.tellBy}`) : t('channels.none')}
       </Fact>
       <Fact label={t('detail.fields.age')}>{isGone ? null : t('detail.age', { age: file.age ?? -1 })}</Fact>
+      {file.guardianName ? (
+        <Fact label={t('detail.fields.guardian')}>
+          <bdi>{file.guardianName}</bdi>
+          {file.guardianRelation ? ` (${t(`detail.relations.${file.guardianRelation}`)})` : null}
+          {file.guardianPhone && file.guardianPhone !== file.phone ? (
+            <ContactLinks
+              phone={file.guardianPhone}
+              name={file.guardianName}
+              country={file.branch.country ?? undefined}
+            />
+          ) : null}
+        </Fact>
+      ) : null}
       <Fact label={t('detail.fields.email')}>
         {file.email ? (
           <a href={`mailto:${file.email}`} className="break-all text-action underline underline-offset-4">

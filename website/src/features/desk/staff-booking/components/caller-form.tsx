@@ -14,6 +14,7 @@ import { TextArea } from '@/components/form/text-area';
 import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { CardChanges } from '@/features/booking/cards/components/card-changes';
 import type { CardIcons, CardWords } from '@/features/booking/cards/words';
+import { AgeAndGuardian, type GuardianWords } from '@/features/booking/details/components/guardian-fields';
 import { keptContact } from '@/lib/contact/field-question';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { bookForCallerAction, type FormState } from '../actions';
@@ -28,6 +29,9 @@ const FIELDS = [
   'phone',
   'tellBy',
   'age',
+  'guardianName',
+  'guardianRelation',
+  'guardianPhone',
   'email',
   'additionalNotes',
   'service',
@@ -47,6 +51,8 @@ interface Props {
   /** What the form starts with: always a service, and what is known of a patient. */
   defaults: { service: string } & Record<string, string>;
   consentText: ReactNode;
+  /** Up to which age somebody else agrees, and how they are asked for. */
+  guardian: { age: number; words: GuardianWords };
   /** By which a number without a code is read. */
   phoneCountry: { code: string; label: string };
   card: { words: CardWords; icons: CardIcons };
@@ -62,6 +68,7 @@ export function CallerForm({
   phoneMessages,
   defaults,
   consentText,
+  guardian,
   phoneCountry,
   card,
   clock,
@@ -137,7 +144,13 @@ export function CallerForm({
         <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
         <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
         <PhoneField {...control('phone')} country={phoneCountry} autoComplete="off" />
-        <Field {...control('age')} inputMode="numeric" dir="ltr" autoComplete="off" />
+        <AgeAndGuardian
+          age={<Field {...control('age')} inputMode="numeric" dir="ltr" autoComplete="off" />}
+          guardianAge={guardian.age}
+          control={control}
+          words={guardian.words}
+          className="contents"
+        />
         <EmailField
           {...control('email')}
           hint={t('emailHint')}

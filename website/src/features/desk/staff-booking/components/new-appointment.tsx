@@ -9,6 +9,7 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import type { ImportedPatient } from '@/contract/imports';
 import { CONTRACT_TYPES } from '@/contract/patient';
 import { cardIcons, cardWords } from '@/features/booking/cards/words';
+import { guardianWords } from '@/features/booking/details/words';
 import { calendarAddress } from '@/features/desk/staff-calendar/address';
 import type { WantedTime } from '@/features/desk/staff-calendar/rules';
 import { walkInAddress } from '@/features/desk/today/address';
@@ -40,6 +41,7 @@ export async function NewAppointment({
     cardWords(locale),
   ]);
   const { branch, doctor, services, organisations, setting, known, imported } = page;
+  const guardian = await guardianWords({ locale, guardianAge: setting.guardianAge });
   const usual = setting.defaultServiceId ?? services[0]?.id ?? '';
   const at = { instant: wanted.startsAt, timeZone: branch.timeZone, locale };
   const back = wanted.isWalkIn
@@ -75,6 +77,7 @@ export async function NewAppointment({
           }}
           clock={{ locale, timeZone: branch.timeZone }}
           phoneCountry={phoneCountry({ country: branch.country, locale })}
+          guardian={{ age: setting.guardianAge, words: guardian }}
           consentText={<p lang={setting.lang}>{setting.consentText}</p>}
           phoneMessages={
             setting.phoneMessages && {

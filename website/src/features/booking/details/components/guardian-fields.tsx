@@ -1,0 +1,79 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Field } from '@/components/form/field';
+import { Select } from '@/components/form/select';
+import type { GuardianField } from '@/contract/guardian';
+import { GUARDIAN_RELATIONS } from '@/contract/patient';
+import { isChild } from '../guardian-rules';
+
+export interface GuardianWords {
+  title: string;
+  text: string;
+  choose: string;
+  phoneHint: string;
+  relations: Record<(typeof GUARDIAN_RELATIONS)[number], string>;
+}
+
+type Control = {
+  id: string;
+  label: string | undefined;
+  error: string | undefined;
+  defaultValue: string | undefined;
+};
+
+/**
+ * The age, and below it who is responsible for a patient who is younger than the settings say. Without script it is asked of
+ * everybody, as something that only children need.
+ */
+export function AgeAndGuardian({
+  age,
+  guardianAge,
+  control,
+  words,
+  className = 'space-y-4 sm:space-y-6',
+}: {
+  /** The field that asks how old the patient is. */
+  age: ReactNode;
+  /** 0 where nobody is asked. */
+  guardianAge: number;
+  control: (field: 'age' | GuardianField) => Control;
+  words: GuardianWords;
+  className?: string;
+}) {
+  const [typed, setTyped] = useState(control('age').defaultValue);
+  const frame = useRef<HTMLDivElement>(null);
+  // What was typed before the script came, or kept over a reload.
+  useEffect(() => {
+    const field = frame.current?.querySelector<HTMLInputElement>('input[name=age]');
+    if (field) setTyped(field.value);
+  }, []);
+  const isAsked = isChild({ age: typed, guardianAge });
+  return (
+    <div
+      ref={frame}
+      className={className}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === 'age') setTyped(target.value);
+      }}
+    >
+      {age}
+      {guardianAge > 0 ? (
+        <fieldset
+          className={`space-y-4 rounded-card border border-line bg-surface p-4 sm:col-span-2 sm:p-5 ${isAsked ? '' : 'hidden [@media(scripting:none)]:block'}`}
+        >
+          <legend className="float-start mb-2 w-full font-semibold">{words.title}</legend>
+          <p className="clear-both text-text-soft">{words.text}</p>
+          <Field {...control('guardianName')} dir="auto" />
+          <Select
+            {...control('guardianRelation')}
+            placeholder={words.choose}
+            options={GUARDIAN_RELATIONS.map((value) => ({ value, label: words.relations[value] }))}
+            className="h-12"
+          />
+          <Field {...control('guardianPhone')} type="tel" hint={words.phoneHint} dir="ltr" />
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}
