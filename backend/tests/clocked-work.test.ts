@@ -145,10 +145,17 @@ test('what has been kept for long enough goes, whoever removes it, and nothing e
   const rows = async (table: string) => Number((await db()(table).count({ total: '*' }).first())?.total);
   const events = await rows('appointment_events');
   expect([await rows('outbox_messages'), await rows('claims')].every((count) => count > 0)).toBe(true);
+  const failed = async (row: { id: number }, at: number) =>
+    db()('outbox_messages')
+      .where({ id: row.id })
+      .update({ state: 'failed', sent_at: null, updated_at: new Date(at) });
+  const [old, late] = await db()('outbox_messages').orderBy('id').limit(2).select('id');
+  await failed(old, Date.now() + ahead);
+  await failed(late, Date.now() + ahead + 20 * DAY);
   await passTo(Date.now() + ahead + 40 * DAY);
   for (const job of ['removeSentMails', 'removeOldClaims', 'removeOldLogEntries', 'removeEndedLimits'])
     await runAtBoth(job);
-  expect(await rows('outbox_messages')).toBe(0);
+  expect(await db()('outbox_messages').select('id')).toEqual([late]);
   expect(await db()('claims').where('expires_at', '<', new Date(Date.now() + ahead - DAY))).toEqual([]);
   expect(await rows('call_limits')).toBe(0);
   // History stays.
