@@ -8,7 +8,7 @@ import { startProcess, stopAll } from '../scripts/lib/processes.mjs';
 import { root } from '../scripts/lib/project.mjs';
 import { figuresOf } from './lib/results.mjs';
 
-/** All but the soak, in the order of docs/figures.md; those that count something take their runs as one. */
+/** All but the soak and the export, in the order of docs/figures.md; those that count something take their runs as one. */
 const BENCHES = ['booking', 'serving', 'pages', 'cluster', 'kill', 'webhooks', 'model', 'fuzz'];
 const COUNTING = ['kill', 'webhooks', 'model', 'fuzz'];
 

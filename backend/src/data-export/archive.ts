@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { constants, createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
 
@@ -42,7 +42,8 @@ export async function writeArchive(
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(WORK_FACTOR);
   const packed = pack();
-  const zipped = createGzip();
+  // A million appointments take a third of the time that the usual level does, and a few megabytes more.
+  const zipped = createGzip({ level: constants.Z_BEST_SPEED });
   const zipping = pipeline(Readable.from(packed), zipped);
   const encrypted = await encrypter.encrypt(Readable.toWeb(zipped) as ReadableStream<Uint8Array>);
   const unfinished = `${file}.part`;

@@ -74,6 +74,7 @@ export function forSqlite(kind: Kind, value: Json): string | number | null {
 /** A cell of a file of comma-separated values. What a spreadsheet would run as a formula is made text. */
 export function csvCell(value: Json): string {
   if (value === null) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text;
   return /[",\n\r;']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

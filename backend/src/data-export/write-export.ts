@@ -45,7 +45,7 @@ export function openDatabase(mayWrite: boolean): Promise<Store> {
 
 /**
  * Writes everything of the clinic that the environment names into an encrypted archive, as it is at one moment, beside a running
- * site. A table at a time lies beside the archive while it is written, for its owner alone.
+ * site. Two tables at a time lie beside the archive while it is written, for their owner alone.
  * @param onProgress told how many rows and files of how many are written
  */
 export async function writeExport({
@@ -80,7 +80,15 @@ export async function writeExport({
       const about = { format: FORMAT, version: VERSION, madeAt: new Date(now).toISOString(), rows };
       await add(writing, 'export.json', `${JSON.stringify(about, null, 2)}\n`);
       const named: Named = { pictures: [], cards: [] };
-      for (const table of description.tables) await addTable(writing, table, named);
+      // One table is packed while the next is read.
+      let packed = Promise.resolve();
+      for (const table of description.tables) {
+        const written = await writeTable(writing, table, named);
+        await packed;
+        packed = packTable(writing, written);
+        packed.catch(() => {});
+      }
+      await packed;
       missing = await addFiles(writing, named);
       files = named.pictures.length + named.cards.length - missing.length;
       const manifest = { missing, sha256: writing.hashes };
@@ -135,26 +143,42 @@ export function fieldsOf({ columns, links, parts, pictures }: Table): string[] {
   return [...[...columns, ...links, ...parts].map(({ name }) => name), ...pictures];
 }
 
-async function addTable(writing: Writing, table: Table, named: Named): Promise<void> {
-  const { packing, folder, hashes, told } = writing;
-  const paths = { lines: join(folder, 'lines'), cells: join(folder, 'cells') };
+/** A table as it lies beside the archive. */
+interface WrittenTable {
+  name: string;
+  paths: { lines: string; cells: string };
+}
+
+async function writeTable(writing: Writing, table: Table, named: Named): Promise<WrittenTable> {
+  const { folder, told } = writing;
+  const { name } = table;
+  const paths = { lines: join(folder, `${name}.jsonl`), cells: join(folder, `${name}.csv`) };
   const lines = createWriteStream(paths.lines, { mode: 0o600 });
   const cells = createWriteStream(paths.cells, { mode: 0o600 });
   const fields = fieldsOf(table);
   // The mark at the beginning: without it Excel takes Arabic for something else.
   await put(cells, `\uFEFF${fields.join(',')}\r\n`);
+  const rowOf = (line: Line) => {
+    let row = '';
+    for (const field of fields) row += `${csvCell(line[field] ?? null)},`;
+    return row.slice(0, -1);
+  };
   for await (const batch of readLines(writing, table)) {
     for (const line of batch) noteFiles(table.name, line, named);
     await put(lines, batch.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    const rowOf = (line: Line) => fields.map((field) => csvCell(line[field] ?? null)).join(',');
     await put(cells, batch.map((line) => `${rowOf(line)}\r\n`).join(''));
     told(batch.length);
   }
   await Promise.all([close(lines), close(cells)]);
-  const jsonl = `data/${table.name}.jsonl`;
+  return { name, paths };
+}
+
+async function packTable({ packing, hashes }: Writing, { name, paths }: WrittenTable): Promise<void> {
+  const jsonl = `data/${name}.jsonl`;
   hashes[jsonl] = await packing.add({ name: jsonl, path: paths.lines });
-  const csv = `csv/${table.name}.csv`;
+  const csv = `csv/${name}.csv`;
   hashes[csv] = await packing.add({ name: csv, path: paths.cells });
+  await Promise.all([rm(paths.lines), rm(paths.cells)]);
 }
 
 async function addFiles(writing: Writing, named: Named): Promise<string[]> {

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { compileBackend, environmentFor, newDirectory, startBackend } from './lib/bench-backend.mjs';
+import { onEachDatabase } from './lib/postgres.mjs';
+import { runBench } from './lib/run-bench.mjs';
+
+const run = promisify(execFile);
+const PROGRAM = fileURLToPath(new URL('lib/export-process.mjs', import.meta.url));
+const EMAIL = 'manager@clinic.example';
+/** One of those that stored-appointments.mjs writes, with several appointments. */
+const PATIENT = '+201010000007';
+/** Beyond it nobody waits: the aim of both. */
+const SECONDS = 60;
+
+/** Seconds until a call is answered. @returns {Promise<{ seconds: number, answer: any }>} */
+async function timed(url, { token, data }) {
+  const from = performance.now();
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(data) });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return { seconds: (performance.now() - from) / 1000, answer };
+}
+
+/** Everything by the command, and one person by a manager, beside the running backend. */
+async function measureExports({ database, databaseUrl, stored }) {
+  const directory = newDirectory();
+  const password = randomBytes(12).toString('hex');
+  const env = {
+    ...environmentFor({ directory, databaseUrl }),
+    ...{ STAFF_EMAIL: EMAIL, STAFF_PASSWORD: password, EDITOR_SECOND_FACTOR: 'when_required' },
+  };
+  const backend = await startBackend({ databaseUrl, stored, directory, env });
+  const signIn = { identifier: EMAIL, password };
+  const { jwt: token } = (await timed(`${backend.url}/api/auth/local`, { data: signIn })).answer;
+  const one = await timed(`${backend.url}/api/patients/export`, {
+    token,
+    data: { data: { sought: PATIENT } },
+  });
+  const { stdout } = await run(process.execPath, [PROGRAM, directory], { env, maxBuffer: 2 ** 26 });
+  const whole = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
+  await backend.stop();
+  const found = one.answer.data.appointments.length;
+  return [
+    {
+      what: 'one person',
+      database,
+      stored,
+      rows: found,
+      seconds: one.seconds,
+      cpu: Number.NaN,
+      megabytes: Number.NaN,
+    },
+    { what: 'everything', database, stored, ...whole },
+  ];
+}
+
+await runBench({
+  name: 'export',
+  title: 'Handing data over',
+  about:
+    'What is stored of one person by the call of a manager, and everything into one encrypted archive by `npm run export-data`, beside a running backend.',
+  options: { database: 'sqlite,postgres', stored: '1000000' },
+  measure: async ({ values }) => {
+    const found = [];
+    compileBackend();
+    await onEachDatabase(values.database, async ({ database, createDatabase }) => {
+      const stored = Number(values.stored);
+      found.push(
+        ...(await measureExports({ database, databaseUrl: await createDatabase('bench_export'), stored })),
+      );
+    });
+    return {
+      tables: [
+        {
+          labels: ['database', 'stored', 'what'],
+          columns: [
+            { name: 'rows' },
+            { name: 'seconds', digits: 1 },
+            { name: 'processor, s', digits: 1 },
+            { name: 'archive, MB', digits: 1 },
+          ],
+          rows: found.map(({ database, stored, what, rows, seconds, cpu, megabytes }) => ({
+            labels: [database, stored.toLocaleString('en'), what],
+            values: [rows, seconds, cpu, megabytes],
+          })),
+        },
+      ],
+      aims: found.map(({ database, stored, what, seconds }) => ({
+        name: `${what}, ${database}, ${stored.toLocaleString('en')} stored`,
+        unit: 's',
+        value: seconds,
+        atMost: SECONDS,
+        digits: 1,
+      })),
+      faults: found.filter(({ rows }) => !(rows > 0)).map(({ what }) => `nothing was handed over: ${what}`),
+    };
+  },
+});
