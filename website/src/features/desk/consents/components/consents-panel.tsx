@@ -18,7 +18,7 @@ export async function ConsentsPanel({
   const [locale, t] = await getWords('appointments.consents');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   return (
-    <Card as="section">
+    <Card as="section" className="md:col-span-2">
       <h2 className="text-lg">{t('title')}</h2>
       <ul className="mt-1 divide-y divide-line">
         {consents.map(({ purpose, text, version, way, givenAt, withdrawn }) => (

@@ -110,6 +110,11 @@ async function Wide({ wide, filter }: { wide: PeopleSeen['wide']; filter: People
   );
 }
 
+/** What the head of a column says, where a row is a card without heads. */
+const InCard = ({ children }: { children: string }) => (
+  <span className="lg:hidden print:hidden">{children}: </span>
+);
+
 async function PeopleTable({ people, timeZone }: { people: PeopleSeen['people']; timeZone: string }) {
   const [locale, t] = await getWords('peopleSeen');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
@@ -134,8 +139,15 @@ async function PeopleTable({ people, timeZone }: { people: PeopleSeen['people'];
               </bdi>
             </ListCell>
             <ListCell className="text-sm tabular-nums">{t('looks', { count: looks })}</ListCell>
-            <ListCell className="text-sm text-text-soft">{moment(firstAt)}</ListCell>
-            <ListCell className="text-sm text-text-soft">{moment(lastAt)}</ListCell>
+            <ListCell className="text-sm text-text-soft">
+              <InCard>{t('columns.first')}</InCard>
+              {moment(firstAt)}
+            </ListCell>
+            {/* Of one look a card says once when it was. */}
+            <ListCell className={`text-sm text-text-soft ${looks > 1 ? '' : 'max-lg:hidden'}`}>
+              <InCard>{t('columns.last')}</InCard>
+              {moment(lastAt)}
+            </ListCell>
           </ListRow>
         ))}
       </ListTable>
