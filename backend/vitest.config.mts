@@ -39,6 +39,7 @@ const ON_BOTH = [
     'booking',
     'holds',
     'rooms',
+    'payments',
     'freed-times',
     'model',
     'kill',

@@ -14,6 +14,8 @@ export const LOG_ACTIONS = [
   'appointment.amend',
   'appointment.message',
   'appointment.room',
+  'payment.take',
+  'payment.correct',
   'waiting.add',
   'waiting.remove',
   'note.add',

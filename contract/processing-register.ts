@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** What data of people are processed for: the parts of the register. */
 export const PROCESSING_ACTIVITIES = [
   'appointments',
+  'payments',
   'waitingList',
   'cards',
   'messages',
@@ -33,6 +34,7 @@ export const DATA_KINDS = [
   'visit',
   'care',
   'insurance',
+  'payment',
   'consent',
   'texts',
   'profile',

@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
 /**
  * What somebody does in the staff area, beside what managers alone do: see `appointments`, book and change them at the `desk`,
  * read a patient's earlier visits and write `notes`, keep a doctor's time free by `blocks`, make the `calls`, note who has come on
- * the `day`, answer `messages`, read `figures`, open `feeds` of calendars.
+ * the `day`, take `payments`, answer `messages`, read `figures`, open `feeds` of calendars.
  */
 export const DUTIES = [
   'appointments',
@@ -16,6 +16,7 @@ export const DUTIES = [
   'blocks',
   'calls',
   'day',
+  'payments',
   'messages',
   'figures',
   'feeds',
@@ -25,7 +26,7 @@ export type Duty = (typeof DUTIES)[number];
 /** The duties of each role. What a role sees within them its branches say, and for a doctor the doctor's own appointments. */
 export const DUTIES_OF: Record<Role, readonly Duty[]> = {
   call_centre: ['appointments', 'desk', 'notes', 'blocks', 'calls', 'messages'],
-  reception: ['appointments', 'desk', 'notes', 'blocks', 'day'],
+  reception: ['appointments', 'desk', 'notes', 'blocks', 'day', 'payments'],
   doctor: ['appointments', 'notes', 'blocks', 'day', 'feeds'],
   // A feed takes appointments out of the house: by who answers for them.
   staff: DUTIES.filter((duty) => duty !== 'feeds'),

@@ -11,6 +11,8 @@ export const WEBHOOK_KINDS = [
   'appointment.done',
   'appointment.no_show',
   'appointment.changed',
+  'payment.taken',
+  'payment.corrected',
   'patient.erased',
   'message.received',
   'content.published',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook as Judge } from 'standardwebhooks';
@@ -5,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { WEBHOOK_KINDS } from '../src/contract/webhooks';
 import { servicesOf } from '../src/platform/services';
 import { WebhookSender } from '../src/webhooks/webhook-sender';
-import { ask, type OwnBooking } from './support/calls';
+import { ask, changeSettings, type OwnBooking } from './support/calls';
 import { moveClock } from './support/clock';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
@@ -95,6 +96,31 @@ test('only the kinds that were chosen are told, and nothing of what happened bef
   await cancel(booking);
   await deliver();
   expect(types()).toEqual(['appointment.canceled']);
+});
+
+test('another system is told what was paid and what was taken back, in the smallest unit', async () => {
+  await createWebhook({ kinds: ['payment.taken', 'payment.corrected'] });
+  await changeSettings(backend, { currency: 'EGP' });
+  const { id, bookingNumber } = await book({ firstName: 'Mona' });
+  const pay = async (path: string, data: object) => {
+    const answer = await ask(backend, `/appointments/${id}/payments${path}`, { token: manager, data });
+    return answer.body.data.documentId;
+  };
+  const money = { fee: 35_000, amount: 20_000, method: 'card' };
+  const taken = await pay('', { key: randomUUID(), seen: 0, ...money });
+  await pay(`/${taken}/correction`, { key: randomUUID(), seen: 1, reason: 'Mona was not here' });
+  await deliver();
+  expect(heard).toMatchObject([
+    {
+      type: 'payment.taken',
+      data: {
+        payment: { id: taken, number: 1, currency: 'EGP', balance: 15_000, corrects: null, ...money },
+        appointment: { bookingNumber },
+      },
+    },
+    { type: 'payment.corrected', data: { payment: { amount: -20_000, balance: 35_000, corrects: taken } } },
+  ]);
+  expect(JSON.stringify(heard)).not.toContain('Mona');
 });
 
 test('what is not taken is sent again under its id, and nothing later of the same appointment before it', async () => {

@@ -17,6 +17,7 @@ const ROWS = [
   ['claims', 'appointment'],
   ['calls', 'appointment'],
   ['appointment_notes', 'appointment'],
+  ['payments', 'appointment'],
   ['outbox_messages', 'reference'],
   ['waiting_entries', 'document_id'],
   ['waiting_offers', 'entry'],

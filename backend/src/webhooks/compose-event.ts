@@ -10,7 +10,7 @@ import { type HistoryLine, kindOfHistory } from './event-kind';
 
 /** Where an event stands in the database. */
 export interface EventSource {
-  source: 'history' | 'erasure' | 'message' | 'content';
+  source: 'history' | 'erasure' | 'message' | 'payment' | 'content';
   sourceKey: string;
   /** Epoch milliseconds. */
   at: number;
@@ -40,6 +40,20 @@ const message = z.object({
   kind: z.string(),
   appointment: z.string().nullable(),
   phone: z.string(),
+});
+
+const payment = z.object({
+  document_id: z.string(),
+  appointment: z.string(),
+  branch: z.string(),
+  number: z.coerce.number(),
+  day: z.string(),
+  method: z.string(),
+  currency: z.string(),
+  amount: z.coerce.number(),
+  fee: z.coerce.number(),
+  balance: z.coerce.number(),
+  corrects: z.string().nullable(),
 });
 
 /** Ids and facts of an appointment as it is now; no notes, no reasons and no cards. */
@@ -103,6 +117,22 @@ async function readMessage(db: Database, id: string, hasPersons: boolean): Promi
   return { kind: 'message.received', data: { message: { id: document_id, ...facts }, ...person } };
 }
 
+async function readPayment(db: Database, id: string, hasPersons: boolean): Promise<WebhookEvent | null> {
+  const found = await db('payments').where({ document_id: id }).first(Object.keys(payment.shape));
+  if (!found) return null;
+  const { document_id, appointment, ...facts } = payment.parse(found);
+  const row = await findAppointment(db, { document_id: appointment });
+  if (!row) return null;
+  return {
+    kind: facts.corrects === null ? 'payment.taken' : 'payment.corrected',
+    data: {
+      payment: { id: document_id, ...facts },
+      appointment: factsOf(row),
+      ...(hasPersons ? personOf(row) : {}),
+    },
+  };
+}
+
 /**
  * Reads an event from where it stands: what happened as it was recorded, the facts as they are now, so that an erased patient is
  * in no event that is sent later. Null for what is told to nobody, or is gone.
@@ -119,6 +149,8 @@ export async function readEvent(
       return readErasure(db, sourceKey);
     case 'message':
       return readMessage(db, sourceKey, hasPersons);
+    case 'payment':
+      return readPayment(db, sourceKey, hasPersons);
     case 'content':
       return { kind: 'content.published', data: { type: sourceKey } };
   }

@@ -17,7 +17,7 @@ const row = z.object({
   id: z.coerce.number(),
   document_id: z.string(),
   webhook: z.string(),
-  source: z.enum(['history', 'erasure', 'message', 'content'] satisfies EventSource['source'][]),
+  source: z.enum(['history', 'erasure', 'message', 'payment', 'content'] satisfies EventSource['source'][]),
   source_key: z.string(),
   kind: z.string().nullable(),
   state: z.enum(DELIVERY_STATES),

@@ -67,6 +67,9 @@ const ABOUT_APPOINTMENT: Record<string, unknown> = {
   'POST /amendment': { version: 99 },
   'POST /withdrawal': { purpose: 'news' },
   'POST /told': {},
+  'GET /payments': undefined,
+  'POST /payments': { key: 'none' },
+  'POST /payments/:payment/correction': { key: 'none' },
   'POST /notes': { text: 'A note' },
   'DELETE /notes/:note': undefined,
 };

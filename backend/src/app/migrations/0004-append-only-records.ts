@@ -1,6 +1,7 @@
 import { isPostgres, type Transaction } from '../../platform/database';
 import { DEMONSTRATION } from '../../platform/demonstration-rows';
 import type { Migration } from '../../platform/migrations';
+import { refuseChanges, triggerOf, updatesBeyondErasure } from './append-only-triggers';
 
 /** Records of what happened. What they hold is never changed. */
 const TABLES = ['log_entries', 'card_views', 'appointment_events', 'contact_events'];
@@ -39,48 +40,6 @@ function forbiddenDelete({ trx, table, keptDays }: Guarded): string {
   return `WHEN (OLD.at IS NULL OR OLD.at > ${oldest})`;
 }
 
-/** Holds for every update but the one that empties the erasable columns and leaves the others. */
-function forbiddenUpdate({ table, differs }: { table: string; differs: string }): string {
-  if (table !== ERASABLE.table) return '';
-  const others = EVENT_COLUMNS.map((column) => `NEW.${column} ${differs} OLD.${column}`);
-  const kept = ERASABLE.columns.map((column) => `NEW.${column} IS NOT NULL`);
-  return `WHEN (${[...kept, ...others].join(' OR ')})`;
-}
-
-const nameOf = (table: string, event: string) => `${table}_refuse_${event.toLowerCase()}`;
-
-async function guardOnSqlite(guarded: Guarded): Promise<void> {
-  const { trx, table } = guarded;
-  for (const event of ['UPDATE', 'DELETE'] as const) {
-    const condition =
-      event === 'UPDATE' ? forbiddenUpdate({ table, differs: 'IS NOT' }) : forbiddenDelete(guarded);
-    const name = nameOf(table, event);
-    await trx.raw(`DROP TRIGGER IF EXISTS ${name}`);
-    await trx.raw(
-      `CREATE TRIGGER ${name} BEFORE ${event} ON ${table} ${condition} ` +
-        `BEGIN SELECT RAISE(ABORT, 'This record is append-only'); END`,
-    );
-  }
-}
-
-async function guardOnPostgres(guarded: Guarded): Promise<void> {
-  const { trx, table } = guarded;
-  await trx.raw(`CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'This record is append-only'; END $$`);
-  for (const event of ['UPDATE', 'DELETE', 'TRUNCATE'] as const) {
-    const condition = {
-      UPDATE: forbiddenUpdate({ table, differs: 'IS DISTINCT FROM' }),
-      DELETE: forbiddenDelete(guarded),
-      TRUNCATE: '',
-    }[event];
-    const each = event === 'TRUNCATE' ? 'STATEMENT' : 'ROW';
-    await trx.raw(
-      `CREATE OR REPLACE TRIGGER ${nameOf(table, event)} BEFORE ${event} ON ${table} FOR EACH ${each} ${condition} ` +
-        'EXECUTE FUNCTION refuse_change()',
-    );
-  }
-}
-
 /**
  * Makes the database itself refuse to change or remove what is recorded, whoever asks: a fault of ours, an editor
  * or somebody at its console.
@@ -93,11 +52,14 @@ export function appendOnlyRecords(keptDays: number): Migration {
     // With the exceptions of the demonstration, of what fields held and of imports: databases that had the migration before
     // get the triggers with all of them.
     variant: `${keptDays} days, not the demonstration, changes, imports`,
-    makes: TABLES.flatMap((table) => ['UPDATE', 'DELETE'].map((event) => nameOf(table, event))),
+    makes: TABLES.flatMap((table) => ['UPDATE', 'DELETE'].map((event) => triggerOf(table, event))),
     async run(trx) {
       for (const table of TABLES) {
-        if (isPostgres(trx)) await guardOnPostgres({ trx, table, keptDays });
-        else await guardOnSqlite({ trx, table, keptDays });
+        const isErasable = table === ERASABLE.table;
+        const updates = isErasable
+          ? updatesBeyondErasure({ trx, erasable: ERASABLE.columns, others: EVENT_COLUMNS })
+          : '';
+        await refuseChanges({ trx, table, updates, deletes: forbiddenDelete({ trx, table, keptDays }) });
       }
     },
   };

@@ -23,6 +23,7 @@ import { imports } from './0026-imports';
 import { emptyWishes } from './0027-empty-wishes';
 import { resourcesInCatalogue } from './0028-resources-in-catalogue';
 import { logActorIndex } from './0030-log-actor-index';
+import { payments } from './0033-payments';
 
 /**
  * The oldest version that runs on a database of this one: `npm run rollback` leads there. Raised with a migration, or a schema, that
@@ -66,5 +67,6 @@ export function listMigrations({
     emptyWishes,
     ...(isShared ? [resourcesInCatalogue] : []),
     logActorIndex,
+    payments,
   ];
 }

@@ -9,6 +9,7 @@ import { eraseImported } from '../../imports/imported-patients';
 import { inTransaction, type Transaction } from '../../platform/database';
 import { liveAppointments, type Outcome, patientChanged } from '../../platform/refusal';
 import { NOTES } from '../notes/note-rows';
+import { PAYMENTS } from '../payments/payment-rows';
 import { noteErasures } from './erasure-list';
 import { findPatient, type MessageRow, mailsOf, type PatientKey } from './find-patient';
 
@@ -195,6 +196,8 @@ export async function eraseRows({
     .update({ changes: null, reason: null });
   await trx('appointment_events').whereIn('appointment', ids).whereNotNull('reason').update({ reason: null });
   await trx(NOTES).whereIn('appointment', ids).whereNotNull('text').update({ text: null, updated_at: at });
+  // Figures are kept; the database lets nothing but the person go.
+  await trx(PAYMENTS).whereIn('appointment', ids).update({ person: null, reason: null });
   await trx('cards').whereIn('appointment', ids).whereNull('removed_at').update({ removed_at: at });
   if ('phone' in key && key.phone !== '') await removeCodesOf(trx, key.phone);
   await eraseWaiting({ trx, visits: ids, entries: waiting.map(({ document_id }) => document_id), now });

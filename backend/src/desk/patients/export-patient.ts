@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { readIncomingHistory } from '../inbox/incoming-rows';
 import { listNotes } from '../notes/note-rows';
+import { listPayments } from '../payments/payment-rows';
 import type { PatientKey, Stored } from './find-patient';
 
 const eventRow = z.object({
@@ -71,6 +72,7 @@ export async function exportPatient({
   const views = z.array(viewRow).parse(await of('card_views'));
   const cards = z.array(cardRow).parse(await of('cards').whereNull('removed_at'));
   const notes = await listNotes(db, ids);
+  const payments = await listPayments(db, ids);
   const consents = z.array(consentRow).parse(await db('appointments').whereIn('document_id', ids));
   const stop = 'phone' in key ? await findStop(db, key.phone) : null;
   const reached = new Set(
@@ -132,6 +134,19 @@ export async function exportPatient({
         appointmentNotes: mine(notes).flatMap(({ text, author, at }) =>
           text === null ? [] : { text, author, at: isoInstant(at) },
         ),
+        payments: mine(payments).map(({ at, ...payment }) => ({
+          number: payment.number,
+          branch: payment.branch,
+          at: isoInstant(at),
+          method: payment.method,
+          currency: payment.currency,
+          amount: payment.amount,
+          fee: payment.fee,
+          balance: payment.balance,
+          person: payment.person,
+          reason: payment.reason,
+          facts: payment.facts,
+        })),
         cards: mine(cards).map(({ side, width, height, uploaded_at }) => ({
           side,
           width,

@@ -42,6 +42,21 @@ export const STORED_OF_PATIENTS = {
       }),
     ],
   },
+  payments: {
+    subjects: ['patients', 'staff'],
+    bases: ['request', 'law'],
+    recipients: ['webhooks'],
+    stored: [
+      part('payments', 'erasure', {
+        identity: 'person',
+        visit: 'appointment branch day timeZone',
+        payment: 'number method currency amount fee balance corrects facts',
+        texts: 'reason',
+        trace: 'at takenBy',
+        marks: 'requestKey',
+      }),
+    ],
+  },
   waitingList: {
     subjects: ['patients'],
     bases: ['request'],

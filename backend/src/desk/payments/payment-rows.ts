@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { oneLine } from '../../contract/one-line';
+import { PAYMENT_METHODS } from '../../contract/payment';
+import type { Database } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
+import { storedReceipt } from './receipt-facts';
+
+export const PAYMENTS = 'payments';
+
+const row = z.object({
+  document_id: z.string(),
+  appointment: z.string(),
+  branch: z.string(),
+  number: z.coerce.number(),
+  at: storedInstant,
+  /** The date by the clock of the branch. */
+  day: z.string(),
+  time_zone: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  currency: z.string(),
+  /** In the smallest unit of the currency, like fee and balance; below zero in an entry against another. */
+  amount: z.coerce.number(),
+  fee: z.coerce.number(),
+  balance: z.coerce.number(),
+  taken_by: z.string(),
+  /** Document id of the entry that it takes back. */
+  corrects: z.string().nullable(),
+  request_key: z.string(),
+  facts: storedReceipt,
+  /** The patient's name as the receipt has it; null once they are erased. */
+  person: z.string().transform(oneLine).nullable(),
+  reason: z.string().transform(oneLine).nullable(),
+});
+
+/** An entry of what was paid. */
+export type PaymentRow = z.infer<typeof row>;
+
+/** What was paid for some appointments, the oldest first. */
+export async function listPayments(db: Database, appointments: readonly string[]): Promise<PaymentRow[]> {
+  if (appointments.length === 0) return [];
+  const found: unknown[] = await db(PAYMENTS)
+    .whereIn('appointment', [...appointments])
+    .orderBy('id', 'asc');
+  return z.array(row).parse(found);
+}

@@ -1,0 +1,71 @@
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { readStaffNames } from '../../auth/accounts/staff-names';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { toMinor } from '../../contract/money';
+import { isErased } from '../../contract/patient';
+import type { Payment, VisitPayments } from '../../contract/payment';
+import type { Database } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+import { listPayments, type PaymentRow } from './payment-rows';
+
+const USER = 'user:';
+
+/** The currency of an appointment's entries: of those before, else as its fee was told, else the clinic's; null where it has none. */
+export function currencyOf(
+  { booked_as: { fee } }: AppointmentRow,
+  before: readonly PaymentRow[],
+  catalogue: CatalogueSnapshot,
+): string | null {
+  return before[0]?.currency ?? fee?.currency ?? catalogue.data.rules.currency;
+}
+
+/** What the visit costs, as far as one amount was said; a contract decides what its holder pays. */
+function toldAmount({ booked_as: { fee }, contract_type: contract }: AppointmentRow): number | null {
+  if (fee === null || contract !== 'cash') return null;
+  const said = [fee.firstVisit, fee.followUp].filter((price) => price !== null);
+  const [only] = said;
+  return said.length === 1 && only && !only.isFrom ? toMinor(only.amount, fee.currency) : null;
+}
+
+/** Entries as staff see them, with the names of who took them. */
+export async function presentPayments(db: Database, rows: readonly PaymentRow[]): Promise<Payment[]> {
+  const staff = await readStaffNames(
+    db,
+    rows.map(({ taken_by }) => taken_by.slice(USER.length)),
+  );
+  const numberOf = (id: string | null) => rows.find(({ document_id }) => document_id === id)?.number ?? null;
+  return rows.map((row) => ({
+    documentId: row.document_id,
+    number: row.number,
+    at: isoInstant(row.at),
+    timeZone: row.time_zone,
+    method: row.method,
+    currency: row.currency,
+    amount: row.amount,
+    fee: row.fee,
+    balance: row.balance,
+    by: staff[row.taken_by.slice(USER.length)] ?? row.facts.by,
+    corrects: numberOf(row.corrects),
+    correctedBy: rows.find(({ corrects }) => corrects === row.document_id)?.number ?? null,
+    reason: row.reason,
+  }));
+}
+
+/** What was paid for an appointment, and what is open of it. */
+export async function readVisitPayments(
+  db: Database,
+  row: AppointmentRow,
+  catalogue: CatalogueSnapshot,
+): Promise<VisitPayments> {
+  const rows = await listPayments(db, [row.document_id]);
+  const currency = currencyOf(row, rows, catalogue);
+  const last = rows.at(-1);
+  return {
+    currency,
+    fee: last?.fee ?? toldAmount(row),
+    paid: rows.reduce((sum, { amount }) => sum + amount, 0),
+    balance: last?.balance ?? null,
+    canTake: currency !== null && !isErased(row),
+    payments: await presentPayments(db, rows),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { readStaffNames } from '../../auth/accounts/staff-names';
+import { namesNow } from '../../catalogue/booked-facts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { names } from '../../contract/names';
+import { readClinicWords } from '../../documents/files/clinic-words';
+import { isoInstant } from '../../platform/instant';
+import type { StaffMember } from '../../platform/staff-member';
+
+/** What a receipt says beside the money and the patient, in both languages, as it was on that day (docs/decisions/0007). */
+const facts = z.object({
+  clinic: names,
+  branch: names.nullable(),
+  address: names.nullable(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  doctor: names.nullable(),
+  service: names.nullable(),
+  /** ISO. */
+  visitAt: z.string(),
+  bookingNumber: z.string(),
+  /** The name of who took it. */
+  by: z.string().nullable(),
+});
+export type ReceiptFacts = z.infer<typeof facts>;
+
+/** The stored text of facts. */
+export const storedReceipt = z.string().transform((text): ReceiptFacts => facts.parse(JSON.parse(text)));
+
+export async function readReceiptFacts({
+  strapi,
+  catalogue: { data },
+  row,
+  member,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  row: AppointmentRow;
+  member: StaffMember;
+}): Promise<ReceiptFacts> {
+  const [en, ar, staff] = await Promise.all([
+    readClinicWords(strapi, row, 'en'),
+    readClinicWords(strapi, row, 'ar'),
+    readStaffNames(strapi.db.connection, [member.documentId]),
+  ]);
+  const { booked_as: booked } = row;
+  const [branch, doctor] = [data.branches[row.branch], data.doctors[row.doctor]];
+  const service = data.services[row.service];
+  return {
+    clinic: { en: en.info?.siteName ?? '', ar: ar.info?.siteName ?? '' },
+    branch: namesNow({ entry: branch, now: branch?.name, booked: booked.branch }),
+    address: namesNow({ entry: branch, now: branch?.address, booked: booked.address }),
+    phone: branch?.phone ?? booked.phone,
+    country: branch?.country ?? booked.country,
+    doctor: namesNow({ entry: doctor, now: doctor?.name, booked: booked.doctor }),
+    service: namesNow({ entry: service, now: service?.name, booked: booked.service }),
+    visitAt: isoInstant(row.starts_at),
+    bookingNumber: row.booking_number,
+    by: staff[member.documentId] ?? null,
+  };
+}

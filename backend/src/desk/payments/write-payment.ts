@@ -1,0 +1,134 @@
+import type { Core } from '@strapi/strapi';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { isErased } from '../../contract/patient';
+import type { PaymentCorrection, PaymentRequest } from '../../contract/payment';
+import {
+  inTransaction,
+  isPostgres,
+  isUniqueViolation,
+  newDocumentId,
+  type Transaction,
+} from '../../platform/database';
+import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import type { StaffMember } from '../../platform/staff-member';
+import { dateAt } from '../../scheduling/zone';
+import { listPayments, PAYMENTS, type PaymentRow } from './payment-rows';
+import { currencyOf } from './present-payments';
+import { readReceiptFacts } from './receipt-facts';
+
+interface Given {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  row: AppointmentRow;
+  member: StaffMember;
+  now: number;
+}
+
+export type Written = Pick<PaymentRow, 'document_id' | 'number'>;
+
+/** What differs between an entry and one against it. */
+type Money = Pick<PaymentRow, 'branch' | 'currency' | 'method' | 'amount' | 'fee' | 'corrects' | 'reason'>;
+
+/**
+ * The next number of a branch. A transaction that fails gives its number back, so none is missing; the unique index over branch
+ * and number is what guarantees that none is given twice.
+ */
+async function nextNumber(trx: Transaction, branch: string): Promise<number> {
+  // Entries of a branch come one after the other. SQLite has one writer.
+  if (isPostgres(trx))
+    await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('receipt'), hashtext(?))`, [branch]);
+  const [last] = await trx(PAYMENTS).where({ branch }).max({ number: 'number' });
+  return Number(last?.number ?? 0) + 1;
+}
+
+/**
+ * Writes one entry. The appointment is held for so long, so that two desks come one after the other and the second is told that
+ * its page is old; the same press once more is answered as the first was.
+ */
+async function write(
+  { strapi, catalogue, row, member, now }: Given,
+  { key, seen }: { key: string; seen: number },
+  moneyOf: (before: readonly PaymentRow[]) => Outcome<Money>,
+): Promise<Outcome<Written>> {
+  const facts = JSON.stringify(await readReceiptFacts({ strapi, catalogue, row, member }));
+  const { document_id: appointment, branch, time_zone } = row;
+  const at = new Date(now);
+  try {
+    return await inTransaction(strapi, async (trx): Promise<Outcome<Written>> => {
+      const [held] = await trx('appointments')
+        .where({ document_id: appointment, branch })
+        .update({ updated_at: at }, ['phone', 'first_name', 'last_name']);
+      if (!held) return versionConflict();
+      if (isErased(held)) return notAllowed('notAllowed');
+      const before = await listPayments(trx, [appointment]);
+      const money = moneyOf(before);
+      if (!money.ok) return money;
+      const known = before.find(({ request_key }) => request_key === key);
+      if (known) return isSame(known, money.value) ? { ok: true, value: known } : versionConflict();
+      if (before.length !== seen) return versionConflict();
+      const written = { document_id: newDocumentId(), number: await nextNumber(trx, money.value.branch) };
+      const paid = before.reduce((sum, { amount }) => sum + amount, money.value.amount);
+      await trx(PAYMENTS).insert({
+        ...written,
+        ...money.value,
+        appointment,
+        at,
+        day: dateAt(now, time_zone),
+        time_zone,
+        balance: money.value.fee - paid,
+        taken_by: `user:${member.documentId}`,
+        request_key: key,
+        facts,
+        person: `${held.first_name} ${held.last_name}`.trim(),
+        created_at: at,
+        updated_at: at,
+      });
+      return { ok: true, value: written };
+    });
+  } catch (error) {
+    // The key is of a press about another appointment.
+    if (isUniqueViolation(error)) return versionConflict();
+    throw error;
+  }
+}
+
+function isSame(known: PaymentRow, money: Money): boolean {
+  return (['amount', 'method', 'corrects'] as const).every((name) => known[name] === money[name]);
+}
+
+/** Notes what was paid for an appointment. Refused with 409 where it has changed meanwhile, and for an erased patient. */
+export async function takePayment(given: Given, wanted: PaymentRequest): Promise<Outcome<Written>> {
+  const { row, catalogue } = given;
+  return write(given, wanted, (before) => {
+    const currency = currencyOf(row, before, catalogue);
+    if (currency === null) return notAllowed('notAllowed');
+    const { method, amount, fee } = wanted;
+    const money = { branch: row.branch, currency, method, amount, fee, corrects: null, reason: null };
+    return { ok: true, value: money };
+  });
+}
+
+/**
+ * Takes an entry back by one against it, with the next number of the branch where it was taken. Refused with 409
+ * where it is not this appointment's, was taken back already, or is itself one against another.
+ */
+export async function correctPayment(
+  given: Given,
+  id: string,
+  wanted: PaymentCorrection,
+): Promise<Outcome<Written>> {
+  return write(given, wanted, (before) => {
+    const wrong = before.find(({ document_id }) => document_id === id);
+    if (!wrong) return notAllowed('notAllowed');
+    const against = before.find(({ corrects }) => corrects === id);
+    const isRepeated = against?.request_key === wanted.key;
+    if (wrong.corrects !== null || (against && !isRepeated)) return versionConflict();
+    const { branch, currency, method } = wrong;
+    const fee = before.at(-1)?.fee ?? wrong.fee;
+    // Without the minus of a zero.
+    const amount = 0 - wrong.amount;
+    const reason = wanted.reason;
+    return { ok: true, value: { branch, currency, method, amount, fee, corrects: id, reason } };
+  });
+}

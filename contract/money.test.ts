@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { fromMinor, MOST_MONEY, toMinor } from './money';
+
+test.each([
+  ['350', 'EGP', 35_000],
+  ['350.5', 'EGP', 35_050],
+  ['350.50', 'EGP', 35_050],
+  ['0.05', 'EGP', 5],
+  ['1.234', 'KWD', 1234],
+  ['350', 'JPY', 350],
+  ['0', 'EGP', 0],
+  ['0350', 'EGP', 35_000],
+])('money: %s %s is so many of the smallest unit', (amount, currency, minor) => {
+  expect(toMinor(amount, currency)).toBe(minor);
+});
+
+test.each([
+  ['350.505', 'EGP'],
+  ['1.5', 'JPY'],
+  ['-1', 'EGP'],
+  ['1e3', 'EGP'],
+  ['', 'EGP'],
+  ['.5', 'EGP'],
+  ['10000000.01', 'EGP'],
+])('money: %s %s is no amount', (amount, currency) => {
+  expect(toMinor(amount, currency)).toBeNull();
+});
+
+test.each([
+  [35_000, 'EGP', '350'],
+  [35_050, 'EGP', '350.50'],
+  [5, 'EGP', '0.05'],
+  [-35_050, 'EGP', '-350.50'],
+  [1234, 'KWD', '1.234'],
+  [350, 'JPY', '350'],
+  [0, 'EGP', '0'],
+  [MOST_MONEY, 'EGP', '10000000'],
+])('money: %s of %s is written without marks', (minor, currency, text) => {
+  expect(fromMinor(minor, currency)).toBe(text);
+});

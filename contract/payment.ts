@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { lineSchema } from './line-schema';
+import { MOST_MONEY } from './money';
+
+/** How something was paid; `nothing` notes that nothing was, and `company` that the patient's company owes it. */
+export const PAYMENT_METHODS = ['cash', 'card', 'transfer', 'company', 'nothing'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const CORRECTION_REASON_LENGTH = 200;
+
+const amount = z.int().min(0).max(MOST_MONEY);
+/** Said once of one press, so that a repeated one takes nothing twice; and how many entries its page showed. */
+const press = { key: z.uuid(), seen: z.int().min(0).max(1000) };
+
+/** What somebody takes for an appointment; amounts in the smallest unit of its currency. */
+export const paymentRequest = z
+  .strictObject({
+    ...press,
+    /** What the visit costs, as it was said at the desk. */
+    fee: amount,
+    amount,
+    method: z.enum(PAYMENT_METHODS),
+  })
+  .refine((wanted) => (wanted.method === 'nothing') === (wanted.amount === 0), { path: ['amount'] });
+export type PaymentRequest = z.output<typeof paymentRequest>;
+
+/** Takes an entry back by one against it. */
+export const paymentCorrection = z.strictObject({ ...press, reason: lineSchema(CORRECTION_REASON_LENGTH) });
+export type PaymentCorrection = z.output<typeof paymentCorrection>;
+
+/** An entry of what was paid. Instants are ISO, amounts in the smallest unit. */
+const payment = z.object({
+  documentId: z.string(),
+  /** The running number of the branch. */
+  number: z.int(),
+  at: z.string(),
+  timeZone: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  currency: z.string(),
+  /** Below zero in an entry against another. */
+  amount: z.int(),
+  fee: z.int(),
+  /** What was open of the visit after it; below zero where more was paid than said. */
+  balance: z.int(),
+  by: z.string().nullable(),
+  /** The number of the entry that it takes back, or by which it was taken back. */
+  corrects: z.int().nullable(),
+  correctedBy: z.int().nullable(),
+  reason: z.string().nullable(),
+});
+export type Payment = z.output<typeof payment>;
+
+/** What was paid for an appointment, the oldest first. */
+const visitPayments = z.object({
+  /** ISO 4217; null where the clinic has none, and then nothing can be taken. */
+  currency: z.string().nullable(),
+  /** What the visit costs, as far as one amount was said. */
+  fee: z.int().nullable(),
+  paid: z.int(),
+  balance: z.int().nullable(),
+  canTake: z.boolean(),
+  payments: z.array(payment),
+});
+export type VisitPayments = z.output<typeof visitPayments>;
+export const visitPaymentsAnswer = z.object({ data: visitPayments });
+export const paymentAnswer = z.object({ data: z.object({ documentId: z.string(), number: z.int() }) });
