@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { documentId } from './document-id';
 import { lineSchema } from './line-schema';
+import { longPageSize, pageUpTo, pagination } from './lists';
 import { MOST_MONEY } from './money';
+import { names } from './names';
 
 /** How something was paid; `nothing` notes that nothing was, and `company` that the patient's company owes it. */
 export const PAYMENT_METHODS = ['cash', 'card', 'transfer', 'company', 'nothing'] as const;
@@ -64,3 +67,53 @@ const visitPayments = z.object({
 export type VisitPayments = z.output<typeof visitPayments>;
 export const visitPaymentsAnswer = z.object({ data: visitPayments });
 export const paymentAnswer = z.object({ data: z.object({ documentId: z.string(), number: z.int() }) });
+
+/** A day of a branch, by its clock; today when no date is named. */
+export const paymentDayQuery = z.strictObject({ branch: documentId, date: z.iso.date().optional() });
+
+/** What somebody took on a day, in one currency; what was taken back is off it. Amounts in the smallest unit. */
+const paymentSum = z.object({
+  /** Null for all of the branch. */
+  by: z.string().nullable(),
+  currency: z.string(),
+  /** Entries, those against others among them. */
+  entries: z.int(),
+  cash: z.int(),
+  card: z.int(),
+  transfer: z.int(),
+  company: z.int(),
+  /** What came in: without what companies owe. */
+  taken: z.int(),
+});
+export type PaymentSum = z.output<typeof paymentSum>;
+
+const dayEntry = payment.extend({ appointment: z.string(), bookingNumber: z.string() });
+export type DayEntry = z.output<typeof dayEntry>;
+
+/** The entries of a day in the order of their numbers, and what they come to: by who took them, and of all. */
+export const paymentDayAnswer = z.object({
+  data: z.array(dayEntry),
+  meta: z.object({ date: z.string(), timeZone: z.string(), sums: z.array(paymentSum) }),
+});
+export type PaymentDay = z.output<typeof paymentDayAnswer>;
+
+export const openPaymentsQuery = z.strictObject({ page: pageUpTo(10_000), pageSize: longPageSize });
+
+/** A visit of which something is open, or that came and of which nothing was noted: then without amounts. */
+const openPayment = z.object({
+  /** Of the appointment. */
+  documentId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  startsAt: z.string(),
+  timeZone: z.string(),
+  doctor: names.nullable(),
+  branch: names.nullable(),
+  currency: z.string().nullable(),
+  balance: z.int().nullable(),
+});
+export type OpenPayment = z.output<typeof openPayment>;
+/** The oldest visit first. */
+export const openPaymentsAnswer = z.object({ data: z.array(openPayment), meta: z.object({ pagination }) });
+export type OpenPayments = z.output<typeof openPaymentsAnswer>;

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openVisits } from '../src/desk/payments/list-open';
+import { countPages } from '../src/documents/files/draw-sheet';
 import { isPostgres } from '../src/platform/database';
 import { changeSettings } from './support/calls';
+import { planOf } from './support/plan';
+import { readMail } from './support/read-mail';
+import { startSmtp } from './support/smtp';
 import { signIn } from './support/staff';
 import { startDesk } from './support/staff-desk';
+import { until } from './support/until';
 
-const { backend, clinic, call, confirmedIn, db, elsewhere, manager, stored } = await startDesk();
+const smtp = await startSmtp();
+const { backend, clinic, call, confirmedIn, db, elsewhere, manager, staff, stored } = await startDesk({
+  env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' },
+});
 await changeSettings(backend, { currency: 'EGP' });
 
 const wish = (fields: object = {}) => ({
@@ -142,6 +151,95 @@ test('payments are kept by the database: nobody changes or removes them, and era
   for (const row of await rows()) expect([row.person, row.reason]).toEqual([null, null]);
   expect((await rows()).map(({ amount }) => Number(amount))).toEqual([35_000, -35_000]);
   expect((await take(id, { seen: 2 })).status).toBe(409);
+});
+
+test('payments have a receipt on one sheet, and its patient is sent it once', async () => {
+  const id = await confirmedIn(-5);
+  await stored(id).update({ email: 'mona@example.com' });
+  const { documentId, number } = (await take(id)).body.data;
+  const path = `/api/appointments/${id}/payments/${documentId}/receipt`;
+  const sheet = await fetch(backend.url + path, { headers: { Authorization: `Bearer ${staff}` } });
+  expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(countPages(Buffer.from(await sheet.arrayBuffer()))).toBe(1);
+  const send = () => call(`/appointments/${id}/payments/${documentId}/message`, { data: {} });
+  expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+  await until(() => smtp.taken.length === 1);
+  const [raw = ''] = smtp.taken;
+  expect(raw).toContain(`receipt-${number}.pdf`);
+  expect(readMail(raw)).toMatchObject({ subject: expect.stringContaining(`Receipt ${number}`) });
+  expect(readMail(raw).text).toContain(`receipt ${number}: EGP`);
+  await stored(id).update({ email: null });
+  const other = (await take(id, { seen: 1, amount: 5 })).body.data;
+  const unreached = await call(`/appointments/${id}/payments/${other.documentId}/message`, { data: {} });
+  expect([unreached.status, unreached.body.error.details.refusal]).toEqual([409, 'unreachable']);
+  const nobodys = `/appointments/${await confirmedIn(-5)}/payments/${documentId}`;
+  expect((await call(`${nobodys}/message`, { data: {} })).status).toBe(409);
+  expect((await call(`${nobodys}/receipt`)).status).toBe(409);
+});
+
+test('payments of a day are summed by who took them, without what was taken back', async () => {
+  const id = await confirmedIn(-5);
+  const day = async (query = '') => {
+    const answer = await call(`/payments?branch=${clinic.branch}${query}`);
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const ofManager = ({ meta }: { meta: { sums: { by: string; cash: number }[] } }) =>
+    meta.sums.find(({ by }) => by === name);
+  const taken = (await take(id, { amount: 12_345 }, manager)).body.data;
+  const name = (await look(id)).payments[0].by;
+  const before = await day();
+  await correct(id, taken.documentId);
+  await take(id, { seen: 2, amount: 777, method: 'company' }, manager);
+  const after = await day();
+  expect(after.data).toHaveLength(before.data.length + 2);
+  const all = (body: typeof before) => body.meta.sums.at(-1);
+  // Taken back by somebody else, whose sum it is off.
+  expect(ofManager(after)?.cash).toBe(ofManager(before)?.cash);
+  expect(all(after)).toMatchObject({
+    by: null,
+    currency: 'EGP',
+    entries: after.data.length,
+    cash: all(before).cash - 12_345,
+    taken: all(before).taken - 12_345,
+    company: all(before).company + 777,
+  });
+  const numbered = after.data.map(({ number }: { number: number }) => number);
+  expect(numbered).toEqual(numbered.toSorted((a: number, b: number) => a - b));
+  expect((await day('&date=2020-01-01')).data).toEqual([]);
+  expect((await call(`/payments?branch=${clinic.branch}`, { token: elsewhere })).status).toBe(404);
+});
+
+test('payments that are open are listed until they are paid, with visits that came and of which nothing is noted', async () => {
+  const [open = '', settled = '', unnoted = '', absent = ''] = await Promise.all(
+    [1, 2, 3, 4].map(() => confirmedIn(5)),
+  );
+  await take(open, { amount: 100 });
+  await take(settled);
+  await stored(unnoted).update({ attendance: 'arrived' });
+  const list = async (token?: string) => {
+    const answer = await call('/payments/open?pageSize=100', token ? { token } : {});
+    expect(answer.status).toBe(200);
+    const balances = answer.body.data.map((one: { documentId: string; balance: number }) => [
+      one.documentId,
+      one.balance,
+    ]);
+    return new Map<string, number | null>(balances);
+  };
+  const listed = await list();
+  expect([open, settled, unnoted, absent].map((id) => listed.get(id))).toEqual([
+    34_900,
+    undefined,
+    null,
+    undefined,
+  ]);
+  await take(open, { seen: 1, amount: 34_900 });
+  await take(unnoted, { fee: 0, amount: 0, method: 'nothing' });
+  const later = await list();
+  expect([later.has(open), later.has(unnoted)]).toEqual([false, false]);
+  expect((await list(elsewhere)).size).toBe(0);
+  const plan = await planOf(db(), openVisits(db(), null, Date.now()).toString());
+  expect(plan).not.toMatch(/SCAN appointments(?! USING)|Seq Scan on appointments/);
 });
 
 test('payments are seen and taken by who has the duty, in their branches', async () => {

@@ -73,7 +73,7 @@ export const ROUTES: Record<string, Row> = {
   ...rowsOf(
     staff,
     STAFF,
-    `/appointments /booking-links /calendar /figures /work-list /inbox /messages /recalls /today /today/walk-in /patients /waiting-list
+    `/appointments /booking-links /calendar /figures /work-list /inbox /messages /recalls /payments /payments/open /today /today/walk-in /patients /waiting-list
     /whats-new`,
   ),
   ...rowsOf(
@@ -83,7 +83,7 @@ export const ROUTES: Record<string, Row> = {
   ),
   // Without something to do, or a time, they lead to the list and the calendar.
   ...rowsOf(behindSignIn, STAFF, '/appointments/several /appointments/new /imports/faulty-rows'),
-  ...rowsOf(withFile, STAFF, '/appointments/export /figures/export'),
+  ...rowsOf(withFile, STAFF, '/appointments/export /figures/export /payments/export'),
   ...rowsOf(behindSignIn, STAFF_POST, '/appointments/search /patients/search'),
   // There is no message of this id, and no screen until a setting switches it on; whoever may look is told so.
   ...rowsOf(notThere, STAFF, '/inbox/[id] /messages/[id] /today/screen'),
@@ -106,7 +106,7 @@ export const ROUTES: Record<string, Row> = {
   ...rowsOf(
     { ...forAll(404), anonymous: 401, registered: 403 },
     'GET /api',
-    '/appointments/[id]/cards/[side] /incoming/[id]/media',
+    '/appointments/[id]/cards/[side] /appointments/[id]/receipts/[payment] /incoming/[id]/media',
   ),
   'POST /api/calls/[id]': { ...machine, anonymous: 401, registered: 403, elsewhere: 404 },
   ...rowsOf(

@@ -60,7 +60,9 @@ const ofDuty: Record<Duty, readonly string[]> = {
   blocks: ['api::time-block.time-block.create', 'api::time-block.time-block.remove'],
   calls: ['find', 'openNext', 'open', 'renew', 'leave', 'end'].map(call),
   day: [appointment('attendance'), appointment('undo'), 'api::today.today.find', 'api::today.today.screen'],
-  payments: ['findOfVisit', 'create', 'correct'].map((action) => `api::payment.payment.${action}`),
+  payments: ['findOfDay', 'findOpen', 'findOfVisit', 'create', 'correct', 'receipt', 'sendReceipt'].map(
+    (action) => `api::payment.payment.${action}`,
+  ),
   messages: [
     ...['find', 'findOne', 'settle'].map((action) => `api::contact-message.message-desk.${action}`),
     ...['find', 'unread', 'findOne', 'media', 'settle', 'answer', 'resume'].map(

@@ -14,7 +14,7 @@ const OF_THE_PROCESS = [
   'platform/logging/logger.ts: let logger',
   // Formatters and a compiler, which answer the same whoever asks.
   'platform/clinic-time.ts: const formatters',
-  'documents/files/sheet-pdf.ts: let compiler',
+  'documents/files/draw-sheet.ts: let compiler',
   // Forms of words, which are the same whoever asks.
   'contract/word-slips.ts: const kept',
   // Worked out from a snapshot of the catalogue, and gone with it.

@@ -15,6 +15,7 @@ import { announceChanges } from '../content/notices/subscribe';
 import { VERSION } from '../contract/version';
 import { fillDueTimes } from '../desk/calls/due-times';
 import { eraseAgain } from '../desk/patients/erase-again';
+import { composeReceipt, RECEIPT } from '../desk/payments/receipt';
 import { composeAppointmentMail } from '../documents/mails/compose';
 import { composeCode } from '../documents/phone/code-message';
 import { composePhoneMessage } from '../documents/phone/compose';
@@ -95,6 +96,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
       if (mail.kind === CODE_MESSAGE) return composeCode(strapi, mail, now);
       if (mail.kind === LINK_REQUEST) return writeLinks(strapi, mail, now);
       if (INBOX_KINDS.includes(mail.kind)) return composeAnswer(strapi.db.connection, mail, now);
+      if (mail.kind === RECEIPT) return composeReceipt(strapi, mail);
       if (mail.kind.startsWith('waiting-')) return composeWaitingMessage(strapi, mail, now);
       if (mail.channel !== 'email') return composePhoneMessage(strapi, mail, now);
       return mail.kind.startsWith('account-')

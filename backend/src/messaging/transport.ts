@@ -7,7 +7,7 @@ import type { ClaimedMessage } from './outbox';
 /** A message with all its words, ready to be sent. */
 export interface OutgoingMessage extends ClaimedMessage {
   html?: string | undefined;
-  attachments?: { filename: string; contentType: string; content: string }[] | undefined;
+  attachments?: { filename: string; contentType: string; content: string | Buffer }[] | undefined;
   /** What WhatsApp takes instead of words: the template that Meta has approved, and what is filled into it. */
   template?:
     | {

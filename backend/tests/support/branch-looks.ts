@@ -69,6 +69,8 @@ const ABOUT_APPOINTMENT: Record<string, unknown> = {
   'POST /told': {},
   'GET /payments': undefined,
   'POST /payments': { key: 'none' },
+  'GET /payments/:payment/receipt': undefined,
+  'POST /payments/:payment/message': {},
   'POST /payments/:payment/correction': { key: 'none' },
   'POST /notes': { text: 'A note' },
   'DELETE /notes/:note': undefined,
@@ -113,6 +115,8 @@ export const LOOKS: Record<string, Look> = {
   },
   'GET /api/calls': { path: () => '/calls', outside: 'empty', counts: pagination },
   'POST /api/calls/next': { path: () => '/calls/next', data: () => ({}), outside: 'empty' },
+  'GET /api/payments': { path: (seen) => `/payments?branch=${seen.branch}`, outside: 'notFound' },
+  'GET /api/payments/open': { path: () => '/payments/open', outside: 'empty', counts: pagination },
   'GET /api/recalls': { path: () => '/recalls', outside: 'empty', counts: pagination },
   'POST /api/patients/find': {
     path: () => '/patients/find',

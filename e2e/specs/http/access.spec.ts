@@ -83,6 +83,7 @@ test('every route lets in whom the table says, and nobody else', async ({ reques
       .replace('[number]', bookingNumber)
       .replace('[page]', '2')
       .replace('[side]', 'front')
+      .replace('[payment]', id)
       .replace('[name]', 'reminder')
       .replace('[file]', 'x')
       .replace('[id]', about)

@@ -35,11 +35,16 @@ const row = z.object({
 /** An entry of what was paid. */
 export type PaymentRow = z.infer<typeof row>;
 
+export function parsePayments(found: unknown): PaymentRow[] {
+  return z.array(row).parse(found);
+}
+
 /** What was paid for some appointments, the oldest first. */
 export async function listPayments(db: Database, appointments: readonly string[]): Promise<PaymentRow[]> {
   if (appointments.length === 0) return [];
-  const found: unknown[] = await db(PAYMENTS)
-    .whereIn('appointment', [...appointments])
-    .orderBy('id', 'asc');
-  return z.array(row).parse(found);
+  return parsePayments(
+    await db(PAYMENTS)
+      .whereIn('appointment', [...appointments])
+      .orderBy('id', 'asc'),
+  );
 }

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { drawnPage, type PageText, pageText } from '../../../tests/support/pdf';
 import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
 import type { AppointmentSheet } from './appointment-sheet';
-import { countPages, sheetPdf } from './sheet-pdf';
+import { countPages } from './draw-sheet';
+import { sheetPdf } from './sheet-pdf';
 
 const pictures = join(__dirname, '../../../tests/pictures');
 

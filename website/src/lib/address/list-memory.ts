@@ -8,6 +8,7 @@ export type RememberedList =
   | 'inbox'
   | 'waiting-list'
   | 'recalls'
+  | 'open-payments'
   | 'patients'
   | 'staff'
   | 'log';

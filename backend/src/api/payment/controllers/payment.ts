@@ -1,14 +1,25 @@
-import { staffAppointment } from '../../../appointments/list/staff-access';
+import { isInScope, staffAppointment } from '../../../appointments/list/staff-access';
+import { nothingAnswer } from '../../../contract/answers';
 import {
+  openPaymentsAnswer,
+  openPaymentsQuery,
   paymentAnswer,
   paymentCorrection,
+  paymentDayAnswer,
+  paymentDayQuery,
   paymentRequest,
   visitPaymentsAnswer,
 } from '../../../contract/payment';
+import { listOpenPayments } from '../../../desk/payments/list-open';
 import { readVisitPayments } from '../../../desk/payments/present-payments';
+import { readPaymentDay } from '../../../desk/payments/read-day';
+import { readReceipt, sendReceipt } from '../../../desk/payments/receipt';
 import { correctPayment, takePayment, type Written } from '../../../desk/payments/write-payment';
-import { bodyOf, call, controller, naming, onDuty, reading } from '../../../platform/call';
-import { show, showOutcome } from '../../../platform/reply';
+import { receiptPdf } from '../../../documents/files/receipt-pdf';
+import { bodyOf, call, controller, naming, onDuty, queryOf, reading } from '../../../platform/call';
+import { notAllowed, notFound } from '../../../platform/refusal';
+import { pagesOf, send, show, showOutcome } from '../../../platform/reply';
+import { dateAt } from '../../../scheduling/zone';
 
 const presentWritten = ({ document_id, number }: Written) => ({ documentId: document_id, number });
 
@@ -19,6 +30,35 @@ export default controller({
     answers: visitPaymentsAnswer,
     run: naming(staffAppointment, async ({ services, db, found }) =>
       show({ data: await readVisitPayments(db, found, await services.catalogue.get()) }),
+    ),
+  }),
+
+  /** A day of a branch, with its sums. */
+  findOfDay: call({
+    who: onDuty('payments'),
+    answers: paymentDayAnswer,
+    run: reading(queryOf(paymentDayQuery), async ({ db, services, member: { scope }, input, now }) => {
+      const { branch } = input;
+      const catalogue = await services.catalogue.get();
+      if (!catalogue.data.branches[branch] || !isInScope(scope, branch)) return notFound();
+      const timeZone = catalogue.zoneOf(branch);
+      const date = input.date ?? dateAt(now, timeZone);
+      const { entries, sums } = await readPaymentDay(db, { branch, date });
+      return show({ data: entries, meta: { date, timeZone, sums } });
+    }),
+  }),
+
+  /** What is open. */
+  findOpen: call({
+    who: onDuty('payments'),
+    answers: openPaymentsAnswer,
+    run: reading(
+      queryOf(openPaymentsQuery),
+      async ({ db, services, member: { scope }, input: { page, pageSize }, now }) => {
+        const catalogue = await services.catalogue.get();
+        const { rows, total } = await listOpenPayments({ db, catalogue, scope, page, pageSize, now });
+        return show({ data: rows, meta: { pagination: pagesOf({ page, pageSize, total }) } });
+      },
     ),
   }),
 
@@ -35,6 +75,25 @@ export default controller({
           201,
         );
       }),
+    ),
+  }),
+
+  /** The receipt of an entry as a sheet to print. */
+  receipt: call({
+    who: onDuty('payments'),
+    run: naming(staffAppointment, async ({ db, found: { document_id }, params }) => {
+      const receipt = await readReceipt(db, document_id, params.payment ?? '');
+      if (!receipt) return notAllowed('notAllowed');
+      return send({ content: receiptPdf(receipt), headers: { 'Content-Type': 'application/pdf' } });
+    }),
+  }),
+
+  /** Sends the receipt to the patient. */
+  sendReceipt: call({
+    who: onDuty('payments'),
+    answers: nothingAnswer,
+    run: naming(staffAppointment, async ({ strapi, found: row, params, now }) =>
+      showOutcome(await sendReceipt(strapi, row, params.payment ?? '', now), () => null),
     ),
   }),
 

@@ -6,6 +6,7 @@ import { AppointmentDetail } from '@/features/desk/appointments/components/appoi
 import { CallThis } from '@/features/desk/calls/components/call-this';
 import { ConsentsPanel } from '@/features/desk/consents/components/consents-panel';
 import { VisitMessages } from '@/features/desk/inbox/components/visit-messages';
+import { PaymentsPanel } from '@/features/desk/payments/components/payments-panel';
 import { RecallPanel } from '@/features/desk/recalls/components/recall-panel';
 import { RoomsPanel } from '@/features/desk/rooms/components/rooms-panel';
 import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
@@ -24,6 +25,7 @@ export function AppointmentFile({
   const makesCalls = staff !== null && hasDuty({ role: staff.role, duty: 'calls' });
   const isAtDesk = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
   const writesNotes = staff !== null && hasDuty({ role: staff.role, duty: 'notes' });
+  const takesPayments = staff !== null && hasDuty({ role: staff.role, duty: 'payments' });
   const mayAnswer = staff !== null && hasDuty({ role: staff.role, duty: 'messages' });
   return (
     <AppointmentDetail
@@ -31,6 +33,7 @@ export function AppointmentFile({
       isBeside={isBeside}
       attendance={<AttendancePanel file={file} />}
       rooms={<RoomsPanel file={file} mayChange={isAtDesk} />}
+      payments={takesPayments ? <PaymentsPanel id={file.documentId} /> : null}
       recall={<RecallPanel file={file} />}
       call={makesCalls ? <CallThis file={file} /> : null}
       amend={writesNotes ? <AmendLink id={file.documentId} mayAmend={isAtDesk} /> : null}

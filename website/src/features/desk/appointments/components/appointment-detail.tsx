@@ -27,6 +27,7 @@ export async function AppointmentDetail({
   attendance,
   call,
   rooms,
+  payments,
   recall,
   amend,
   messages,
@@ -41,6 +42,8 @@ export async function AppointmentDetail({
   call: ReactNode;
   /** Which rooms and devices it has. */
   rooms: ReactNode;
+  /** What was paid for it. */
+  payments: ReactNode;
   /** When its patient is to come again. */
   recall: ReactNode;
   /** Leads to where patient and payer are amended. */
@@ -72,6 +75,7 @@ export async function AppointmentDetail({
       {attendance}
       {rooms}
       {call}
+      {payments}
       {recall}
       {messages}
       {notes}

@@ -26,6 +26,7 @@ interface Part {
     | 'patientData'
     | 'privacy'
     | 'dataExport'
+    | 'payments'
     | 'figures'
     | 'visits'
     | 'hours'
@@ -67,6 +68,7 @@ const PARTS: Part[] = [
   { key: 'recalls', path: '/admin/recalls', group: 'daily', duty: 'desk' },
   { key: 'waitingList', path: '/admin/waiting-list', group: 'daily', duty: 'desk' },
   { key: 'patients', path: '/admin/patients', group: 'daily', duty: 'desk' },
+  { key: 'payments', path: '/admin/payments', group: 'more', duty: 'payments' },
   { key: 'figures', path: '/admin/figures', group: 'more', duty: 'figures' },
   { key: 'visits', path: '/admin/visits', group: 'more', duty: 'manager' },
   { key: 'hours', path: '/admin/hours', group: 'more', duty: 'manager' },

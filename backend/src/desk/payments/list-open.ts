@@ -1,0 +1,93 @@
+import { withinScope } from '../../appointments/list/staff-access';
+import { parseAppointment } from '../../appointments/record/appointment-rows';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { OpenPayment } from '../../contract/payment';
+import type { Database, Query } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+import type { BranchScope } from '../../platform/staff-member';
+import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
+import { PAYMENTS, parsePayments } from './payment-rows';
+
+/** For so many days it is said of a visit that nothing was noted of it. */
+const UNNOTED_DAYS = 31;
+
+/** The last entry of each visit of which something is open. */
+function stillOpen(db: Database): Query {
+  return db(PAYMENTS)
+    .where('balance', '>', 0)
+    .whereNotExists(
+      db(`${PAYMENTS} as later`)
+        .whereRaw(`later.appointment = ${PAYMENTS}.appointment`)
+        .whereRaw(`later.id > ${PAYMENTS}.id`)
+        .select('id'),
+    );
+}
+
+/** Visits that came since their branch took its first payment and of which nothing is noted. */
+function unnotedVisits(db: Database, scope: BranchScope, now: number): Query {
+  const since = new Date(now - UNNOTED_DAYS * DAY_MINUTES * MINUTE);
+  return withinScope(db('appointments'), scope)
+    .where('starts_at', '>=', since)
+    .where((came) => came.where('status', 'done').orWhereIn('attendance', ['arrived', 'with_doctor']))
+    .whereNotExists(db(PAYMENTS).whereRaw(`${PAYMENTS}.appointment = appointments.document_id`).select('id'))
+    .whereExists(
+      db(PAYMENTS)
+        .whereRaw(`${PAYMENTS}.branch = appointments.branch`)
+        .whereRaw(`${PAYMENTS}.at <= appointments.starts_at`)
+        .select('id'),
+    );
+}
+
+/** Both, each by its index, however many appointments there are. */
+export function openVisits(db: Database, scope: BranchScope, now: number): Query {
+  const ids = stillOpen(db)
+    .select('appointment')
+    .union(unnotedVisits(db, scope, now).select('document_id'));
+  return withinScope(db('appointments'), scope).whereNull('erased_at').whereIn('document_id', ids);
+}
+
+/** What is open of the branches that may be seen, the oldest visit first. */
+export async function listOpenPayments({
+  db,
+  catalogue,
+  scope,
+  page,
+  pageSize,
+  now,
+}: {
+  db: Database;
+  catalogue: CatalogueSnapshot;
+  scope: BranchScope;
+  page: number;
+  pageSize: number;
+  now: number;
+}): Promise<{ rows: OpenPayment[]; total: number }> {
+  const query = openVisits(db, scope, now);
+  const [counted] = await query.clone().count({ total: '*' });
+  const found: unknown[] = await query
+    .clone()
+    .orderBy('starts_at')
+    .orderBy('document_id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const visits = found.map(parseAppointment);
+  const ids = visits.map(({ document_id }) => document_id);
+  const last = parsePayments(await stillOpen(db).whereIn('appointment', ids));
+  const { doctors, branches } = catalogue.data;
+  const rows = visits.map((row) => {
+    const entry = last.find(({ appointment }) => appointment === row.document_id);
+    return {
+      documentId: row.document_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      phone: row.phone,
+      startsAt: isoInstant(row.starts_at),
+      timeZone: row.time_zone,
+      doctor: doctors[row.doctor]?.name ?? row.booked_as.doctor,
+      branch: branches[row.branch]?.name ?? row.booked_as.branch,
+      currency: entry?.currency ?? null,
+      balance: entry?.balance ?? null,
+    };
+  });
+  return { rows, total: Number(counted?.total ?? 0) };
+}

@@ -1,0 +1,62 @@
+import type { DayEntry, PaymentSum } from '../../contract/payment';
+import type { Database } from '../../platform/database';
+import { PAYMENTS, type PaymentRow, parsePayments } from './payment-rows';
+import { presentPayments } from './present-payments';
+
+type Summed = Pick<PaymentRow, 'currency' | 'method' | 'amount'> & { by: string | null };
+
+/** What entries come to: by who took them, then of all, each currency for itself. */
+function sumPayments(entries: readonly Summed[]): PaymentSum[] {
+  const sumOf = (by: string | null, currency: string, all: readonly Summed[]): PaymentSum => {
+    const of = (method: Summed['method']) =>
+      all.filter((one) => one.method === method).reduce((sum, { amount }) => sum + amount, 0);
+    const [cash, card, transfer, company] = [of('cash'), of('card'), of('transfer'), of('company')];
+    return {
+      by,
+      currency,
+      entries: all.length,
+      cash,
+      card,
+      transfer,
+      company,
+      taken: cash + card + transfer,
+    };
+  };
+  const currencies = [...new Set(entries.map(({ currency }) => currency))];
+  return currencies.flatMap((currency) => {
+    const all = entries.filter((one) => one.currency === currency);
+    const people = [...new Set(all.map(({ by }) => by))].sort((a, b) => (a ?? '').localeCompare(b ?? ''));
+    return [
+      ...people.map((by) =>
+        sumOf(
+          by,
+          currency,
+          all.filter((one) => one.by === by),
+        ),
+      ),
+      sumOf(null, currency, all),
+    ];
+  });
+}
+
+/** The entries of a day in a branch, in the order of their numbers. What is against an entry of another day names it too. */
+export async function readPaymentDay(
+  db: Database,
+  { branch, date }: { branch: string; date: string },
+): Promise<{ entries: DayEntry[]; sums: PaymentSum[] }> {
+  const ofDay = parsePayments(await db(PAYMENTS).where({ branch, day: date }).orderBy('number'));
+  const ids = ofDay.map(({ document_id }) => document_id);
+  const related = ofDay.flatMap(({ corrects }) => (corrects === null ? [] : [corrects]));
+  const others = parsePayments(
+    await db(PAYMENTS)
+      .where((some) => some.whereIn('corrects', ids).orWhereIn('document_id', related))
+      .whereNotIn('document_id', ids),
+  );
+  const shown = (await presentPayments(db, [...ofDay, ...others])).slice(0, ofDay.length);
+  const entries = shown.map((payment, index) => ({
+    ...payment,
+    appointment: ofDay[index]?.appointment ?? '',
+    bookingNumber: ofDay[index]?.facts.bookingNumber ?? '',
+  }));
+  return { entries, sums: sumPayments(entries) };
+}

@@ -1,0 +1,82 @@
+import type { Core } from '@strapi/strapi';
+import { recipientOf } from '../../appointments/record/appointment-mails';
+import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
+import { CHANNELS } from '../../contract/channels';
+import { readAppointmentSheet } from '../../documents/files/read-sheet';
+import { type Receipt, receiptPdf, receiptSentence } from '../../documents/files/receipt-pdf';
+import { RECEIPT_WORDS } from '../../documents/files/receipt-words';
+import { ownContent } from '../../documents/mails/mail-content';
+import { ownPhoneContent } from '../../documents/phone/content';
+import type { ClaimedMessage } from '../../messaging/outbox';
+import { renderHtml, renderText } from '../../messaging/template';
+import type { Composed } from '../../messaging/worker';
+import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
+import { notAllowed, type Outcome } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
+import { listPayments } from './payment-rows';
+
+/** The kind of a message that brings a receipt. */
+export const RECEIPT = 'receipt';
+
+/** The receipt of an entry, as it was written; null where the appointment has no such entry. */
+export async function readReceipt(db: Database, appointment: string, id: string): Promise<Receipt | null> {
+  const rows = await listPayments(db, [appointment]);
+  const row = rows.find(({ document_id }) => document_id === id);
+  if (!row) return null;
+  const corrects = rows.find(({ document_id }) => document_id === row.corrects)?.number ?? null;
+  return { ...row, timeZone: row.time_zone, corrects };
+}
+
+/**
+ * Sends a receipt to the patient on every channel they are reached by; one that was sent is not sent again. Refused with 409 where
+ * they are reached by nothing, and for an entry that is not this appointment's.
+ */
+export async function sendReceipt(
+  strapi: Core.Strapi,
+  row: AppointmentRow,
+  id: string,
+  now: number,
+): Promise<Outcome<null>> {
+  if ((await readReceipt(strapi.db.connection, row.document_id, id)) === null)
+    return notAllowed('notAllowed');
+  const messages = CHANNELS.flatMap((channel) => {
+    const to = recipientOf(row, channel);
+    const reference = `${row.document_id}:${id}`;
+    return to === null ? [] : [{ channel, kind: RECEIPT, reference, to, subject: '', text: '' }];
+  });
+  if (messages.length === 0) return notAllowed('unreachable');
+  const { mailing } = servicesOf(strapi);
+  try {
+    await inTransaction(strapi, (trx) => mailing.write({ trx, messages, now: new Date(now) }));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+  mailing.wake();
+  return { ok: true, value: null };
+}
+
+/** Makes the words of a receipt that is sent, with the sheet where it is a mail; null once its patient is gone or reached elsewhere. */
+export async function composeReceipt(strapi: Core.Strapi, message: ClaimedMessage): Promise<Composed> {
+  const [appointment = '', id = ''] = message.reference.split(':');
+  const row = await findAppointment(strapi.db.connection, { document_id: appointment });
+  const receipt = row && (await readReceipt(strapi.db.connection, appointment, id));
+  if (!row || !receipt || recipientOf(row, message.channel) !== message.to) return null;
+  const sheet = await readAppointmentSheet(strapi, row, row.language);
+  const sentence = receiptSentence(receipt, row.language);
+  if (message.channel !== 'email') return { ...message, ...ownPhoneContent(sheet, `{clinic}: ${sentence}`) };
+  const title = `${RECEIPT_WORDS[row.language].title} ${receipt.number}`;
+  const content = { ...ownContent(sheet, sentence), title };
+  return {
+    ...message,
+    subject: [title, sheet.clinic].filter(Boolean).join(' – ').slice(0, 200),
+    text: renderText(content),
+    html: renderHtml(content),
+    attachments: [
+      {
+        filename: `receipt-${receipt.number}.pdf`,
+        contentType: 'application/pdf',
+        content: receiptPdf(receipt),
+      },
+    ],
+  };
+}

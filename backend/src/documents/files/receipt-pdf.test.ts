@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { pageText } from '../../../tests/support/pdf';
+import { countPages } from './draw-sheet';
+import { type Receipt, receiptPdf, receiptSentence } from './receipt-pdf';
+
+const RECEIPT: Receipt = {
+  number: 1042,
+  corrects: null,
+  at: Date.UTC(2026, 9, 15, 15, 5),
+  timeZone: 'Africa/Cairo',
+  method: 'card',
+  currency: 'EGP',
+  amount: 20_050,
+  fee: 35_000,
+  balance: 14_950,
+  person: 'منى فوزي',
+  facts: {
+    clinic: { en: 'Nile ENT', ar: 'النيل للأنف والأذن' },
+    branch: { en: 'Dokki', ar: 'الدقي' },
+    address: { en: '12 Tahrir Street', ar: '12 شارع التحرير' },
+    phone: '+20225550100',
+    country: 'EG',
+    doctor: { en: 'Hala Mansour (MD)', ar: 'هالة منصور' },
+    service: { en: 'Hearing test', ar: 'قياس السمع' },
+    visitAt: '2026-10-15T14:30:00.000Z',
+    bookingNumber: '536-099-532',
+    by: 'Sara Adel',
+  },
+};
+
+/** Marks above letters are drawn, and say nothing to a reader. */
+const bare = (text: string) => text.normalize('NFKC').replace(/[\p{Mn}\s]/gu, '');
+const read = async (receipt: Receipt) =>
+  bare((await pageText(receiptPdf(receipt))).map(({ text }) => text).join(''));
+
+test('a receipt is one sheet with everything in both languages', async () => {
+  const text = await read(RECEIPT);
+  for (const words of [
+    ...[
+      'Nile ENT',
+      '1042',
+      'EGP 200.50',
+      'Card',
+      'Still open',
+      'EGP 149.50',
+      'Hala Mansour (MD)',
+      'Sara Adel',
+    ],
+    ...['536-099-532', '5:30 pm', '6:05 pm', '02 25550100', 'إيصال', 'المدفوع', 'بالبطاقة', 'المتبقي'],
+  ])
+    expect(text).toContain(bare(words));
+  expect(countPages(receiptPdf(RECEIPT))).toBe(1);
+});
+
+test('a receipt of an entry against another says which, and one of an erased patient names nobody', async () => {
+  const text = await read({ ...RECEIPT, number: 1043, corrects: 1042, amount: -20_050, person: null });
+  expect(text).toContain(bare('Takes back receipt 1042'));
+  expect(text).not.toContain('-200');
+  expect(text).not.toContain(bare('Patient'));
+});
+
+test('a receipt with long names stays one sheet', () => {
+  const long = 'Consultation and audiometry for children with parents '.repeat(6);
+  const facts = { ...RECEIPT.facts, service: { en: long, ar: long }, address: { en: long, ar: long } };
+  expect(countPages(receiptPdf({ ...RECEIPT, facts }))).toBe(1);
+});
+
+test('a message says the number, the amount and how', () => {
+  expect(receiptSentence(RECEIPT, 'en')).toBe(
+    'receipt 1042: EGP\u00a0200.50, card, on Thursday, 15 October 2026.',
+  );
+  expect(receiptSentence({ ...RECEIPT, method: 'nothing' }, 'en')).toContain('nothing paid');
+  expect(receiptSentence({ ...RECEIPT, corrects: 7 }, 'ar')).toContain('رقم 7');
+});

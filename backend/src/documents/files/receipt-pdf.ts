@@ -1,0 +1,104 @@
+import { formatAmount } from '../../contract/fees';
+import { fromMinor } from '../../contract/money';
+import type { PaymentMethod } from '../../contract/payment';
+import { appointmentDate, appointmentMoment, type Language } from '../../platform/clinic-time';
+import { drawSheet, withSignsInPlace } from './draw-sheet';
+import { localPhone } from './phone';
+import { RECEIPT_TEMPLATE } from './receipt-template';
+import { RECEIPT_WORDS } from './receipt-words';
+
+type Names = Record<Language, string>;
+
+/** What a receipt says. Instants in epoch milliseconds, amounts in the smallest unit of the currency. */
+export interface Receipt {
+  number: number;
+  /** The number of the receipt that it takes back. */
+  corrects: number | null;
+  at: number;
+  timeZone: string;
+  method: PaymentMethod;
+  currency: string;
+  amount: number;
+  fee: number;
+  balance: number;
+  /** Null once the patient was erased. */
+  person: string | null;
+  facts: {
+    clinic: Names;
+    branch: Names | null;
+    address: Names | null;
+    phone: string | null;
+    country: string | null;
+    doctor: Names | null;
+    service: Names | null;
+    /** ISO. */
+    visitAt: string;
+    bookingNumber: string;
+    by: string | null;
+  };
+}
+
+interface Fact {
+  label: string;
+  value: string;
+  isNumber: boolean;
+  isStrong: boolean;
+}
+
+function moneyOf({ currency }: Receipt, minor: number, language: Language): string {
+  return formatAmount({ amount: fromMinor(Math.abs(minor), currency), currency, language });
+}
+
+/** As a line begins. */
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+function halfOf(receipt: Receipt, language: Language) {
+  const words = RECEIPT_WORDS[language];
+  const { facts, timeZone } = receipt;
+  const isAgainst = receipt.corrects !== null;
+  const inOrder = (text: string) => (language === 'ar' ? withSignsInPlace(text) : text);
+  const money = (minor: number) => moneyOf(receipt, minor, language);
+  const fact = (label: string, value: string | null | undefined, how: Partial<Fact> = {}): Fact[] =>
+    value ? [{ label, value: inOrder(value), isNumber: false, isStrong: false, ...how }] : [];
+  const moment = (instant: number) => appointmentMoment({ instant, timeZone, language });
+  const isStrong = true;
+  return {
+    language,
+    title: isAgainst ? words.against : words.title,
+    clinic: inOrder(facts.clinic[language]),
+    place: inOrder([facts.branch?.[language], facts.address?.[language]].filter(Boolean).join(' · ')),
+    phone: facts.phone && facts.country ? localPhone({ phone: facts.phone, country: facts.country }) : '',
+    facts: [
+      ...fact(words.number, String(receipt.number), { isNumber: true }),
+      ...fact('', isAgainst ? words.corrects(receipt.corrects ?? 0) : null),
+      ...fact(words.date, moment(receipt.at)),
+      ...fact(words.patient, receipt.person, { isStrong }),
+      ...fact(words.service, facts.service?.[language]),
+      ...fact(words.doctor, facts.doctor?.[language]),
+      ...fact(words.visit, moment(Date.parse(facts.visitAt))),
+      ...fact(words.bookingNumber, facts.bookingNumber, { isNumber: true }),
+      ...fact(words.fee, money(receipt.fee)),
+      ...fact(isAgainst ? words.against : words.paid, money(receipt.amount), { isStrong }),
+      ...fact(words.method, capitalized(words.methods[receipt.method])),
+      ...fact(receipt.balance < 0 ? words.over : words.open, money(receipt.balance)),
+      ...fact(words.by, facts.by),
+    ],
+  };
+}
+
+/** A receipt in both languages, as one sheet to print. */
+export function receiptPdf(receipt: Receipt): Buffer {
+  const input = { number: String(receipt.number), en: halfOf(receipt, 'en'), ar: halfOf(receipt, 'ar') };
+  return drawSheet({ name: 'receipt', source: RECEIPT_TEMPLATE }, input);
+}
+
+/** What a message says of a receipt. */
+export function receiptSentence(receipt: Receipt, language: Language): string {
+  const words = RECEIPT_WORDS[language];
+  const { number, corrects, timeZone, at: instant, method } = receipt;
+  const amount = moneyOf(receipt, receipt.amount, language);
+  const date = appointmentDate({ instant, timeZone, language });
+  if (corrects !== null) return words.messageAgainst({ number, amount, corrects });
+  if (method === 'nothing') return words.messageNothing({ number, date });
+  return words.message({ number, amount, method: words.methods[method], date });
+}

@@ -1,0 +1,102 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
+import { documentId as id } from '@/contract/document-id';
+import { isCurrency } from '@/contract/fees';
+import { CORRECTION_REASON_LENGTH, PAYMENT_METHODS } from '@/contract/payment';
+import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import { withFaultId } from '@/lib/guard/trouble';
+import { wordsOf } from '@/lib/guard/words';
+import { correctPayment, type PaymentOutcome, sendReceipt, takePayment } from './data';
+import { typedMoney } from './rules';
+
+/** What came of a payment, in words, and what was typed where it was refused. */
+export interface PaymentState {
+  outcome: 'none' | 'done' | 'refused';
+  text: string;
+  fee?: string;
+  amount?: string;
+  reason?: string;
+}
+
+const words = wordsOf('payments');
+const press = { id, key: z.uuid(), seen: z.coerce.number().int().min(0) };
+const typed = z.string().trim().max(30);
+
+type Said = (key: 'taken' | 'conflict' | 'notAllowed' | 'invalid', values?: { number: number }) => string;
+
+function said(outcome: PaymentOutcome, t: Said): PaymentState {
+  return typeof outcome === 'object'
+    ? { outcome: 'done', text: t('taken', outcome) }
+    : { outcome: 'refused', text: t(outcome) };
+}
+
+/** Notes what was paid; the button says how. */
+export const takePaymentAction = staffAction({
+  schema: z.object({
+    ...press,
+    currency: z.string().refine(isCurrency),
+    fee: typed,
+    amount: typed,
+    method: z.enum(PAYMENT_METHODS),
+  }),
+  words,
+  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  refused: ({ t, trouble }): PaymentState => ({
+    outcome: 'refused',
+    text: withFaultId(t('failed'), trouble),
+  }),
+  handle: async ({ input, session: { token }, t }): Promise<PaymentState> => {
+    const { id: appointment, key, seen, currency, method } = input;
+    const fee = typedMoney(input.fee, currency);
+    const amount = method === 'nothing' ? 0 : typedMoney(input.amount, currency);
+    if (fee === null || amount === null || (amount === 0 && method !== 'nothing'))
+      return { outcome: 'refused', text: t('invalid'), fee: input.fee, amount: input.amount };
+    const outcome = await takePayment(token, appointment, { key, seen, fee, amount, method });
+    refresh();
+    // The page below shows what is open now, and so do the fields.
+    return said(outcome, t);
+  },
+});
+
+/** Takes an entry back by one against it, with the reason. */
+export const correctPaymentAction = staffAction({
+  schema: z.object({
+    ...press,
+    payment: id,
+    reason: z
+      .string()
+      .trim()
+      .max(CORRECTION_REASON_LENGTH * 8),
+  }),
+  words,
+  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  refused: ({ t, trouble }): PaymentState => ({
+    outcome: 'refused',
+    text: withFaultId(t('failed'), trouble),
+  }),
+  handle: async ({ input, session: { token }, t }): Promise<PaymentState> => {
+    const { id: appointment, payment, key, seen, reason } = input;
+    if (reason === '') return { outcome: 'refused', text: t('reasonMissing'), reason };
+    const outcome = await correctPayment(token, { id: appointment, payment }, { key, seen, reason });
+    refresh();
+    return outcome === 'invalid'
+      ? { outcome: 'refused', text: t('reasonTooLong'), reason }
+      : { ...said(outcome, t), reason };
+  },
+});
+
+/** Sends a receipt to the patient, once. */
+export const sendReceiptAction = staffAction({
+  schema: z.object({ id, payment: id }),
+  words,
+  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  refused: refusedPress,
+  handle: async ({ input, session: { token }, t }): Promise<PressResult> =>
+    (await sendReceipt(token, input))
+      ? { outcome: 'changed', text: t('sent') }
+      : { outcome: 'refused', text: t('unreachable') },
+});

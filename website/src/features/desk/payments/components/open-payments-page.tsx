@@ -1,0 +1,91 @@
+import type { OpenRow } from '@/components/list/list-beside';
+import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { RowLink } from '@/components/list/row-link';
+import { PhoneLink } from '@/components/ui/phone-link';
+import type { OpenPayments } from '@/contract/payment';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import { ListPage } from '@/features/desk/lists/components/list-page';
+import { getWords } from '@/i18n/translations';
+import { besidePath, type PageSize } from '@/lib/address/list-memory';
+import { formatPhone } from '@/lib/contact/phone';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { openPaymentsAddress } from '../address';
+import { moneyText } from '../rules';
+
+/** Visits of which something is open, and those that came and of which nothing was noted; the oldest first. */
+export async function OpenPaymentsPage({
+  found: { data, meta },
+  filter,
+  beside,
+}: {
+  found: OpenPayments;
+  filter: { page: number; size: PageSize | null };
+  /** The appointment that is open beside the list. */
+  beside: OpenRow | null;
+}) {
+  const [locale, t] = await getWords('payments.open');
+  const path = openPaymentsAddress.path(locale, filter);
+  const columns = (['patient', 'amount', 'visit', 'phone'] as const)
+    .filter((key) => !(beside && key === 'phone'))
+    .map((key) => ({ key, label: t(`columns.${key}`) }));
+  return (
+    <ListPage
+      name="open-payments"
+      address={openPaymentsAddress}
+      filter={filter}
+      title={t('title')}
+      paper={[]}
+      beside={beside}
+      pages={meta.pagination.pageCount}
+      total={meta.pagination.total}
+      usualSize={50}
+      empty={data.length === 0 ? { title: t('empty') } : null}
+      after={<p className="mt-3 max-w-prose text-sm text-text-soft print:hidden">{t('lead')}</p>}
+    >
+      <ListTable columns={columns}>
+        {data.map(({ documentId: id, firstName, lastName, startsAt, ...visit }) => {
+          const name = `${firstName} ${lastName}`;
+          const isOpen = id === beside?.id;
+          return (
+            <ListRow key={id} isOpen={isOpen}>
+              <ListHead>
+                <RowLink
+                  id={id}
+                  page={appointmentPath({ locale, id })}
+                  beside={besidePath({ path, id })}
+                  label={t('visitOf', { name })}
+                  isOpen={isOpen}
+                >
+                  <bdi>{name}</bdi>
+                </RowLink>
+              </ListHead>
+              <ListCell inCard="end" className="font-semibold">
+                {visit.balance === null || visit.currency === null
+                  ? t('unnoted')
+                  : moneyText({ minor: visit.balance, currency: visit.currency, locale })}
+              </ListCell>
+              <ListCell className="text-sm">
+                {[
+                  formatMoment({ instant: startsAt, timeZone: visit.timeZone, locale }),
+                  visit.doctor?.[locale],
+                  visit.branch?.[locale],
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </ListCell>
+              {beside ? null : (
+                <ListCell inCard="start" className="text-sm">
+                  <PhoneLink
+                    phone={visit.phone}
+                    display={formatPhone({ phone: visit.phone })}
+                    className="relative"
+                  />
+                </ListCell>
+              )}
+            </ListRow>
+          );
+        })}
+      </ListTable>
+    </ListPage>
+  );
+}

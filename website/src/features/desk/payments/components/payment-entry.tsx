@@ -1,0 +1,84 @@
+import { PressForm } from '@/components/form/press-form';
+import type { Payment } from '@/contract/payment';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getWords } from '@/i18n/translations';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { sendReceiptAction } from '../actions';
+import { receiptPath, signedMoney } from '../rules';
+import { CorrectionForm } from './correction-form';
+
+/** One entry of what was paid: its receipt, and the way to take it back where that was not done yet. */
+export async function PaymentEntry({
+  payment,
+  fields,
+  mayChange,
+}: {
+  payment: Payment;
+  /** What a press about it says of the appointment. */
+  fields: { id: string; seen: number; key: string };
+  mayChange: boolean;
+}) {
+  const [locale, t] = await getWords('payments');
+  const { documentId, number, method, amount, currency, at: instant, timeZone, by, reason } = payment;
+  const isTakenBack = payment.correctedBy !== null;
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
+        <span>{t('receipt', { number })}</span>
+        <span className={isTakenBack ? 'text-text-soft line-through' : undefined}>
+          {signedMoney({ minor: amount, currency, locale })}
+        </span>
+      </p>
+      <p className="text-sm">
+        {payment.corrects === null
+          ? t(`methods.${method}`)
+          : t('takesBack', { number: payment.corrects, method: t(`methods.${method}`) })}
+        {payment.correctedBy === null ? null : ` · ${t('takenBackBy', { number: payment.correctedBy })}`}
+      </p>
+      {reason ? (
+        <p className="text-sm" dir="auto">
+          {reason}
+        </p>
+      ) : null}
+      <p className="text-sm text-text-soft">
+        {by ? (
+          <>
+            <bdi>{by}</bdi> ·{' '}
+          </>
+        ) : null}
+        {formatMoment({ instant, timeZone, locale })}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 print:hidden">
+        <a
+          href={receiptPath({ id: fields.id, payment: documentId })}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4"
+        >
+          {t('openReceipt', { number })}
+        </a>
+        {mayChange ? (
+          <PressForm
+            action={sendReceiptAction}
+            fields={{ id: fields.id, payment: documentId }}
+            label={t('sendNumber', { number })}
+            pendingLabel={t('saving')}
+            className="ms-4"
+          >
+            {t('send')}
+          </PressForm>
+        ) : null}
+      </div>
+      {mayChange && payment.corrects === null && !isTakenBack ? (
+        <details className="print:hidden">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-action text-sm">
+            {t('takeBack')}
+          </summary>
+          <ClientMessages of={['payments']}>
+            <CorrectionForm fields={{ ...fields, payment: documentId }} number={number} />
+          </ClientMessages>
+        </details>
+      ) : null}
+    </li>
+  );
+}

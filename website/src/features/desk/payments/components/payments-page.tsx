@@ -1,0 +1,88 @@
+import Link from 'next/link';
+import { Field } from '@/components/form/field';
+import { Select } from '@/components/form/select';
+import { BEHIND_MORE_ON_PHONES, FilterForm } from '@/components/list/filter-row';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { PrintButton } from '@/components/ui/print-button';
+import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
+import { getWords } from '@/i18n/translations';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import { openPaymentsAddress, paymentsAddress, paymentsExportAddress } from '../address';
+import type { PaymentsPage as Page } from '../query';
+import { DayEntries } from './day-entries';
+import { DaySums } from './day-sums';
+
+/** What was paid on a day in a branch: what it comes to by who took it, then every entry; on paper and as a spreadsheet too. */
+export async function PaymentsPage({ page: { branches, branch, day } }: { page: Page }) {
+  const [locale, t] = await getWords('payments');
+  const { date, sums } = day.meta;
+  const shown = { branch: branch.id, date };
+  return (
+    <Container>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h1 className="text-2xl">{t('day.title')}</h1>
+        <p className="text-text-soft lg:grow print:hidden">
+          {[branch.name, formatCalendarDate({ date, locale, style: 'long' })].join(' · ')}
+        </p>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <ButtonLink
+            href={paymentsExportAddress.path(locale, shown)}
+            prefetch={false}
+            variant="secondary"
+            size="sm"
+          >
+            <Icon name="lucide:download" />
+            {t('day.spreadsheet')}
+          </ButtonLink>
+          <PrintButton>
+            <Icon name="lucide:printer" />
+            {t('day.print')}
+          </PrintButton>
+        </div>
+      </div>
+      <PaperFacts branch={branch.name} dates={{ from: date, to: date }} />
+      <Link
+        href={openPaymentsAddress.path(locale)}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4 print:hidden"
+      >
+        {t('open.title')}
+      </Link>
+      <FilterForm
+        key={`${branch.id} ${date}`}
+        action={paymentsAddress.path(locale)}
+        label={t('day.filter')}
+        fields={
+          <>
+            <Select
+              id="branch"
+              label={t('day.branch')}
+              options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+              frameClassName="min-w-32 grow basis-0"
+              defaultValue={branch.id}
+            />
+            <Field
+              id="date"
+              type="date"
+              label={t('day.date')}
+              frameClassName={`grow basis-0 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:basis-full`}
+              defaultValue={date}
+            />
+          </>
+        }
+        submit={t('day.show')}
+      />
+      {day.data.length === 0 ? (
+        <EmptyState title={t('day.empty')} />
+      ) : (
+        <>
+          <DaySums sums={sums} />
+          <DayEntries day={day} />
+        </>
+      )}
+    </Container>
+  );
+}

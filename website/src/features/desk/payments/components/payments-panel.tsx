@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Card } from '@/components/ui/card';
+import { fromMinor } from '@/contract/money';
+import type { VisitPayments } from '@/contract/payment';
+import { findSession } from '@/features/account/session/session';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getWords } from '@/i18n/translations';
+import { getVisitPayments } from '../data';
+import { moneyText } from '../rules';
+import { PaymentEntry } from './payment-entry';
+import { PaymentForm } from './payment-form';
+
+/** What was paid for an appointment, what is open, and the form for another payment; nothing in a clinic without a currency. */
+export async function PaymentsPanel({ id }: { id: string }) {
+  const [session, [locale, t]] = await Promise.all([findSession(), getWords('payments')]);
+  if (!session) return null;
+  const found = await getVisitPayments(session.token, id);
+  if (found === null) return <Panel title={t('title')}>{t('unavailable')}</Panel>;
+  const { currency, payments, canTake } = found;
+  if (currency === null) return null;
+  const money = (minor: number) => moneyText({ minor, currency, locale });
+  const fields = { id, seen: payments.length, key: randomUUID() };
+  return (
+    <Panel title={t('title')}>
+      {payments.length === 0 ? <p className="mt-1">{t('none')}</p> : null}
+      <ul className="divide-y divide-line">
+        {payments.map((payment) => (
+          <PaymentEntry key={payment.documentId} payment={payment} fields={fields} mayChange={canTake} />
+        ))}
+      </ul>
+      {payments.length > 0 ? (
+        <p className="font-semibold">{t(balanceKey(found), balanceOf(found, money))}</p>
+      ) : null}
+      {canTake ? (
+        <ClientMessages of={['payments']}>
+          <PaymentForm
+            fields={{ ...fields, currency }}
+            fee={found.fee === null ? '' : fromMinor(found.fee, currency)}
+            amount={amountOf(found, currency)}
+          />
+        </ClientMessages>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function balanceKey({ balance }: VisitPayments) {
+  if (balance === null || balance === 0) return 'settled';
+  return balance > 0 ? 'stillOpen' : 'over';
+}
+
+function balanceOf({ balance }: VisitPayments, money: (minor: number) => string) {
+  return { amount: money(balance ?? 0) };
+}
+
+/** What is left to be paid, as it stands in the field. */
+function amountOf({ balance, fee }: VisitPayments, currency: string): string {
+  const left = balance ?? fee;
+  return left === null || left <= 0 ? '' : fromMinor(left, currency);
+}

@@ -1,0 +1,106 @@
+import 'server-only';
+import {
+  type OpenPayments,
+  openPaymentsAnswer,
+  type PaymentCorrection,
+  type PaymentDay,
+  type PaymentRequest,
+  paymentAnswer,
+  paymentDayAnswer,
+  type VisitPayments,
+  visitPaymentsAnswer,
+} from '@/contract/payment';
+import { parseRefusal } from '@/contract/refusals';
+import type { PageSize } from '@/lib/address/list-memory';
+import { backendFile, backendRequest } from '@/lib/backend/client';
+import { isDone, nullIfNotFound, nullIfUnavailable, orRefusal } from '@/lib/backend/errors';
+import type { StaffToken } from '@/lib/backend/token';
+
+const pathOf = (id: string, payment?: string) =>
+  ['/appointments', id, 'payments', ...(payment === undefined ? [] : [payment])]
+    .map((part, index) => (index === 0 ? part : encodeURIComponent(part)))
+    .join('/');
+
+/** What was paid for an appointment; null while it cannot be read. */
+export async function getVisitPayments(token: string, id: string): Promise<VisitPayments | null> {
+  return await nullIfUnavailable(
+    async () =>
+      visitPaymentsAnswer.parse(await backendRequest({ method: 'GET', path: pathOf(id), token })).data,
+  );
+}
+
+/** The number of the receipt, or why nothing was noted. */
+export type PaymentOutcome = { number: number } | 'conflict' | 'notAllowed' | 'invalid';
+
+async function send(path: string, body: object, token: StaffToken): Promise<PaymentOutcome> {
+  return await orRefusal(
+    async (): Promise<PaymentOutcome> => {
+      const answer = await backendRequest({ method: 'POST', path, body: { data: body }, token });
+      return { number: paymentAnswer.parse(answer).data.number };
+    },
+    (error): PaymentOutcome | null => {
+      const refusal = parseRefusal(error)?.name;
+      if (refusal === 'VersionConflictError' || refusal === 'NotFoundError') return 'conflict';
+      if (refusal === 'TransitionNotAllowedError') return 'notAllowed';
+      return refusal === 'ValidationError' ? 'invalid' : null;
+    },
+  );
+}
+
+/** Notes what was paid. @throws BackendError for everything but a refusal. */
+export function takePayment(token: StaffToken, id: string, wanted: PaymentRequest): Promise<PaymentOutcome> {
+  return send(pathOf(id), wanted, token);
+}
+
+interface Entry {
+  /** Of the appointment. */
+  id: string;
+  payment: string;
+}
+
+/** Takes an entry back by one against it. @throws BackendError for everything but a refusal. */
+export function correctPayment(
+  token: StaffToken,
+  { id, payment }: Entry,
+  wanted: PaymentCorrection,
+): Promise<PaymentOutcome> {
+  return send(`${pathOf(id, payment)}/correction`, wanted, token);
+}
+
+/** Sends a receipt to the patient; false where they are reached by nothing. @throws BackendError */
+export async function sendReceipt(token: StaffToken, { id, payment }: Entry): Promise<boolean> {
+  const call = { method: 'POST', path: `${pathOf(id, payment)}/message`, body: { data: {} }, token } as const;
+  return await isDone(
+    () => backendRequest(call),
+    (error) => parseRefusal(error)?.name === 'TransitionNotAllowedError',
+  );
+}
+
+/** A receipt as PDF; null when there is no such visit. @throws BackendError 409 when the visit has none like it */
+export async function getReceipt(token: string, { id, payment }: Entry): Promise<Response | null> {
+  const path = `${pathOf(id, payment)}/receipt`;
+  return await nullIfNotFound(() => backendFile({ method: 'GET', path, token }));
+}
+
+/** What was paid on a day in a branch, today when no date is named; null when there is no such branch for the reader. @throws BackendError */
+export async function getPaymentDay(
+  token: string,
+  { branch, date }: { branch: string; date: string | null },
+): Promise<PaymentDay | null> {
+  const params = { branch, date: date ?? undefined };
+  const answer = await nullIfNotFound(() =>
+    backendRequest({ method: 'GET', path: '/payments', params, token }),
+  );
+  return answer === null ? null : paymentDayAnswer.parse(answer);
+}
+
+/** Visits of which something is open, of the branches that may be seen. @throws BackendError */
+export async function listOpenPayments(
+  token: string,
+  { page, size }: { page: number; size: PageSize | null },
+): Promise<OpenPayments> {
+  const params = { page, pageSize: size ?? undefined };
+  return openPaymentsAnswer.parse(
+    await backendRequest({ method: 'GET', path: '/payments/open', params, token }),
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { moneyText, signedMoney, typedMoney } from './rules';
+
+test.each([
+  ['350', 35_000],
+  ['٣٥٠', 35_000],
+  ['1,350.5', 135_050],
+  ['350,50', 35_050],
+  ['', null],
+  ['free', null],
+  ['350.505', null],
+])('payments: what is typed as "%s" is so many piastres', (text, minor) => {
+  expect(typedMoney(text, 'EGP')).toBe(minor);
+});
+
+test('payments: an amount is said without its sign in both languages', () => {
+  expect(moneyText({ minor: -35_050, currency: 'EGP', locale: 'en' })).toBe('EGP\u00a0350.50');
+  expect(moneyText({ minor: 35_000, currency: 'EGP', locale: 'ar' })).toContain('350\u00a0');
+});
+
+test('payments: the sign of an amount stays with its digits', () => {
+  expect(signedMoney({ minor: -135_050, currency: 'EGP', locale: 'en' })).toBe(
+    'EGP\u00a0\u2066−1,350.50\u2069',
+  );
+  expect(signedMoney({ minor: -20_000, currency: 'EGP', locale: 'ar' })).toContain('\u2066−200\u2069\u00a0');
+  expect(signedMoney({ minor: 0, currency: 'EGP', locale: 'en' })).toBe('EGP\u00a00');
+});

@@ -1,0 +1,36 @@
+import { formatAmount, readAmount } from '@/contract/fees';
+import { fromMinor, toMinor } from '@/contract/money';
+import type { Locale } from '@/i18n/routing';
+
+/** An amount in the smallest unit of its currency, in words; without its sign. */
+export function moneyText({
+  minor,
+  currency,
+  locale,
+}: {
+  minor: number;
+  currency: string;
+  locale: Locale;
+}): string {
+  return formatAmount({ amount: fromMinor(Math.abs(minor), currency), currency, language: locale });
+}
+
+/** The same with its sign, which stands left of the digits in both languages. */
+export function signedMoney(money: Parameters<typeof moneyText>[0]): string {
+  const text = moneyText(money);
+  return money.minor < 0 ? text.replace(/\d[\d.,]*/, (digits) => `\u2066−${digits}\u2069`) : text;
+}
+
+/** An amount as somebody types it, in the smallest unit; null for what is none. */
+export function typedMoney(text: string, currency: string): number | null {
+  const amount = readAmount(text);
+  return amount === null ? null : toMinor(amount, currency);
+}
+
+/** Address of a receipt as PDF, for whoever is signed in. */
+export function receiptPath({ id, payment }: { id: string; payment: string }): string {
+  return `/api/appointments/${id}/receipts/${payment}`;
+}
+
+/** The sums of a day, in the order of their columns. */
+export const SUMS = ['cash', 'card', 'transfer', 'taken', 'company'] as const;
