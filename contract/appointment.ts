@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actor, historyEvent } from './appointment-history';
 import { mail } from './appointment-mails';
+import { patientNote } from './appointment-note';
 import { ATTENDANCES } from './attendance';
 import { callLinesAnswer } from './availability';
 import { CARD_SIDES } from './card';
@@ -195,6 +196,8 @@ const note = z.object({
   removedBy: actor.nullable(),
   /** Whether this member of staff may remove it: its author, and managers. */
   isRemovable: z.boolean(),
+  /** About the patient, not this visit alone. */
+  ofPatient: z.boolean().default(false),
 });
 export type AppointmentNote = z.output<typeof note>;
 
@@ -219,6 +222,8 @@ const detail = appointmentRow.extend({
   consents: z.array(consent).default([]),
   /** The oldest first. */
   notes: z.array(note),
+  /** Those about the patient that were written by another appointment, the latest first. */
+  patientNotes: z.array(patientNote).default([]),
   /** What its patient wrote last, the latest first. */
   incoming: visitMessages.default([]),
   /** The message by which the reminders to its phone were ended, and when; null while they are sent. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appointmentAnswer } from './appointment';
+import { patientNote } from './appointment-note';
 import { documentId } from './document-id';
 import { importedPatient } from './imports';
 
@@ -63,15 +64,7 @@ const file = z.object({
   /** The latest first; more than `appointments` shows are counted alone. */
   appointments: z.array(appointmentAnswer.shape.data),
   total: z.number().int(),
-  notes: z.array(
-    z.object({
-      documentId: z.string(),
-      appointment: z.string(),
-      at: z.string(),
-      by: z.string().nullable(),
-      text: z.string(),
-    }),
-  ),
+  notes: z.array(patientNote),
 });
 export type PatientFile = z.output<typeof file>;
 export const patientFileAnswer = z.object({ data: file });

@@ -121,6 +121,48 @@ test('the file of a patient is not there for somebody who was erased, joined or 
   expect((await fileOf(two.id)).joined).toEqual([]);
 });
 
+test('a note about the patient stands beside each of their visits, and goes with who is joined or erased', async () => {
+  const phone = newPhone();
+  const [first, second] = [
+    await book({ phone, firstName: 'Farida' }),
+    await book({ phone, firstName: 'Farida' }),
+  ];
+  const [child, other] = [await book({ phone, firstName: 'Adam' }), await book({ firstName: 'FARIDA' })];
+  const noted = { text: 'Needs an interpreter', ofPatient: true };
+  await desk.call(`/appointments/${first.id}/notes`, { data: noted });
+  await desk.call(`/appointments/${first.id}/notes`, { data: { text: 'Came late' } });
+  const beside = async (id: string, token?: string) =>
+    (await desk.call(`/appointments/${id}`, token ? { token } : {})).body.data.patientNotes;
+  expect(await beside(second.id)).toMatchObject([{ ...noted, appointment: first.id, isRemovable: true }]);
+  // Its own page has it among its notes.
+  expect(await beside(first.id)).toEqual([]);
+  expect((await desk.detail(first.id)).notes).toMatchObject([noted, { ofPatient: false }]);
+  expect([await beside(child.id), await beside(other.id)]).toEqual([[], []]);
+  const join = await desk.call(`/appointments/${first.id}/patient/joins`, {
+    data: { other: other.id, isSure: true },
+  });
+  expect(join.status).toBe(201);
+  expect(await beside(other.id)).toMatchObject([noted]);
+  const [{ join: joined }] = (await fileOf(first.id)).joined;
+  await desk.call(`/appointments/${first.id}/patient/joins/${joined}`, { method: 'DELETE' });
+  expect(await beside(other.id)).toEqual([]);
+
+  // In the branches that may be seen.
+  const evening = at('18:00', freshDate());
+  const there = await book({
+    phone,
+    firstName: 'Farida',
+    startsAt: evening,
+    branch: desk.clinic.otherBranch,
+  });
+  expect(await beside(there.id, everywhere)).toMatchObject([noted]);
+  expect(await beside(there.id, desk.elsewhere)).toEqual([]);
+  const { documentId } = (await beside(second.id))[0];
+  const removal = { method: 'DELETE' };
+  expect((await desk.call(`/appointments/${first.id}/notes/${documentId}`, removal)).status).toBe(200);
+  expect(await beside(second.id)).toEqual([]);
+});
+
 test('with very many appointments every question is answered by an index', async () => {
   const name = isPostgres(db()) ? 'folded_name COLLATE "C"' : 'folded_name';
   for (const [sql, value] of [

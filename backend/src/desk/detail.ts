@@ -25,6 +25,7 @@ import { listBeside } from './inbox/incoming-rows';
 import { presentBeside } from './inbox/present-incoming';
 import { mayRemove } from './notes/change-notes';
 import { listNotes } from './notes/note-rows';
+import { readPatientNotes } from './patient-file/patient-notes';
 import { presentNeededRooms } from './rooms/needed-rooms';
 
 const USER = 'user:';
@@ -57,17 +58,19 @@ export async function getAppointmentDetail({
   now: number;
 }): Promise<Omit<AppointmentDetail, 'staffWords'>> {
   const appointment = row.document_id;
-  const [history, found, mails, call, overbooked, rooms, notes, incoming, stop] = await Promise.all([
-    readHistory(db, appointment),
-    cardsOf(db, appointment),
-    readAppointmentMails(db, row, now),
-    findCall(db, appointment),
-    overbookedAmong(db, [appointment]),
-    presentNeededRooms({ db, row, catalogue, now }),
-    listNotes(db, [appointment]),
-    listBeside(db, appointment, BESIDE),
-    findStop(db, row.phone),
-  ]);
+  const [history, found, mails, call, overbooked, rooms, notes, patientNotes, incoming, stop] =
+    await Promise.all([
+      readHistory(db, appointment),
+      cardsOf(db, appointment),
+      readAppointmentMails(db, row, now),
+      findCall(db, appointment),
+      overbookedAmong(db, [appointment]),
+      presentNeededRooms({ db, row, catalogue, now }),
+      listNotes(db, [appointment]),
+      readPatientNotes(db, row, member),
+      listBeside(db, appointment, BESIDE),
+      findStop(db, row.phone),
+    ]);
   const actors = [
     ...history.map(({ actor }) => actor),
     ...notes.flatMap(({ author, removed_by }) => [author, removed_by ?? '']),
@@ -138,7 +141,9 @@ export async function getAppointmentDetail({
       removedAt: isoInstant(note.removed_at),
       removedBy: note.removed_by === null ? null : presentActor(note.removed_by, names, member),
       isRemovable: mayRemove(note, member),
+      ofPatient: note.of_patient,
     })),
+    patientNotes,
     incoming: isAtDesk ? incoming.map(presentBeside) : [],
     remindersStopped: stop && { message: stop.message, at: isoInstant(storedInstant.parse(stop.at)) },
   };

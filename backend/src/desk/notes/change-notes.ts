@@ -13,17 +13,19 @@ export function mayRemove(note: NoteRow, member: StaffMember): boolean {
   return note.removed_at === null && (note.author === authorOf(member) || member.role === 'manager');
 }
 
-/** Adds a note of staff to an appointment. Refused with 409 when its patient was erased. */
+/** Adds a note of staff to an appointment, or by it to its patient. Refused with 409 when its patient was erased. */
 export async function addNote({
   strapi,
   row,
   text,
+  ofPatient,
   member,
   now,
 }: {
   strapi: Core.Strapi;
   row: AppointmentRow;
   text: string;
+  ofPatient: boolean;
   member: StaffMember;
   now: number;
 }): Promise<Outcome<null>> {
@@ -40,6 +42,7 @@ export async function addNote({
       at,
       author: authorOf(member),
       text,
+      of_patient: ofPatient,
       created_at: at,
       updated_at: at,
     });

@@ -11,6 +11,7 @@ const row = z.object({
   at: storedInstant,
   author: z.string(),
   text: z.string().transform(manyLines).nullable(),
+  of_patient: z.coerce.boolean(),
   removed_at: storedInstant.nullable(),
   removed_by: z.string().nullable(),
 });

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import type { StaffMember } from '../../platform/staff-member';
 import { listNotes } from '../notes/note-rows';
+import { presentNotes } from './patient-notes';
 import { listSameName, readSamePerson } from './same-person';
 import { identityOf, parseVisits, presentFound, type VisitRow } from './visit-rows';
 
@@ -79,10 +80,6 @@ export async function readPatientFile({
       .sort((a, b) => b.starts_at - a.starts_at)
       .map((one) => presentForStaff({ row: one, catalogue })),
     total: inTime.length,
-    notes: notes.flatMap(({ document_id, appointment, at, author, text }) =>
-      text === null
-        ? []
-        : [{ documentId: document_id, appointment, at: isoInstant(at), by: nameOf(author), text }],
-    ),
+    notes: presentNotes(notes, names, member),
   };
 }

@@ -131,8 +131,8 @@ export async function exportPatient({
           fromAttendance: event.from_attendance,
           toAttendance: event.to_attendance,
         })),
-        appointmentNotes: mine(notes).flatMap(({ text, author, at }) =>
-          text === null ? [] : { text, author, at: isoInstant(at) },
+        appointmentNotes: mine(notes).flatMap(({ text, author, at, of_patient: ofPatient }) =>
+          text === null ? [] : { text, author, at: isoInstant(at), ofPatient },
         ),
         payments: mine(payments).map(({ at, ...payment }) => ({
           number: payment.number,

@@ -28,7 +28,7 @@ export const STORED_OF_PATIENTS = {
         trace: 'at actor action',
       }),
       part('appointment_notes', 'erasure', {
-        care: 'text',
+        care: 'text ofPatient',
         trace: 'appointment at author removedAt removedBy',
       }),
       part('calls', 'erasure', { visit: 'appointment tries dueAt', trace: 'openedBy openUntil' }),

@@ -12,8 +12,8 @@ export default controller({
     answers: nothingAnswer,
     run: naming(
       staffAppointment,
-      reading(bodyOf(noteRequest), async ({ strapi, member, found, input: { text }, now }) => {
-        const outcome = await addNote({ strapi, row: found, text, member, now });
+      reading(bodyOf(noteRequest), async ({ strapi, member, found, input, now }) => {
+        const outcome = await addNote({ strapi, row: found, ...input, member, now });
         return showOutcome(outcome, () => null, 201);
       }),
     ),

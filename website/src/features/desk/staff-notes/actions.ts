@@ -24,7 +24,7 @@ const words = wordsOf('appointments.notes');
 
 /** Adds an internal note to an appointment. */
 export const addNoteAction = staffAction({
-  schema: noteRequest.extend({ id: documentId }).strip(),
+  schema: noteRequest.extend({ id: documentId, ofPatient: z.stringbool().default(false) }).strip(),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: ({ t, trouble, body }): NoteState => {

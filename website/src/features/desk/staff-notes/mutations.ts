@@ -9,17 +9,19 @@ const isRefused = (error: Parameters<typeof parseRefusal>[0]) =>
 
 const pathOf = (id: string) => `/appointments/${encodeURIComponent(id)}/notes`;
 
-/** Adds a note to an appointment; false when nothing can be noted any more. @throws BackendError */
+/** Adds a note to an appointment, or by it to its patient; false when nothing can be noted any more. @throws BackendError */
 export async function addNote({
   token,
   id,
   text,
+  ofPatient,
 }: {
   token: StaffToken;
   id: string;
   text: string;
+  ofPatient: boolean;
 }): Promise<boolean> {
-  const call = { method: 'POST', path: pathOf(id), body: { data: { text } }, token } as const;
+  const call = { method: 'POST', path: pathOf(id), body: { data: { text, ofPatient } }, token } as const;
   return await isDone(() => backendRequest(call), isRefused);
 }
 

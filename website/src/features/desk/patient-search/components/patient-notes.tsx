@@ -2,12 +2,29 @@ import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import type { PatientFile } from '@/contract/patient-file';
 import { appointmentPath } from '@/features/desk/appointments/rules';
+import { NoteForm } from '@/features/desk/staff-notes/components/note-form';
+import { PatientNoteList } from '@/features/desk/staff-notes/components/patient-note-list';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatDate } from '@/lib/time/clinic-time';
 
-/** Notes of staff about a patient's appointments, the latest first; for a doctor only their own appointments lead on. */
-export async function PatientNotes({ file, doctor }: { file: PatientFile; doctor: string | null }) {
+/**
+ * Notes of staff about a patient, with the form for another one, then those about their appointments, the latest first; for a doctor only
+ * their own appointments lead on.
+ */
+export async function PatientNotes({
+  file,
+  id,
+  doctor,
+}: {
+  file: PatientFile;
+  /** The appointment by which the patient is named, and a note about them is written. */
+  id: string;
+  doctor: string | null;
+}) {
   const [locale, t, words] = await getWords('appointments.notes', 'appointments');
+  const ofPatient = file.notes.filter((note) => note.ofPatient);
+  const ofVisits = file.notes.filter((note) => !note.ofPatient);
   const visitOf = (appointment: string) =>
     file.appointments.find(({ documentId }) => documentId === appointment);
   const isOpen = (appointment: string) =>
@@ -22,9 +39,11 @@ export async function PatientNotes({ file, doctor }: { file: PatientFile; doctor
   return (
     <Card as="section">
       <h2 className="text-lg">{t('title')}</h2>
+      <p className="mt-1 text-sm text-text-soft print:hidden">{t('text')}</p>
+      <PatientNoteList notes={ofPatient} timeZone={file.appointments[0]?.timeZone ?? 'UTC'} />
       {file.notes.length === 0 ? <p className="mt-2 text-text-soft">{t('none')}</p> : null}
       <ul className="divide-y divide-line">
-        {file.notes.map(({ documentId, appointment, at, by, text }) => (
+        {ofVisits.map(({ documentId, appointment, at, by, text }) => (
           <li key={documentId} className="py-3">
             <p dir="auto" className="whitespace-pre-line">
               {text}
@@ -46,6 +65,9 @@ export async function PatientNotes({ file, doctor }: { file: PatientFile; doctor
           </li>
         ))}
       </ul>
+      <ClientMessages of={['appointments.notes']}>
+        <NoteForm id={id} ofPatient />
+      </ClientMessages>
     </Card>
   );
 }

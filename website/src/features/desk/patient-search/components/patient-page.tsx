@@ -96,7 +96,7 @@ export async function PatientPage({
       <div className={cn('mt-6 grid gap-6', !isBeside && 'lg:grid-cols-[1fr_22rem] lg:items-start')}>
         <PatientVisits file={file} doctor={doctor} />
         <div className="grid gap-6">
-          <PatientNotes file={file} doctor={doctor} />
+          <PatientNotes file={file} id={id} doctor={doctor} />
           {joined.length > 0 ? (
             <Card as="section">
               <h2 className="text-lg">{t('joins.title')}</h2>

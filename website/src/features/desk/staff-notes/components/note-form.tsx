@@ -11,8 +11,8 @@ import { addNoteAction, type NoteState } from '../actions';
 
 const NOTHING: NoteState = { outcome: 'none', text: '', typed: '' };
 
-/** Adds a note; works without script. */
-export function NoteForm({ id }: { id: string }) {
+/** Adds a note to an appointment, or by it to its patient; works without script. */
+export function NoteForm({ id, ofPatient = false }: { id: string; ofPatient?: boolean }) {
   const t = useTranslations('appointments.notes');
   const [state, action] = useActionState(addNoteAction, NOTHING);
   return (
@@ -20,11 +20,11 @@ export function NoteForm({ id }: { id: string }) {
       <OutcomeNote state={state} isGood={state.outcome === 'done'}>
         {state.text}
       </OutcomeNote>
-      <ActionFields of={{ id }} />
+      <ActionFields of={{ id, ofPatient: String(ofPatient) }} />
       <TextArea
-        id={`note-${id}`}
+        id={`note-${ofPatient ? 'patient-' : ''}${id}`}
         name="text"
-        label={t('add')}
+        label={t(ofPatient ? 'addOfPatient' : 'add')}
         dir="auto"
         rows={2}
         maxLength={STAFF_NOTE_LENGTH}

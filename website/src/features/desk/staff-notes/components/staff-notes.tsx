@@ -8,6 +8,7 @@ import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { removeNoteAction } from '../actions';
 import { NoteForm } from './note-form';
+import { PatientNoteList } from './patient-note-list';
 
 /** What staff note about an appointment for each other, and the form for another note. */
 export async function StaffNotes({ file }: { file: AppointmentDetail }) {
@@ -19,9 +20,10 @@ export async function StaffNotes({ file }: { file: AppointmentDetail }) {
     <Card as="section" id="notes">
       <h2 className="text-lg">{t('title')}</h2>
       <p className="mt-1 text-sm text-text-soft print:hidden">{t('text')}</p>
-      {file.notes.length === 0 ? <p className="mt-3">{t('none')}</p> : null}
+      <PatientNoteList notes={file.patientNotes} timeZone={file.timeZone} />
+      {file.notes.length === 0 && file.patientNotes.length === 0 ? <p className="mt-3">{t('none')}</p> : null}
       <ul className="divide-y divide-line">
-        {file.notes.map(({ documentId, at, by, text, removedAt, removedBy, isRemovable }) => (
+        {file.notes.map(({ documentId, at, by, text, removedAt, removedBy, isRemovable, ofPatient }) => (
           <li key={documentId} className="py-3">
             {text === null ? (
               <p className="text-text-soft">
@@ -36,6 +38,7 @@ export async function StaffNotes({ file }: { file: AppointmentDetail }) {
             )}
             <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-text-soft">
               <span>
+                {ofPatient ? `${t('ofPatient')} · ` : null}
                 <bdi>{nameOf(by)}</bdi> · {momentOf(at)}
               </span>
               {isRemovable && text !== null ? (

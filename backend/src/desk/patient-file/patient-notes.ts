@@ -1,0 +1,64 @@
+import { isInScope } from '../../appointments/list/staff-access';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { readStaffNames } from '../../auth/accounts/staff-names';
+import type { PatientNote } from '../../contract/appointment-note';
+import type { Database } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+import type { StaffMember } from '../../platform/staff-member';
+import { mayRemove } from '../notes/change-notes';
+import { listNotes, type NoteRow } from '../notes/note-rows';
+import { readSamePerson } from './same-person';
+import { parseVisits } from './visit-rows';
+
+const USER = 'user:';
+
+/** Notes that still have their text, as members of staff read them. */
+export function presentNotes(
+  notes: readonly NoteRow[],
+  /** Of staff, by document id. */
+  names: Record<string, string>,
+  member: StaffMember,
+): PatientNote[] {
+  return notes.flatMap((note): PatientNote[] =>
+    note.text === null
+      ? []
+      : [
+          {
+            documentId: note.document_id,
+            appointment: note.appointment,
+            at: isoInstant(note.at),
+            by: names[note.author.slice(USER.length)] ?? null,
+            text: note.text,
+            ofPatient: note.of_patient,
+            isRemovable: mayRemove(note, member),
+          },
+        ],
+  );
+}
+
+/**
+ * Notes about the patient of an appointment, and about whom staff have joined with them, that were written by other appointments in the
+ * branches that may be seen; the latest first.
+ */
+export async function readPatientNotes(
+  db: Database,
+  row: AppointmentRow,
+  member: StaffMember,
+): Promise<PatientNote[]> {
+  const [visit] = parseVisits(await db('appointments').where({ document_id: row.document_id }));
+  if (!visit || visit.phone === '') return [];
+  const { patients } = await readSamePerson(db, visit);
+  const others = patients
+    .flatMap(({ visits }) => visits)
+    .filter(({ document_id, branch }) => document_id !== row.document_id && isInScope(member.scope, branch));
+  const all = await listNotes(
+    db,
+    others.map(({ document_id }) => document_id),
+  );
+  const notes = all.filter((note) => note.of_patient).reverse();
+  const names = await readStaffNames(
+    db,
+    notes.map(({ author }) => author.slice(USER.length)),
+  );
+  return presentNotes(notes, names, member);
+}
