@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ask } from './support/calls';
+import { ask, changeSettings } from './support/calls';
 import { freshTime, newPhone } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 import { PASSWORD, signIn } from './support/staff';
@@ -159,18 +160,27 @@ test('erasing and handing over knows notes, and the history of a visit that was 
   const { id, form } = await someone({ firstName: 'Zanariya', email: 'Zan.ariya_1@example.org' });
   const before = String(form.phone);
   await call(`/appointments/${id}/notes`, { text: 'A private note' });
+  await changeSettings(site.backend, { currency: 'EGP' });
+  const pay = (seen: number) =>
+    call(`/appointments/${id}/payments`, { key: randomUUID(), seen, fee: 5, amount: 5, method: 'cash' });
+  await pay(0);
   const phone = newPhone();
   await amend(id, { ...form, firstName: 'Omar', phone, email: null });
+  await pay(1);
+  const paidBy = async () => await db()('payments').where({ appointment: id }).orderBy('id').pluck('person');
+  expect(await paidBy()).toEqual([`Zanariya ${form.lastName}`, `Omar ${form.lastName}`]);
   const ask = (what: string, data: unknown) => call(`/patients/${what}`, data, { token: manager });
   const handed = await ask('export', { sought: phone });
   const [visit] = handed.body.data.appointments;
   expect(visit.appointmentNotes).toMatchObject([{ text: 'A private note' }]);
+  expect(visit.payments).toMatchObject([{ person: null }, { person: `Omar ${form.lastName}` }]);
   expect(visit.appointmentEvents.at(-1).changes).toEqual(['firstName', 'phone', 'email']);
   expect(JSON.stringify(handed.body)).not.toMatch(/Zanariya|ariya_1/);
   expect(JSON.stringify(handed.body)).not.toContain(before);
 
   // Whoever is erased by the former phone goes out of the history of the visit, which stays Omar's.
   await ask('erasure', { sought: before, expected: { visits: 0, messages: 0 }, proof: PASSWORD });
+  expect(await paidBy()).toEqual([null, `Omar ${form.lastName}`]);
   const file = await detail(id);
   expect(file).toMatchObject({ firstName: 'Omar', phone });
   expect(file.history.at(-1)).toMatchObject({ action: 'amended', changes: [] });

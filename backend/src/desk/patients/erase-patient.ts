@@ -9,7 +9,7 @@ import { eraseImported } from '../../imports/imported-patients';
 import { inTransaction, type Transaction } from '../../platform/database';
 import { liveAppointments, type Outcome, patientChanged } from '../../platform/refusal';
 import { NOTES } from '../notes/note-rows';
-import { PAYMENTS } from '../payments/payment-rows';
+import { PAYMENTS, personOfReceipt } from '../payments/payment-rows';
 import { noteErasures } from './erasure-list';
 import { findPatient, type MessageRow, mailsOf, type PatientKey } from './find-patient';
 
@@ -141,6 +141,20 @@ async function eraseIncoming(
     .delete();
 }
 
+/**
+ * Takes the person out of what was paid for these appointments, and out of entries from when others were theirs. The figures are kept:
+ * the database lets nothing but the person go.
+ */
+async function erasePayments(trx: Transaction, visits: string[], amended: string[]): Promise<void> {
+  const nobody = { person: null, reason: null };
+  await trx(PAYMENTS).whereIn('appointment', visits).update(nobody);
+  const now = await trx('appointments')
+    .whereIn('document_id', amended)
+    .select('document_id', 'first_name', 'last_name');
+  for (const { document_id: appointment, ...named } of now)
+    await trx(PAYMENTS).where({ appointment }).whereNot('person', personOfReceipt(named)).update(nobody);
+}
+
 /** Takes the person out of these appointments, their history, cards and mails, and out of these messages. @returns mails */
 export async function eraseRows({
   trx,
@@ -196,8 +210,7 @@ export async function eraseRows({
     .update({ changes: null, reason: null });
   await trx('appointment_events').whereIn('appointment', ids).whereNotNull('reason').update({ reason: null });
   await trx(NOTES).whereIn('appointment', ids).whereNotNull('text').update({ text: null, updated_at: at });
-  // Figures are kept; the database lets nothing but the person go.
-  await trx(PAYMENTS).whereIn('appointment', ids).update({ person: null, reason: null });
+  await erasePayments(trx, ids, amended);
   await trx('cards').whereIn('appointment', ids).whereNull('removed_at').update({ removed_at: at });
   if ('phone' in key && key.phone !== '') await removeCodesOf(trx, key.phone);
   await eraseWaiting({ trx, visits: ids, entries: waiting.map(({ document_id }) => document_id), now });

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { readIncomingHistory } from '../inbox/incoming-rows';
 import { listNotes } from '../notes/note-rows';
-import { listPayments } from '../payments/payment-rows';
+import { listPayments, personOfReceipt } from '../payments/payment-rows';
 import type { PatientKey, Stored } from './find-patient';
 
 const eventRow = z.object({
@@ -143,8 +143,10 @@ export async function exportPatient({
           amount: payment.amount,
           fee: payment.fee,
           balance: payment.balance,
-          person: payment.person,
-          reason: payment.reason,
+          // An entry from when the visit was another person's does not say whose.
+          ...(payment.person === personOfReceipt(visit)
+            ? { person: payment.person, reason: payment.reason }
+            : { person: null, reason: null }),
           facts: payment.facts,
         })),
         cards: mine(cards).map(({ side, width, height, uploaded_at }) => ({

@@ -32,6 +32,11 @@ const row = z.object({
   reason: z.string().transform(oneLine).nullable(),
 });
 
+/** The patient as a receipt names them. */
+export function personOfReceipt(named: { first_name: string; last_name: string }): string {
+  return `${named.first_name} ${named.last_name}`.trim();
+}
+
 /** An entry of what was paid. */
 export type PaymentRow = z.infer<typeof row>;
 

@@ -13,7 +13,7 @@ import {
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
 import { dateAt } from '../../scheduling/zone';
-import { listPayments, PAYMENTS, type PaymentRow } from './payment-rows';
+import { listPayments, PAYMENTS, type PaymentRow, personOfReceipt } from './payment-rows';
 import { currencyOf } from './present-payments';
 import { readReceiptFacts } from './receipt-facts';
 
@@ -80,7 +80,7 @@ async function write(
         taken_by: `user:${member.documentId}`,
         request_key: key,
         facts,
-        person: `${held.first_name} ${held.last_name}`.trim(),
+        person: personOfReceipt(held),
         created_at: at,
         updated_at: at,
       });
