@@ -5,6 +5,7 @@ import { patientNote } from './appointment-note';
 import { ATTENDANCES } from './attendance';
 import { callLinesAnswer } from './availability';
 import { CARD_SIDES } from './card';
+import { checkInState } from './check-in';
 import { consent } from './consent';
 import { toldFee } from './fees';
 import { visitMessages } from './incoming-message';
@@ -102,6 +103,8 @@ const own = shared.extend({
   news: z.boolean().default(false),
   /** What they agreed to and may withdraw, in its words. */
   consents: z.array(consent).default([]),
+  /** Whether they can say that they have come, or where they stand in the queue; null on other days. */
+  checkIn: checkInState.nullable().default(null),
 });
 export type OwnAppointment = z.output<typeof own>;
 export const ownAppointmentAnswer = z.object({ data: own });
@@ -126,6 +129,8 @@ export const appointmentRow = shared.extend({
   withDoctorAt: z.string().nullable(),
   /** Came without an appointment and was booked at the desk. */
   isWalkIn: z.boolean(),
+  /** Said on the phone that they have come: the desk has not seen them yet. */
+  isCheckedInByPhone: z.boolean().default(false),
   /** Number in the waiting room on the day they arrived. */
   ticket: z.number().int().nullable(),
 });

@@ -45,7 +45,9 @@ export function decideAttendance({
   isItsDay,
 }: AttendanceQuestion): AttendanceDecision {
   if (status !== 'confirmed' || from === to) return { ok: false, refusal: 'notAllowed' };
-  if (actor === 'patient' || actor === 'system') return { ok: false, refusal: 'notAllowed' };
+  if (actor === 'system') return { ok: false, refusal: 'notAllowed' };
+  // Patients say that they have come, and nothing else.
+  if (actor === 'patient' && (from !== null || to !== 'arrived')) return { ok: false, refusal: 'notAllowed' };
   const step = STEPS.find((row) => row.from === from && row.to === to);
   if (to === 'no_show' && startsAt > now) return { ok: false, refusal: 'tooEarly' };
   if (step && (isItsDay || !step.onlyOnItsDay)) return { ok: true, isCorrection: false };

@@ -52,7 +52,7 @@ export const BOOKING_SETTINGS = {
     'phoneProof',
     'maxLivePerUnprovedPhone',
   ],
-  visit: ['whatToBring', 'asksForReview', 'showsWaitingRoom', 'showsNamesInCalendars'],
+  visit: ['whatToBring', 'asksForReview', 'showsWaitingRoom', 'checkIn', 'showsNamesInCalendars'],
   website: ['countsVisits'],
   privacy: ['controllerName', 'privacyContact', 'dataTransfers', 'privacyNotes', 'privacyRequestDays'],
 } as const;

@@ -40,6 +40,7 @@ const NOT_ALLOWED = [
   'tooLate',
   'tooEarly',
   'notItsDay',
+  'doorCode',
   'notLive',
   'notPending',
   'corrections',

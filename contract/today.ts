@@ -31,6 +31,8 @@ export const todayAnswer = z.object({
     /** Doctors that practise in the branch. */
     doctors: z.array(z.object({ documentId: z.string(), name: names })),
     hasScreen: z.boolean(),
+    /** Whether patients check in with a code that stands at the door. */
+    hasDoorCode: z.boolean(),
   }),
 });
 export type Today = z.output<typeof todayAnswer>;
@@ -43,7 +45,7 @@ export const screenAnswer = z.object({
   data: z.object({
     /** The latest call first. */
     withDoctor: z.array(called),
-    /** Who has waited longest first. */
+    /** Who is called next first: by the time of the appointment, then by the number. */
     waiting: z.array(called),
   }),
 });

@@ -47,7 +47,7 @@ export const ROUTES: Record<string, Row> = {
     PAGE,
     `. /blog /blog/[article] /blog/feed.xml /blog/find /booking /booking-old /booking-old/busy /booking-old/too-large
     /booking/confirmation /booking/confirmation/[number] /booking/waiting-list /booking/waiting-list/[number] /branches
-    /branches/[branch] /contact /doctor/[doctor] /doctors /doctors/find /faq /insurance /my-bookings /jobs /jobs/[job] /offers
+    /branches/[branch] /check-in/[branch]/[code] /contact /doctor/[doctor] /doctors /doctors/find /faq /insurance /my-bookings /jobs /jobs/[job] /offers
     /offers/[offer] /pages/[page] /search /manifest.webmanifest /privacy-policy /services /services/find /services/[service]
     /terms-and-conditions /accessibility /who-we-are`,
   ),
@@ -86,7 +86,7 @@ export const ROUTES: Record<string, Row> = {
   ...rowsOf(withFile, STAFF, '/appointments/export /figures/export /payments/export'),
   ...rowsOf(behindSignIn, STAFF_POST, '/appointments/search /patients/search'),
   // There is no message of this id, and no screen until a setting switches it on; whoever may look is told so.
-  ...rowsOf(notThere, STAFF, '/inbox/[id] /messages/[id] /today/screen'),
+  ...rowsOf(notThere, STAFF, '/inbox/[id] /messages/[id] /today/screen /today/door'),
   ...rowsOf(
     manager,
     STAFF,

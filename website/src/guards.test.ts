@@ -10,6 +10,7 @@ const ACCESS: Record<string, Access> = {
   'site/contact/sendMessageAction': 'anybody',
   // What opens an appointment is the key of its link.
   'booking/appointment/askForEarlierAction': 'anybody',
+  'booking/appointment/checkInAction': 'anybody',
   'booking/appointment/cancelAppointmentAction': 'anybody',
   'booking/appointment/reviewAppointmentAction': 'anybody',
   'booking/appointment/undoCancellationAction': 'anybody',

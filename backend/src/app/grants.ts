@@ -59,7 +59,13 @@ const ofDuty: Record<Duty, readonly string[]> = {
   ],
   blocks: ['api::time-block.time-block.create', 'api::time-block.time-block.remove'],
   calls: ['find', 'openNext', 'open', 'renew', 'leave', 'end'].map(call),
-  day: [appointment('attendance'), appointment('undo'), 'api::today.today.find', 'api::today.today.screen'],
+  day: [
+    appointment('attendance'),
+    appointment('undo'),
+    'api::today.today.find',
+    'api::today.today.screen',
+    'api::today.today.door',
+  ],
   payments: ['findOfDay', 'findOpen', 'findOfVisit', 'create', 'correct', 'receipt', 'sendReceipt'].map(
     (action) => `api::payment.payment.${action}`,
   ),

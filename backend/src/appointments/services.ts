@@ -4,6 +4,7 @@ import { MonthAnswers } from './availability/month-answers';
 import { BookingQueue } from './booking/booking-queue';
 import { WorkProofs } from './booking/work-proofs';
 import { PhoneProofs } from './phone-proof/phone-proofs';
+import { DoorCodes } from './record/door-code';
 import { FileKeys } from './record/file-key';
 import { ManageKeys } from './record/manage-key';
 
@@ -14,6 +15,7 @@ interface AppointmentServices {
   monthAnswers: MonthAnswers;
   manageKeys: ManageKeys;
   fileKeys: FileKeys;
+  doorCodes: DoorCodes;
   phoneProofs: PhoneProofs;
   workProofs: WorkProofs;
 }
@@ -29,6 +31,7 @@ export function createAppointmentServices(strapi: Core.Strapi): AppointmentServi
     monthAnswers: new MonthAnswers(strapi),
     manageKeys: new ManageKeys(ENCRYPTION_KEY),
     fileKeys: new FileKeys(ENCRYPTION_KEY),
+    doorCodes: new DoorCodes(ENCRYPTION_KEY),
     phoneProofs: new PhoneProofs(ENCRYPTION_KEY),
     workProofs: new WorkProofs(ENCRYPTION_KEY),
   };

@@ -1,7 +1,8 @@
 import type { PhoneChannel, ReminderWay } from '../contract/channels';
+import type { CheckInMode } from '../contract/check-in';
 import type { Fee } from '../contract/fees';
 import type { PhoneProofMode } from '../contract/phone-code';
-import type { CallHours } from '../scheduling/call-clock';
+import type { CallHours, WeekdaySpan } from '../scheduling/call-clock';
 import type { Resource, ServiceNeed } from '../scheduling/service-needs';
 import type { Practice } from '../scheduling/slots';
 
@@ -52,6 +53,7 @@ export interface BookableBranch extends Closable {
   phone: string;
   /** Organisations whose cards are accepted here. */
   organisations: string[];
+  workingHours: WeekdaySpan[];
 }
 
 export interface Organisation extends Entry {
@@ -113,6 +115,8 @@ export interface BookingRules {
   quietHours: { from: string; until: string } | null;
   /** Whether the waiting rooms have a screen with the numbers of those who are called. */
   showsWaitingRoom: boolean;
+  /** Whether patients can say on their phones that they have come. */
+  checkIn: CheckInMode;
   /** Whether calendar feeds name patients. */
   showsNamesInCalendars: boolean;
   /** Whether views of the website's pages are counted. */

@@ -82,7 +82,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     strapi,
     uid: 'api::branch.branch',
     schema: branchRow,
-    populate: { organisations: onlyId },
+    populate: { organisations: onlyId, workingHours: true },
   });
   const zoneRows = await rows({ strapi, uid: 'api::branch.branch', schema: zoneRow, published: false });
   const organisationRows = await rows({
@@ -141,6 +141,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     address: namesOf([version, ...others], (row) => row.address),
     phone: version.phone,
     organisations: idsOf([version, ...others].map((row) => row.organisations)),
+    workingHours: version.workingHours,
   }));
   const services = byDocument(serviceRows, ({ entry, versions }) => ({
     ...entry,

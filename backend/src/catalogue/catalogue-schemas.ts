@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REMINDER_WAYS } from '../contract/channels';
+import { CHECK_IN_MODES } from '../contract/check-in';
 import type { Fee, Price } from '../contract/fees';
 import { foldText } from '../contract/fold-text';
 import { PHONE_PROOFS } from '../contract/phone-code';
@@ -38,6 +39,9 @@ export const branchRow = closable.extend({
   address: z.string(),
   phone: z.string(),
   organisations: refs,
+  workingHours: z
+    .array(z.object({ weekday: z.enum(WEEKDAYS), opensAt: z.string(), closesAt: z.string() }))
+    .default([]),
 });
 export const zoneRow = z.object({
   documentId: z.string(),
@@ -168,6 +172,10 @@ export const settingsRow = z.object({
   movesStayConfirmed: isOn,
   asksForReview: isOn,
   showsWaitingRoom: isOn,
+  checkIn: z
+    .enum(CHECK_IN_MODES)
+    .nullish()
+    .transform((mode) => mode ?? 'off'),
   showsNamesInCalendars: isOn,
   countsVisits: isOn,
   waitingSoonDays: setting(5),

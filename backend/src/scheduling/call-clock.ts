@@ -7,11 +7,13 @@ interface WallSpan {
   closesAt: string;
 }
 
+export type WeekdaySpan = WallSpan & { weekday: Weekday };
+
 /** When the call centre's lines are open, by its own clock, and how many open minutes it takes to call back. */
 export interface CallHours {
   timeZone: string;
   withinMinutes: number;
-  weekdays: (WallSpan & { weekday: Weekday })[];
+  weekdays: WeekdaySpan[];
   /** Dates that have hours of their own instead of their weekday's; without hours the lines stay closed. */
   exceptions: { date: string; opensAt: string | null; closesAt: string | null }[];
 }
@@ -73,6 +75,18 @@ export function openSpans(hours: CallHours, from: string, days: number): OpenSpa
     else if (span.to > span.from) spans.push({ ...span });
   }
   return spans;
+}
+
+/** Whether an instant lies inside hours of the week, or within `margin` milliseconds of them. */
+export function isOpenNear(
+  weekdays: readonly WeekdaySpan[],
+  timeZone: string,
+  now: number,
+  margin: number,
+): boolean {
+  const hours = { timeZone, withinMinutes: 0, weekdays: [...weekdays], exceptions: [] };
+  const yesterday = addDays(dateAt(now, timeZone), -1);
+  return openSpans(hours, yesterday, 3).some(({ from, to }) => from - margin <= now && now < to + margin);
 }
 
 /** Tells by when a request made at some moment is called about (docs/appointments.md, "Calling patients back"). */

@@ -37,6 +37,7 @@ export const BOOKING_RULES = {
   waitingTold: 3,
   waitingOfferMinutes: 60,
   showsWaitingRoom: false,
+  checkIn: 'off' as const,
   showsNamesInCalendars: false,
   countsVisits: false,
 };

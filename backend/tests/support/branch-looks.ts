@@ -134,6 +134,7 @@ export const LOOKS: Record<string, Look> = {
     outside: 'notFound',
   },
   'GET /api/today': { path: (seen) => `/today?branch=${seen.branch}`, outside: 'notFound' },
+  'GET /api/today/door': { path: (seen) => `/today/door?branch=${seen.branch}`, outside: 'notFound' },
   'GET /api/today/screen': { path: (seen) => `/today/screen?branch=${seen.branch}`, outside: 'notFound' },
   'GET /api/figures': {
     path: () => `/figures?from=${addDays(today(), -1)}&to=${addDays(today(), 1)}`,

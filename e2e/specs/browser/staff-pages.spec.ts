@@ -27,6 +27,7 @@ const ELSEWHERE: Record<string, string> = {
   'reset-password': 'staff-passwords',
   'webhooks/[id]': 'webhooks',
   'today/screen': 'not there before a setting switches it on',
+  'today/door': 'not there before a setting switches it on',
 };
 
 /** Addresses of pages about something; any other page is opened by the name of its folder. */

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { fillCallerForm } from '../../pages/staff';
-import { createAccount, enterAs } from '../../support/accounts';
+import { createAccount, enterAs, tokenOfColleague } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
+import { callBackend } from '../../support/backend';
 import { bookAppointment } from '../../support/booked-appointment';
-import { type Clock, letBegin } from '../../support/clock';
+import { type Clock, installBrowserClock, letBegin } from '../../support/clock';
 import { overtake, settleAppointment } from '../../support/colleague';
-import { columnOf, idOfAppointment } from '../../support/database';
+import { columnOf, firstValue, idOfAppointment } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { stopAutoRefresh } from '../../support/held';
@@ -23,10 +24,10 @@ test.use({ world: 'today' });
 /** A confirmed appointment that began ten minutes ago, of a patient with a name of their own. */
 async function dueAppointment(language: Locale, clock: Clock, person: Record<string, string> = {}) {
   const lastName = familyName();
-  const { bookingNumber } = await bookAppointment({ language, person: { lastName, ...person } });
+  const { bookingNumber, manageKey } = await bookAppointment({ language, person: { lastName, ...person } });
   await settleAppointment(bookingNumber);
   await letBegin(clock, bookingNumber, 10);
-  return { lastName, bookingNumber, branch: String(columnOf(bookingNumber, 'branch')) };
+  return { lastName, bookingNumber, manageKey, branch: String(columnOf(bookingNumber, 'branch')) };
 }
 
 /** The board of the day at a branch. */
@@ -100,6 +101,56 @@ test('a patient with a phone and nothing else is told by SMS, arrives, is taken 
   await expect(send).toHaveCount(0);
   expect(columnOf(bookingNumber, 'reviewed_at')).not.toBeNull();
   for (const each of [visitor, bare]) await each.close();
+});
+
+test('a patient scans the code at the door, sees the queue, is not there when the desk looks, and is called in', async ({
+  page,
+  context,
+  browser,
+  language,
+  words,
+  clock,
+}) => {
+  const { settings, today, appointment } = words;
+  const { checkIn } = appointment;
+  await enterAs(context, 'manager');
+  await page.goto(`/${language}/admin/settings?part=visit`);
+  await page.getByLabel(settings.fields.checkIn.label).selectOption('door');
+  await page.getByRole('button', { name: settings.submit, exact: true }).click();
+  await expect(page.getByText(settings.saved)).toBeVisible();
+
+  const { lastName, branch, bookingNumber, manageKey } = await dueAppointment(language, clock);
+  const visitor = await browser.newContext({ baseURL: environment.siteUrl });
+  await installBrowserClock(visitor);
+  const phone = await visitor.newPage();
+  await phone.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
+  await expect(phone.getByText(checkIn.scan)).toBeVisible();
+
+  await enterAs(context, 'manager');
+  await page.goto(`/${language}/admin/today/door?branch=${branch}`);
+  await expect(page.getByRole('img', { name: today.door.alt })).toBeVisible();
+  await expectAccessible(page);
+  const token = await tokenOfColleague('manager');
+  const { code } = (await callBackend({ path: `/today/door?branch=${branch}`, token })).data;
+  const number = firstValue('SELECT number FROM branches WHERE document_id = ?', branch);
+  await phone.goto(`/${language}/check-in/${number}/${code}`);
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: checkIn.press }).click();
+  await expect(phone.getByRole('status').getByText(checkIn.waiting)).toBeVisible();
+  await expectAccessible(phone);
+
+  const { row, press, said, group } = await openBoard(page, language, branch, lastName);
+  await expect(row.getByText(today.byPhone)).toBeVisible();
+  await press('undo');
+  await expect(said('undo')).toContainText(lastName);
+  await phone.goto(`/${language}/check-in/${number}/${code}`);
+  await phone.getByRole('button', { name: checkIn.press }).click();
+  await expect(phone.getByRole('status').getByText(checkIn.waiting)).toBeVisible();
+  await expect(group('arrived').getByText(lastName)).toBeVisible();
+  await press('with_doctor');
+  // By itself, in the hand of whoever waits.
+  await expect(phone.getByText(checkIn.called)).toBeVisible();
+  await visitor.close();
 });
 
 test('a no-show is noted, who was faster is not overwritten, and a manager corrects it with a reason', async ({

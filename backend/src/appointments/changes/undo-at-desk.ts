@@ -42,8 +42,10 @@ export async function undoAtDesk({
   const by = `user:${member.documentId}`;
   const history = await readHistory(strapi.db.connection, row.document_id);
   const last = lastChange(history);
-  if (last?.actor !== by) return notAllowed('notAllowed');
-  if (last.at < now - ATTENDANCE_UNDO_SECONDS * 1000) return notAllowed('tooLate');
+  // What a patient said on the phone is the desk's to take back, for as long as they are waited for.
+  const isOfPatient = row.attendance === 'arrived' && last?.actor === 'patient';
+  if (last?.actor !== by && !isOfPatient) return notAllowed('notAllowed');
+  if (!isOfPatient && last.at < now - ATTENDANCE_UNDO_SECONDS * 1000) return notAllowed('tooLate');
   if (last.from_status === 'confirmed' && last.to_status === 'done' && row.status === 'done') {
     return transitionAppointment({
       strapi,

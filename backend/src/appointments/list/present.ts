@@ -84,6 +84,7 @@ export function presentForPatient({
   undoUntil,
   earlier,
   consents,
+  checkIn,
   fileKeys,
   now,
 }: {
@@ -93,6 +94,7 @@ export function presentForPatient({
   undoUntil: number | null;
   earlier: OwnAppointment['earlier'];
   consents: OwnAppointment['consents'];
+  checkIn: OwnAppointment['checkIn'];
   fileKeys: FileKeys;
   now: number;
 }): OwnAppointment {
@@ -117,6 +119,7 @@ export function presentForPatient({
     cancellation,
     undoUntil: isoInstant(undoUntil),
     earlier,
+    checkIn,
     news: row.news_text !== null,
     consents,
     review: reviewStateOf(row, catalogue, now),
@@ -159,6 +162,7 @@ export function presentForStaff({
     arrivedAt: isoInstant(row.arrived_at),
     withDoctorAt: isoInstant(row.with_doctor_at),
     isWalkIn: row.walk_in,
+    isCheckedInByPhone: row.attendance === 'arrived' && row.attendance_by === 'patient',
     ticket: row.ticket,
   };
 }

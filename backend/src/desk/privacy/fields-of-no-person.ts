@@ -13,7 +13,7 @@ export const FIELDS_OF_NO_PERSON: Readonly<Record<string, string>> = {
     'callCentreWhatsapp callCentreHours callHours callExceptions callTimeZone callWithinMinutes ' +
     'confirmationPromise whatToBring consentVersion consentText offersSms offersWhatsapp ' +
     'phoneMessagesText newsText quietFrom quietUntil maxPhoneMessagesPerDay incomingRetentionDays ' +
-    'phoneProof maxLivePerUnprovedPhone showsWaitingRoom showsNamesInCalendars countsVisits confirmation ' +
+    'phoneProof maxLivePerUnprovedPhone showsWaitingRoom checkIn showsNamesInCalendars countsVisits confirmation ' +
     'movesStayConfirmed reminderHours reminderBy asksForReview waitingSoonDays extraWalkIns waitingTold ' +
     'waitingOfferMinutes privacyRequestDays guardianAge',
   branches:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compareTurns } from '../../appointments/changes/check-in';
 import { namesNow, storedFacts } from '../../catalogue/booked-facts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { CalledTicket, WaitingScreen } from '../../contract/today';
@@ -8,6 +9,7 @@ import { dateAt } from '../../scheduling/zone';
 
 const row = z.object({
   ticket: z.coerce.number(),
+  starts_at: storedInstant,
   doctor: z.string(),
   booked_as: storedFacts,
   attendance: z.enum(['arrived', 'with_doctor']),
@@ -46,6 +48,6 @@ export async function readWaitingScreen({
   const waiting = rows.filter(({ attendance }) => attendance === 'arrived');
   return {
     withDoctor: inside.sort((a, b) => since(b) - since(a)).map(present),
-    waiting: waiting.sort((a, b) => since(a) - since(b)).map(present),
+    waiting: waiting.sort(compareTurns).map(present),
   };
 }

@@ -114,6 +114,7 @@ export async function readToday({
       timeZone,
       doctors,
       hasScreen: catalogue.data.rules.showsWaitingRoom,
+      hasDoorCode: catalogue.data.rules.checkIn === 'door',
     },
   };
 }

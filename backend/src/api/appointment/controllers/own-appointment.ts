@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { bookAppointment } from '../../../appointments/booking/book';
+import { checkIn, checkInStateOf } from '../../../appointments/changes/check-in';
 import { readConsents } from '../../../appointments/changes/consents';
 import { correctPatient, parseCorrection } from '../../../appointments/changes/correct-patient';
 import { patientAppointment } from '../../../appointments/changes/patient-access';
@@ -18,6 +19,7 @@ import { ownAppointmentAnswer } from '../../../contract/appointment';
 import type { HistoryActor } from '../../../contract/appointment-history';
 import { bookingAnswer } from '../../../contract/booking-request';
 import { cancellationRequest, ownRescheduleRequest, undoRequest } from '../../../contract/changes';
+import { checkInRequest } from '../../../contract/check-in';
 import { withdrawalRequest } from '../../../contract/consent';
 import { reviewRequest } from '../../../contract/review';
 import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
@@ -54,8 +56,12 @@ async function showPatient({
   const earlier = outcome.ok ? await earlierStateOf({ db, row: outcome.value, catalogue, now }) : null;
   const undoUntil = undo?.until ?? null;
   const consents = outcome.ok ? await readConsents(db, outcome.value, forPatient) : [];
+  const checkedIn = outcome.ok ? await checkInStateOf(db, outcome.value, catalogue, now) : null;
   return showOutcome(outcome, (row) =>
-    presentForPatient({ row, catalogue, cancellation, undoUntil, earlier, consents, fileKeys, now }),
+    presentForPatient({
+      ...{ row, catalogue, cancellation, undoUntil, earlier, consents, fileKeys, now },
+      checkIn: checkedIn,
+    }),
   );
 }
 
@@ -166,6 +172,20 @@ export default controller({
           return showPatient({ strapi, services, outcome, catalogue, now });
         },
       ),
+    ),
+  }),
+
+  /** The patient says that they have come. */
+  checkInByPatient: call({
+    who: website,
+    answers: ownAppointmentAnswer,
+    run: naming(
+      patientAppointment,
+      reading(bodyOf(checkInRequest), async ({ strapi, services, found, input, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await checkIn({ strapi, catalogue, row: found, wanted: input, now });
+        return showPatient({ strapi, services, outcome, catalogue, now });
+      }),
     ),
   }),
 

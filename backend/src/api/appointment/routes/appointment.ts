@@ -10,6 +10,7 @@ export default {
       'POST /appointments/by-number/:number/move': 'own-appointment.moveByPatient',
       'POST /appointments/by-number/:number/correct': 'own-appointment.correctByPatient',
       'POST /appointments/by-number/:number/withdrawal': 'own-appointment.withdrawByPatient',
+      'POST /appointments/by-number/:number/check-in': 'own-appointment.checkInByPatient',
       'GET /appointments/by-number/:number/calendar': 'visit-file.calendar',
       'GET /appointments/by-number/:number/sheet': 'visit-file.sheet',
       'POST /appointments/by-number/:number/review': 'own-appointment.reviewByPatient',

@@ -1,10 +1,12 @@
 import { isInScope } from '../../../appointments/list/staff-access';
+import { doorAnswer } from '../../../contract/check-in';
 import { screenAnswer, screenQuery, todayAnswer, todayQuery } from '../../../contract/today';
 import { readWaitingScreen } from '../../../desk/today/read-screen';
 import { readToday } from '../../../desk/today/read-today';
 import { call, controller, onDuty, queryOf, reading } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { show } from '../../../platform/reply';
+import { dateAt } from '../../../scheduling/zone';
 
 export default controller({
   /** A day in a branch: who is due, has arrived, is with the doctor, was seen, did not come. */
@@ -30,6 +32,19 @@ export default controller({
         return notFound();
       }
       return show({ data: await readWaitingScreen({ db, catalogue, branch, now }) });
+    }),
+  }),
+
+  /** The code of today at the door of a branch; there is none unless the clinic asks for it. */
+  door: call({
+    who: onDuty('day'),
+    answers: doorAnswer,
+    run: reading(queryOf(screenQuery), async ({ services, member, input: { branch }, now }) => {
+      const catalogue = await services.catalogue.get();
+      const isOn = catalogue.data.rules.checkIn === 'door';
+      if (!isOn || !catalogue.data.branches[branch] || !isInScope(member.scope, branch)) return notFound();
+      const day = dateAt(now, catalogue.zoneOf(branch));
+      return show({ data: { code: services.doorCodes.codeFor(branch, day) } });
     }),
   }),
 });

@@ -193,6 +193,12 @@ export const settings: Record<string, EntryWords> = {
         'Shows the ticket numbers that are called; opened from Today in the staff area.',
         'تعرض أرقام الدور التي يُنادى عليها، وتُفتح من «اليوم» في بوابة الموظفين.',
       ),
+      checkIn: field(
+        'Check-in by phone',
+        'تسجيل الوصول بالهاتف',
+        'Patients say on their appointment’s page that they have come, near opening hours: never, by their link, or with the code at the door.',
+        'يسجل المريض وصوله من صفحة موعده قرب ساعات العمل: أبدًا، أو برابط موعده، أو برمز الباب.',
+      ),
       showsNamesInCalendars: field(
         'Names of patients in calendar feeds',
         'أسماء المرضى في روابط التقويم',

@@ -24,6 +24,7 @@ import type { CorrectState } from './correct-state';
 import {
   askForEarlier,
   cancelAppointment,
+  checkIn,
   correctAppointment,
   rescheduleAppointment,
   reviewAppointment,
@@ -114,6 +115,23 @@ export const withdrawConsentAction = publicAction({
     const { kind } = await withdrawConsent({ ...booking, purpose });
     if (kind !== 'changed') redirect(failedPartPath({ part: 'consents', locale, number, fault: null }));
     refresh();
+  },
+});
+
+/** The patient says that they have come, from the page of the appointment or of the door. Works without script. */
+export const checkInAction = publicAction({
+  schema: questionSchema.extend({ doorCode: z.string().max(40).optional() }),
+  words: noWords,
+  refused: ({ trouble, body, locale }): void => {
+    const number = String(body.get('number'));
+    if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
+    redirect(failedPartPath({ part: 'check-in', locale, number, fault: faultIdOf(trouble) }));
+  },
+  handle: async ({ input: { number, version, doorCode }, locale }): Promise<void> => {
+    const booking = await openedBooking(number);
+    const { kind } = await checkIn({ ...booking, version, doorCode });
+    if (kind !== 'changed') redirect(failedPartPath({ part: 'check-in', locale, number, fault: null }));
+    redirect(confirmationPath({ locale, ...booking }));
   },
 });
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import type { PersonInput } from '@/contract/booking-request';
 import type { cancellationRequest, correctionRequest, OwnReschedule, undoRequest } from '@/contract/changes';
+import type { checkInRequest } from '@/contract/check-in';
 import type { ConsentPurpose, withdrawalRequest } from '@/contract/consent';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import type { ReviewRequest } from '@/contract/review';
@@ -60,6 +61,7 @@ type Change =
   | { verb: 'earlier'; data: z.input<typeof earlierRequest> }
   | { verb: 'review'; data: ReviewRequest }
   | { verb: 'withdrawal'; data: z.input<typeof withdrawalRequest> }
+  | { verb: 'check-in'; data: z.input<typeof checkInRequest> }
   | { verb: 'correct'; data: z.input<typeof correctionRequest> };
 
 async function change({
@@ -142,6 +144,15 @@ export function reviewAppointment({ rating, text, ...booking }: OpenedBooking & 
 /** Takes back what was agreed to. @throws BackendError for everything but a refusal. */
 export function withdrawConsent({ purpose, ...booking }: OpenedBooking & { purpose: ConsentPurpose }) {
   return change({ ...booking, verb: 'withdrawal', data: { purpose } });
+}
+
+/** Says that the patient has come, with the code at the door if they scanned it. @throws BackendError for everything but a refusal. */
+export function checkIn({
+  version,
+  doorCode,
+  ...booking
+}: OpenedBooking & { version: number; doorCode?: string | undefined }) {
+  return change({ ...booking, verb: 'check-in', data: { version, ...(doorCode ? { doorCode } : {}) } });
 }
 
 /** The files of an appointment, by their name in addresses. */

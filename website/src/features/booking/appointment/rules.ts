@@ -4,9 +4,14 @@ import type { Locale } from '@/i18n/routing';
 /** How an appointment is told of: its status, or `past` when its time has gone by and staff have not closed it. */
 export type Phase = OwnAppointment['status'] | 'past';
 
-export function phaseOf(appointment: Pick<OwnAppointment, 'status' | 'startsAt'>, now: number): Phase {
-  const isOpen = appointment.status === 'pending' || appointment.status === 'confirmed';
-  return isOpen && Date.parse(appointment.startsAt) <= now ? 'past' : appointment.status;
+export function phaseOf(
+  { status, startsAt, checkIn = null }: Pick<OwnAppointment, 'status' | 'startsAt'> &
+    Partial<Pick<OwnAppointment, 'checkIn'>>,
+  now: number,
+): Phase {
+  // Who waits, or still can say that they have come, has not missed it.
+  const isOpen = (status === 'pending' || status === 'confirmed') && checkIn === null;
+  return isOpen && Date.parse(startsAt) <= now ? 'past' : status;
 }
 
 /** A name with the language it is written in. */

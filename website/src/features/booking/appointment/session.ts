@@ -53,14 +53,14 @@ export function redirectBack({
   );
 }
 
-/** Back to the appointment, where a part of its page says that it did not work: asking for an earlier time, or withdrawing a consent. */
+/** Back to the appointment, where a part of its page says that it did not work. */
 export function failedPartPath({
   part,
   locale,
   number,
   fault,
 }: {
-  part: 'earlier' | 'consents';
+  part: 'earlier' | 'consents' | 'check-in';
   locale: Locale;
   number: string;
   fault: string | null;

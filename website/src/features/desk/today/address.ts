@@ -9,3 +9,6 @@ export const walkInAddress = defineAddress('/admin/today/walk-in', { branch: id 
 
 /** The waiting room's screen. */
 export const screenAddress = defineAddress('/admin/today/screen', { branch: id });
+
+/** The code at the door, by which patients check in. */
+export const doorAddress = defineAddress('/admin/today/door', { branch: id });

@@ -2,6 +2,7 @@ import 'server-only';
 import { type Appointment, appointmentAnswer } from '@/contract/appointment';
 import type { Attendance } from '@/contract/attendance';
 import type { AttendanceChange } from '@/contract/changes';
+import { doorAnswer } from '@/contract/check-in';
 import { parseRefusal } from '@/contract/refusals';
 import { screenAnswer, type Today, todayAnswer, type WaitingScreen } from '@/contract/today';
 import { backendRequest } from '@/lib/backend/client';
@@ -32,6 +33,14 @@ export async function getWaitingScreen(token: string, branch: string): Promise<W
     backendRequest({ method: 'GET', path: '/today/screen', params: { branch }, token }),
   );
   return answer === null ? null : screenAnswer.parse(answer).data;
+}
+
+/** The code of today at the door; null where none is asked for, or not for the reader. @throws BackendError */
+export async function getDoorCode(token: string, branch: string): Promise<string | null> {
+  const answer = await nullIfNotFound(() =>
+    backendRequest({ method: 'GET', path: '/today/door', params: { branch }, token }),
+  );
+  return answer === null ? null : doorAnswer.parse(answer).data.code;
 }
 
 export type PressOutcome =

@@ -9,7 +9,7 @@ import { branchesFor } from '@/features/desk/staff-calendar/query';
 import type { Branch } from '@/features/site/branches/data';
 import { dateInZone } from '@/lib/time/clinic-time';
 import type { TodayView } from './address';
-import { getToday, getWaitingScreen } from './data';
+import { getDoorCode, getToday, getWaitingScreen } from './data';
 
 /** Everything the day at the reception draws. */
 export interface TodayPage {
@@ -86,4 +86,15 @@ export async function readScreenPage(
   const { branch } = await branchOf(session, locale, asked);
   const screen = branch && (await getWaitingScreen(session.token, branch.id));
   return screen ? { branch, screen } : null;
+}
+
+/** Reads what hangs at the door of a branch; null where patients check in without a code. @throws BackendError */
+export async function readDoorPage(
+  session: AccountSession,
+  locale: Locale,
+  asked: string | null,
+): Promise<{ branch: Branch; code: string } | null> {
+  const { branch } = await branchOf(session, locale, asked);
+  const code = branch && (await getDoorCode(session.token, branch.id));
+  return code ? { branch, code } : null;
 }

@@ -18,14 +18,20 @@ describe('the day in groups', () => {
     expect(groupOf({ status, attendance })).toBe(group);
   });
 
-  test('have who waits longest first', () => {
-    const rows = ['09:20', '09:05', '09:10'].map((time) => ({
+  test('have who waits by their time, then by their number', () => {
+    const rows = (
+      [
+        ['09:20', 1],
+        ['09:00', 3],
+        ['09:00', 2],
+      ] as const
+    ).map(([time, ticket]) => ({
       status: 'confirmed' as const,
       attendance: 'arrived' as const,
-      arrivedAt: `2026-05-09T${time}:00.000Z`,
+      startsAt: `2026-05-09T${time}:00.000Z`,
+      ticket,
     }));
-    const { arrived } = groupRows(rows);
-    expect(arrived.map(({ arrivedAt }) => arrivedAt.slice(11, 16))).toEqual(['09:05', '09:10', '09:20']);
+    expect(groupRows(rows).arrived.map(({ ticket }) => ticket)).toEqual([2, 3, 1]);
   });
 });
 
@@ -86,6 +92,14 @@ describe('the presses', () => {
         allowedNext: ['canceled', 'done'],
       }),
     ).toEqual(['done']);
+  });
+
+  test('take back what a patient has said on the phone', () => {
+    const said = { status: 'confirmed', attendance: 'arrived', isCheckedInByPhone: true } as const;
+    expect(pressesOf({ ...said, nextAttendances: ['with_doctor'], allowedNext: ['canceled'] })).toEqual([
+      'with_doctor',
+      'undo',
+    ]);
   });
 
   test('confirm a request, and take nothing back', () => {

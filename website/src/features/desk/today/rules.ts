@@ -14,13 +14,13 @@ export function groupOf({ status, attendance }: { status: Status; attendance: At
   return status === 'confirmed' && attendance !== null ? attendance : 'due';
 }
 
-/** The day by its groups; within each the order that was given, but who waits longest comes first. */
-export function groupRows<Row extends Pick<TodayRow, 'status' | 'attendance' | 'arrivedAt'>>(
+/** The day by its groups; within each the order of times, and who waits for the same time by their number. */
+export function groupRows<Row extends Pick<TodayRow, 'status' | 'attendance' | 'startsAt' | 'ticket'>>(
   rows: readonly Row[],
 ): Record<Group, Row[]> {
   const groups: Record<Group, Row[]> = { arrived: [], with_doctor: [], due: [], done: [], no_show: [] };
   for (const row of rows) groups[groupOf(row)].push(row);
-  groups.arrived.sort((a, b) => (a.arrivedAt ?? '').localeCompare(b.arrivedAt ?? ''));
+  groups.arrived.sort((a, b) => a.startsAt.localeCompare(b.startsAt) || (a.ticket ?? 0) - (b.ticket ?? 0));
   return groups;
 }
 
@@ -72,12 +72,17 @@ export function pressesOf({
   attendance,
   nextAttendances,
   allowedNext,
-}: Pick<TodayRow, 'status' | 'attendance' | 'nextAttendances' | 'allowedNext'>): Press[] {
+  isCheckedInByPhone,
+}: Pick<TodayRow, 'status' | 'attendance' | 'nextAttendances' | 'allowedNext'> &
+  Partial<Pick<TodayRow, 'isCheckedInByPhone'>>): Press[] {
   // Taking back what is done is an undo, or a correction with a reason on the appointment's own page.
   const onward = status === 'pending' ? 'confirmed' : 'done';
   const usual: Press[] = allowedNext.includes(onward) ? [onward] : [];
   const isInside = attendance === 'with_doctor';
-  return isInside ? [...usual, ...nextAttendances] : [...nextAttendances, ...usual];
+  if (isInside) return [...usual, ...nextAttendances];
+  // The desk has not seen them: it says so where they are not there.
+  const undo: Press[] = isCheckedInByPhone ? ['undo'] : [];
+  return [...nextAttendances, ...usual, ...undo];
 }
 
 /** Times at which a walk-in can be added beside somebody in a doctor's full day: how many more, and beside whom, the next first. */

@@ -17,17 +17,14 @@ import { Trouble } from './trouble';
 export async function ConfirmationPage({
   locale,
   bookingNumber,
-  earlier,
-  consents,
+  failed,
   fault,
   moveTo,
 }: {
   locale: Locale;
   bookingNumber: string;
-  /** From the address: that asking for an earlier time did not work. */
-  earlier: unknown;
-  /** The same of withdrawing what was agreed to. */
-  consents: unknown;
+  /** From the address: which parts of the page did not work. */
+  failed: Record<'earlier' | 'consents' | 'check-in', boolean>;
   fault: unknown;
   /** A time that the clinic has offered by message: once the booking is open, whether to move it there is asked. */
   moveTo?: string | undefined;
@@ -57,8 +54,9 @@ export async function ConfirmationPage({
               locale={locale}
               appointment={opened.appointment}
               setting={setting}
-              consentsTrouble={{ isFailed: consents === 'failed', fault: readFaultId(fault) }}
-              earlierTrouble={{ isFailed: earlier === 'failed', fault: readFaultId(fault) }}
+              consentsTrouble={{ isFailed: failed.consents, fault: readFaultId(fault) }}
+              earlierTrouble={{ isFailed: failed.earlier, fault: readFaultId(fault) }}
+              checkInTrouble={{ isFailed: failed['check-in'], fault: readFaultId(fault) }}
             />
           ) : null}
         </OpenBooking>

@@ -9,6 +9,7 @@ import { AppointmentActions } from './appointment-actions';
 import { AppointmentFacts } from './appointment-facts';
 import { CallNotice } from './call-notice';
 import { CanceledNotice } from './canceled-notice';
+import { CheckInPanel } from './check-in-panel';
 import { ConsentsPart } from './consents-part';
 import { EarlierForm } from './earlier-form';
 import { KeepPage } from './keep-page';
@@ -30,6 +31,7 @@ export async function Confirmation({
   setting,
   earlierTrouble,
   consentsTrouble,
+  checkInTrouble,
 }: {
   locale: Locale;
   appointment: OwnAppointment;
@@ -38,6 +40,8 @@ export async function Confirmation({
   earlierTrouble: { isFailed: boolean; fault: string | null };
   /** Whether withdrawing what was agreed to did not work. */
   consentsTrouble: { isFailed: boolean; fault: string | null };
+  /** Whether checking in did not work. */
+  checkInTrouble: { isFailed: boolean; fault: string | null };
 }) {
   const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getPublishedOffer(locale)]);
   const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
@@ -49,6 +53,7 @@ export async function Confirmation({
   const isAhead = phase === 'pending' || phase === 'confirmed';
   return (
     <>
+      <CheckInPanel locale={locale} appointment={appointment} trouble={checkInTrouble} />
       <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <header className="bg-surface-deep px-panel py-3 sm:px-8 sm:py-6" data-surface="deep">
           <Badge tone={phase === 'past' ? 'done' : phase} icon={<Icon name={look.icon} className="size-4" />}>

@@ -1,6 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ActionLink, BackLink } from '@/components/ui/action-link';
+import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import type { AppointmentDetail as Detail } from '@/contract/appointment';
@@ -11,7 +12,6 @@ import { historyWords } from '../history-words';
 import { appointmentPath } from '../rules';
 import { AppointmentMails } from './appointment-mails';
 import { AttendanceMark } from './attendance-mark';
-import { AutoRefresh } from './auto-refresh';
 import { BookedFacts } from './booked-facts';
 import { ChangePanel } from './change-panel';
 import { ComesMark } from './comes-mark';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
+import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListPaging } from '@/features/desk/lists/components/list-paging';
@@ -13,7 +14,6 @@ import { isInScope, isNarrowed } from '../rules';
 import type { AppointmentFilter } from '../schema';
 import { ActiveFilters } from './active-filters';
 import { AppointmentTable } from './appointment-table';
-import { AutoRefresh } from './auto-refresh';
 import { CountFilters } from './count-filters';
 import { AppointmentFilterForm } from './filter-form';
 import { NewRequests } from './new-requests';

@@ -1,9 +1,9 @@
 import { cookies } from 'next/headers';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
+import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
 import { NewRequests } from '@/features/desk/appointments/components/new-requests';
 import { historyWords } from '@/features/desk/appointments/history-words';
 import { ListPaging } from '@/features/desk/lists/components/list-paging';

@@ -1,10 +1,10 @@
 import Link from 'next/link';
+import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import type { DataExport } from '@/contract/data-export';
 import { accountPath } from '@/features/account/session/rules';
-import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
 import { formatBytes } from '@/features/desk/system-status/rules';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';

@@ -1,7 +1,7 @@
+import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
 import { getTranslations } from '@/i18n/translations';
 
 const ASK_AGAIN_SECONDS = 5;

@@ -1,12 +1,12 @@
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { BackLink } from '@/components/ui/action-link';
+import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { ClinicImport } from '@/contract/imports';
-import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
 import { OutcomeNote } from '@/features/desk/staff/components/outcome-note';
 import type { Branch } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';

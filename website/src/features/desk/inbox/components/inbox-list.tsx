@@ -1,7 +1,7 @@
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
+import { AutoRefresh } from '@/components/ui/auto-refresh';
 import type { IncomingMessage } from '@/contract/incoming-message';
-import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { HandlingBadge } from '@/features/desk/messages/components/handling-badge';
 import { HandlingFilter } from '@/features/desk/messages/components/handling-filter';

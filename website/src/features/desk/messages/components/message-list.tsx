@@ -1,7 +1,7 @@
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
+import { AutoRefresh } from '@/components/ui/auto-refresh';
 import type { Message } from '@/contract/contact-message';
-import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { UndeliveredMessages } from '@/features/desk/undelivered/components/undelivered-messages';
 import { getWords } from '@/i18n/translations';

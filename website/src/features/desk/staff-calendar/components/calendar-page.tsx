@@ -1,9 +1,9 @@
 import { ActionLink } from '@/components/ui/action-link';
+import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
-import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';

@@ -1,9 +1,9 @@
 import next from 'next/package.json';
 import type { Locale } from 'next-intl';
+import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Container } from '@/components/ui/container';
 import type { SystemStatus } from '@/contract/system-status';
 import { CONTRACT_DIGEST, VERSION } from '@/contract/version';
-import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
 import { whatsNewPath } from '@/features/desk/releases/rules';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/time/clinic-time';

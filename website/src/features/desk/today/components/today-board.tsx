@@ -1,13 +1,13 @@
+import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
-import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
-import { screenAddress, walkInAddress } from '../address';
+import { doorAddress, screenAddress, walkInAddress } from '../address';
 import type { TodayPage } from '../query';
 import { GROUPS, groupRows } from '../rules';
 import { DeskBoard } from './desk-board';
@@ -45,6 +45,17 @@ export async function TodayBoard({ page }: { page: TodayPage }) {
             >
               <Icon name="lucide:monitor" />
               {t('screen.open')}
+            </ButtonLink>
+          ) : null}
+          {isToday && today.meta.hasDoorCode ? (
+            <ButtonLink
+              href={doorAddress.path(locale, { branch: branch.id })}
+              prefetch={false}
+              variant="secondary"
+              size="sm"
+            >
+              <Icon name="lucide:scan-line" />
+              {t('door.open')}
             </ButtonLink>
           ) : null}
           <PrintButton>

@@ -46,6 +46,7 @@ export async function TodayRow({
           </ActionLink>
           {row.status === 'pending' ? <StatusBadge status="pending" /> : null}
           {row.isWalkIn ? <Badge>{t('walkIn.mark')}</Badge> : null}
+          {row.isCheckedInByPhone ? <Badge>{t('byPhone')}</Badge> : null}
           {row.isOverbooked ? <OverbookedMark /> : null}
           {late === null ? null : (
             <Badge tone="pending" icon={<Icon name="lucide:clock-alert" className="size-4" />}>

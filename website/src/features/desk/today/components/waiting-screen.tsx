@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
+import { AutoRefresh } from '@/components/ui/auto-refresh';
 import type { CalledTicket, WaitingScreen as Screen } from '@/contract/today';
-import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
 import { getWords } from '@/i18n/translations';
 
 /** Read from across a room; more would be smaller. */

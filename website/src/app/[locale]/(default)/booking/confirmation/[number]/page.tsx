@@ -27,14 +27,13 @@ export default async function Confirmation({ params, searchParams }: Props) {
   const bookingNumber = numberFromPath(locale, number);
   if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   const query = await searchParams;
-  const { earlier, consents, fault } = query;
+  const isFailed = (part: string) => query[part] === 'failed';
   return (
     <ConfirmationPage
       locale={locale}
       bookingNumber={bookingNumber}
-      earlier={earlier}
-      consents={consents}
-      fault={fault}
+      failed={{ earlier: isFailed('earlier'), consents: isFailed('consents'), 'check-in': isFailed('check-in') }}
+      fault={query.fault}
       moveTo={readBookingQuery(query).time}
     />
   );

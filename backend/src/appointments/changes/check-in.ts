@@ -1,0 +1,127 @@
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { decideAttendance } from '../../contract/attendance-rules';
+import type { CheckInState, checkInRequest } from '../../contract/check-in';
+import type { Database } from '../../platform/database';
+import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
+import { isOpenNear } from '../../scheduling/call-clock';
+import { dateAt, MINUTE } from '../../scheduling/zone';
+import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
+import { heldResources } from '../record/resource-claims';
+import { isItsDay, noted, writeAttendance } from './attendance';
+import { nextTicket, withTicket } from './ticket';
+
+/** How long before it opens and after it closes a branch takes in who comes. */
+const AROUND_HOURS = 60 * MINUTE;
+/** Waits are guesses: they are said in steps. */
+const STEP = 5;
+
+/** Whether a patient may say that they have come: their day, near the hours of the branch, and nothing is noted yet. */
+function mayCheckIn(row: AppointmentRow, catalogue: CatalogueSnapshot, now: number): boolean {
+  if (catalogue.data.rules.checkIn === 'off') return false;
+  const hours = catalogue.data.branches[row.branch]?.workingHours ?? [];
+  return (
+    decideAttendance({
+      status: row.status,
+      from: row.attendance,
+      to: 'arrived',
+      actor: 'patient',
+      reason: null,
+      now,
+      startsAt: row.starts_at,
+      isItsDay: isItsDay(row, now),
+    }).ok &&
+    (hours.length === 0 || isOpenNear(hours, row.time_zone, now, AROUND_HOURS))
+  );
+}
+
+/**
+ * Orders who waits for a doctor: by the time of the appointment, then by the number. Who comes late to an earlier time goes in
+ * before who has come early to a later one. Rule: docs/appointments.md.
+ */
+export function compareTurns(
+  a: Pick<AppointmentRow, 'starts_at' | 'ticket'>,
+  b: Pick<AppointmentRow, 'starts_at' | 'ticket'>,
+): number {
+  return a.starts_at - b.starts_at || (a.ticket ?? 0) - (b.ticket ?? 0);
+}
+
+/** Who has come today to the doctor of an appointment, in its branch. */
+async function listPresent(db: Database, row: AppointmentRow): Promise<AppointmentRow[]> {
+  const { branch, doctor, ticket_day } = row;
+  const found: unknown[] = await db('appointments')
+    .where({ branch, doctor, ticket_day, status: 'confirmed' })
+    .whereIn('attendance', ['arrived', 'with_doctor']);
+  return found.map(parseAppointment);
+}
+
+/**
+ * The minutes until somebody who waits can go in: what is left of the visit inside, and the length of each visit before theirs.
+ * Never before their own time, so that nobody is promised more than the appointment did.
+ */
+function minutesToWait(row: AppointmentRow, present: readonly AppointmentRow[], now: number): number {
+  const length = (one: AppointmentRow) => one.ends_at - one.starts_at;
+  const left = present
+    .filter(({ attendance }) => attendance === 'with_doctor')
+    .map((one) => Math.max(0, length(one) - (now - (one.with_doctor_at ?? now))));
+  const before = present.filter((one) => one.attendance === 'arrived' && compareTurns(one, row) < 0);
+  const queue = Math.max(0, ...left) + before.reduce((sum, one) => sum + length(one), 0);
+  return Math.ceil(Math.max(queue, row.starts_at - now, 0) / MINUTE / STEP) * STEP;
+}
+
+/** Where a patient stands who has come, or who can say so on the phone; null for all others. */
+export async function checkInStateOf(
+  db: Database,
+  row: AppointmentRow,
+  catalogue: CatalogueSnapshot,
+  now: number,
+): Promise<CheckInState | null> {
+  const { checkIn } = catalogue.data.rules;
+  if (checkIn === 'off') return null;
+  if (mayCheckIn(row, catalogue, now)) return { state: 'open', needsDoorCode: checkIn === 'door' };
+  if (row.status !== 'confirmed' || row.ticket_day !== dateAt(now, row.time_zone)) return null;
+  if (row.attendance === 'with_doctor') {
+    const held = (await heldResources(db, [row.document_id])).get(row.document_id) ?? new Map();
+    const rooms = catalogue.data.resources.filter(({ documentId }) => held.has(documentId));
+    return { state: 'called', ticket: row.ticket, rooms: rooms.map(({ name }) => name) };
+  }
+  if (row.attendance !== 'arrived') return null;
+  const present = await listPresent(db, row);
+  const ahead = present.filter((one) => one.attendance === 'arrived' && compareTurns(one, row) < 0).length;
+  return { state: 'waiting', ticket: row.ticket, ahead, minutes: minutesToWait(row, present, now) };
+}
+
+/**
+ * Notes that a patient says they have come, with the next number of the branch. Refused with 409 on another day, away from the
+ * hours of the branch, when somebody was faster, and where the code at the door is asked for, without the one of today.
+ */
+export async function checkIn({
+  strapi,
+  catalogue,
+  row,
+  wanted: { version, doorCode = '' },
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  row: AppointmentRow;
+  wanted: z.output<typeof checkInRequest>;
+  now: number;
+}): Promise<Outcome<AppointmentRow>> {
+  if (row.version !== version) return versionConflict();
+  if (!mayCheckIn(row, catalogue, now)) return notAllowed('notAllowed');
+  const today = dateAt(now, row.time_zone);
+  const isAtDoor =
+    catalogue.data.rules.checkIn === 'link' ||
+    servicesOf(strapi).doorCodes.matches(row.branch, today, doorCode);
+  if (!isAtDoor) return notAllowed('doorCode');
+  const written = await withTicket(strapi, async (trx) => {
+    const note = noted({ row, to: 'arrived', by: 'patient', now });
+    const next = { ...note, ...(await nextTicket(trx, row, now)) };
+    const change = { trx, row, next, action: 'attendance' as const, reason: null, now };
+    return (await writeAttendance(change)) ? next : null;
+  });
+  return written ? { ok: true, value: { ...row, ...written, version: version + 1 } } : versionConflict();
+}

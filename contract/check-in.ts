@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { version } from './changes';
+import { names } from './names';
+
+/** Whether patients say on their phones that they have come, and whether it takes the code at the door of the branch. */
+export const CHECK_IN_MODES = ['off', 'link', 'door'] as const;
+export type CheckInMode = (typeof CHECK_IN_MODES)[number];
+
+/** Path of the page that the code at the door of a branch leads to. */
+export const doorPath = ({ branch, code }: { branch: number; code: string }) => `/check-in/${branch}/${code}`;
+
+/** "I am here": the code of the door where the clinic asks for it. */
+export const checkInRequest = z.strictObject({ version, doorCode: z.string().max(40).optional() });
+
+/**
+ * Where somebody stands who has come, or can say so: `open` may check in now, `waiting` has `ahead` others before them and
+ * is called in `minutes` at the earliest guess, `called` is to go in.
+ */
+export const checkInState = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('open'), needsDoorCode: z.boolean() }),
+  z.object({
+    state: z.literal('waiting'),
+    ticket: z.number().int().nullable(),
+    ahead: z.number().int(),
+    minutes: z.number().int(),
+  }),
+  z.object({ state: z.literal('called'), ticket: z.number().int().nullable(), rooms: z.array(names) }),
+]);
+export type CheckInState = z.output<typeof checkInState>;
+
+/** The code of today at the door of a branch. */
+export const doorAnswer = z.object({ data: z.object({ code: z.string() }) });

@@ -1,0 +1,79 @@
+import { PageHead } from '@/components/layout/page-head';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { listKeptBookings, readOpenedAppointment } from '@/features/booking/booked/session';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
+import { findBookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { formatTime } from '@/lib/time/clinic-time';
+import { CheckInForm } from './check-in-panel';
+
+/** The appointments of a branch that this browser keeps the key of and that can be checked in now. */
+async function listToday(branch: string) {
+  const opened = await Promise.all((await listKeptBookings()).map(readOpenedAppointment));
+  return opened.flatMap((one) => {
+    if (one === null || one === 'failed') return [];
+    const { appointment } = one;
+    return appointment.branch.documentId === branch && appointment.checkIn !== null ? [appointment] : [];
+  });
+}
+
+/** What the code at the door of a branch leads to: "I am here" for the appointments of this phone, and the way for others. */
+export async function CheckInPage({
+  locale,
+  branch: number,
+  doorCode,
+}: {
+  locale: Locale;
+  branch: number;
+  doorCode: string;
+}) {
+  const [t, setting, offer] = await Promise.all([
+    getTranslations('appointment.checkIn'),
+    findBookingSetting(locale),
+    getPublishedOffer(locale),
+  ]);
+  const branch = offer.branches.find((one) => one.number === number);
+  const own = branch ? await listToday(branch.id) : [];
+  return (
+    <>
+      <PageHead title={t('title')} text={branch?.name ?? ''} />
+      <Container className="grid grid-cols-[minmax(0,42rem)] gap-6 pb-10 sm:pb-14">
+        {own.map((appointment) => (
+          <Card as="section" key={appointment.bookingNumber}>
+            <h2 className="text-lg">
+              {t('appointmentAt', {
+                time: formatTime({ instant: appointment.startsAt, timeZone: appointment.timeZone, locale }),
+                doctor: appointment.doctor.name?.[locale] ?? '',
+              })}
+            </h2>
+            {appointment.checkIn?.state === 'open' ? (
+              <CheckInForm {...{ locale, appointment, doorCode }} />
+            ) : (
+              <ButtonLink
+                className="mt-3"
+                href={localePath({ locale, path: `/booking/confirmation/${appointment.bookingNumber}` })}
+                variant="secondary"
+                prefetch={false}
+              >
+                {t('see')}
+              </ButtonLink>
+            )}
+          </Card>
+        ))}
+        <section aria-labelledby="others">
+          <h2 id="others" className="text-lg">
+            {own.length > 0 ? t('others') : t('none')}
+          </h2>
+          <p className="mt-1 mb-3">{t('noneText')}</p>
+          <ButtonLink href={localePath({ locale, path: '/my-bookings' })} variant="secondary">
+            {t('find')}
+          </ButtonLink>
+        </section>
+        {setting ? <CallUs setting={setting} /> : null}
+      </Container>
+    </>
+  );
+}

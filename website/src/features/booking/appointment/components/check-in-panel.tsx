@@ -1,0 +1,96 @@
+import type { Locale } from 'next-intl';
+import { SubmitButton } from '@/components/form/submit-button';
+import { AutoRefresh } from '@/components/ui/auto-refresh';
+import type { OwnAppointment } from '@/contract/appointment';
+import type { CheckInState } from '@/contract/check-in';
+import { getTranslations } from '@/i18n/translations';
+import { formatTime } from '@/lib/time/clinic-time';
+import { checkInAction } from '../actions';
+import { PressSection } from './press-section';
+
+/** How often somebody in the waiting room learns where they stand. */
+const EVERY_MS = 15_000;
+
+/** The form by which a patient says that they have come, with the code at the door where they scanned it. */
+export async function CheckInForm({
+  locale,
+  appointment,
+  doorCode,
+}: {
+  locale: Locale;
+  appointment: Pick<OwnAppointment, 'bookingNumber' | 'version'>;
+  doorCode?: string;
+}) {
+  const t = await getTranslations('appointment.checkIn');
+  return (
+    <form action={checkInAction} className="mt-3">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="number" value={appointment.bookingNumber} />
+      <input type="hidden" name="version" value={appointment.version} />
+      {doorCode ? <input type="hidden" name="doorCode" value={doorCode} /> : null}
+      <SubmitButton pendingLabel={t('sending')}>{t('press')}</SubmitButton>
+    </form>
+  );
+}
+
+/** On the day: the press that says "I am here", then the place in the queue and when to go in; nothing on other days. */
+export async function CheckInPanel({
+  locale,
+  appointment,
+  trouble,
+}: {
+  locale: Locale;
+  appointment: OwnAppointment;
+  /** Whether an earlier press did not work, and by what it is found in the logs. */
+  trouble: { isFailed: boolean; fault: string | null };
+}) {
+  const { checkIn } = appointment;
+  if (checkIn === null) return null;
+  const t = await getTranslations('appointment.checkIn');
+  if (checkIn.state !== 'open')
+    return <QueuePlace locale={locale} place={checkIn} timeZone={appointment.timeZone} />;
+  const text = checkIn.needsDoorCode ? t('scan') : t('text');
+  return (
+    <PressSection id="check-in" words={{ title: t('title'), text, failed: t('failed') }} trouble={trouble}>
+      {checkIn.needsDoorCode ? null : <CheckInForm locale={locale} appointment={appointment} />}
+    </PressSection>
+  );
+}
+
+async function QueuePlace({
+  locale,
+  place,
+  timeZone,
+}: {
+  locale: Locale;
+  place: Exclude<CheckInState, { state: 'open' }>;
+  timeZone: string;
+}) {
+  const t = await getTranslations('appointment.checkIn');
+  const isCalled = place.state === 'called';
+  const rooms = isCalled ? place.rooms.map((name) => name[locale]) : [];
+  const asOf = formatTime({ instant: new Date().toISOString(), timeZone, locale });
+  return (
+    <section
+      aria-labelledby="check-in-title"
+      className={`mb-4 rounded-card border p-panel print:hidden ${isCalled ? 'border-accent bg-surface-warm' : 'border-line bg-surface'}`}
+    >
+      <AutoRefresh everyMs={EVERY_MS} isUnattended />
+      <h2 id="check-in-title" className="scroll-mt-24 text-xl" role="status">
+        {!isCalled ? t('waiting') : rooms[0] ? t('calledTo', { room: rooms[0] }) : t('called')}
+      </h2>
+      {place.ticket === null ? null : (
+        <p className="mt-1 font-bold text-3xl text-brand tabular-nums">
+          {t('ticket', { ticket: place.ticket })}
+        </p>
+      )}
+      {isCalled ? null : (
+        <>
+          <p className="mt-1">{t('ahead', { ahead: place.ahead })}</p>
+          <p>{t('minutes', { minutes: place.minutes })}</p>
+          <p className="mt-1 text-sm text-text-soft">{t('guess', { time: asOf })}</p>
+        </>
+      )}
+    </section>
+  );
+}

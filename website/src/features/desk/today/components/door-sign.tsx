@@ -1,0 +1,36 @@
+import { AutoRefresh } from '@/components/ui/auto-refresh';
+import { PrintButton } from '@/components/ui/print-button';
+import { doorPath } from '@/contract/check-in';
+import type { Branch } from '@/features/site/branches/data';
+import { getWords } from '@/i18n/translations';
+import { pageAddress } from '@/lib/address/site-address';
+import { qrCode } from '@/lib/file/qr-code';
+
+/** A new day has a new code within so long. */
+const EVERY_MS = 60_000;
+
+/** What stands at the door, on a screen or printed for the day: scan it, and reception knows that you have come. */
+export async function DoorSign({ branch, code }: { branch: Branch; code: string }) {
+  const [locale, t] = await getWords('today.door');
+  const address = pageAddress({ locale, path: doorPath({ branch: branch.number, code }) });
+  return (
+    <div
+      className="flex min-h-svh flex-col items-center justify-center gap-6 bg-surface-deep p-6 text-center text-text-on-deep"
+      data-surface="deep"
+    >
+      <AutoRefresh everyMs={EVERY_MS} isUnattended />
+      <h1 className="font-bold text-3xl sm:text-5xl">{t('title')}</h1>
+      <p className="text-xl sm:text-3xl">{t('text', { branch: branch.name })}</p>
+      {/* biome-ignore lint/performance/noImgElement: a drawing in the page itself, which nothing can make smaller */}
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(qrCode(address))}`}
+        alt={t('alt')}
+        width={420}
+        height={420}
+        className="w-[min(80vw,28rem)] rounded-card bg-white"
+      />
+      <p className="text-lg text-text-on-deep-soft">{t('today')}</p>
+      <PrintButton>{t('print')}</PrintButton>
+    </div>
+  );
+}
