@@ -6,8 +6,8 @@ export function ListTable({
   columns,
   children,
 }: {
-  /** Heads of the columns; one without words is of buttons, in whose place paper may have something to read. */
-  columns: readonly { key: string; label: string | null; onPaper?: string }[];
+  /** Heads of the columns; those of buttons are for screen readers alone, or for paper too, which may have something to read there. */
+  columns: readonly { key: string; label: string; isUnseen?: 'onScreen' | 'everywhere' }[];
   children: ReactNode;
 }) {
   const head =
@@ -16,15 +16,11 @@ export function ListTable({
     <table className="w-full border-separate border-spacing-0 rounded-card max-lg:block lg:border lg:border-line lg:bg-surface print:table! print:border-0">
       <thead className="max-lg:sr-only print:not-sr-only print:table-header-group!">
         <tr>
-          {columns.map(({ key, label, onPaper }) =>
-            label === null && !onPaper ? (
-              <td key={key} className={cn(head, 'print:hidden')} />
-            ) : (
-              <th key={key} scope="col" className={head}>
-                {label ?? <span className="sr-only print:not-sr-only">{onPaper}</span>}
-              </th>
-            ),
-          )}
+          {columns.map(({ key, label, isUnseen }) => (
+            <th key={key} scope="col" className={cn(head, isUnseen === 'everywhere' && 'print:hidden')}>
+              {isUnseen ? <span className="sr-only print:not-sr-only">{label}</span> : label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody className="max-lg:block max-lg:space-y-2 lg:[&_td]:border-line lg:[&_td]:border-t lg:[&_th]:border-line lg:[&_th]:border-t print:table-row-group! print:[&_td]:border-line print:[&_td]:border-t print:[&_th]:border-line print:[&_th]:border-t">

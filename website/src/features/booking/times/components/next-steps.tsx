@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { List } from '@/components/ui/list';
 import { withoutChoice } from '@/features/booking/choices/query';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
@@ -20,7 +21,7 @@ export async function WaysOn(asked: Asked) {
   return (
     <div className="mt-4">
       {ways.length > 0 ? <p className="font-semibold">{t('title')}</p> : null}
-      <ul className="mt-2 space-y-2">
+      <List className="mt-2 space-y-2">
         {ways.map(({ key, title, lang, detail, query: chosen }) => (
           <li key={key}>
             <Link
@@ -38,7 +39,7 @@ export async function WaysOn(asked: Asked) {
             </Link>
           </li>
         ))}
-      </ul>
+      </List>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {doctor.branchIds.length > 1 && query.by !== 'branch' ? (
           <li>

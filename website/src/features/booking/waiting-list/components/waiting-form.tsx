@@ -96,6 +96,8 @@ export function WaitingForm({
       chosen={state.values[id] ?? []}
     />
   );
+  // At the desk the form has a heading of its own above it.
+  const PartTitle = by === 'staff' ? 'h3' : 'h2';
   return (
     // Drawn anew with every answer: a form that was sent goes back to its first values otherwise.
     <form key={state.turn} action={action} noValidate className="mt-5 space-y-6">
@@ -115,7 +117,7 @@ export function WaitingForm({
         </div>
       ) : null}
       {state.work ? <WorkQuestion state={state.work} working={words.working} help={help} /> : null}
-      <h2 className="text-lg">{words.parts.wishes}</h2>
+      <PartTitle className="text-lg">{words.parts.wishes}</PartTitle>
       <Select
         {...control('doctor')}
         hint={words.hints.doctor}
@@ -133,7 +135,7 @@ export function WaitingForm({
         max={until.max}
         frameClassName="max-w-xs"
       />
-      <h2 className="text-lg">{words.parts.person}</h2>
+      <PartTitle className="text-lg">{words.parts.person}</PartTitle>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field {...control('firstName')} autoComplete="given-name" dir="auto" />
         <Field {...control('lastName')} autoComplete="family-name" dir="auto" />

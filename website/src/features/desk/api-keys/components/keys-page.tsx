@@ -61,7 +61,7 @@ export async function KeysPage({
               { key: 'rights', label: t('columns.rights') },
               { key: 'made', label: t('columns.made') },
               { key: 'used', label: t('columns.used') },
-              { key: 'presses', label: null },
+              { key: 'presses', label: t('columns.presses'), isUnseen: 'everywhere' },
             ]}
           >
             {keys.map((key) => (

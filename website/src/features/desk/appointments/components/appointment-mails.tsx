@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { List } from '@/components/ui/list';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { AppointmentMail } from '@/contract/appointment-mails';
 import { getWords } from '@/i18n/translations';
@@ -54,7 +55,7 @@ export async function AppointmentMails({ file }: { file: AppointmentDetail }) {
       {file.email === null && file.tellBy === null ? (
         <p className="mt-2 text-text-soft">{t('noAddress')}</p>
       ) : null}
-      <ul className="mt-2 divide-y divide-line">
+      <List className="mt-2 divide-y divide-line">
         {file.mails.toReversed().map((mail) => (
           <li key={mail.documentId} className="py-2">
             <p className="font-semibold first-letter:uppercase">
@@ -83,7 +84,7 @@ export async function AppointmentMails({ file }: { file: AppointmentDetail }) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </List>
     </Card>
   );
 }

@@ -50,7 +50,7 @@ export function BusyForms({
             columns={[
               { key: 'what', label: t('busy.whose') },
               { key: 'state', label: t('state') },
-              { key: 'presses', label: null },
+              { key: 'presses', label: t('presses'), isUnseen: 'everywhere' },
             ]}
           >
             {rows.map(({ id, label, state, trouble }) => (

@@ -31,7 +31,7 @@ export function FeedForms({ rows, others }: { rows: FeedRow[]; others: ForeignFe
   const what = { key: 'what', label: t('what') };
   const rest = [
     { key: 'state', label: t('state') },
-    { key: 'presses', label: null },
+    { key: 'presses', label: t('presses'), isUnseen: 'everywhere' as const },
   ];
   return (
     <>

@@ -40,7 +40,7 @@ export async function WorkTable({
           { key: 'doctor', label: words('columns.doctor') },
           { key: 'branch', label: words('columns.branch') },
         ]),
-    { key: 'call', label: null, onPaper: words('columns.phone') },
+    { key: 'call', label: words('columns.phone'), isUnseen: 'onScreen' as const },
   ];
   return (
     <ListTable columns={columns}>

@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { List } from '@/components/ui/list';
 import type { DoctorHours, HoursDay } from '@/contract/hours';
 import { branchesIn, tonesOf } from '../rules';
 import { ToneMark } from './week-picture';
@@ -19,7 +20,7 @@ export function BranchLegend({
   const tones = tonesOf(branches);
   const isOff = days.some(({ pieces }) => pieces.some(({ isAbsent }) => isAbsent));
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <List className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {branchesIn(branches, days).map(({ documentId, name }) => (
         <li key={documentId} className="flex items-center gap-2">
           <ToneMark tone={tones.get(documentId) ?? 0} />
@@ -32,6 +33,6 @@ export function BranchLegend({
           {off}
         </li>
       ) : null}
-    </ul>
+    </List>
   );
 }

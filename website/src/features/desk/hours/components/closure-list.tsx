@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
+import { List } from '@/components/ui/list';
 import type { HoursList } from '@/contract/hours';
 import { getWords } from '@/i18n/translations';
 import { closuresPath } from '../rules';
@@ -36,8 +37,10 @@ export async function ClosureList({
           </ButtonLink>
         </>
       )}
-      {closures.length === 0 ? <p className="mt-2 text-text-soft">{t('closures.none')}</p> : null}
-      <ul className="mt-2 divide-y divide-line">
+      <List
+        none={<p className="mt-2 text-text-soft">{t('closures.none')}</p>}
+        className="mt-2 divide-y divide-line"
+      >
         {closures.map((closure) => (
           <li key={closure.documentId} className="flex flex-wrap items-baseline gap-x-6 py-3 print:py-1">
             <span className="font-semibold">{nameOf(closure.branch)}</span>
@@ -56,7 +59,7 @@ export async function ClosureList({
             </ButtonLink>
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { BackLink } from '@/components/ui/action-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
+import { List } from '@/components/ui/list';
 import type { DoctorHours } from '@/contract/hours';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import type { Branch } from '@/features/site/branches/data';
@@ -84,8 +85,10 @@ async function DaysOff({ hours }: { hours: DoctorHours }) {
       <ButtonLink href={to(null)} prefetch={false} variant="secondary" size="sm" className="mt-3">
         {t('daysOff.add')}
       </ButtonLink>
-      {hours.daysOff.length === 0 ? <p className="mt-2 text-text-soft">{t('daysOff.none')}</p> : null}
-      <ul className="mt-2 divide-y divide-line">
+      <List
+        none={<p className="mt-2 text-text-soft">{t('daysOff.none')}</p>}
+        className="mt-2 divide-y divide-line"
+      >
         {hours.daysOff.map((off) => (
           <li key={off.documentId} className="flex flex-wrap items-baseline gap-x-6 py-3">
             <span className="font-semibold">{sayAbsence({ absence: off, locale, t })}</span>
@@ -97,7 +100,7 @@ async function DaysOff({ hours }: { hours: DoctorHours }) {
             </ButtonLink>
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

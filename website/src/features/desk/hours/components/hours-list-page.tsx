@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { List } from '@/components/ui/list';
 import type { HoursList } from '@/contract/hours';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
@@ -28,8 +29,10 @@ export async function HoursListPage({ list }: { list: HoursList }) {
         <WeekLinks week={week} />
         <BranchLegend locale={locale} branches={branches} days={all} off={t('picture.legendOff')} />
       </div>
-      {doctors.length === 0 ? <EmptyState title={t('noDoctors')} text={t('noDoctorsText')} /> : null}
-      <ul className="mt-3 grid gap-4 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2 print:gap-2">
+      <List
+        none={<EmptyState title={t('noDoctors')} text={t('noDoctorsText')} />}
+        className="mt-3 grid gap-4 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2 print:gap-2"
+      >
         {doctors.map(({ documentId, name, days }) => (
           <Card as="li" key={documentId} className="p-4 sm:p-4 print:p-2 print:shadow-none">
             <h2 className="text-lg">
@@ -49,7 +52,7 @@ export async function HoursListPage({ list }: { list: HoursList }) {
             />
           </Card>
         ))}
-      </ul>
+      </List>
       <ClosureList closures={closures} branches={branches} />
       {rooms.length === 0 ? null : (
         <section className="mt-8 print:hidden">

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { List } from '@/components/ui/list';
 import type { DoctorHours, StoredSet } from '@/contract/hours';
 import { clockText, weekdayName } from '@/features/site/branches/clock-words';
 import { getWords } from '@/i18n/translations';
@@ -25,8 +26,7 @@ export async function HoursSets({ hours }: { hours: DoctorHours }) {
       <ButtonLink href={to('set', null)} prefetch={false} variant="secondary" size="sm" className="mt-3">
         {t('sets.add')}
       </ButtonLink>
-      {sets.length === 0 ? <p className="mt-2">{t('sets.none')}</p> : null}
-      <ul className="mt-3 grid gap-4 md:grid-cols-2">
+      <List none={<p className="mt-2">{t('sets.none')}</p>} className="mt-3 grid gap-4 md:grid-cols-2">
         {sets.map((set) => (
           <Card as="li" key={set.documentId} className="p-4 sm:p-4">
             <h3 className="flex flex-wrap items-center gap-2 text-lg">
@@ -73,7 +73,7 @@ export async function HoursSets({ hours }: { hours: DoctorHours }) {
             </p>
           </Card>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

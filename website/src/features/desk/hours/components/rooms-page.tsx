@@ -2,6 +2,7 @@ import { BackLink } from '@/components/ui/action-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
+import { List } from '@/components/ui/list';
 import type { HoursList, StoredAbsence } from '@/contract/hours';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
@@ -32,7 +33,7 @@ export async function RoomsPage({
       <h1 className="text-2xl">{t('rooms.title')}</h1>
       <p className="mt-1 max-w-text text-text-soft">{t('rooms.lead')}</p>
       <SavedNote saying={saying} />
-      <ul className="mt-4 divide-y divide-line">
+      <List className="mt-4 divide-y divide-line">
         {rooms.map(({ documentId, name, branch, daysOut }) => (
           <li key={documentId} className="flex flex-wrap items-baseline gap-x-6 py-3">
             <span className="font-semibold">
@@ -54,7 +55,7 @@ export async function RoomsPage({
             ))}
           </li>
         ))}
-      </ul>
+      </List>
       {days ? (
         <ButtonLink href={roomsPath(locale)} prefetch={false} variant="secondary" size="sm" className="mt-4">
           {t('rooms.add')}

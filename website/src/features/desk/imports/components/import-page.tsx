@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { List } from '@/components/ui/list';
 import type { ClinicImport } from '@/contract/imports';
 import { OutcomeNote } from '@/features/desk/staff/components/outcome-note';
 import type { Branch } from '@/features/site/branches/data';
@@ -171,7 +172,7 @@ async function Faults({ found }: Shown) {
           </a>
         </>
       ) : null}
-      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+      <List className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
         {faults.map(({ noun, line, field, fault }) => (
           <li key={`${noun} ${line} ${field} ${fault}`} className="flex flex-wrap gap-x-4 px-4 py-2">
             <span className="font-semibold tabular-nums">
@@ -182,7 +183,7 @@ async function Faults({ found }: Shown) {
             <span>{t('reason', { field: t(`fields.${field}`), fault: t(`faults.${fault}`) })}</span>
           </li>
         ))}
-      </ul>
+      </List>
       {faulty > faults.length ? <p className="mt-2 text-sm text-text-soft">{t('moreFaults')}</p> : null}
     </section>
   );

@@ -1,5 +1,6 @@
 import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
+import { List } from '@/components/ui/list';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
@@ -32,7 +33,7 @@ export async function VisitMessages({
           {mayAnswer ? linkTo(remindersStopped.message, t('resumeThere')) : null}
         </div>
       ) : null}
-      <ul className="divide-y divide-line">
+      <List className="divide-y divide-line">
         {incoming.map((message) => (
           <li key={message.documentId} className="py-3">
             <IncomingText message={message} />
@@ -43,7 +44,7 @@ export async function VisitMessages({
             {mayAnswer ? linkTo(message.documentId, t('answer')) : null}
           </li>
         ))}
-      </ul>
+      </List>
     </Card>
   );
 }

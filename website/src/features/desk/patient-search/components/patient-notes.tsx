@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
+import { List } from '@/components/ui/list';
 import type { PatientFile } from '@/contract/patient-file';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { NoteForm } from '@/features/desk/staff-notes/components/note-form';
@@ -42,7 +43,7 @@ export async function PatientNotes({
       <p className="mt-1 text-sm text-text-soft print:hidden">{t('text')}</p>
       <PatientNoteList notes={ofPatient} timeZone={file.appointments[0]?.timeZone ?? 'UTC'} />
       {file.notes.length === 0 ? <p className="mt-2 text-text-soft">{t('none')}</p> : null}
-      <ul className="divide-y divide-line">
+      <List className="divide-y divide-line">
         {ofVisits.map(({ documentId, appointment, at, by, text }) => (
           <li key={documentId} className="py-3">
             <p dir="auto" className="whitespace-pre-line">
@@ -64,7 +65,7 @@ export async function PatientNotes({
             </p>
           </li>
         ))}
-      </ul>
+      </List>
       <ClientMessages of={['appointments.notes']}>
         <NoteForm id={id} ofPatient />
       </ClientMessages>

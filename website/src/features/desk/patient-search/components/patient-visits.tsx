@@ -1,5 +1,6 @@
 import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
+import { List } from '@/components/ui/list';
 import type { PatientFile } from '@/contract/patient-file';
 import { AttendanceMark } from '@/features/desk/appointments/components/attendance-mark';
 import { StatusBadge } from '@/features/desk/appointments/components/status-badge';
@@ -9,14 +10,14 @@ import { formatMoment } from '@/lib/time/clinic-time';
 
 /** The appointments of a patient, the latest first; for a doctor only their own lead on. */
 export async function PatientVisits({ file, doctor }: { file: PatientFile; doctor: string | null }) {
-  const [locale, t, words] = await getWords('patientSearch', 'appointments');
+  const [locale, t] = await getWords('patientSearch');
   return (
     <Card as="section">
       <h2 className="text-lg">{t('visitsTitle')}</h2>
       {file.total > file.appointments.length ? (
         <p className="text-sm text-text-soft">{t('latest', { count: file.appointments.length })}</p>
       ) : null}
-      <ul className="mt-2 divide-y divide-line">
+      <List className="mt-2 divide-y divide-line">
         {file.appointments.map((one) => {
           const at = { instant: one.startsAt, timeZone: one.timeZone, locale };
           const moment = formatMoment({ ...at, style: 'long' });
@@ -26,7 +27,6 @@ export async function PatientVisits({ file, doctor }: { file: PatientFile; docto
                 {doctor === null || doctor === one.doctor.documentId ? (
                   <ActionLink
                     href={appointmentPath({ locale, id: one.documentId })}
-                    aria-label={words('open', { number: one.bookingNumber })}
                     className="underline underline-offset-4"
                   >
                     {moment}
@@ -52,7 +52,7 @@ export async function PatientVisits({ file, doctor }: { file: PatientFile; docto
             </li>
           );
         })}
-      </ul>
+      </List>
     </Card>
   );
 }

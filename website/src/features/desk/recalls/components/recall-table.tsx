@@ -29,7 +29,7 @@ export async function RecallTable({
     .filter((key) => !(open && key === 'phone'))
     .map((key) => ({ key, label: t(`columns.${key}`) }));
   return (
-    <ListTable columns={[...columns, { key: 'withdraw', label: null }]}>
+    <ListTable columns={[...columns, { key: 'withdraw', label: t('withdraw'), isUnseen: 'everywhere' }]}>
       {recalls.map((recall) => {
         const { documentId: id, phone } = recall;
         const name = `${recall.firstName} ${recall.lastName}`;

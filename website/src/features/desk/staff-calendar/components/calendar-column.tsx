@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { List } from '@/components/ui/list';
 import type { DayEntry } from '@/contract/calendar';
 import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
@@ -96,7 +97,7 @@ export async function CalendarColumn({
           t(column.isRoom ? 'kinds.outOfOrder' : 'kinds.off'),
         )}
         <div aria-hidden="true">{lines}</div>
-        <ol>
+        <List as="ol">
           {layOut({ axis, day, least: step }).map((placed) => (
             <li
               key={keyOf(placed.entry)}
@@ -106,7 +107,7 @@ export async function CalendarColumn({
               <CalendarEntry placed={placed} column={column} index={index} setting={own} />
             </li>
           ))}
-        </ol>
+        </List>
         {isToday ? <NowLine axis={axis} date={date} now={setting.now} /> : null}
       </div>
     </section>

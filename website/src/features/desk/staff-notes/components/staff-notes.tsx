@@ -1,5 +1,6 @@
 import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
+import { List } from '@/components/ui/list';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { HistoryActor } from '@/contract/appointment-history';
 import { isErased } from '@/contract/patient';
@@ -22,7 +23,7 @@ export async function StaffNotes({ file }: { file: AppointmentDetail }) {
       <p className="mt-1 text-sm text-text-soft print:hidden">{t('text')}</p>
       <PatientNoteList notes={file.patientNotes} timeZone={file.timeZone} />
       {file.notes.length === 0 && file.patientNotes.length === 0 ? <p className="mt-3">{t('none')}</p> : null}
-      <ul className="divide-y divide-line">
+      <List className="divide-y divide-line">
         {file.notes.map(({ documentId, at, by, text, removedAt, removedBy, isRemovable, ofPatient }) => (
           <li key={documentId} className="py-3">
             {text === null ? (
@@ -54,7 +55,7 @@ export async function StaffNotes({ file }: { file: AppointmentDetail }) {
             </div>
           </li>
         ))}
-      </ul>
+      </List>
       {isErased(file) ? null : (
         <ClientMessages of={['appointments.notes']}>
           <NoteForm id={file.documentId} />

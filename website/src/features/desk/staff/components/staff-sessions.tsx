@@ -1,6 +1,7 @@
 import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
+import { List } from '@/components/ui/list';
 import type { StaffDetail } from '@/contract/staff-account';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
@@ -14,8 +15,7 @@ export async function AccountSessions({ account, timeZone }: { account: StaffDet
   return (
     <Card className="p-6">
       <h2 className="text-lg">{t('title')}</h2>
-      {account.sessions.length === 0 ? <p className="mt-2 text-text-soft">{t('none')}</p> : null}
-      <ul className="mt-3 divide-y divide-line">
+      <List none={<p className="mt-2 text-text-soft">{t('none')}</p>} className="mt-3 divide-y divide-line">
         {account.sessions.map(({ id, deviceName, loginAt, lastActiveAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div>
@@ -38,7 +38,7 @@ export async function AccountSessions({ account, timeZone }: { account: StaffDet
             </form>
           </li>
         ))}
-      </ul>
+      </List>
       {account.sessions.length > 1 ? (
         <form action={changeStaffAction} className="mt-4">
           {hidden('endAll')}

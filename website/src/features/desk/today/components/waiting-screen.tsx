@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
+import { List } from '@/components/ui/list';
 import type { CalledTicket, WaitingScreen as Screen } from '@/contract/today';
 import { getWords } from '@/i18n/translations';
 
@@ -21,18 +22,23 @@ export async function WaitingScreen({ branch, screen }: { branch: string; screen
         <h2 id="called" className="text-text-on-deep-soft text-xl sm:text-3xl">
           {t('withDoctor')}
         </h2>
-        {screen.withDoctor.length === 0 ? <p className="mt-4 text-2xl">{t('nobody')}</p> : null}
-        <ol aria-live="polite" className="mt-4 grid gap-4 lg:grid-cols-2">
-          {screen.withDoctor.slice(0, SHOWN).map((one) => (
-            <Called key={`${one.ticket} ${one.since}`} locale={locale} called={one} />
-          ))}
-        </ol>
+        <div aria-live="polite">
+          <List
+            as="ol"
+            none={<p className="mt-4 text-2xl">{t('nobody')}</p>}
+            className="mt-4 grid gap-4 lg:grid-cols-2"
+          >
+            {screen.withDoctor.slice(0, SHOWN).map((one) => (
+              <Called key={`${one.ticket} ${one.since}`} locale={locale} called={one} />
+            ))}
+          </List>
+        </div>
       </section>
       <section aria-labelledby="waiting">
         <h2 id="waiting" className="text-text-on-deep-soft text-xl sm:text-3xl">
           {t('waiting')}
         </h2>
-        <ol className="mt-3 flex flex-wrap gap-3">
+        <List as="ol" none={<p className="text-xl">{t('nobody')}</p>} className="mt-3 flex flex-wrap gap-3">
           {screen.waiting.map(({ ticket, since }) => (
             <li
               key={`${ticket} ${since}`}
@@ -41,8 +47,7 @@ export async function WaitingScreen({ branch, screen }: { branch: string; screen
               {ticket}
             </li>
           ))}
-        </ol>
-        {screen.waiting.length === 0 ? <p className="text-xl">{t('nobody')}</p> : null}
+        </List>
       </section>
     </div>
   );

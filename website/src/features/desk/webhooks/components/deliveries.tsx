@@ -1,5 +1,6 @@
 import { Press } from '@/components/form/press';
 import { Badge } from '@/components/ui/badge';
+import { List } from '@/components/ui/list';
 import { Pagination } from '@/components/ui/pagination';
 import type { WebhookDeliveries, WebhookDelivery } from '@/contract/webhooks';
 import { getWords } from '@/i18n/translations';
@@ -28,8 +29,7 @@ export async function Deliveries({
         {t('deliveries')}
       </h2>
       <p className="mt-1 max-w-prose text-text-soft">{t('deliveriesText')}</p>
-      {data.length === 0 ? <p className="mt-4">{t('noDeliveries')}</p> : null}
-      <ul className="mt-4 space-y-3">
+      <List none={<p className="mt-4">{t('noDeliveries')}</p>} className="mt-4 space-y-3">
         {data.map((one) => (
           <li key={one.documentId} className="rounded-card border border-line bg-surface p-4">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -69,7 +69,7 @@ export async function Deliveries({
             </details>
           </li>
         ))}
-      </ul>
+      </List>
       <Pagination
         page={page}
         pages={pageCount}

@@ -3,6 +3,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { List } from '@/components/ui/list';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { readFees } from '@/features/site/fees/query';
 import { BookLink } from '@/features/site/next-free-times/components/book-link';
@@ -50,7 +51,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
           ) : null}
         </div>
         <div className="col-span-2 min-w-0 sm:col-span-1">
-          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <List className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
             {doctor.specialties.map((specialty) => (
               <li key={specialty.id} {...contentLang({ content: specialty.lang, page: locale })}>
                 <Link
@@ -85,7 +86,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
                 {t('yearsInPractice', { years })}
               </li>
             )}
-          </ul>
+          </List>
           <div className="mt-1 sm:mt-5">
             {doctor.takesNoNewBookings ? (
               <NoNewBookings what="doctor" />

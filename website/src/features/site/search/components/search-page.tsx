@@ -1,6 +1,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { List } from '@/components/ui/list';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { describeSearchField } from '../field-words';
@@ -52,14 +53,13 @@ export async function SearchPage({
           <h2 id="results" className="text-xl">
             {answer.help ? t('reading') : t('resultsFor', { count: answer.results.length, query })}
           </h2>
-          {answer.results.length === 0 ? <p className="mt-3 text-text-soft">{t('none')}</p> : null}
-          <ul className="mt-4 grid gap-3">
+          <List none={<p className="mt-3 text-text-soft">{t('none')}</p>} className="mt-4 grid gap-3">
             {answer.results.map((result) => (
               <li key={result.key}>
                 <ResultItem result={result} bookClass={buttonClass({ size: 'sm' })} />
               </li>
             ))}
-          </ul>
+          </List>
         </section>
       ) : null}
     </Container>

@@ -1,3 +1,4 @@
+import { List } from '@/components/ui/list';
 import { cn } from '@/lib/text/cn';
 import type { Call, Help, SearchWarning } from '../schema';
 
@@ -34,13 +35,13 @@ export function WarningNotes({
       <p className="mt-3 text-sm">{closed}</p>
     );
   const ambulance = (
-    <ul className="mt-3 flex flex-wrap gap-2">
+    <List className="mt-3 flex flex-wrap gap-2">
       {numbers.map((call) => (
         <li key={call.href}>
           <CallLink call={call} isMain={!isToday} />
         </li>
       ))}
-    </ul>
+    </List>
   );
   return (
     <div role="alert" className={cn('danger-note', className)}>

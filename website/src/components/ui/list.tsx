@@ -1,0 +1,16 @@
+import { Children, type ReactNode } from 'react';
+
+/** List of what may be nothing: without items it is what is said instead, since an empty list is announced as one. */
+export function List({
+  as: Element = 'ul',
+  none = null,
+  className,
+  children,
+}: {
+  as?: 'ul' | 'ol';
+  none?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return Children.toArray(children).length === 0 ? none : <Element className={className}>{children}</Element>;
+}
