@@ -47,7 +47,6 @@ async function load({ url, clients, seconds, request, what }) {
   };
 }
 
-/** Measures each call of a backend with one store. */
 async function measureCalls({ database, stored, backend, clients, seconds }) {
   const found = [];
   for (const [call, request] of Object.entries(callsOf(backend))) {

@@ -16,7 +16,6 @@ const WELL_MS = 60_000;
 
 const LOOK_MS = 20;
 
-/** Waits until something listens at all ports of a part. */
 async function waitUntilTaken(ports) {
   for (const port of ports) while (!(await isTaken(port))) await pause(LOOK_MS);
 }

@@ -20,7 +20,6 @@ const BOOKING = ['en', 'ar'].flatMap((locale) => [
 const ALONE = 'website alone';
 const EDGE = 'behind nginx';
 
-/** Each page of one server. */
 async function measureServer({ name, base, clients, seconds, baseline }) {
   const found = [];
   for (const path of [...KEPT, ...BOOKING]) {

@@ -60,7 +60,6 @@ export interface ApiExample {
   answer?: unknown;
 }
 
-/** One example of each call. */
 export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiExample> {
   const words = WORDS[language];
   const person = { firstName: words.firstName, lastName: words.lastName };

@@ -70,7 +70,6 @@ export type ApiHeader = keyof typeof API_HEADERS;
 /** Where the branch of a call stands, by which a key for some branches is held to them; `member` where staff calls do it. */
 type BranchIn = 'none' | 'query' | 'body' | 'booking' | 'member';
 
-/** A call of the published interface. */
 export interface ApiCall {
   method: 'get' | 'post' | 'delete';
   /** Behind `/api/v1`, with the names of what stands in it in braces. */

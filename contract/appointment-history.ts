@@ -48,7 +48,6 @@ export type FieldChange = z.output<typeof fieldChange>;
 const status = z.enum(STATUSES);
 const attendance = z.enum(ATTENDANCES).nullable();
 
-/** A line of the history of an appointment. */
 export const historyEvent = z.object({
   at: z.string(),
   /** As it is stored: `patient`, `system` or `user:<document id>`. */

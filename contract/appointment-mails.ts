@@ -19,7 +19,6 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const AFTER_VISIT_KINDS: readonly MailKind[] = ['visit-recall', 'visit-review'];
 
 export const mailState = z.enum(['waiting', 'sending', 'sent', 'stopped', 'failed']);
-/** How many mails there are in each state. */
 const mailCounts = z.record(mailState, z.number().int());
 export type MailCounts = z.output<typeof mailCounts>;
 export const mailCountsAnswer = z.object({ data: mailCounts });

@@ -37,7 +37,6 @@ export const listQuery = countQuery.extend({
 });
 export type ListQuery = z.output<typeof listQuery>;
 
-/** Branch and page of the work list. */
 export const workListQuery = z.strictObject({
   branch: documentId.optional(),
   page: pageUpTo(10_000),

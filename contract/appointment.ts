@@ -109,7 +109,6 @@ const own = shared.extend({
 export type OwnAppointment = z.output<typeof own>;
 export const ownAppointmentAnswer = z.object({ data: own });
 
-/** A row of the staff list. */
 export const appointmentRow = shared.extend({
   documentId: z.string(),
   ...personAnswer.shape,
@@ -163,7 +162,6 @@ const callState = z.object({
 });
 export type CallState = z.output<typeof callState>;
 
-/** A request somebody has to call about. */
 const workRow = appointmentRow.extend({ call: callState });
 export type WorkRow = z.output<typeof workRow>;
 

@@ -26,7 +26,6 @@ interface AttendanceQuestion {
   to: Attendance | null;
   actor: Actor;
   reason: string | null;
-  /** Epoch milliseconds. */
   now: number;
   startsAt: number;
   /** Whether it is the day of the appointment, by the clock of its branch. */

@@ -3,7 +3,6 @@ import { documentId } from './document-id';
 import { epoch, instant } from './instant';
 import { MONTH_DAYS } from './limits';
 
-/** A free time: ISO 8601 instants in UTC. */
 export const freeTimeSchema = z.object({ startsAt: instant, endsAt: instant });
 export type FreeTime = z.output<typeof freeTimeSchema>;
 
@@ -66,7 +65,6 @@ export const nextFreeAnswer = z.object({ data: z.array(nextFreeSchema) });
 export const holdAnswer = z.object({ data: freeTimeSchema.extend({ expiresAt: instant }) });
 export type HeldTime = z.output<typeof holdAnswer>['data'];
 
-/** A time to hold. */
 export const holdRequest = z.strictObject({
   doctor: documentId,
   branch: documentId,

@@ -12,7 +12,6 @@ import { STATUSES } from './transitions';
 /** The version of the appointment that was looked at: one that was changed since is not changed by it. */
 export const version = z.number().int().min(1);
 
-/** Another status, by staff. */
 export const statusChange = z.strictObject({
   to: z.enum(STATUSES),
   version,
@@ -54,7 +53,6 @@ export const undoRequest = statusChange.pick({ version: true });
 export const correctionRequest = personRequest.extend({ version });
 export type Correction = z.output<typeof correctionRequest>;
 
-/** Another start for an appointment. */
 export const rescheduleRequest = z.strictObject({
   startsAt: epoch,
   version,

@@ -103,7 +103,6 @@ export const settingValue = z.union([
 ]);
 export type SettingValue = z.output<typeof settingValue>;
 
-/** A setting as it stands, with its bounds. */
 const settingField = z.object({
   name: z.string(),
   kind: z.enum(SETTING_KINDS),

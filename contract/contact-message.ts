@@ -28,7 +28,6 @@ export type Handling = z.output<typeof handling>;
 export const handlingChange = z.strictObject({ from: handling, to: handling.exclude(['new']) });
 export type HandlingChange = z.output<typeof handlingChange>;
 
-/** State and page of the list of messages. */
 export const messageQuery = z.strictObject({
   handling: handling.optional(),
   page: pageUpTo(10_000),

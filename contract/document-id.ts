@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_ID } from './limits';
 
-/** The key of an entry in all calls. */
 export const documentId = z.string().regex(DOCUMENT_ID);
 
 /** What is answered of an entry that was made or removed. */

@@ -71,7 +71,6 @@ const closure = z.strictObject({
 });
 export type WantedClosure = z.output<typeof closure>;
 
-/** When a room or device cannot be used. */
 const daysOut = z.strictObject({ ...absence, room: documentId });
 export type WantedDaysOut = z.output<typeof daysOut>;
 

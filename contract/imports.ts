@@ -145,7 +145,6 @@ export type ImportRun = z.output<typeof importRun>;
 const count = z.number().int().nonnegative();
 
 const rowFault = z.object({
-  /** Noun of the row. */
   noun: z.enum(IMPORT_NOUNS),
   /** In the file, the row of names being the first; of another product the number of the row in its table. */
   line: count,
@@ -182,7 +181,6 @@ export const importAnswer = z.object({
 });
 export type ClinicImport = z.output<typeof importAnswer>['data'];
 
-/** The last imports, the latest first. */
 export const importsAnswer = z.object({
   data: z.array(importAnswer.shape.data.omit({ faults: true, columns: true, choice: true })),
 });

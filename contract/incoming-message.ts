@@ -112,7 +112,6 @@ const detail = incoming.extend({
 export type IncomingDetail = z.output<typeof detail>;
 export const incomingDetailAnswer = z.object({ data: detail });
 
-/** The last messages beside a visit, for its own page. */
 export const visitMessages = z.array(
   incoming.pick({
     documentId: true,

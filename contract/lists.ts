@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What a list says of its pages. */
 export const pagination = z.object({
   page: z.number().int(),
   pageSize: z.number().int(),

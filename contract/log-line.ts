@@ -12,7 +12,6 @@ export const GONE_STATUS = 499;
 /** What every line of a log holds, whichever part wrote it; the rest is of its kind. */
 export const logLine = z.looseObject({
   level: z.enum(LOG_LEVELS),
-  /** ISO 8601, UTC. */
   time: z.iso.datetime(),
   part: z.enum(['website', 'backend']),
   pid: z.int(),
@@ -71,7 +70,6 @@ function readThrown(error: unknown): Thrown {
 
 const MOST_CAUSES = 3;
 
-/** Names and codes of an error and of what it came of. */
 export function namesOf(error: unknown): string[] {
   const names: string[] = [];
   for (let one = error; one !== undefined && names.length < MOST_CAUSES; one = readThrown(one).cause) {

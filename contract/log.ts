@@ -130,6 +130,5 @@ const entry = z.object({
 });
 export type LogEntry = z.output<typeof entry>;
 
-/** A page of the log, the latest entry first. */
 export const logAnswer = z.object({ data: z.array(entry), meta: z.object({ pagination }) });
 export type LogAnswer = z.output<typeof logAnswer>;

@@ -67,7 +67,6 @@ export function neededPlaceholders(name: ClinicText): readonly (PhonePlaceholder
   return ['confirmed', 'movedConfirmed', 'reminder'].includes(name) ? WHEN_AND_LINK : ['link'];
 }
 
-/** A text as a phone shows it. */
 const preview = z.object({
   name: z.enum(CLINIC_TEXTS),
   language: z.enum(LANGUAGES),

@@ -180,7 +180,6 @@ function parametersOf({ path, query, headers }: ApiCall) {
   return [...inPath, ...inQuery, ...inHeaders];
 }
 
-/** One call as OpenAPI describes it. */
 export function operationOf(name: ApiCallName, call: ApiCall) {
   const { scope, summary, description, body, answer } = call;
   const refusals = ['ValidationError', ...call.refusals] as const;

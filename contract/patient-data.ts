@@ -33,11 +33,9 @@ const summary = z.object({
   mails: stored,
   /** Entries of the waiting list. */
   waiting: stored.default(0),
-  /** What came by SMS and WhatsApp. */
   incoming: stored.default(0),
   /** What was taken over from another system. */
   imported: stored.default(0),
-  /** Requests about their data. */
   cases: stored.default(0),
 });
 export type PatientSummary = z.output<typeof summary>;
@@ -50,7 +48,6 @@ export const patientAnswer = z.object({
 /** Everything stored of a patient, as it is handed over: whatever it is called, it is shown. */
 export const patientExportAnswer = z.object({ data: z.record(z.string(), z.json()) });
 
-/** How much was erased. */
 const erased = z.object({
   visits: stored,
   messages: stored,

@@ -22,7 +22,6 @@ export type PersonField = (typeof PERSON_FIELDS)[number];
 /** What is chosen before the form; a fault there means that the appointment cannot be had as chosen any more. */
 export const CHOICE_FIELDS = ['branch', 'specialty', 'doctor', 'service', 'startsAt'] as const;
 
-/** How an appointment is paid. */
 export const CONTRACT_TYPES = ['cash', 'company', 'syndicate'] as const;
 export type ContractType = (typeof CONTRACT_TYPES)[number];
 

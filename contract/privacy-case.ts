@@ -32,7 +32,6 @@ export const caseInput = z
   .refine(({ kind, name }) => kind === 'breach' || name !== null, { path: ['name'] });
 export type CaseInput = z.output<typeof caseInput>;
 
-/** A step, and the state the case was in when it was read. */
 export const caseStep = z.strictObject({
   action: z.enum(CASE_STEPS),
   state: z.enum(CASE_STATES),

@@ -119,10 +119,8 @@ export const refusalSchema = z.discriminatedUnion('name', [
   refusal('IdempotencyKeyReusedError', [422], nothing),
 ]);
 
-/** A refusal as the backend answers it. */
 export type Refusal = z.output<typeof refusalSchema>;
 
-/** The details of one refusal. */
 export type RefusalDetails<Name extends Refusal['name']> = Extract<Refusal, { name: Name }>['details'];
 
 /** The expected refusal that a failed call was answered with; null when it is none of them. */

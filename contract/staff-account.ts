@@ -13,7 +13,6 @@ const branches = z.array(documentId).max(200).nullable();
 /** Document id of the doctor whose account it is; only for that role, which needs it. */
 const doctor = documentId.nullable();
 
-/** Somebody who shall have an account. */
 export const invitation = z.strictObject({
   email: z.string().trim().toLowerCase().pipe(z.email().max(EMAIL_LENGTH)),
   name: lineSchema(STAFF_NAME_LENGTH),
@@ -38,7 +37,6 @@ export const staffChange = z
   .partial();
 export type StaffChange = z.output<typeof staffChange>;
 
-/** The link of an invitation once more. */
 export const invitationAgain = z.strictObject({ language });
 
 /** The account of a member of staff as managers see it; `invited` has not chosen a password yet, and needs one. */
@@ -59,7 +57,6 @@ export const staffAnswer = z.object({ data: account });
 
 const secured = account.extend({ hasSecondFactor: z.boolean() });
 export type SecuredAccount = z.output<typeof secured>;
-/** All accounts with staff rights, by address. */
 export const staffListAnswer = z.object({ data: z.array(secured) });
 
 /** A browser an account is signed in with; instants are ISO. */

@@ -113,7 +113,6 @@ const publishing = matter({
   last: z
     .object({
       at: instant,
-      /** The noun of the content type. */
       model: z.string(),
       /** Whether the website has answered that it knows; where there are several, the others ask by themselves. */
       isHeard: z.boolean(),

@@ -98,7 +98,6 @@ const slipsIn = ({ word, words }: { word: string; words: ReadonlySet<string> }) 
     ? [...words].filter((one) => one[0] === word[0] && lettersOff(word, one) === 1)
     : [];
 
-/** The words of the lexicon that a misspelt word may be. */
 function slipsOf(word: string): string[] {
   if (!mayBeSlip(word)) return [];
   const most = word.length >= SHORTEST_TWO_SLIPS && /[a-z]/.test(word) ? 2 : 1;

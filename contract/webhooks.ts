@@ -65,7 +65,6 @@ export type Webhook = z.output<typeof webhook>;
 
 export const webhooksAnswer = z.object({ data: z.array(webhook) });
 export const webhookAnswer = z.object({ data: webhook });
-/** A secret, which is shown once. */
 export const webhookSecretAnswer = z.object({ data: webhook.extend({ secret: z.string() }) });
 
 export const DELIVERY_STATES = ['waiting', 'sending', 'taken', 'failed'] as const;

@@ -38,7 +38,6 @@ function cpuSeconds(pid) {
 
 const secret = () => randomBytes(24).toString('hex');
 
-/** The environment of a backend whose data lies in `directory`, or in the database given. */
 export function environmentFor({ directory, databaseUrl }) {
   return {
     ...process.env,

@@ -21,7 +21,6 @@ const WHOLE = {
        AND (SELECT count(*) FROM claims c WHERE c.appointment = a.document_id) <> 7`,
 };
 
-/** Opens the database of a stopped or running backend. */
 export async function openDatabase({ databaseUrl, file }) {
   if (databaseUrl) {
     const { Client } = requireFromBackend('pg');

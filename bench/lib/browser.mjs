@@ -52,7 +52,6 @@ export function browser({ port, number }) {
  * @typedef {(asked: Asked) => void} Note
  */
 
-/** Sends one request and says what came of it. */
 export async function sendNoted({ send, note, what, request: sent, isGood }) {
   const begin = performance.now();
   const answer = await send(sent);

@@ -180,7 +180,6 @@ async function startPart({ name, port, run }) {
   };
 }
 
-/** The settings of one part, with links in place of what they name. */
 async function linkSettings({ settings, from, link }) {
   const linked = { ...settings };
   for (const [name, to] of Object.entries(REACHED)) {

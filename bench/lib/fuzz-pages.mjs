@@ -17,7 +17,6 @@ function attributesOf(tag) {
   return Object.fromEntries(found.map(([, name, value]) => [name.toLowerCase(), unescaped(value ?? '')]));
 }
 
-/** The fields of a form, each with what may be chosen for it. */
 function fieldsOf(html) {
   const fields = new Map();
   let select;

@@ -40,7 +40,6 @@ export class ModelRun {
     return Math.floor(this.random() * limit);
   }
 
-  /** A phone that no other patient of the run has. */
   newPhone() {
     this.#phones += 1;
     return `+2011${10_000_000 + this.#phones}`;

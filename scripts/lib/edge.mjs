@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether nginx is installed here. */
 export function hasNginx() {
   return spawnSync('nginx', ['-v']).status === 0;
 }

@@ -29,7 +29,6 @@ export function selectorsOf(expression) {
   return [...new Set(found)];
 }
 
-/** The names of the alerts, in the order of the file. */
 export function listAlerts() {
   return [...readFileSync(rulesFile, 'utf8').matchAll(/^ {6}- alert: (\w+)$/gm)].map(([, name = '']) => name);
 }

@@ -6,7 +6,6 @@ export function screenLanguage(): 'en' | 'ar' {
   return window.localStorage.getItem(CHOSEN) === 'ar' ? 'ar' : 'en';
 }
 
-/** A sentence in the language of the screens. */
 export function inScreenLanguage(words: { en: string; ar: string }): string {
   return words[screenLanguage()];
 }

@@ -58,7 +58,6 @@ export async function listApiKeys(db: Database): Promise<ApiKey[]> {
 
 interface Acting {
   strapi: Core.Strapi;
-  /** Document id of the manager. */
   by: string;
   address: string | null;
   now: number;

@@ -61,7 +61,6 @@ async function applySwitches(strapi: Core.Strapi): Promise<void> {
   await applied.set({ value: true });
 }
 
-/** Settings of accounts that Strapi keeps in the database. */
 export async function applyAccountSettings(strapi: Core.Strapi): Promise<void> {
   await applyMails(strapi);
   await applySwitches(strapi);

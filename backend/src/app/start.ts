@@ -27,7 +27,6 @@ async function waitForOthers(strapi: Core.Strapi, databaseUrl: string): Promise<
   await assertStoresUtf8(strapi.db.connection);
 }
 
-/** Lets the next backend start. */
 export async function endStart(strapi: Core.Strapi): Promise<void> {
   if (strapi.has(NAME)) await strapi.get<StartLock>(NAME).release();
 }

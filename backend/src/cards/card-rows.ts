@@ -68,7 +68,6 @@ export async function waitingCards(
   return { number: Number(row?.number ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
-/** The cards of an appointment that can be looked at. */
 export async function cardsOf(
   db: Database,
   appointment: string,

@@ -30,7 +30,6 @@ export class UploadPlaces {
     };
   }
 
-  /** Notes for how long a picture of an address was drawn. */
   noteDrawing({ address, ms, now }: { address: string; ms: number; now: number }): void {
     const { since, ms: before } = this.drawnOf({ address, now });
     this.drawn.set(address, { since, ms: before + ms });

@@ -15,7 +15,6 @@ const facts = z.object({
   doctor: known,
   specialty: known,
   service: known,
-  /** Length of the appointment. */
   minutes: z.number(),
   organisation: known,
   /** What the patient was told that it costs; missing in what was booked before fees were said. */
@@ -42,7 +41,6 @@ interface Named {
 }
 type Place = Named & { address: Names | null; phone: string | null; country: string | null };
 
-/** What facts are taken from, by document id. */
 export interface FactSources
   extends Record<'doctors' | 'services' | 'specialties' | 'organisations', Record<string, Named>> {
   branches: Record<string, Place>;

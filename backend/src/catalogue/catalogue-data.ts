@@ -42,16 +42,13 @@ export interface BookableService extends Closable {
   needs: ServiceNeed[];
 }
 
-/** Room or device of a branch. */
 export type BookableResource = Entry & Resource;
 
 export interface BookableBranch extends Closable {
   timeZone: string;
   country: string;
   address: Names;
-  /** E.164. */
   phone: string;
-  /** Organisations whose cards are accepted here. */
   organisations: string[];
   workingHours: WeekdaySpan[];
 }

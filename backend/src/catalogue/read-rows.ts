@@ -47,7 +47,6 @@ export function byDocument<Row extends z.infer<typeof editorial>, Value extends 
   return result;
 }
 
-/** The rows of one document: at least one. */
 type Versions<Row> = [Row, ...Row[]];
 
 function groupByDocument<Row extends { documentId: string }>(all: Row[]): Map<string, Versions<Row>> {

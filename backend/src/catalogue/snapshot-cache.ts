@@ -16,7 +16,6 @@ interface Options {
   agingMs?: number;
   /** Told the name of the error when a reading in the background failed. */
   onFault: (name: string) => void;
-  /** Epoch milliseconds. */
   clock?: () => number;
 }
 

@@ -26,7 +26,6 @@ declare module '../platform/services' {
   }
 }
 
-/** Where the file of an export lies. */
 export const exportFile = (id: string) => join(exportsDirectory(), `${id}.tar.gz.age`);
 
 /** Exports of everything, one at a time, each in a thread of its own. */

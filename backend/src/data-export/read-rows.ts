@@ -11,7 +11,6 @@ export class ReadingRefused extends Error {
   override name = 'ReadingRefused';
 }
 
-/** Rows of one statement. */
 export const BATCH = 500;
 /** Value that a left-out column has to hold nevertheless. */
 const MADE: Record<string, Column & { make: () => string }> = {
@@ -24,7 +23,6 @@ const MADE: Record<string, Column & { make: () => string }> = {
 };
 
 const json: z.ZodType<Json> = z.json();
-/** A line of a table. */
 export const row = z.record(z.string(), json);
 export type Line = z.output<typeof row>;
 
@@ -38,7 +36,6 @@ interface Named {
   others: (number | string)[];
 }
 
-/** An export that is being read. */
 export interface Reading {
   store: Store;
   description: Description;

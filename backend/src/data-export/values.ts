@@ -1,9 +1,7 @@
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** How a value is written in an export. */
 export type Kind = 'boolean' | 'number' | 'instant' | 'date' | 'time' | 'json' | 'text';
 
-/** A column of a table, and its name in an export. */
 export interface Column {
   name: string;
   column: string;
@@ -40,7 +38,6 @@ function ordered(value: Json): Json {
   return Object.fromEntries(keys.map((key) => [key, ordered(value[key] ?? null)]));
 }
 
-/** A value of a database as it stands in an export. */
 export function readValue(kind: Kind, raw: unknown): Json {
   if (raw === null || raw === undefined) return null;
   switch (kind) {

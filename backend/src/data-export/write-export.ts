@@ -34,7 +34,6 @@ interface Writing {
   told: (done: number) => void;
 }
 
-/** Opens the database that the environment names. */
 export function openDatabase(mayWrite: boolean): Promise<Store> {
   return openStore({
     databaseUrl: readEnvironment().DATABASE_URL,
@@ -56,7 +55,6 @@ export async function writeExport({
 }: {
   file: string;
   passphrase: string;
-  /** Epoch milliseconds. */
   now: number;
   onProgress?: (done: number, total: number) => void;
 }): Promise<Written> {
@@ -114,7 +112,6 @@ async function add({ packing, hashes }: Writing, name: string, content: string |
   hashes[name] = await packing.add({ name, content });
 }
 
-/** Names of files that the rows give. */
 interface Named {
   pictures: string[];
   cards: string[];
@@ -138,7 +135,6 @@ async function close(stream: WriteStream): Promise<void> {
   await once(stream, 'close');
 }
 
-/** The fields of a table's lines, in their order. */
 export function fieldsOf({ columns, links, parts, pictures }: Table): string[] {
   return [...[...columns, ...links, ...parts].map(({ name }) => name), ...pictures];
 }

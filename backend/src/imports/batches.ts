@@ -21,7 +21,6 @@ interface Batch {
   rows: TableRow[];
 }
 
-/** The rows from one on, in batches of one noun. */
 export function* batchesFrom(parts: readonly Part[], from: number): Generator<Batch> {
   let before = 0;
   for (const part of parts) {

@@ -52,7 +52,6 @@ const row = z.object({
 export type ImportRow = z.output<typeof row>;
 const COLUMNS = Object.keys(row.shape);
 
-/** How far an import has come. */
 export type Counts = Pick<ImportRow, 'looked' | 'fits' | 'faulty' | 'already_here' | 'written' | 'left_over'>;
 export const NOTHING: Counts = { looked: 0, fits: 0, faulty: 0, already_here: 0, written: 0, left_over: 0 };
 
@@ -103,7 +102,6 @@ export async function listImports(db: Database, limit: number): Promise<ImportRo
   return z.array(row).parse(found);
 }
 
-/** Document ids of imports whose file is here. */
 export async function listWithFile(db: Database, ids: string[]): Promise<Set<string>> {
   return new Set<string>(
     await db(TABLE).whereIn('document_id', ids).whereNotNull('content').pluck('document_id'),

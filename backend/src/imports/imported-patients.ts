@@ -21,7 +21,6 @@ const row = z.object({
   notes: z.string().nullable(),
   created_at: storedInstant,
 });
-/** A patient of another system as the database has them. */
 export type ImportedPatientRow = z.output<typeof row>;
 const COLUMNS = Object.keys(row.shape);
 const parse = (rows: unknown[]) => z.array(row).parse(rows);
@@ -69,7 +68,6 @@ export async function insertPatients(
   );
 }
 
-/** Document ids of patients by their identities. */
 export async function findIdentities(
   db: Database | Transaction,
   identities: string[],

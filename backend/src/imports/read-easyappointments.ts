@@ -55,7 +55,6 @@ function partOf(noun: ImportNoun, headers: ImportField[], rows: { id: string; va
 
 const fullName = ({ first_name, last_name }: SqlRow) => `${first_name ?? ''} ${last_name ?? ''}`.trim();
 
-/** A name goes where its letters belong. */
 function inLanguage(name: string): Values {
   return /\p{Script=Arabic}/u.test(name) ? { nameAr: name } : { nameEn: name };
 }

@@ -81,7 +81,6 @@ function readStrings(xml: string): string[] {
   return strings;
 }
 
-/** Which styles of cells show a number as a date. */
 function readDateStyles(xml: string): boolean[] {
   const formats = new Map<number, boolean>();
   const styles: boolean[] = [];

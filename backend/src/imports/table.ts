@@ -17,7 +17,6 @@ export interface Part extends Table {
   noun: ImportNoun;
 }
 
-/** A file that cannot be taken. */
 export class UnreadableFile extends Error {
   constructor(readonly fault: UploadFault) {
     super(fault);

@@ -45,13 +45,11 @@ export interface Fault {
   field: ImportField;
   fault: ImportFault;
 }
-/** What became of a row. */
 export type Result = 'written' | 'known' | Fault[];
 
 /** Reads and writes rows of one noun, or only tries to. One result for each row, in their order. */
 export type Handler = (work: Work, rows: readonly Row[]) => Promise<Result[]>;
 
-/** A value of a row, or why it has none. */
 export type Read<Value> = { value: Value } | { fault: Fault };
 export const faultOf = (field: ImportField, fault: ImportFault): { fault: Fault } => ({
   fault: { field, fault },

@@ -35,7 +35,6 @@ export interface IncomingMessage {
   mediaId: string | null;
   /** The provider's id of our message that is answered, where the patient's phone names one. */
   repliesTo: string | null;
-  /** Epoch milliseconds. */
   at: number;
 }
 

@@ -47,7 +47,6 @@ const count = z.object({
   total: z.coerce.number(),
 });
 
-/** How many messages there are in each state. */
 export async function countMessages(
   db: Database,
   /** Leaves out what the reader may not know of; sees rows of the outbox. */

@@ -5,7 +5,6 @@ import { currentRequestId } from '../platform/logging/context';
 
 export const TABLE = 'outbox_messages';
 
-/** A message to be written down. */
 export interface NewMessage {
   channel: Channel;
   /** What the message is, for example "contact-message". */

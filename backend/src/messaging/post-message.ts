@@ -6,7 +6,6 @@ export const GATEWAY_TIMEOUT_MS = 20_000;
 /** A gateway's answer is a line or two. */
 const ANSWER_LENGTH = 100_000;
 
-/** What a gateway answered. */
 export interface GatewayAnswer {
   status: number;
   /** As it came, or what it says as JSON. */

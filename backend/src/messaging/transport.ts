@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { ClaimedMessage } from './outbox';
 
-/** A message with all its words, ready to be sent. */
 export interface OutgoingMessage extends ClaimedMessage {
   html?: string | undefined;
   attachments?: { filename: string; contentType: string; content: string | Buffer }[] | undefined;

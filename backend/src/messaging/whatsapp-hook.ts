@@ -10,7 +10,6 @@ export interface Delivery {
   /** Document id of the message, which WhatsApp was given with it. */
   message: string;
   state: DeliveryState;
-  /** Epoch milliseconds. */
   at: number;
   /** WhatsApp's code, for what was not delivered. */
   fault: string | null;

@@ -49,13 +49,11 @@ export interface OutboxWorkerOptions {
   onDone?: () => void;
   /** Told when the outbox itself cannot be read or written. */
   onError: (error: unknown) => void;
-  /** Epoch milliseconds. */
   now?: () => number;
   /** Pause between two looks when nobody wakes the worker. */
   pollMs?: number;
 }
 
-/** Sends what the outbox holds. */
 export interface OutboxWorker {
   /** Something was written: look now instead of at the next turn. Returns at once, never throws. */
   wake: () => void;

@@ -58,11 +58,9 @@ export interface Given<Member> {
   member: Member;
   /** The visitor's address, or null when there is none to count or write down; of another system, its key (`key:…`). */
   address: string | null;
-  /** What was sent under `data`. */
   data: unknown;
   query: Record<string, unknown>;
   params: Record<string, string>;
-  /** Epoch milliseconds. */
   now: number;
 }
 

@@ -31,7 +31,6 @@ export function countedOf(ctx: Pick<Context, 'get' | 'request' | 'state'>): stri
 const envelope = z.object({ data: z.unknown() });
 const browserKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
 
-/** What a body carries under `data`. */
 export function dataOf(body: unknown): unknown {
   return envelope.safeParse(body).data?.data;
 }

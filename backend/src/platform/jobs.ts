@@ -5,9 +5,7 @@ import { noteKnown, noteRun } from './last-runs';
 import { type JobResult, runJob } from './logging/job';
 import { servicesOf } from './services';
 
-/** What time brings about. */
 interface Job {
-  /** When it runs, as cron writes it. */
   rule: string;
   /** How far its runs lie apart, seconds. */
   everySeconds: number;

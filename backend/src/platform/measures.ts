@@ -2,7 +2,6 @@ import type { Channel } from '../contract/channels';
 
 /** What a backend tells of its work while it does it, by kind. Names are of a fixed set, never what somebody sent. */
 export interface Told {
-  /** A request was answered; `route` is the pattern of its address. */
   request: { method: string; route: string; status: number; seconds: number };
   /** A booking was made or refused; a repeated request that is answered as before is not told again. */
   booking: { by: 'patient' | 'staff'; outcome: 'booked' | 'taken' | 'limit' | 'proof' | 'invalid' };

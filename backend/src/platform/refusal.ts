@@ -9,10 +9,8 @@ export function freeTime({ startsAt, endsAt }: { startsAt: number; endsAt: numbe
   return { startsAt: isoInstant(startsAt), endsAt: isoInstant(endsAt) };
 }
 
-/** What came of a call: its value, or an expected "no". */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
 
-/** A 400 that lists each bad field. */
 export function invalid(errors: FieldError[]): { ok: false; refusal: Refusal } {
   return {
     ok: false,

@@ -1,6 +1,5 @@
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Where no route answers. */
 const NO_ROUTE = 'none';
 
 /**

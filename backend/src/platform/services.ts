@@ -16,7 +16,6 @@ export interface Services {
   addressLimits: AddressLimits;
   /** What is told of the work, for the metrics. */
   measures: Measures;
-  /** How the last runs of the jobs went. */
   jobs: Jobs;
   /** What editors call a type of content; its Strapi name where they have no word for it. */
   typeName: (uid: string) => { en: string; ar: string };

@@ -7,7 +7,6 @@ interface Describable {
   httpCode?: unknown;
 }
 
-/** What is read of anything that was thrown. */
 export function describable(error: unknown): Describable {
   return typeof error === 'object' && error !== null ? error : {};
 }

@@ -18,7 +18,6 @@ export interface CallHours {
   exceptions: { date: string; opensAt: string | null; closesAt: string | null }[];
 }
 
-/** Instants in epoch milliseconds. */
 interface OpenSpan {
   from: number;
   to: number;

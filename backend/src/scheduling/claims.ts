@@ -11,7 +11,6 @@ export function grainsOf({ startsAt, endsAt }: { startsAt: number; endsAt: numbe
   return grains;
 }
 
-/** The grain that contains an instant (epoch milliseconds). */
 export function grainAt(instant: number): number {
   return Math.floor(instant / GRAIN);
 }
@@ -22,7 +21,6 @@ export interface GrainRange {
   to: number;
 }
 
-/** From when to when some grains are, in epoch milliseconds. */
 export function spanOfGrains({ from, to }: GrainRange): { startsAt: number; endsAt: number } {
   return { startsAt: from * GRAIN, endsAt: to * GRAIN };
 }

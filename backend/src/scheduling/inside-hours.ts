@@ -4,7 +4,6 @@ import { isAbsent, shiftsStartingOn } from './schedule';
 import type { Practice } from './slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock } from './zone';
 
-/** Minutes on the wall of `timeZone` at an instant. */
 function wallMinutes(instant: number, timeZone: string): number {
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
   return hour * 60 + minute;

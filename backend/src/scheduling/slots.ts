@@ -69,7 +69,6 @@ export function listWorkingSlots({
   return [...slots.values()].sort((a, b) => a.startsAt - b.startsAt);
 }
 
-/** From when to when the shifts are that start on some dates, absent or not. */
 export function listShiftSpans(practice: Practice, dates: string[]): Span[] {
   return dates.flatMap((date) => {
     const shifts = shiftsStartingOn(practice.schedules, date);

@@ -29,7 +29,6 @@ export function dayPartAt(instant: number, timeZone: string): DayPart {
 /** Whether somebody can come to a time, by the clock of its branch. Rule: docs/appointments.md. */
 export function meetsWishes(
   { weekdays, parts, until, earlierThan }: Wishes,
-  /** Epoch milliseconds. */
   startsAt: number,
   timeZone: string,
 ): boolean {

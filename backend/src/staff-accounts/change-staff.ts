@@ -33,7 +33,6 @@ export async function changeStaff({
   strapi: Core.Strapi;
   account: StaffRow;
   change: StaffChange;
-  /** Document id of the manager. */
   by: string;
   address: string | null;
   now: number;

@@ -11,7 +11,6 @@ import { findStaff, roleId, type StaffRow } from './staff-rows';
 
 interface Acting {
   strapi: Core.Strapi;
-  /** Document id of the manager. */
   by: string;
   address: string | null;
   now: number;

@@ -19,7 +19,6 @@ const row = z.object({
   role: z.object({ type: z.enum(ROLES) }),
 });
 
-/** The account of a member of staff as it is stored. */
 export type StaffRow = z.infer<typeof row>;
 
 const branchList = z.array(z.string());
@@ -30,7 +29,6 @@ function branchesOf({ role, branches }: Pick<StaffRow, 'role' | 'branches'>): st
   return branchList.safeParse(branches).data ?? [];
 }
 
-/** All accounts with staff rights, by address. */
 export async function listStaff(strapi: Core.Strapi): Promise<StaffRow[]> {
   const found = await strapi.db.query(USER).findMany({
     where: { role: { type: { $in: [...ROLES] } } },
@@ -48,7 +46,6 @@ export async function findStaff(strapi: Core.Strapi, documentId: string): Promis
   return row.safeParse(found).data ?? null;
 }
 
-/** What managers see of an account. */
 export function presentStaff(account: StaffRow): StaffAccount {
   const { documentId, email, fullName, password, blocked, role } = account;
   const provider = account.provider ?? BY_PASSWORD;
@@ -66,7 +63,6 @@ export function presentStaff(account: StaffRow): StaffAccount {
   };
 }
 
-/** Id of a role in the database. */
 export async function roleId(strapi: Core.Strapi, role: Role): Promise<number> {
   const found: unknown = await strapi.db
     .query('plugin::users-permissions.role')

@@ -24,7 +24,6 @@ export async function changeStaffRules({
 }: {
   strapi: Core.Strapi;
   rules: StaffRules;
-  /** Document id of the manager. */
   by: string;
   address: string | null;
   now: number;

@@ -12,11 +12,9 @@ import { type HistoryLine, kindOfHistory } from './event-kind';
 export interface EventSource {
   source: 'history' | 'erasure' | 'message' | 'payment' | 'content';
   sourceKey: string;
-  /** Epoch milliseconds. */
   at: number;
 }
 
-/** An event in the words of others: what it is, and its facts. */
 export interface WebhookEvent {
   kind: WebhookKind;
   data: Record<string, unknown>;

@@ -24,7 +24,6 @@ import {
   type WebhookRow,
 } from './webhook-rows';
 
-/** Who does it, and when. */
 interface Acting {
   db: Database;
   by: string;

@@ -81,7 +81,6 @@ export class WebhookSender {
     await this.running;
   }
 
-  /** Tries everything that is due. */
   async deliverDue(): Promise<void> {
     while (!this.isStopped) {
       const due = await claimDeliveries(this.db, AT_ONCE, Date.now());

@@ -1,6 +1,5 @@
 import type { Locale, Messages } from 'next-intl';
 
-/** All words of a language. */
 export async function messagesIn(locale: Locale): Promise<Messages> {
   return (await import(`../../messages/${locale}.json`)).default;
 }

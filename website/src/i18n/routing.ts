@@ -20,7 +20,6 @@ export function isLocale(value: unknown): value is Locale {
   return routing.locales.some((locale) => locale === value);
 }
 
-/** Direction the language is written in. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' ? 'rtl' : 'ltr';
 }

@@ -13,7 +13,6 @@ const FILES = /^\/_next\/(?:static|image)(?=[/?]|$)/;
 /** The first part of a page's address; without it the first rule of Next would take any word for a language. */
 const LANGUAGE = /^\/(?:en|ar)(?:\/|$)/;
 const OF_A_LANGUAGE = '/[locale]';
-/** Where no route answers. */
 const NO_ROUTE = 'none';
 const MAX_KNOWN = 2000;
 

@@ -2,7 +2,6 @@ import type { Desk } from '../../../seed/load/desk';
 import type { Language } from '../../catalogue/catalogue-data';
 import { Random } from './random';
 
-/** Somebody who comes, with whose phone. */
 export interface Patient {
   firstName: string;
   lastName: string;

@@ -26,7 +26,6 @@ interface ChosenTime {
   isForChildren: boolean;
 }
 
-/** An appointment of the demonstration, with all that has happened with it. */
 export interface PlannedVisit {
   time: ChosenTime;
   patient: Patient;

@@ -1,4 +1,3 @@
-/** How the editor lists the entries of a type. */
 type List = {
   columns: readonly string[];
   sortBy: string;

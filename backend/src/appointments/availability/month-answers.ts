@@ -17,7 +17,6 @@ interface MonthRequest {
   /** What the visitor holds is free for him; null for everybody else. */
   holder: string | null;
   catalogue: CatalogueSnapshot;
-  /** Epoch milliseconds. */
   now: number;
 }
 

@@ -40,7 +40,6 @@ export interface Person {
   phone: string;
 }
 
-/** Who comes to a stored appointment. */
 export function personOf(row: Pick<AppointmentRow, 'first_name' | 'last_name' | 'phone'>): Person {
   return { firstName: row.first_name, lastName: row.last_name, phone: row.phone };
 }
@@ -199,7 +198,6 @@ function canBeCalled({
   return startsAt >= windowOf({ catalogue, branch, now }).opensAt;
 }
 
-/** Length of a time in minutes. */
 export function minutesOf({ startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>): number {
   return (endsAt - startsAt) / MINUTE;
 }

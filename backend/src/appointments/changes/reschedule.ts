@@ -192,7 +192,6 @@ async function reschedule({
   return { ok: true, value: next };
 }
 
-/** To whom and where an appointment is reassigned, in the names it was and is booked as. */
 function reassigned({ from, to }: { from: AppointmentRow; to: AppointmentRow }): FieldChange[] {
   return (['doctor', 'branch', 'service'] as const)
     .filter((field) => from[field] !== to[field])

@@ -100,7 +100,6 @@ async function countToBeMoved(asked: Asked): Promise<Bucket[]> {
   return [await countRange(asked, range)].filter(({ counts }) => counts.total > 0);
 }
 
-/** The counts of several buckets together. */
 export function totalOf(buckets: readonly Bucket[]): Counts {
   const sum = noCounts();
   for (const { counts } of buckets) {

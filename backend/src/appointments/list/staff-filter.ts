@@ -79,7 +79,6 @@ export function narrowed({
   return withinScope(query, scope);
 }
 
-/** Narrows a query on appointments to starts within a range. */
 export function startingIn(query: Query, range: Range): Query {
   if (range.from !== null) query.where('starts_at', '>=', new Date(range.from));
   if (range.to !== null) query.where('starts_at', '<', new Date(range.to));

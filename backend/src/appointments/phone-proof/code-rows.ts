@@ -118,7 +118,6 @@ export async function removeOldCodes({ db, now }: { db: Database; now: number })
     .delete();
 }
 
-/** Removes what is stored of the codes of a phone. */
 export async function removeCodesOf(db: Database, phone: string): Promise<void> {
   await db(TABLE).where({ phone }).delete();
 }

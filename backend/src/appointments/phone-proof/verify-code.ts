@@ -11,9 +11,7 @@ import { countTry, takeCode } from './code-rows';
 
 export interface Proof {
   proof: string;
-  /** E.164. */
   phone: string;
-  /** Epoch milliseconds. */
   expiresAt: number;
 }
 

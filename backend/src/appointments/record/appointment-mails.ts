@@ -158,7 +158,6 @@ function messagesOf({
   });
 }
 
-/** When and by what patients are reminded: booking settings. */
 type ReminderRules = Pick<BookingRules, 'reminderHours' | 'reminderBy'>;
 
 /** By which channels somebody is reminded: by every one they are reached by, or by the first kind of them. */

@@ -36,12 +36,10 @@ const row = z.object({
   idempotency_key: z.string().nullable(),
   request_hash: z.string().nullable(),
   outside_since: storedInstant.nullable(),
-  /** When the patient answered that they come. */
   comes_at: storedInstant.nullable(),
   /** The date of a recall, by the clock of the branch, and what became of it. */
   recall_on: z.string().nullable(),
   recall_state: z.enum(RECALL_STATES).nullable(),
-  /** When the patient said how the visit was. */
   reviewed_at: storedInstant.nullable(),
   ...attendanceColumns,
   /** Booked at the desk, for somebody who stood there. */
@@ -62,7 +60,6 @@ export function parseAppointment(value: unknown): AppointmentRow {
   return row.parse(value);
 }
 
-/** The one appointment that matches, or null. */
 export async function findAppointment(
   db: Database,
   where: Partial<Record<'document_id' | 'booking_number' | 'idempotency_key', string>>,

@@ -12,7 +12,6 @@ export async function readFirstStatus(db: Database, appointment: string): Promis
   return z.enum(STATUSES).safeParse(first?.to_status).data ?? null;
 }
 
-/** A line of the history of an appointment. */
 export interface HistoryEntry {
   appointment: string;
   at: number;

@@ -11,7 +11,6 @@ import type { PersonAnswer } from '../../contract/person';
 /** Cleaned when read as well: rows of earlier versions hold whatever was sent. */
 const name = z.string().transform(oneLine);
 
-/** The columns as they are read. */
 export const patientColumns = {
   first_name: name,
   last_name: name,
@@ -69,7 +68,6 @@ export function presentPatient(row: PatientColumns): PersonAnswer {
 /** Stands where something was erased. Not a phone and not an address, so that nothing is ever sent to it. */
 export const GONE = 'erased';
 
-/** The columns of a person who was erased. */
 export const ERASED_PATIENT: PatientColumns = {
   first_name: GONE,
   last_name: '',

@@ -53,7 +53,6 @@ export function parseEntry(value: unknown): EntryRow {
   return row.parse(value);
 }
 
-/** The one entry that matches, or null. */
 export async function findEntry(
   db: Database | Transaction,
   where: Partial<Record<'document_id' | 'number' | 'idempotency_key' | 'appointment' | 'state', string>>,

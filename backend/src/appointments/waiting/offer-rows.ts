@@ -43,7 +43,6 @@ export async function listOffers(db: Database | Transaction, entries: string[]):
   return found.map(parseOffer);
 }
 
-/** Offers nobody has answered yet. */
 export async function listOpen(db: Database | Transaction): Promise<OfferRow[]> {
   const found: unknown[] = await db(OFFERS).where('state', 'open').orderBy('open_until').select(COLUMNS);
   return found.map(parseOffer);

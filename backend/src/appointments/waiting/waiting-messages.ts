@@ -12,7 +12,6 @@ export function waitingMessages({
   to,
 }: {
   kind: WaitingKind;
-  /** Document ids. */
   entry: string;
   offer?: string;
   to: Pick<WaitingPerson, 'email' | 'phone' | 'tell_by'>;

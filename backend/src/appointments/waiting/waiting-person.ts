@@ -5,7 +5,6 @@ import { personOf } from '../booking/plan-appointment';
 import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
 import type { EntryRow } from './entry-rows';
 
-/** Who waits and how they are told. */
 export interface WaitingPerson extends Person {
   email: string | null;
   tell_by: AppointmentRow['tell_by'];

@@ -98,7 +98,6 @@ export const resetMail = mailOf(RESET);
 /** The mail with the link by which an invited person chooses a first password. */
 export const invitationMail = mailOf(INVITATION);
 
-/** The mail with the link that confirms the address of a registration. */
 export const confirmationMail = mailOf(CONFIRMATION);
 
 /** Has a mail sent that nothing else is stored with. */

@@ -71,7 +71,6 @@ export class KnownDevices {
   }
 }
 
-/** The known devices of this backend. */
 export function knownDevices(): KnownDevices {
   return new KnownDevices(readEnvironment().ENCRYPTION_KEY);
 }

@@ -72,7 +72,6 @@ export async function findRunningSession(
   return next !== null && isRunning(next, now) ? next.sessionId : null;
 }
 
-/** Ends every session of an account. */
 export async function endSessions(strapi: Core.Strapi, userId: number): Promise<void> {
   await strapi.sessionManager(ORIGIN).invalidateRefreshToken(String(userId));
 }

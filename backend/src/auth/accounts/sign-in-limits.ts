@@ -20,7 +20,6 @@ export interface Attempt {
   device: string | null;
 }
 
-/** A try that was counted. */
 interface Counted {
   /** In milliseconds; 0 when it may go on. */
   refusedFor: number;

@@ -144,12 +144,7 @@ export class SignInThrottle {
   }
 
   /** Somebody who is signed in shows their password again. @throws RateLimitError after too many wrong ones */
-  async proveOwn(
-    ctx: Answering,
-    /** Document id. */
-    account: string,
-    prove: () => Promise<boolean>,
-  ): Promise<boolean> {
+  async proveOwn(ctx: Answering, account: string, prove: () => Promise<boolean>): Promise<boolean> {
     const spent = await consume(this.ownPassword, account);
     if (spent.consumedPoints > this.ownPassword.points)
       this.refuseFor({ ctx, milliseconds: spent.msBeforeNext });
@@ -204,7 +199,6 @@ function turnsAmong(makeLimiter: MakeLimiter): TakeTurn {
   };
 }
 
-/** The throttle of one backend, which counts in its database. */
 export function createSignInThrottle(strapi: Core.Strapi, measures: Measures): SignInThrottle {
   const db = strapi.db.connection;
   const makeLimiter = storedLimiters(db);

@@ -23,7 +23,6 @@ export function mayEnter({ blocked, confirmed }: Account): boolean {
   return !blocked && confirmed !== false;
 }
 
-/** The one account that matches, or null. */
 export async function findAccount(
   strapi: Core.Strapi,
   where: Record<string, unknown>,

@@ -10,7 +10,6 @@ import type { Step } from '../second-factor/tickets';
 import { enrolment } from '../second-factor/totp';
 import type { EditorAccount } from './editor-step';
 
-/** A second step that is asked for, or was not taken rightly. */
 export interface AskedStep {
   status: 400 | 403;
   error: { name: string; message: string; details: object };

@@ -30,7 +30,6 @@ export async function hasFactor(db: Database, account: string): Promise<boolean>
   return (await findFactor(db, account))?.confirmed_at != null;
 }
 
-/** The accounts of these that have a second factor. */
 export async function accountsWithFactor(db: Database, accounts: string[]): Promise<Set<string>> {
   const found = await db(TABLE).whereIn('account', accounts).whereNotNull('confirmed_at').select('account');
   return new Set(

@@ -5,7 +5,6 @@ import { hasFactor } from './factor-rows';
 import { isRequiredOf } from './required-of-all';
 import { type Step, Tickets } from './tickets';
 
-/** The tickets of this backend. */
 export function tickets(): Tickets {
   return new Tickets(readEnvironment().ENCRYPTION_KEY);
 }

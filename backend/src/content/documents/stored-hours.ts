@@ -70,12 +70,10 @@ export async function findSchedules(where: Record<string, unknown>): Promise<Sto
   );
 }
 
-/** A set of hours by its document id, or null. */
 export async function findSchedule(documentId: string): Promise<StoredSchedule | null> {
   return (await findSchedules({ documentId }))[0] ?? null;
 }
 
-/** The other sets of the doctor whom a set is of. */
 export async function findOtherSchedules({ id, doctor }: StoredSchedule): Promise<StoredSchedule[]> {
   if (doctor === null) return [];
   return findSchedules({ documentId: { $ne: id }, doctor: { documentId: doctor } });

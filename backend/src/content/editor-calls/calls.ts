@@ -61,7 +61,6 @@ export function beginEditorCalls(strapi: Core.Strapi) {
   };
 
   return {
-    /** Where an entry is used. */
     async usages(ctx: Context): Promise<void> {
       const { uid, documentId } = parse(usagesQuery, ctx.query);
       const wanted = { uid: uidOf(nounFor(ctx, uid)), documentId };
@@ -69,7 +68,6 @@ export function beginEditorCalls(strapi: Core.Strapi) {
       ctx.body = { data: await findUsages({ strapi, wanted, language: languageOfEditor(), isVisible }) };
     },
 
-    /** Where a picture of the media library is shown. */
     async pictureUsages(ctx: Context): Promise<void> {
       const { id: number } = parse(pictureQuery, ctx.query);
       const [picture] = await readPictures(strapi, [number]);
@@ -80,7 +78,6 @@ export function beginEditorCalls(strapi: Core.Strapi) {
       };
     },
 
-    /** What an address becomes, and whose it is already. */
     async address(ctx: Context): Promise<void> {
       const { uid, documentId, locale, slug: written } = parse(addressQuery, ctx.query);
       const noun = nounFor(ctx, uid);
@@ -96,7 +93,6 @@ export function beginEditorCalls(strapi: Core.Strapi) {
       ctx.body = { data: await trySentence(strapi, sentence, languageOfEditor()) };
     },
 
-    /** Doctors who cannot be booked, by what is missing. */
     async notBookable(ctx: Context): Promise<void> {
       if (!readable(ctx)('api::doctor.doctor')) throw new errors.ForbiddenError();
       ctx.body = { data: await listNotBookable(strapi, new Date()) };

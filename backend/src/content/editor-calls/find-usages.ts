@@ -13,7 +13,6 @@ export interface UsageVersion {
   state: 'published' | 'draft' | 'taken-out';
 }
 
-/** An entry that points at something. */
 export interface Usage {
   uid: UID.ContentType;
   documentId: string;

@@ -8,7 +8,6 @@ const iconSet = z.object({
   height: z.number().optional(),
 });
 
-/** A picture to show beside the name of an icon. */
 export interface IconPicture {
   name: string;
   /** What stands inside `<svg>`. */

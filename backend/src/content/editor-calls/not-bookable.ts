@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 /** Parts that a doctor needs before anybody can book. */
 type Missing = 'specialty' | 'hours';
 
-/** A doctor who cannot be booked, and what is missing. */
 interface NotBookable {
   documentId: string;
   missing: Missing[];

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { resemblesDanger } from '../../contract/danger-score';
 import { createSignFinder, type SignWords } from '../../contract/warning-signs';
 
-/** A sign that a sentence would be warned of. */
 export interface TriedSign {
   documentId: string;
   name: string;

@@ -6,7 +6,6 @@ import type { Problem, Words } from './problem';
 export const ON_THESE_DATES = ['replaces_regular_hours', 'adds_to_regular_hours'] as const;
 export type OnTheseDates = (typeof ON_THESE_DATES)[number];
 
-/** A stored set of hours with the names of where it is. */
 export interface StoredSchedule extends Omit<PlacedSchedule, 'branch'> {
   label: string;
   doctor: string | null;
@@ -100,10 +99,8 @@ export function listHoursProblems(saved: StoredSchedule, others: StoredSchedule[
   return listClashes(sets, from).flatMap((clash) => clashProblem(clash, saved, others));
 }
 
-/** An appointment that a change of hours leaves outside. */
 export interface OutsideAppointment {
   bookingNumber: string;
-  /** Epoch milliseconds. */
   startsAt: number;
   timeZone: string | null;
 }

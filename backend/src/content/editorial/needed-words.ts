@@ -4,7 +4,6 @@ import type { Words } from './problem';
 /** A live appointment as an editor is told of it: without a word about the patient. */
 export interface NeededBy {
   bookingNumber: string;
-  /** Epoch milliseconds. */
   startsAt: number;
   timeZone: string;
 }

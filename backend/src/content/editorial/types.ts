@@ -41,7 +41,6 @@ export type EditorialNoun = (typeof collectionTypes)[number] | (typeof singleTyp
 
 export const editorialNouns: readonly EditorialNoun[] = [...collectionTypes, ...singleTypes];
 
-/** Strapi's name of an editorial type. */
 export function uidOf(noun: EditorialNoun): UID.ContentType {
   return `api::${noun}.${noun}`;
 }

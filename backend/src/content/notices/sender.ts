@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ChangeNotice } from '../../contract/change-notice';
 
-/** What has changed for visitors. */
 export type Change = Pick<ChangeNotice, 'model' | 'event'> & { documentId: string };
 
 /** A change that is to be told, with the time of the first of those it stands for. */

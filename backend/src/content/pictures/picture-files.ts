@@ -15,12 +15,10 @@ export interface MediaFile {
   ext?: string;
 }
 
-/** The name that a file has in the folder or the bucket. */
 export function fileNameOf({ hash, ext }: MediaFile): string {
   return `${hash}${ext ?? ''}`;
 }
 
-/** Where the files of the media library are. */
 export class PictureFiles {
   private opened: Promise<Bucket> | null = null;
 

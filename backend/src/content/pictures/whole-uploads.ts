@@ -40,7 +40,6 @@ export class WholeUploads {
 
   constructor(private readonly strapi: Core.Strapi) {}
 
-  /** A provider that notes what it is given to store. */
   noting(provider: UploadProvider): UploadProvider {
     // Taken now: Strapi puts what is returned in the place of the provider's own.
     const { upload, uploadStream, replace, replaceStream } = provider;

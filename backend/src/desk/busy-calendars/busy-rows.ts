@@ -137,7 +137,6 @@ export async function readBusyTimes({
     .map(({ doctor, starts_at: startsAt, ends_at: endsAt }) => ({ doctor, startsAt, endsAt }));
 }
 
-/** How many busy times each doctor has ahead. */
 export async function countBusyTimes(db: Database, now: number): Promise<(doctor: string) => number> {
   const rows: { doctor: string; count: number | string }[] = await db(BUSY_TIMES)
     .where('ends_at', '>', new Date(now))

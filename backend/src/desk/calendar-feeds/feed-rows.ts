@@ -24,7 +24,6 @@ const row = z.object({
   kind: z.enum(FEED_KINDS),
   subject: z.string(),
   language: z.enum(LANGUAGES),
-  /** When its address was made. */
   updated_at: storedInstant,
   fetched_at: storedInstant.nullable(),
   fetches: z.coerce.number(),

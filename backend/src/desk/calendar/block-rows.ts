@@ -38,7 +38,6 @@ export async function readBlocks({
   return z.array(row).parse(rows);
 }
 
-/** The block of an id that was not removed, or null. */
 export async function findBlock(db: Database, id: string): Promise<BlockRow | null> {
   if (!DOCUMENT_ID.test(id)) return null;
   const found = await db('time_blocks').where({ document_id: id }).whereNull('removed_at').first();

@@ -22,7 +22,6 @@ interface Asked {
   db: Database;
   scope: BranchScope;
   doctors: readonly string[];
-  /** Epoch milliseconds. */
   from: number;
   to: number;
   now: number;

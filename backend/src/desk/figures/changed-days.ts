@@ -7,7 +7,6 @@ import { MINUTE } from '../../scheduling/zone';
 const UNDER_WAY_MS = 2 * MINUTE;
 /** Of more lines than these nobody asks one by one what they changed. */
 const MANY_LINES = 20_000;
-/** Values in one statement. */
 const AT_ONCE = 500;
 
 const id = z.coerce.number();

@@ -27,7 +27,6 @@ const dayGroup = z.object({
   hours: z.array(z.tuple([count, count, count, count, count, count])),
   /** Minutes to the confirmation, how often. */
   waits: z.array(z.tuple([count, count])),
-  /** By their places. */
   causes: z.array(count),
   /** See {@link VISIT_SUMS}. */
   visits: z.array(count),

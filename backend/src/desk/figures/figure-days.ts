@@ -21,7 +21,6 @@ import {
 
 declare module '../../platform/services' {
   interface Services {
-    /** What days that are over come to. */
     figureDays: FigureDays;
   }
 }
@@ -33,7 +32,6 @@ const SETTLED_MS = 60 * MINUTE;
 const IN_MEMORY = 200;
 /** Days that are added up before anybody asks: the same. */
 const PREPARED = 186;
-/** Values in one statement. */
 const AT_ONCE = 500;
 /**
  * A day is read in parts of up to so long, in milliseconds of the day. On SQLite, which reads in the thread that answers everybody,

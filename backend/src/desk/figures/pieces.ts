@@ -5,9 +5,7 @@ import { MINUTE } from '../../scheduling/zone';
 /** What happened in one quarter of an hour is counted together: no zone's day or hour begins within one. */
 export const PIECE = 15 * MINUTE;
 
-/** Time and place of something that is counted. */
 export interface Placed {
-  /** Epoch milliseconds. */
   at: number;
   branch: string;
   /** Document id of what the figures are split by; empty where that is the weekday. */
@@ -85,7 +83,6 @@ export interface WaitingPiece {
   count: number;
 }
 
-/** All that is counted of one period. */
 export interface Pieces {
   requests: RequestPiece[];
   events: EventPiece[];

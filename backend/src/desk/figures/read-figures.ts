@@ -48,7 +48,6 @@ interface Given {
   scope: BranchScope;
   catalogue: CatalogueSnapshot;
   input: Question;
-  /** Epoch milliseconds. */
   moment: number;
 }
 
@@ -106,7 +105,6 @@ async function readKept({
 }: {
   given: Given;
   zone: string;
-  /** The last date that is kept. */
   last: string;
 }): Promise<Counted> {
   const { branch, doctor, service, by, from, to } = input;

@@ -15,7 +15,6 @@ import {
   type WaitPiece,
 } from './pieces';
 
-/** What is asked of the database for one period. */
 export interface Asked {
   db: Database;
   scope: BranchScope;
@@ -32,7 +31,6 @@ export interface Asked {
   isByWeekday: boolean;
   /** Visits that begin from here on are not over yet; epoch milliseconds. */
   today: number;
-  /** Epoch milliseconds, `to` not included. */
   from: number;
   to: number;
 }
@@ -59,7 +57,6 @@ function isBefore(db: Database, { column, instant }: { column: string; instant: 
     : `(${column} < ${Number(instant)})`;
 }
 
-/** Seconds from one stored moment to another. */
 function secondsBetween(db: Database, { from, to }: { from: string; to: string }): string {
   return isPostgres(db) ? `extract(epoch FROM ${to} - ${from})` : `((${to} - ${from}) / 1000)`;
 }
@@ -84,7 +81,6 @@ export async function grouped<Row extends { piece: number }>({
 }: {
   query: Query;
   asked: Asked;
-  /** The column by which it lies in the period. */
   moment: string;
   isTimed: boolean;
   /** More to group by, and what is added up: SQL by name. */
@@ -118,7 +114,6 @@ export async function grouped<Row extends { piece: number }>({
 const FROM_WAITING_LIST =
   'SELECT booked_appointment FROM waiting_entries WHERE appointment IS NULL AND booked_appointment IS NOT NULL';
 
-/** Requests by when they were made. */
 export function readRequests(asked: Asked): Promise<RequestPiece[]> {
   const { db } = asked;
   const seconds = secondsBetween(db, { from: 'appointments.created_at', to: 'appointments.starts_at' });

@@ -26,7 +26,6 @@ import {
 type Counts = Omit<Sums, 'leadMinutes' | 'medianMinutes' | 'offeredMinutes' | 'fillMinutes'>;
 type Hour = Figures['hours'][number];
 
-/** How a period is read. */
 export interface Reading {
   by: FigureSplit;
   /** ISO number of the only weekday that counts; null for all. */
@@ -80,7 +79,6 @@ export function medianOf(counts: ReadonlyMap<number, number>): number | null {
   return Math.round((valueAt(Math.floor((total - 1) / 2)) + valueAt(Math.floor(total / 2))) / 2);
 }
 
-/** What one period comes to. */
 export interface Period {
   total: Sums;
   days: FigureDay[];

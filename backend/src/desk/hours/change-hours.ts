@@ -17,7 +17,6 @@ import { findDaysOut, listClosures, listDaysOff, listSets, presentSet } from './
 import { drawDays, listAbsences, readOffered, todayOf } from './read-hours';
 import { writeEntry } from './write-entry';
 
-/** What was seen in the transaction, whether it was kept or not. */
 interface Seen {
   catalogue: CatalogueSnapshot;
   hit: AppointmentRow[];
@@ -31,7 +30,6 @@ class TrialOver extends Error {
   }
 }
 
-/** Leaves the transaction with an expected refusal. */
 class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);

@@ -21,7 +21,6 @@ export async function readVisits(db: Database | Transaction, ids: string[]): Pro
   return rows.sort((a, b) => a.starts_at - b.starts_at);
 }
 
-/** A visit as a manager decides about it. */
 export function presentVisit(row: AppointmentRow, catalogue: CatalogueSnapshot): HitVisit {
   return {
     documentId: row.document_id,

@@ -12,7 +12,6 @@ import { findDaysOut, listClosures, listDaysOff, listSets, presentSet } from './
 const OFFERED_DAYS = 7;
 const OFFERED_TIMES = 6;
 
-/** The branches as they can be chosen for hours. */
 function presentBranches(catalogue: CatalogueSnapshot): DoctorHours['branches'] {
   return Object.values(catalogue.data.branches).map(({ documentId, name, timeZone, country }) => ({
     documentId,
@@ -22,7 +21,6 @@ function presentBranches(catalogue: CatalogueSnapshot): DoctorHours['branches'] 
   }));
 }
 
-/** Today by the clinic's clock. */
 export function todayOf(catalogue: CatalogueSnapshot, now: number): string {
   return dateAt(now, catalogue.data.clinicZone);
 }

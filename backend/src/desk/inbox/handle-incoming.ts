@@ -7,7 +7,6 @@ import { notFound, type Outcome, versionConflict } from '../../platform/refusal'
 import type { StaffMember } from '../../platform/staff-member';
 import { changeIncoming, findIncoming, insertIncomingEvent } from './incoming-rows';
 
-/** Who does something with which message. */
 export interface Acting {
   strapi: Core.Strapi;
   member: StaffMember;

@@ -103,7 +103,6 @@ export async function storeMedia({
   now,
 }: {
   strapi: Core.Strapi;
-  /** Document id of the message. */
   incoming: string;
   content: Buffer;
   width: number;

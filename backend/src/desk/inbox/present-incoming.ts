@@ -57,7 +57,6 @@ export async function presentIncoming(db: Database, rows: IncomingRow[]): Promis
   return rows.map((row) => present(row, visits.get(row.appointment ?? '')));
 }
 
-/** A message as it stands on the page of its visit. */
 export function presentBeside(row: IncomingRow): VisitMessage {
   const { documentId, at, channel, kind, kindName, text, handling, outcome } = present(row, undefined);
   return { documentId, at, channel, kind, kindName, text, handling, outcome };

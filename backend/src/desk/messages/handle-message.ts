@@ -53,14 +53,12 @@ export async function settleMessage({
   return message ? { ok: true, value: message } : notFound();
 }
 
-/** A message as staff see it in the list. */
 export function presentMessage(row: MessageRow): Message {
   const { document_id, created_at, ...rest } = row;
   const isErased = !rest.email.includes('@');
   return { documentId: document_id, createdAt: isoInstant(created_at), ...rest, isErased };
 }
 
-/** A message with what staff did with it. */
 export async function presentWithHistory(
   strapi: Core.Strapi,
   row: MessageRow,

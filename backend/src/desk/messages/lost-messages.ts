@@ -18,7 +18,6 @@ export const lostMessage = z.object({
   recipient: z.string(),
   state: z.string(),
   reason: z.string().nullable(),
-  /** Epoch milliseconds. */
   at: storedInstant,
 });
 export type LostMessage = z.output<typeof lostMessage>;

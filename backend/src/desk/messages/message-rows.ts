@@ -45,7 +45,6 @@ export async function listMessages(
   return { rows: z.array(row).parse(found), counts };
 }
 
-/** The message with a document id, or null. */
 export async function findMessage(db: Database, id: string): Promise<MessageRow | null> {
   if (!DOCUMENT_ID.test(id)) return null;
   const found = await db(TABLE).where({ document_id: id }).first(COLUMNS);

@@ -20,7 +20,6 @@ async function ofPhones(db: Database, phones: string[]): Promise<VisitRow[]> {
 
 /** A patient and those joined with them: appointments of every branch, by who they are, and what joins them. */
 export interface SamePerson {
-  /** The patient's own, then those of each joined one. */
   patients: { visits: VisitRow[]; join: JoinRow | null }[];
   /** Everybody else who has one of the phones. */
   samePhone: VisitRow[][];

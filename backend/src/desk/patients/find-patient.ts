@@ -59,7 +59,6 @@ const mailRow = z.object({
   created_at: storedInstant,
 });
 
-/** What is stored of a patient. */
 export interface Stored {
   visits: AppointmentRow[];
   messages: MessageRow[];

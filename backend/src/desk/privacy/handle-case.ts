@@ -22,7 +22,6 @@ const HOUR_MS = 3_600_000;
 
 interface Acting {
   strapi: Core.Strapi;
-  /** Document id of the manager. */
   by: string;
   address: string | null;
   now: number;
@@ -76,7 +75,6 @@ export async function stepCase(
   return isTaken ? { ok: true, value: null } : versionConflict();
 }
 
-/** A case as managers see it in the list. */
 export function presentCase(row: CaseRow, now: number): PrivacyCase {
   const { document_id, kind, way, state, received_at, due_at, closed_at, words } = row;
   return {

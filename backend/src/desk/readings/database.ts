@@ -31,7 +31,6 @@ export async function readDatabase(db: Database): Promise<DatabaseReading> {
     : { kind: 'sqlite', bytes: await sizeOfSqlite(), freeBytes };
 }
 
-/** The version of the database, as it says it. */
 export async function readDatabaseVersion(db: Database): Promise<string> {
   const rows: unknown = isPostgres(db)
     ? (await db.raw('SHOW server_version')).rows

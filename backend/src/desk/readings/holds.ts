@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database';
 
-/** How many visitors hold a time. */
 export interface HoldState {
   active: number;
   /** Ran out within the last day, and nobody has taken the time since. */

@@ -10,7 +10,6 @@ export interface MessageReading {
 
 const found = z.object({ total: z.coerce.number(), oldest: storedInstant.nullable() });
 
-/** Counts the messages that are not marked as done. */
 export async function readMessages(db: Database): Promise<MessageReading> {
   const [row] = await db('contact_messages')
     .whereIn('handling', ['new', 'read'])

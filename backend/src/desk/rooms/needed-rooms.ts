@@ -11,7 +11,6 @@ import { canBeUsed, timeOfNeed } from '../../scheduling/service-needs';
 
 /** A need of an appointment: what it has for it, and all that could be had in its place if it is free. */
 export interface Place {
-  /** Document id. */
   held: string | null;
   grains: readonly number[];
   others: readonly BookableResource[];

@@ -91,7 +91,6 @@ function textIn(value: SettingValue, language: Language): string {
   return typeof value === 'object' && 'en' in value ? value[language] : '';
 }
 
-/** Each change of a value, as the log has it. */
 function changesOf({ before, after }: { before: StoredSettings; after: StoredSettings }) {
   return after.fields.flatMap(({ name, value }) => {
     const was = before.fields.find((one) => one.name === name)?.value ?? '';
@@ -188,7 +187,6 @@ export async function changeSettings({
   type: SettingsType;
   change: SettingsChange;
   action: LogAction;
-  /** Document id of the manager. */
   by: string;
   address: string | null;
   now: number;

@@ -11,7 +11,6 @@ import { callHoursWords } from './call-hours-words';
 import { readClinicWords } from './clinic-words';
 import { feeWords } from './fee-words';
 
-/** The address under which the public reaches the website. */
 function publicAddress(): string {
   const { SITE_URL, WEBSITE_URL } = readEnvironment();
   return SITE_URL ?? WEBSITE_URL;
@@ -61,7 +60,6 @@ export function waitingUrl({
   return `${new URL(path, publicAddress()).href}#${key}`;
 }
 
-/** Address of the booking, with what is chosen already. */
 export function bookUrl({
   language,
   doctor,

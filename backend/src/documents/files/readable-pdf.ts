@@ -1,6 +1,5 @@
 import { PdfObjects } from './pdf-objects';
 
-/** Glyphs of a font of the page, by their code. */
 interface Font {
   /** Objects of the PDF: widths and outlines, and what each glyph stands for. */
   descendant: number;
@@ -142,7 +141,6 @@ const OPERATORS = new RegExp(
 );
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Bytes of a string of the content. */
 function bytesOf(string: string): Buffer {
   if (string.startsWith('<')) return Buffer.from(string.slice(1, -1), 'hex');
   const text = string.slice(1, -1).replace(/\\([0-7]{1,3}|[\s\S])/g, (_, escaped: string) => {

@@ -34,7 +34,6 @@ interface MailWords {
   noNews: string;
 }
 
-/** The fixed words of mails about appointments. */
 export const MAIL_WORDS: Record<Language, MailWords> = {
   en: {
     own: 'A message about your appointment',

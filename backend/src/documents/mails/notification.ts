@@ -118,7 +118,6 @@ async function notificationOf({
   return { row, sheet, kind: notificationKindOf(kind, sheet), isReassigned, own };
 }
 
-/** Whether the last move of an appointment reassigned it. */
 async function wasReassigned(strapi: Core.Strapi, row: AppointmentRow): Promise<boolean> {
   const last = await strapi.db
     .connection('appointment_events')

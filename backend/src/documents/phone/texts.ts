@@ -45,7 +45,6 @@ function isUsable(text: unknown, name: ClinicText): text is string {
   return isWhole && given.every((placeholder) => known.includes(placeholder));
 }
 
-/** A text as it is told. */
 interface ToldText {
   text: string;
   /** The clinic has worded it; else the words are the product's. */
@@ -89,7 +88,6 @@ export async function readPhoneTexts(given: {
   };
 }
 
-/** The message with a code, by the same rules. */
 export async function readCodeText(given: { strapi: Core.Strapi; language: Language }): Promise<ToldText> {
   return (await readOwn(given))('code', CODE_WORDS[given.language]);
 }

@@ -8,10 +8,8 @@ import { readMoment } from '../read-values';
 import { digest, type Handler, judge, keyOf, type Result, type Row, type Work } from '../work';
 import { takeHours } from './hours';
 
-/** A moment on the wall. */
 type Moment = NonNullable<ReturnType<typeof readMoment>>;
 
-/** Whole dates, or hours of one. */
 interface Absence {
   startsOn: string;
   endsOn: string;

@@ -152,7 +152,6 @@ function statusOf(
   };
 }
 
-/** Patients of the other system by the names that rows have for them. */
 async function patientFinder(work: Work, rows: readonly Row[]) {
   const keyFor = (id: string) => keyOf('patients', { id, sameAs: '' });
   const ids = [...new Set(rows.map(({ get }) => get('patient')).filter(Boolean))];

@@ -92,7 +92,6 @@ async function create(work: Work, noun: Noun, { common, texts }: Content): Promi
   return documentId;
 }
 
-/** Texts that are longer than the editor takes them. */
 function tooLongOf({ strapi }: Work, noun: Noun, { texts }: Content): Fault[] {
   const { attributes } = strapi.contentType(uidOf(SINGULAR[noun]));
   return LANGUAGES.flatMap((language) =>

@@ -4,7 +4,6 @@ import { findIdentities, identityOf, insertPatients, type NewPatient } from '../
 import { readPerson } from '../read-person';
 import { type Fault, type Handler, judge, keyOf, PLANNED, type Result } from '../work';
 
-/** A row that can be written. */
 interface Planned {
   person: NewPatient;
   sameAs: string;

@@ -16,7 +16,6 @@ export function mediaDirectory(): string {
   return resolve(readEnvironment().PUBLIC_DIR, 'uploads');
 }
 
-/** Where mails are written when no mail server is configured. */
 export function mailDirectory(): string {
   return resolve(readEnvironment().DATA_DIR, 'mail');
 }

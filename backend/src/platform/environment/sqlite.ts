@@ -7,7 +7,6 @@ interface Connection {
   prepare(source: string): { pluck(): { get(): unknown } };
 }
 
-/** One of the pool, which writes. */
 interface WritingConnection extends Connection {
   prepare(source: string): { pluck(): { get(): unknown }; run(...values: unknown[]): unknown };
   exec(source: string): unknown;

@@ -8,7 +8,6 @@ export interface Limit {
   duration: number;
 }
 
-/** Makes a limiter. */
 export type MakeLimiter = (limit: Limit) => RateLimiterAbstract;
 
 /** Counts one; gives the count also where it is above the limit. */

@@ -2,7 +2,6 @@ import { describeError } from '../../contract/log-line';
 import { runInContext } from './context';
 import { getLogger } from './logger';
 
-/** What a turn of a job did, each in numbers. */
 export type JobResult = Record<string, number>;
 
 /**

@@ -62,7 +62,6 @@ export function PhoneField({
   );
 }
 
-/** A mail address. */
 export function EmailField(props: FieldProps) {
   return <Field {...props} type="email" inputMode="email" dir="ltr" />;
 }

@@ -37,7 +37,6 @@ type Props = {
   words: Record<'navigation' | 'contact' | 'follow' | 'branches' | 'rights' | 'newTab', string>;
 };
 
-/** The end of every public page. */
 export function SiteFooter({
   home,
   name,
@@ -156,7 +155,6 @@ function Column({
   );
 }
 
-/** Where a branch is and by which number it is called. */
 function BranchAddress({ branch }: { branch: FooterBranch }) {
   return (
     <li className="border-text-on-deep/15 border-t pt-2 sm:pt-3">

@@ -38,7 +38,6 @@ type Props = {
   search: ReactNode;
 };
 
-/** The top of every public page. */
 export function SiteHeader({
   home,
   name,

@@ -1,6 +1,5 @@
 import Link from 'next/link';
 
-/** A way to narrow a list. */
 export interface FilterLink {
   key: string;
   text: string;

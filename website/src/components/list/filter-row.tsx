@@ -26,7 +26,6 @@ export async function FilterForm({
   hidden?: Record<string, string>;
   fields: ReactNode;
   more?: ReactNode;
-  /** The words of its button. */
   submit: string;
 }) {
   const t = await getTranslations('lists');

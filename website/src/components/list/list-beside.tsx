@@ -7,7 +7,6 @@ import { SidePanel } from './side-panel';
 
 /** A row that is open beside its list. */
 export interface OpenRow {
-  /** Document id of what the row is about. */
   id: string;
   /** What the panel is called; the same words as the link of its row. */
   label: string;

@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { getTranslations } from '@/i18n/translations';
 import { asChosen, PAGE_SIZES, type PageSize } from '@/lib/address/list-memory';
 
-/** How many rows a page of a list has. */
 export async function PageSizeLinks({
   size,
   total,

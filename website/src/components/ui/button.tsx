@@ -21,7 +21,6 @@ export function buttonClass({ variant = 'primary', size = 'md' }: Look): string 
   return cn('button-look', VARIANTS[variant], size === 'sm' && 'button-small');
 }
 
-/** A button that does something on this page. */
 export function Button({
   variant,
   size,

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
 
-/** Prints the page. */
 export function PrintButton({ children }: { children: ReactNode }) {
   return (
     <Button variant="secondary" size="sm" className="print:hidden" onClick={() => window.print()}>

@@ -53,7 +53,6 @@ export function SectionHeading({
   /** Language of the words, when it is not the page's (i18n/content-lang). */
   words?: { lang?: string; dir?: 'ltr' | 'rtl' };
   action?: ReactNode;
-  /** On phones the heading alone. */
   isBrief?: boolean;
 }) {
   return (

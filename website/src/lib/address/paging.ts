@@ -1,6 +1,5 @@
 import { PAGE_NUMBER } from './list-addresses';
 
-/** One page of a list. */
 export interface Page<Item> {
   items: Item[];
   /** Counted from 1. */

@@ -17,7 +17,6 @@ const bodies = new LRUCache<string, object>({
 });
 const checked = new WeakMap<object, Map<z.ZodType, unknown>>();
 
-/** The query string of a read of content. */
 export function contentQuery(params: QueryParams): string {
   const key = JSON.stringify(params);
   const query = queries.get(key) ?? stringifyQuery(params);

@@ -6,7 +6,6 @@ import { MalformedForm } from '../request/malformed-forms';
 import { type Access, type Guarded, markGuarded } from './guarded';
 import { type Enter, type Handling, handleSent } from './handling';
 
-/** How the form of a Server Action is handled. */
 export interface FormHandling<Schema extends z.ZodType, Words, Session, State>
   extends Handling<FormData, Schema, Words, Session, State> {
   /** Where the form has the language of its page; `locale` by itself. */

@@ -41,7 +41,6 @@ export type Enter<Input, Session> = (asked: { input: Input; locale: Locale }) =>
 /** Lets everybody in. */
 export const enterAnybody: Enter<unknown, null> = async () => ({ kind: 'session', session: null });
 
-/** An answer, or where to sign in first. */
 export type Handled<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'signIn'; to: string };
 
 /**

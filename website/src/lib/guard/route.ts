@@ -14,7 +14,6 @@ interface Context {
   params: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** A route that takes what is sent. */
 export interface GuardedRoute extends Guarded {
   (request: Request, context: Context): Promise<Response>;
 }
@@ -53,7 +52,6 @@ export interface Call {
   params: Record<string, string | string[] | undefined>;
 }
 
-/** How a call is handled; it reads itself what its schema judges. */
 export interface CallHandling<Schema extends z.ZodType, Session>
   extends Handling<Call, Schema, null, Session, Response> {
   read: (call: Call) => unknown;

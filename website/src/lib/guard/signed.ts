@@ -3,7 +3,6 @@ import { READY_RETRY_SECONDS } from '@/contract/health';
 import { markGuarded } from './guarded';
 import type { GuardedRoute } from './route';
 
-/** How a message of the backend is handled. */
 interface SignedHandling<Notice> {
   /** More bytes are no message of the backend. */
   maxBytes: number;

@@ -10,7 +10,6 @@ export const APP_COLOURS = {
 /** Edges of the icons in pixels: Apple's home screen, and the two that Android asks for. */
 export const APP_ICON_SIZES = [180, 192, 512] as const;
 
-/** Address of the drawn icon of a size. */
 export function appIconPath(size: (typeof APP_ICON_SIZES)[number]): string {
   return `/api/app-icon/${size}`;
 }

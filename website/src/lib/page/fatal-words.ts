@@ -46,13 +46,11 @@ export const FATAL_WORDS: Record<Locale, Record<Word, string>> = {
   },
 };
 
-/** A number to call: E.164, and as it is read. */
 export interface FatalCall {
   phone: string;
   phoneText: string;
 }
 
-/** The heading and the texts of a fatal error. */
 export function describeFatal({
   locale,
   isAway,

@@ -103,7 +103,6 @@ export function formatMoment({ style = 'medium', ...moment }: Moment & { style?:
   return joinMoment({ date: formatDate({ ...moment, style }), time: formatTime(moment), locale });
 }
 
-/** The name of the weekday. */
 export function formatWeekday({
   style = 'long',
   ...moment
@@ -111,7 +110,6 @@ export function formatWeekday({
   return format({ ...moment, options: WEEKDAYS[style] });
 }
 
-/** What a clock on a wall shows. */
 export interface WallClock {
   /** `YYYY-MM-DD`: what the backend calls the branch's date. */
   date: string;

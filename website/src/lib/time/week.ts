@@ -24,7 +24,6 @@ export function fallbackFirstDay(country: string): Weekday {
   return SUNDAY_COUNTRIES.includes(country) ? 'sunday' : 'monday';
 }
 
-/** The seven weekdays from a given one. */
 export function weekFrom(first: Weekday): Weekday[] {
   const start = ISO_WEEK.indexOf(first);
   return [...ISO_WEEK.slice(start), ...ISO_WEEK.slice(0, start)];
@@ -42,7 +41,6 @@ export function addDays({ date, days }: { date: string; days: number }): string 
   return moved.toISOString().slice(0, 10);
 }
 
-/** Weekday of a written date. */
 export function weekdayOf(date: string): Weekday {
   return ISO_WEEK[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
 }

@@ -1,10 +1,8 @@
 /** What the response cache did for those who asked: plain numbers, as most of it takes no longer than that. */
 export interface CacheAnswers {
-  /** Given from memory. */
   hit: number;
   /** Was there, had had its time, and was asked of Next again. */
   stale: number;
-  /** Was not there. */
   miss: number;
   /** Waited for what somebody else had asked for in the same moment. */
   joined: number;

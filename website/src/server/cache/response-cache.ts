@@ -41,7 +41,6 @@ export class ResponseCache {
     },
   });
 
-  /** The entry while it is current. */
   get(key: string): CacheEntry | undefined {
     return this.#entries.get(key);
   }

@@ -25,7 +25,6 @@ export default controller({
     ),
   }),
 
-  /** The hours of one doctor. */
   findOne: call({
     who: manager,
     answers: doctorHoursAnswer,

@@ -22,7 +22,6 @@ function of(made: ReturnType<typeof controller>, action: string): Call {
   };
 }
 
-/** What each published call does. */
 const WORK: Record<ApiCallName, Call> = {
   getCatalogue: call({
     who: staff,

@@ -1,7 +1,6 @@
 import { type EntryWords, field } from '../field-words';
 import { icon, pageTitle, picture } from './common';
 
-/** Parts that pages are put together from. */
 export const pageParts: Record<string, EntryWords> = {
   'site.slide': {
     name: { en: 'Slide', ar: 'شريحة' },

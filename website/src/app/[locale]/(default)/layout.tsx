@@ -26,7 +26,6 @@ const readSurroundings = sharedByVisits(async ({ locale }: { locale: Locale }) =
   return { info, frame, liveWords };
 }, 10);
 
-/** The layout of the public pages. */
 export default async function DefaultLayout({
   params,
   children,

@@ -67,7 +67,6 @@ export const accountAction = actionBehind<AccountSession>({
 /** A Server Action for staff. What of which branch they see, the backend says with each call. */
 export const staffAction = actionBehind<StaffSession>({ access: 'staff', rights: asStaff });
 
-/** A Server Action for managers. */
 export const managerAction = actionBehind<ManagerSession>({ access: 'manager', rights: asManager });
 
 /** A route that takes a form of staff. */

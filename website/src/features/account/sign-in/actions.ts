@@ -132,7 +132,6 @@ function mailAction(ask: (asked: { email: string; locale: Locale } & Caller) => 
   });
 }
 
-/** Asks for a mail with a link to a new password. */
 export const forgotPasswordAction = mailAction(requestPasswordReset);
 
 /** Asks once more for the mail that confirms the address of a registration. */

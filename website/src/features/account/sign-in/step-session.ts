@@ -22,7 +22,6 @@ export async function keepStep(error: unknown): Promise<SecondFactorStep['step']
   return step?.step ?? null;
 }
 
-/** The step somebody is in the middle of, or null. */
 export async function readStep(): Promise<SecondFactorStep | null> {
   const value = (await cookies()).get(stepCookie().name)?.value ?? '';
   const [, step, ticket = ''] = /^(enter|setup):([\w.-]{1,200})$/.exec(value) ?? [];

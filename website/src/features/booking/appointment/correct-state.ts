@@ -1,7 +1,6 @@
 import type { PersonFaults, Typed } from '@/features/booking/details/schema';
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
 
-/** What came of sending a correction. */
 export interface CorrectState {
   /** Rises with every answer, so that the form is drawn anew with what it carries. */
   turn: number;

@@ -14,7 +14,6 @@ export function phaseOf(
   return isOpen && Date.parse(startsAt) <= now ? 'past' : status;
 }
 
-/** A name with the language it is written in. */
 export interface ShownName {
   name: string;
   lang: Locale;

@@ -10,7 +10,6 @@ import { getOwnAppointment } from './data';
 
 const MANAGE_KEY = /^[\w-]{12,128}$/;
 
-/** Holds the key of a booking. */
 const keyCookie = (bookingNumber: string) => privateCookie(`booking-${bookingNumber}`, 'lax');
 /** Says that a booking was made in this browser. */
 const bookedCookie = (bookingNumber: string) => privateCookie(`${BOOKED_COOKIE}${bookingNumber}`, 'lax');
@@ -51,7 +50,6 @@ export async function keepManageKey({
   (await cookies()).set(name, manageKey, options);
 }
 
-/** The kept key of a booking, or null. */
 export async function readManageKey(bookingNumber: string): Promise<string | null> {
   return (await cookies()).get(keyCookie(bookingNumber).name)?.value ?? null;
 }
@@ -72,7 +70,6 @@ export function confirmationPath({
 /** An appointment that this browser has booked: enough to know it again, and nothing of the patient. */
 export interface BookedHere {
   bookingNumber: string;
-  /** Document id. */
   doctor: string;
   /** ISO instant in UTC. */
   startsAt: string;

@@ -18,7 +18,6 @@ export interface BookableService extends Choice {
   specialtyIds: string[];
 }
 
-/** Everything that can be booked. */
 export interface Offer<
   D extends BookableDoctor = BookableDoctor,
   S extends Choice = Choice,

@@ -39,7 +39,6 @@ export function openKept(): Promise<void> {
   return opened;
 }
 
-/** Remembers what stands in the form. */
 export function keepTyped(form: HTMLFormElement): void {
   // Before what was kept is back in the fields, they are not all that was typed.
   if (!isOpen) return;

@@ -38,7 +38,6 @@ const proofSchema = z.object({
   to: z.string().catch(''),
 });
 
-/** Sends a code to the phone that was typed. */
 async function sendCode({
   state,
   phone,

@@ -6,7 +6,6 @@ import type { PromisedCall } from '@/features/booking/details/components/call-pr
 import type { Typed } from '@/features/booking/details/schema';
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
 
-/** The free times of one day, in words. */
 export interface PlainTimes {
   title: string;
   /** The branch's zone. */

@@ -22,7 +22,6 @@ export async function dropProof(): Promise<void> {
   (await cookies()).delete({ name, path: options.path, secure: options.secure });
 }
 
-/** The proof that this browser keeps, or null. */
 export async function readProof(): Promise<string | null> {
   const proof = (await cookies()).get(cookie().name)?.value ?? '';
   return PROOF.test(proof) ? proof : null;

@@ -17,7 +17,6 @@ export interface LinkedBranch {
   region: string | null;
   country: string;
   timeZone: string;
-  /** E.164. */
   phone: string;
   location: { latitude: number; longitude: number } | null;
 }

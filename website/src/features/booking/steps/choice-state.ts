@@ -4,7 +4,6 @@ import type { ContentLang } from '@/i18n/content-lang';
 
 /** One answer to a question of the flow, ready to be drawn; `href` is the full path. */
 export interface Choice {
-  /** Document id. */
   id: string;
   href: string;
   title: string;
@@ -13,7 +12,6 @@ export interface Choice {
   words: ContentLang;
 }
 
-/** A branch to be chosen. */
 export interface BranchChoice extends Choice {
   /** The first free time there in words; null where none is known. */
   firstFree: string | null;
@@ -21,7 +19,6 @@ export interface BranchChoice extends Choice {
   fee: string | null;
 }
 
-/** A doctor to be chosen. */
 export interface DoctorChoice extends Choice {
   image: PictureAttributes | null;
   /** Names in a row. */

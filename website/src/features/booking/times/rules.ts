@@ -2,7 +2,6 @@ import type { Weekday } from '@/lib/backend/shapes';
 import { wallClock, zoneOffsetAt } from '@/lib/time/clinic-time';
 import { weekdayOf, weekFrom } from '@/lib/time/week';
 
-/** Month a written day lies in: "2026-05" of "2026-05-06". */
 export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
@@ -13,7 +12,6 @@ export function shiftMonth({ month, by }: { month: string; by: number }): string
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** Number of days of a month. */
 export function daysIn(month: string): number {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).getUTCDate();

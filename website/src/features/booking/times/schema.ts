@@ -2,7 +2,6 @@ import type { PartOfDay } from './rules';
 
 /** A free time, ready to be shown. */
 interface TimeView {
-  /** ISO instant in UTC. */
   startsAt: string;
   /** "2:30 PM", in the branch's clock. */
   label: string;

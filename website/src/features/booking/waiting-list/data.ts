@@ -69,7 +69,6 @@ export async function getOwnWaiting(entry: OpenedEntry): Promise<OwnWaiting | nu
   return await nullIfNotFound(async () => ownWaitingAnswer.parse(await backendRequest(call)).data);
 }
 
-/** What came of an answer to an offer, or of leaving. */
 type AnswerOutcome = 'done' | 'taken' | 'limit' | 'tooLate' | 'busy' | 'unknown' | 'notOffered';
 
 function readAnswerRefusal(error: BackendError): AnswerOutcome | null {

@@ -14,7 +14,6 @@ export async function keepWaitingKey({ number, key }: { number: string; key: str
   (await cookies()).set(name, key, options);
 }
 
-/** The kept key of an entry, or null. */
 export async function readWaitingKey(number: string): Promise<string | null> {
   return (await cookies()).get(keyCookie(number).name)?.value ?? null;
 }

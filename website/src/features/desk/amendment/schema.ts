@@ -40,7 +40,6 @@ function cardOf({ token, isRemoved }: { token: string; isRemoved: boolean }): st
   return token || (isRemoved ? REMOVE_CARD : null);
 }
 
-/** The form, as the backend is asked for the amendment. */
 export const amendmentForm = formSchema.transform(({ id, version, ...given }) => {
   const contractType = CONTRACT_TYPES.find((one) => one === given.contractType) ?? 'cash';
   const request: AmendmentRequest = {

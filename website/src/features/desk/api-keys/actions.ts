@@ -26,7 +26,6 @@ function readGiven(form: FormData): KeyState['given'] {
   return { name: String(name ?? '').slice(0, API_KEY_NAME_LENGTH), scopes, branches };
 }
 
-/** Makes a key and shows its secret. */
 export const makeKeyAction = managerAction({
   read: readKeyForm,
   schema: keyForm,
@@ -50,7 +49,6 @@ export const makeKeyAction = managerAction({
   },
 });
 
-/** Revokes a key: the next call by it is refused. */
 export const revokeKeyAction = managerAction({
   schema: revokeForm,
   words: noWords,

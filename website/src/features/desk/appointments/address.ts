@@ -29,7 +29,6 @@ const ASKED: Parameters<typeof defineAddress<AppointmentFilter>>[1] = {
   page: pageNumber,
 };
 
-/** A list of appointments. */
 export const appointmentsAddress = defineAddress('/admin/appointments', ASKED);
 
 const fileAddress = defineAddress('/admin/appointments/export', ASKED);

@@ -9,7 +9,6 @@ import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 import { changeWords } from './change-words';
 import { mailKind, parseMailKind } from './rules';
 
-/** One line of an appointment's history, in words. */
 export interface HistoryLine {
   key: string;
   what: string;

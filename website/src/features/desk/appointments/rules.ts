@@ -13,7 +13,6 @@ const SORT_KEYS = {
   'startsAt:desc': 'startsAt_desc',
 } as const;
 
-/** What an order is called in the messages. */
 export function sortKey<Sort extends keyof typeof SORT_KEYS>(sort: Sort): (typeof SORT_KEYS)[Sort] {
   return SORT_KEYS[sort];
 }
@@ -61,7 +60,6 @@ export function searchPath(locale: Locale): string {
   return localePath({ locale, path: '/admin/appointments/search' });
 }
 
-/** Path of one appointment. */
 export function appointmentPath({ locale, id }: { locale: Locale; id: string }): string {
   return localePath({ locale, path: `/admin/appointments/${id}` });
 }
@@ -114,7 +112,6 @@ export function callDue(
     startsAt,
     timeZone,
   }: Pick<Appointment, 'status' | 'callBy' | 'callDueAt' | 'startsAt' | 'timeZone'>,
-  /** Epoch milliseconds. */
   now: number,
 ): { instant: string; mark: CallDueMark | null } | null {
   if (status !== 'pending') return null;

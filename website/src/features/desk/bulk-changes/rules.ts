@@ -60,7 +60,6 @@ export function filterFor({ filter, act }: Pick<BulkView, 'filter' | 'act'>): Ap
 export function isApplicable(
   act: BulkAction,
   appointment: Pick<Appointment, 'status' | 'startsAt' | 'phone'>,
-  /** Epoch milliseconds. */
   now: number,
 ): boolean {
   if (isErased(appointment) || Date.parse(appointment.startsAt) <= now) return false;

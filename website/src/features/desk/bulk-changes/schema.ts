@@ -65,7 +65,6 @@ export const bulkSchema = z.discriminatedUnion('act', [
 export const TYPED = ['en', 'ar', 'reason'] as const;
 export type Typed = Record<(typeof TYPED)[number], string>;
 
-/** What came of one appointment. */
 export interface BulkResult {
   id: string;
   number: string;
@@ -74,7 +73,6 @@ export interface BulkResult {
   text: string;
 }
 
-/** What came of a press. */
 export interface BulkState {
   results: BulkResult[];
   /** Said of all of it: that nothing was chosen, or that it could not be sent. */
@@ -83,13 +81,11 @@ export interface BulkState {
   off: string[];
   /** Tells one press from the next. */
   attempt: string;
-  /** What was typed, to show again. */
   typed: Typed;
   /** What is wrong with it, in words; empty where nothing is. */
   faults: Typed;
 }
 
-/** Where an appointment could go. */
 export interface Destination {
   /** The same time of day, where it is free and nobody else of the list has it. */
   preset: DoctorTime | null;

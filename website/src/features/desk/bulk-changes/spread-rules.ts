@@ -17,7 +17,6 @@ export interface Wish {
 /** How many other times are offered beside the one suggested. */
 const OFFERED = 12;
 
-/** Reads a time from the value of a choice. */
 export const timeValue = ({ doctor, startsAt, endsAt }: DoctorTime): string =>
   `${doctor} ${startsAt} ${endsAt}`;
 

@@ -5,7 +5,6 @@ import { documentId } from '@/contract/document-id';
 
 const label = z.string().max(200).catch('');
 
-/** Makes an address for a feed, or ends one. */
 export const feedForm = z.discriminatedUnion('press', [
   z.object({
     press: z.literal('make'),

@@ -9,7 +9,6 @@ export function tryAgainChoices(startsAt: string, now: number): number[] {
   return TRY_AGAIN.filter((minutes) => minutes < left);
 }
 
-/** Minutes a request has waited. */
 export function minutesWaited(since: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
 }

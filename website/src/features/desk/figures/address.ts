@@ -29,8 +29,6 @@ const ASKED = {
   to: day,
 };
 
-/** The figures. */
 export const figuresAddress = defineAddress<AskedFigures>('/admin/figures', ASKED);
 
-/** The same figures as a file for a spreadsheet. */
 export const figuresFileAddress = defineAddress<AskedFigures>('/admin/figures/export', ASKED);

@@ -25,7 +25,6 @@ export interface ChartInput {
   answer: FiguresAnswer;
 }
 
-/** A bar, or a pair of them, of a plot. */
 export interface Bar {
   label: string;
   now: number | null;

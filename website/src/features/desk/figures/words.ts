@@ -56,7 +56,6 @@ const ltr = (text: string) => `\u2066${text}\u2069`;
 
 export type Words = Awaited<ReturnType<typeof figureWords>>;
 
-/** How figures of a language are written. */
 export async function figureWords(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'figures' });
   const count = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
@@ -87,7 +86,6 @@ export async function figureWords(locale: Locale) {
   };
 }
 
-/** What a group is called. */
 export function groupName(group: FigureGroup, by: FigureSplit, words: Words): string {
   if (by === 'weekday') return words.weekday(Number(group.id));
   return group.name?.[words.locale] ?? words.t('gone');

@@ -207,7 +207,6 @@ export function weekOf({ week = '', validFrom = '', startsOn = '' }: Given): str
 export const FATE_OF_ALL = 'fate-all';
 export const EACH = 'each';
 
-/** Reads what was chosen for all visits that were listed, or for each of them. */
 export function readDecisions(given: Given): VisitDecision[] {
   const ofAll = VISIT_FATES.find((one) => one === given[FATE_OF_ALL]);
   return Object.entries(given).flatMap(([name, value]) => {

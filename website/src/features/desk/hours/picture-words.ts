@@ -5,7 +5,6 @@ import type { Words } from '@/lib/guard/words';
 import { formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
 import { clockOf, placeInDay, tonesOf } from './rules';
 
-/** A part of a day as it is drawn and said. */
 export interface DrawnPiece {
   key: string;
   start: number;

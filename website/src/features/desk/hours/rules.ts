@@ -4,7 +4,6 @@ import { readId, type SearchParams, withSearch } from '@/lib/address/search-para
 
 const DAY_MINUTES = 1440;
 
-/** Path of the hours of all doctors, or of one. */
 export function hoursPath({
   locale,
   doctor,
@@ -24,7 +23,6 @@ export function hoursPath({
 /** How many branches have a colour of their own; more begin again, and each has its name beside it. */
 const TONES = 5;
 
-/** The colour of each branch, by its place among all. */
 export function tonesOf(branches: readonly { documentId: string }[]): Map<string, number> {
   return new Map(branches.map(({ documentId }, index) => [documentId, index % TONES]));
 }
@@ -42,7 +40,6 @@ export function clockOf(minutes: number): string {
   return `${digits(Math.floor(inDay / 60))}:${digits(inDay % 60)}`;
 }
 
-/** The branches that a week has hours in, in the order of all branches. */
 export function branchesIn<Branch extends { documentId: string }>(
   branches: readonly Branch[],
   days: readonly HoursDay[],
@@ -59,7 +56,6 @@ export function readSaying(value: string | string[] | undefined): HoursSaying | 
   return SAYINGS.find((one) => one === value) ?? null;
 }
 
-/** Path of the closures, with one of them in the form. */
 export function closuresPath(
   locale: Locale,
   closure: string | null = null,

@@ -15,7 +15,6 @@ export function importsPath(
   return withSearch(path, { outcome, fault });
 }
 
-/** Path of the file of what is to be mended of an import. */
 export function faultyRowsPath(locale: Locale, id: string): string {
   return withSearch(localePath({ locale, path: '/admin/imports/faulty-rows' }), { id });
 }

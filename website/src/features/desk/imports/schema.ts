@@ -20,7 +20,6 @@ export function readChoiceForm(form: FormData) {
 
 export const choiceForm = importChoice.extend({ id: documentId });
 
-/** The presses on the page of an import. */
 export const importPress = z.union([
   z.object({ what: z.enum(['cancellation', 'undo']), id: documentId }),
   importRun.strip().extend({ what: z.literal('run'), id: documentId }),

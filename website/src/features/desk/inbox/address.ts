@@ -1,7 +1,6 @@
 import { HANDLINGS } from '@/contract/contact-message';
 import { defineAddress, oneOf, pageNumber, pageSize } from '@/lib/address/address';
 
-/** The inbox; all messages when no state is asked for. */
 export const inboxAddress = defineAddress('/admin/inbox', {
   handling: oneOf(HANDLINGS),
   size: pageSize,

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from '@/contract/incoming-message';
 import { type Locale, localePath } from '@/i18n/routing';
 
-/** Path of one message. */
 export function incomingPath({ locale, id }: { locale: Locale; id: string }): string {
   return localePath({ locale, path: `/admin/inbox/${id}` });
 }

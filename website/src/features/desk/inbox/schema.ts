@@ -10,10 +10,8 @@ export const settleSchema = handlingChange.extend({ id: documentId }).strip();
 export const answerSchema = incomingAnswerRequest.safeExtend({ id: documentId }).strip();
 export type AnswerInput = z.output<typeof answerSchema>;
 
-/** What came of a press, in words. */
 export interface InboxState {
   outcome: 'none' | 'changed' | 'refused';
   text: string;
-  /** An answer that was not sent, as it was typed. */
   typed?: string;
 }

@@ -16,7 +16,6 @@ export interface TextState {
   text: string | null;
   isConflict: boolean;
   faults: { language: 'en' | 'ar'; text: string }[];
-  /** What was typed, to show again. */
   typed: { en: string; ar: string } | null;
 }
 

@@ -1,7 +1,6 @@
 import { CLINIC_TEXTS, type ClinicText } from '@/contract/message-texts';
 import { type Locale, localePath } from '@/i18n/routing';
 
-/** Path of the list of texts, or of one text. */
 export function messageTextsPath(
   locale: Locale,
   { name, isSaved = false }: { name?: ClinicText; isSaved?: boolean } = {},

@@ -19,7 +19,6 @@ export async function readMessages({
   locale: Locale;
   token: string;
   filter: MessageFilter;
-  /** Document id of the message to open. */
   open: string | null;
 }) {
   // Opening a message marks it as read, which the list is to say.

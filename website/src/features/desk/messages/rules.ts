@@ -1,7 +1,6 @@
 import type { Handling } from '@/contract/contact-message';
 import { type Locale, localePath } from '@/i18n/routing';
 
-/** Path of one message. */
 export function messagePath({ locale, id }: { locale: Locale; id: string }): string {
   return localePath({ locale, path: `/admin/messages/${id}` });
 }

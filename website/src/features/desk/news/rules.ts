@@ -1,7 +1,6 @@
 import type { NewsReader } from '@/contract/news';
 import { type Locale, localePath } from '@/i18n/routing';
 
-/** Path of the file of those who agreed to news. */
 export function newsFilePath(locale: Locale): string {
   return localePath({ locale, path: '/admin/patient-data/news' });
 }

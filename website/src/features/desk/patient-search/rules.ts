@@ -24,7 +24,6 @@ export function patientSearchPath(locale: Locale): string {
   return localePath({ locale, path: '/admin/patients/search' });
 }
 
-/** Path of a patient, who is named by one of their appointments. */
 export function patientPath({ locale, appointment }: { locale: Locale; appointment: string }): string {
   return localePath({ locale, path: `/admin/patients/${appointment}` });
 }

@@ -1,12 +1,10 @@
 import type { CaseState, CaseStep } from '@/contract/privacy-case';
 import { type Locale, localePath } from '@/i18n/routing';
 
-/** Path of one case. */
 export function casePath({ locale, id }: { locale: Locale; id: string }): string {
   return localePath({ locale, path: `/admin/privacy/cases/${id}` });
 }
 
-/** What can be done with a case next. */
 export function nextSteps(state: CaseState): CaseStep['action'][] {
   return state === 'open' ? ['noted', 'answered', 'refused'] : ['reopened'];
 }

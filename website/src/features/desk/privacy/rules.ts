@@ -3,7 +3,6 @@ import { type Locale, localePath } from '@/i18n/routing';
 
 type Stored = ProcessingRegister['activities'][number]['stored'];
 
-/** Path of the register of processing. */
 export function privacyPath(locale: Locale): string {
   return localePath({ locale, path: '/admin/privacy' });
 }

@@ -18,7 +18,6 @@ export interface SettingsState {
   /** A colleague or an editor was faster: what stands there now is shown beside what was typed. */
   isConflict: boolean;
   faults: FieldError[];
-  /** What was typed, to show again. */
   typed: Record<string, SettingValue>;
 }
 

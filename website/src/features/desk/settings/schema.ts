@@ -63,7 +63,6 @@ export function readChanged(form: FormData): Record<string, SettingValue> {
   return Object.fromEntries(read.filter(({ was, is }) => !isSame(was, is)).map(({ name, is }) => [name, is]));
 }
 
-/** The form as the action takes it. */
 export function readSettingsForm(form: FormData) {
   return { ...Object.fromEntries(form), values: readChanged(form) };
 }

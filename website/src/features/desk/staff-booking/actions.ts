@@ -24,7 +24,6 @@ export interface FormState {
   faults: { field: string; text: string }[];
   /** Free times to choose from, when the wanted one is gone. */
   next: FreeTime[];
-  /** What was typed, to show again. */
   typed: Record<string, string>;
   questions?: ContactQuestions;
 }

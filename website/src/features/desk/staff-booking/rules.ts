@@ -24,7 +24,6 @@ export function readAskedPlace(params: SearchParams): AskedPlace {
   };
 }
 
-/** Free times of one doctor on one day. */
 export interface FreeDay {
   date: string;
   doctor: { id: string; name: string };

@@ -70,7 +70,6 @@ export const callerSchema = formSchema.transform(
   }),
 );
 
-/** What was typed into it, to show again. */
 export function readTyped(form: FormData): Record<string, string> {
   return personSchema.parse(Object.fromEntries(form));
 }

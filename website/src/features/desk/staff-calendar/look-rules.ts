@@ -59,6 +59,5 @@ export interface Setting {
   mayOverbook: boolean;
   /** Whether a free time leads to its booking, and a visit can be moved. */
   mayBook: boolean;
-  /** Epoch milliseconds. */
   now: number;
 }

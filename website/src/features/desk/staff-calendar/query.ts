@@ -9,7 +9,6 @@ import { ALL_DOCTORS, type CalendarView } from './address';
 import { getCalendar } from './data';
 import { weekStart } from './rules';
 
-/** Everything the calendar page draws. */
 export interface CalendarPage {
   /** Branches the reader works for. */
   branches: Branch[];

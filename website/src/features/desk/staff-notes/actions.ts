@@ -16,7 +16,6 @@ import { addNote, removeNote } from './mutations';
 export interface NoteState {
   outcome: 'none' | 'done' | 'refused';
   text: string;
-  /** What was typed into a note that was not added. */
   typed: string;
 }
 

@@ -20,7 +20,6 @@ import {
 import { type Outcome, staffPath } from './rules';
 import { invitationSchema, readRightsForm, rightsSchema, type StaffWish, staffWishSchema } from './schema';
 
-/** What is wrong with an invitation, and what was typed. */
 export interface InviteState {
   errors: { fieldId: 'name' | 'email' | 'doctor'; message: string }[];
   failed: string | null;

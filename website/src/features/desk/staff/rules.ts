@@ -34,7 +34,6 @@ export function filterStaff<
   return sort === null ? shown : shown.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
 }
 
-/** The outcome an address names, if it is one. */
 export function readOutcome(value: string | string[] | undefined): Outcome | null {
   return OUTCOMES.find((one) => one === value) ?? null;
 }

@@ -37,7 +37,6 @@ const minutesBetween = (from: string, to: number) => Math.floor((to - Date.parse
  */
 export function waitOf(
   { arrivedAt, withDoctorAt }: Pick<TodayRow, 'arrivedAt' | 'withDoctorAt'>,
-  /** Epoch milliseconds. */
   now: number,
 ): { minutes: number; isLong: boolean } | null {
   if (arrivedAt === null) return null;
@@ -94,7 +93,6 @@ export function besideOthers({
   entries: readonly DayEntry[];
   /** How many a doctor may have on a day. */
   max: number;
-  /** Epoch milliseconds. */
   now: number;
 }): { left: number; times: string[] } {
   const taken = entries.flatMap((entry) => (entry.kind === 'appointment' ? [entry] : []));

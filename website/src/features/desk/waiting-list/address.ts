@@ -2,7 +2,6 @@ import { defineAddress, oneOrUsual, pageNumber } from '@/lib/address/address';
 
 export const WAITING_STATES = ['waiting', 'over'] as const;
 
-/** The list of those who wait, for staff. */
 export const waitingAddress = defineAddress('/admin/waiting-list', {
   state: oneOrUsual(WAITING_STATES, 'waiting'),
   page: pageNumber,

@@ -6,12 +6,10 @@ import { withSearch } from '@/lib/address/search-params';
 export const OUTCOMES = ['changed', 'on', 'off', 'removed', 'again', 'underWay', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The outcome an address names, if it is one. */
 export function readOutcome(value: unknown): Outcome | null {
   return OUTCOMES.find((one) => one === value) ?? null;
 }
 
-/** Path of the list of webhooks, or of one. */
 export function webhooksPath(
   locale: Locale,
   {

@@ -14,7 +14,6 @@ export function readWebhookForm(form: FormData) {
 /** A webhook as the form sends it; without an id it is a new one. */
 export const webhookForm = webhookInput.strip().extend({ id: documentId.optional() });
 
-/** The presses on the page of a webhook. */
 export const webhookPress = z.union([
   z.object({ what: z.enum(['on', 'off', 'remove']), id: documentId }),
   z.object({ what: z.literal('again'), id: documentId, delivery: documentId }),

@@ -75,7 +75,6 @@ function sameInBoth(path: string): PageAddress {
   return { paths: { en: path, ar: path }, changedAt: null, isListed: true };
 }
 
-/** The list of a kind, and its entries. */
 async function listDatedAddresses(kind: Kind): Promise<PageAddress[]> {
   const [entries, branches] = await Promise.all([
     findAddressed(kind, ['startsOn', 'endsOn'], storedPeriod),

@@ -40,7 +40,6 @@ export interface BlockPageSummary {
   menu: 'footer' | 'menu_and_footer' | null;
 }
 
-/** A page that editors have made of blocks. */
 export interface BlockPage extends BlockPageSummary {
   intro: string | null;
   picture: Media | null;

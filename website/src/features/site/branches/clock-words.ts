@@ -18,7 +18,6 @@ export function clockText({ time, locale }: { time: string; locale: Locale }): s
   return formatTime({ instant: new Date(`2026-01-04T${time}:00Z`), timeZone: 'UTC', locale });
 }
 
-/** The names of all weekdays: "Sunday". */
 export function weekdayNames(locale: Locale): Record<Weekday, string> {
   const named = order.map((weekday) => [weekday, weekdayName(weekday, locale)]);
   return Object.fromEntries(named);

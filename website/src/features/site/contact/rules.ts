@@ -5,7 +5,6 @@ import { EMAIL_LENGTH, MESSAGE_LENGTH, SENDER_LENGTH } from '@/contract/limits';
 export const MESSAGE_FIELDS = ['name', 'email', 'message'] as const;
 export type MessageField = (typeof MESSAGE_FIELDS)[number];
 
-/** What can be wrong with a field. */
 export const MESSAGE_FAULTS = ['required', 'invalid', 'tooLong'] as const satisfies readonly FieldFault[];
 export type MessageFault = (typeof MESSAGE_FAULTS)[number];
 export type MessageFaults = Partial<Record<MessageField, MessageFault>>;

@@ -8,7 +8,6 @@ export const CARD_PORTRAIT = { box: 'size-18 rounded-pill sm:size-20', sizes: '8
 
 /** What a card says of a doctor, ready to be drawn. */
 export interface DoctorCardEntry {
-  /** Document id. */
   id: string;
   /** Public number. */
   number: number;
@@ -28,7 +27,6 @@ export interface DoctorCardEntry {
   takesNoNewBookings: boolean;
 }
 
-/** What all cards of a list have in common. */
 export interface DoctorCardLook {
   locale: Locale;
   /** One level below the heading the cards stand under. */

@@ -12,7 +12,6 @@ interface AskedService {
   specialtyIds: string[];
 }
 
-/** Where a service can be had. */
 async function placesOfService({ service, locale }: { service: AskedService; locale: Locale }) {
   const doctors = (await listDoctors({ locale })).filter(({ specialties }) =>
     isOfferedBy(

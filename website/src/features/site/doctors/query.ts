@@ -37,7 +37,6 @@ export const noFilter: DoctorFilter = {
   isSoonest: false,
 };
 
-/** What the filter knows of a doctor. */
 export interface FindableDoctor extends Findable {
   /** Public numbers, as are `branches`. */
   specialties: number[];

@@ -4,7 +4,6 @@ import { seoSchema } from '@/lib/backend/seo';
 import { closedSwitch, documentRef, listOf, optionalRef, optionalText, picture } from '@/lib/backend/shapes';
 import { GENDERS } from './rules';
 
-/** As lists of doctors need one. */
 export const storedDoctor = z.object({
   documentId: z.string(),
   number: z.number().int(),

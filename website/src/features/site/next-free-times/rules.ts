@@ -32,7 +32,6 @@ const MOST_WINDOWS = 6;
 
 interface DayOf<Answer> {
   date: string;
-  /** What was answered for the days around. */
   answers: Answer[];
 }
 

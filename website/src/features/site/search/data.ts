@@ -35,7 +35,6 @@ export interface WarningSign {
   phoneLabel: string | null;
 }
 
-/** Everything that a search answers from. */
 export interface SearchContent {
   index: SearchIndex;
   /** By {@link keyOf}, in the language that is asked for or the other one. */

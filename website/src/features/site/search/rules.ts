@@ -32,7 +32,6 @@ export interface Sayings extends Omit<SignWords, 'id'> {
 /** An entry as the index knows it. */
 export interface Searchable {
   kind: Kind;
-  /** Document id. */
   id: string;
   byLocale: Partial<Record<Locale, Sayings>>;
   /** Document ids: what a symptom leads to, what a doctor is a specialist in, which specialties offer a service. */

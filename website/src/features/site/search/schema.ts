@@ -16,7 +16,6 @@ interface InLanguage {
   dir?: 'ltr' | 'rtl';
 }
 
-/** A link to exactly one time, in words. */
 export interface TimeLink {
   /** "today, 5:20 pm · Dokki" */
   text: string;

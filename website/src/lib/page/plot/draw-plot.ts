@@ -7,7 +7,6 @@ export interface Series {
   values: readonly (number | null)[];
 }
 
-/** A plot in the order of reading. */
 export interface PlotInput {
   /** `columns`: along time, from the first to the last. `rows`: bars one below the other, each under its words. */
   kind: 'columns' | 'rows';

@@ -18,7 +18,6 @@ const cardSchema = z.object({
   picture: z.string().regex(OWN_UPLOAD).optional(),
 });
 
-/** What a preview picture says. */
 export type PreviewCard = z.infer<typeof cardSchema>;
 
 function sign({ payload, secret }: { payload: string; secret: string }): string {

@@ -1,6 +1,5 @@
 import { type Place, postalAddress, type SchemaNode, withoutEmpty } from './schema-org';
 
-/** Questions with their answers, as they stand on the page. */
 export function faqPage(page: {
   url: string;
   questions: { question: string; answer: string }[];
@@ -46,7 +45,6 @@ export function article(text: {
   });
 }
 
-/** A page of the clinic's own making. */
 export function webPage(page: {
   url: string;
   name: string;

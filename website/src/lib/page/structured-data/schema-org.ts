@@ -45,7 +45,6 @@ export function medicalOrganization(
   });
 }
 
-/** The site as search engines name it. */
 export function webSite(site: { url: string; name: string; language: string }): SchemaNode {
   return {
     '@type': 'WebSite',
@@ -206,7 +205,6 @@ export function medicalProcedure(
   return withoutEmpty({ ...node, relevantSpecialty: specialtyOf({ medicalSpecialty }) });
 }
 
-/** What a service costs: exactly, or at least. */
 export function serviceOffer({
   service,
   price: { currency, amount, isFrom },

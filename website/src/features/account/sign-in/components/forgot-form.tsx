@@ -13,12 +13,7 @@ import { forgotPasswordAction, type MailState } from '../actions';
 const NOTHING: MailState = { outcome: 'new', email: '' };
 
 /** Asks for the mail; says the same whether there is such an account or not. */
-export function ForgotForm({
-  login,
-}: {
-  /** Address of the sign-in page. */
-  login: string;
-}) {
+export function ForgotForm({ login }: { login: string }) {
   const t = useTranslations('account.forgot');
   const [{ outcome, email, fault = null, questions }, action] = useActionState(forgotPasswordAction, NOTHING);
   const sent = useRef<HTMLDivElement>(null);

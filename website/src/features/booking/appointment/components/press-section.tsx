@@ -12,7 +12,6 @@ export function PressSection({
   words: { title: string; text: string; failed: string };
   /** Whether an earlier press did not work, and by what it is found in the logs. */
   trouble: { isFailed: boolean; fault: string | null };
-  /** The form. */
   children: ReactNode;
 }) {
   return (

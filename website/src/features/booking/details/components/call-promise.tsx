@@ -8,7 +8,6 @@ import { formatDate, formatTime } from '@/lib/time/clinic-time';
 /** How often a page that stays open looks whether the call has moved on, in milliseconds. */
 const LOOK_MS = 15_000;
 
-/** What the sentence about the call is made of. */
 export interface PromisedCall {
   lines: CallLines;
   /** When the page was drawn, in epoch milliseconds: what it says until the script has come. */

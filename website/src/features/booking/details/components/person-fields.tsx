@@ -25,7 +25,6 @@ export interface PhoneMessages {
   text: ReactNode;
 }
 
-/** Who comes to the appointment. */
 export function PersonFields({
   control,
   words,

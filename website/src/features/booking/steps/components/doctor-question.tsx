@@ -27,7 +27,6 @@ interface Props {
   /** First free times; a doctor without one is shown without it. */
   nextTimes: NextFree[];
   fees: FeeSayer;
-  /** What is chosen already, by document id. */
   chosen: { branch: string | null; service: string | null };
   help: React.ReactNode;
 }

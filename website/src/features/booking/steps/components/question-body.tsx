@@ -28,7 +28,6 @@ interface Props {
   setting: BookingSetting;
 }
 
-/** The answers to the question at hand. */
 export async function QuestionBody({ locale, query, progress, offer, setting }: Props) {
   const { by, doctor, specialty, branch, service, time, question } = progress;
   const step = { locale, query };

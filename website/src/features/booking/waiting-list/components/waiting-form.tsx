@@ -56,7 +56,6 @@ export function WaitingForm({
   initial: WaitingFormState;
   /** Whoever waits, or staff for somebody on the phone, whose language is asked as well. */
   by: 'patient' | 'staff';
-  /** Takes the form. */
   action: (former: WaitingFormState, form: FormData) => Promise<WaitingFormState>;
   choices: Record<'doctor' | 'branches' | 'weekdays' | 'parts' | 'tellBy', WaitingChoice[]>;
   /** First and last date that can be chosen. */

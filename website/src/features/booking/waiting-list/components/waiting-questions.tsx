@@ -32,7 +32,6 @@ export async function WaitingQuestions({
   action: (former: WaitingFormState, form: FormData) => Promise<WaitingFormState>;
   offer: BookingOffer;
   setting: BookingSetting;
-  /** Document ids of what was chosen before. */
   chosen: {
     doctor?: string | undefined;
     branch?: string | undefined;

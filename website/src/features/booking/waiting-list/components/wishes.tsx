@@ -13,7 +13,6 @@ import { addDays } from '@/lib/time/week';
 /** A Sunday: the day before the first of the week as ISO counts. */
 const SUNDAY = '2026-01-04';
 
-/** What somebody waits for, as a list of facts. */
 export async function Wishes({ locale, entry }: { locale: Locale; entry: OwnWaiting | WaitingRow }) {
   const t = await getTranslations('waitingList');
   const list = (items: (string | null | undefined)[], any: string) =>

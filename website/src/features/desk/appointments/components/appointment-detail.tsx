@@ -36,9 +36,7 @@ export async function AppointmentDetail({
   isBeside = false,
 }: {
   file: Detail;
-  /** What the desk notes of the day. */
   attendance: ReactNode;
-  /** How things stand with the call about it. */
   call: ReactNode;
   /** Which rooms and devices it has. */
   rooms: ReactNode;
@@ -46,7 +44,6 @@ export async function AppointmentDetail({
   payments: ReactNode;
   /** When its patient is to come again. */
   recall: ReactNode;
-  /** Leads to where patient and payer are amended. */
   amend: ReactNode;
   /** What its patient wrote. */
   messages: ReactNode;

@@ -35,7 +35,6 @@ export async function AppointmentList({
   filter: AppointmentFilter;
   /** The appointment that is open beside the list. */
   beside: OpenRow | null;
-  /** What can be done with all of the filter. */
   actions: ReactNode;
 }) {
   const [locale, t] = await getWords('appointments');

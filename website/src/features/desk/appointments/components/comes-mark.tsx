@@ -2,7 +2,6 @@ import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
 
-/** The patient has answered the reminder: they come. */
 export async function ComesMark() {
   const t = await getTranslations('appointments');
   return (

@@ -10,7 +10,6 @@ const ICONS: Record<Status, string> = {
   done: 'lucide:check-check',
 };
 
-/** A status as colour, sign and word. */
 export async function StatusBadge({ status }: { status: Status }) {
   const t = await getTranslations('appointments.status');
   return (

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { DoctorTime } from '../schema';
 
-/** One appointment of the list to look at. */
 export interface Row {
   id: string;
   version: number;

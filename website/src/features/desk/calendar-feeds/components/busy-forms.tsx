@@ -16,7 +16,6 @@ import { BUSY_ADDRESS_LENGTH } from '@/contract/busy-calendar';
 import { busyAction } from '../actions';
 import type { BusyRow, BusyState } from '../rules';
 
-/** The calendars by which doctors are busy, and the form that sets one. */
 export function BusyForms({
   rows,
   ownDoctor,

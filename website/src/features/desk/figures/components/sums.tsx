@@ -29,7 +29,6 @@ export function Sums({ total, before, words }: { total: AllSums; before: AllSums
   );
 }
 
-/** What each figure counts, in words. */
 export function Definitions({ words: { t } }: { words: Words }) {
   return (
     <details className="mt-3 text-sm print:hidden">

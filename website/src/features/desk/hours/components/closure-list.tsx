@@ -5,7 +5,6 @@ import { getWords } from '@/i18n/translations';
 import { closuresPath } from '../rules';
 import { sayAbsence } from '../set-words';
 
-/** What is closed from today on. */
 export async function ClosureList({
   closures,
   branches,

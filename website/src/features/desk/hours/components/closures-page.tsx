@@ -11,7 +11,6 @@ import { ClosureList } from './closure-list';
 import { HoursForm } from './hours-form';
 import { SavedNote } from './saved-note';
 
-/** The closures to come, and a form for one of them or a new one. */
 export async function ClosuresPage({
   list: { closures, branches, week },
   closure,

@@ -26,7 +26,6 @@ export async function DoctorHoursPage({
   saying,
 }: {
   hours: DoctorHours;
-  /** The branches as the site shows them. */
   branches: Branch[];
   saying: HoursSaying | null;
 }) {

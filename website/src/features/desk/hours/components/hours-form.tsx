@@ -25,7 +25,6 @@ export function HoursForm({
   weekdays,
   opening,
 }: {
-  /** What is stored, or what a new one begins with. */
   given: Given;
   branches: { value: string; label: string }[];
   /** Of days out of order. */

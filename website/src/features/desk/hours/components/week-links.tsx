@@ -7,7 +7,6 @@ import { hoursPath } from '../rules';
 const LINK =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 font-semibold text-action text-sm hover:bg-surface-sky sm:px-3 sm:text-base';
 
-/** The week before and after, and back to this one. */
 export async function WeekLinks({ week, doctor }: { week: string; doctor?: string }) {
   const [locale, t] = await getWords('hours.week');
   const who = doctor ? { doctor } : {};

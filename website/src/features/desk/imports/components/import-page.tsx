@@ -25,7 +25,6 @@ interface Shown {
   found: ClinicImport;
 }
 
-/** One import, from its columns to its undo. */
 export async function ImportPage({
   found,
   branches,

@@ -14,7 +14,6 @@ const TONES: Record<ImportState, BadgeTone> = {
   failed: 'canceled',
 };
 
-/** How an import stands, in a word. */
 export async function StateBadge({ state }: { state: ImportState }) {
   const t = await getTranslations('imports');
   return <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>;

@@ -18,7 +18,6 @@ export async function IncomingText({
   isCut = false,
 }: {
   message: Pick<IncomingMessage, 'kind' | 'kindName' | 'text'>;
-  /** One line of it, for lists. */
   isCut?: boolean;
 }) {
   const t = await getTranslations('inbox.kinds');

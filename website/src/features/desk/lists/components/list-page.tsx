@@ -41,7 +41,6 @@ export async function ListPage<Filter extends Paged>({
   usualSize?: PageSize;
   /** What stands in place of the table of an empty list. */
   empty: { title: string; text?: string } | null;
-  /** The table. */
   children: ReactNode;
   after?: ReactNode;
 }) {

@@ -7,7 +7,6 @@ import { subjectWords } from '../subject-words';
 import { LogChips, LogFilterForm } from './log-filter';
 import { LogTable } from './log-table';
 
-/** The log as it is narrowed: who saw and changed what. */
 export async function LogList({
   filter,
   found: { entries, pages, total, people },

@@ -14,7 +14,6 @@ import { actionOf, wordOf } from '../rules';
 import { subjectWords } from '../subject-words';
 import { EntryDetail } from './entry-detail';
 
-/** The entries as a table; on phones each is a card. */
 export async function LogTable({
   entries,
   timeZone,

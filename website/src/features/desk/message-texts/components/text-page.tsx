@@ -13,7 +13,6 @@ import { getWords } from '@/i18n/translations';
 import { messageTextsPath } from '../rules';
 import { TextForm } from './text-form';
 
-/** The page on which one text is worded, in both languages. */
 export async function TextPage({
   name,
   texts,

@@ -11,7 +11,6 @@ export function Secret({
   secret,
   children,
 }: {
-  /** Of the form it comes from. */
   state: unknown;
   title: string;
   secret: string;

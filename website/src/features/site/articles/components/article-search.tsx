@@ -18,7 +18,6 @@ export async function ArticleSearch({
   locale,
 }: {
   asked: ArticleFilter;
-  /** The category asked for, when it exists. */
   chosen: Category | undefined;
   categories: Category[];
   locale: Locale;

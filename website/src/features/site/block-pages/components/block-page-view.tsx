@@ -11,7 +11,6 @@ import type { BlockPage } from '../data';
 import { blockPagePath } from '../query';
 import { PageBlockView } from './page-block-view';
 
-/** A page that editors have made of blocks. */
 export async function BlockPageView({ page, locale }: { page: BlockPage; locale: Locale }) {
   const [t, layout] = await Promise.all([getTranslations('blockPages'), getTranslations('layout')]);
   const words = contentLang({ content: page.lang, page: locale });

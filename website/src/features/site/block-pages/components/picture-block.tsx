@@ -8,7 +8,6 @@ const SIZES = {
   page_width: '(min-width: 1152px) 1088px, 94vw',
 };
 
-/** A picture as it is, with its caption. */
 export function PictureBlock({ block, words }: { block: PageBlockOf<'picture'>; words: ContentLang }) {
   return (
     <Container>

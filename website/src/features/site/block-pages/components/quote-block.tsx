@@ -2,7 +2,6 @@ import { Container } from '@/components/ui/container';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { PageBlockOf } from '../blocks-schema';
 
-/** What somebody said, and who. */
 export function QuoteBlock({ block, words }: { block: PageBlockOf<'quote'>; words: ContentLang }) {
   return (
     <Container>

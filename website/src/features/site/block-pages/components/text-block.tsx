@@ -4,7 +4,6 @@ import type { ContentLang } from '@/i18n/content-lang';
 import type { PageBlockOf } from '../blocks-schema';
 import { BlockHeading } from './block-heading';
 
-/** Running text. */
 export function TextBlock({ block, words }: { block: PageBlockOf<'text'>; words: ContentLang }) {
   return (
     <Container>

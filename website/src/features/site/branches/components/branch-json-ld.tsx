@@ -33,7 +33,6 @@ export async function BranchJsonLd({
   );
 }
 
-/** Every branch, for the page that lists them. */
 export async function BranchesJsonLd({
   branches,
   locale,

@@ -10,7 +10,6 @@ import { listPractitioners } from '../data';
 import { doctorPath } from '../query';
 import { PresentToday } from './present-today';
 
-/** The doctors who are at a branch today, each with the hours. */
 export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; locale: Locale }) {
   const [t, hours, team] = await Promise.all([
     getTranslations('doctors'),

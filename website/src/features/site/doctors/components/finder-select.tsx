@@ -1,16 +1,12 @@
-/** Look of the finder's inputs. */
 export const finderInputClass =
   'min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 text-base focus-visible:border-action';
 
-/** Look of the finder's form. */
 export const finderFormClass =
   'grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 sm:p-5';
 
-/** Look of the list of who was found. */
 export const finderListClass = 'grid gap-3';
 
 export interface FinderChoice {
-  /** Document id. */
   id: string;
   number: number;
   name: string;

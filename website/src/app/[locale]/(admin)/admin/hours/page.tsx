@@ -8,7 +8,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'hours.title' });
 
-/** The hours of all doctors, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: ({ search }) => ({ week: readDate(search.week) }),

@@ -6,7 +6,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'messageTexts.title' });
 
-/** What phones are told, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: () => ({}),

@@ -6,7 +6,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'messages.title' });
 
-/** The messages of the contact page, for staff only. */
 export default staffPage({
   duty: 'messages',
   list: 'messages',

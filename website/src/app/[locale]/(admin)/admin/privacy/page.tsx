@@ -7,7 +7,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'privacy.title' });
 
-/** The register of processing, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: () => ({}),

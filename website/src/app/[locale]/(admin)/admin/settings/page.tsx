@@ -7,7 +7,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'settings.title' });
 
-/** The booking settings, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: ({ search }) => ({ part: readPart(search.part), isSaved: search.outcome === 'saved' }),

@@ -9,7 +9,6 @@ import { readFaultId } from '@/lib/request/fault-id';
 
 export const generateMetadata = privateMetadata({ title: 'staff.title' });
 
-/** Everybody with staff rights, for managers. */
 export default staffPage({
   duty: 'manager',
   list: 'staff',

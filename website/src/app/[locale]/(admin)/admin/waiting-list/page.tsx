@@ -7,7 +7,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'waitingList.title' });
 
-/** Who waits for a time, for staff of the desk. */
 export default staffPage({
   duty: 'desk',
   list: 'waiting-list',

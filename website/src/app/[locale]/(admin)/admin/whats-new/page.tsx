@@ -5,7 +5,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'releases.title' });
 
-/** What each version brought, for staff. */
 export default staffPage({
   duty: null,
   ask: () => ({}),

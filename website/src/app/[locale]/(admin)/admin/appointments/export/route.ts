@@ -3,7 +3,6 @@ import { appointmentsAddress } from '@/features/desk/appointments/address';
 import { appointmentRows } from '@/features/desk/appointments/query';
 import { readSearch } from '@/features/desk/appointments/session';
 
-/** The appointments of a filter. */
 export const GET = spreadsheetRoute(
   'appointments',
   appointmentsAddress,

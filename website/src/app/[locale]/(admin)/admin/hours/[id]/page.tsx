@@ -8,7 +8,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'hours.ofDoctor' });
 
-/** The hours of one doctor, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: ({ id, search }) => ({

@@ -2,7 +2,6 @@ import { spreadsheetRoute } from '@/features/account/session/file-guards';
 import { importsAddress } from '@/features/desk/imports/address';
 import { readRowsToMend } from '@/features/desk/imports/query';
 
-/** What is to be mended of an import. */
 export const GET = spreadsheetRoute(
   'to-mend',
   importsAddress,

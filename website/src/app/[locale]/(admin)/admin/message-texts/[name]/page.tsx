@@ -6,7 +6,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'messageTexts.title' });
 
-/** One text of the clinic, for managers. */
 export default staffPage({
   duty: 'manager',
   ask({ name: asked, search }) {

@@ -10,7 +10,6 @@ import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'staff.one' });
 
-/** One account with staff rights, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: ({ id, search }) => ({ id, outcome: readOutcome(search.outcome), fault: readFaultId(search.fault) }),

@@ -8,7 +8,6 @@ import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'privacyCases.title' });
 
-/** One request or breach, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: ({ id }) => ({ id }),
