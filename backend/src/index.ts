@@ -15,6 +15,7 @@ import { shareSwitch } from './content/documents/shared-switch';
 import { keepShortNumbers } from './content/documents/short-numbers';
 import { fillSlugs } from './content/documents/slugs';
 import { unpublishAllLanguages } from './content/documents/unpublish-languages';
+import { addReadCalls } from './content/editorial/read-calls';
 import { isOverValueOfRequest } from './middlewares/malformed';
 import { makeCommitsCertain } from './platform/certain-commits';
 import { noteDatabaseLosses } from './platform/database-losses';
@@ -33,6 +34,7 @@ export default {
     strapi.server.app.silent = true;
     strapi.server.app.on('error', (error: unknown) => strapi.log.debug(withoutMessage(error).message));
     closeUnusedRoutes(strapi);
+    addReadCalls(strapi);
     addHealthRoutes(strapi);
     drainOnSignal(strapi);
     strapi.get('middlewares').extend('strapi::security', keepSecurityHeaders);

@@ -1,3 +1,0 @@
-import { createReadRoutes } from '../../../content/editorial/read-routes';
-
-export default createReadRoutes('api::page-intro.page-intro');
