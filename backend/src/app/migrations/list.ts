@@ -5,25 +5,27 @@ import { appointmentIndexes } from './0003-appointment-indexes';
 import { appendOnlyRecords } from './0004-append-only-records';
 import { appointmentCounts } from './0005-appointment-counts';
 import { doctorInOnePlace } from './0006-doctor-in-one-place';
-import { callDueIndex } from './0007-call-due-index';
-import { erasedIndex } from './0008-erased-index';
 import { contentChanges } from './0009-content-changes';
 import { callLimits } from './0010-call-limits';
 import { catalogueChanges } from './0011-catalogue-changes';
 import { outboxChannels } from './0012-outbox-channels';
-import { amendedIndex } from './0013-amended-index';
 import { waitingList } from './0014-waiting-list';
-import { outboxProvider } from './0015-outbox-provider';
 import { feesInCatalogue } from './0017-fees-in-catalogue';
-import { cancellationIndex } from './0018-cancellation-index';
-import { newsIndex } from './0019-news-index';
-import { emailIndex } from './0021-email-index';
 import { webhooks } from './0022-webhooks';
 import { imports } from './0026-imports';
 import { emptyWishes } from './0027-empty-wishes';
 import { resourcesInCatalogue } from './0028-resources-in-catalogue';
-import { logActorIndex } from './0030-log-actor-index';
 import { payments } from './0033-payments';
+import {
+  amendedIndex,
+  callDueIndex,
+  cancellationIndex,
+  emailIndex,
+  erasedIndex,
+  logActorIndex,
+  newsIndex,
+  outboxProvider,
+} from './single-indexes';
 
 /**
  * The oldest version that runs on a database of this one: `npm run rollback` leads there. Raised with a migration, or a schema, that
