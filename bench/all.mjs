@@ -9,8 +9,8 @@ import { root } from '../scripts/lib/project.mjs';
 import { figuresOf } from './lib/results.mjs';
 
 /** All but the soak and the export, in the order of docs/figures.md; those that count something take their runs as one. */
-const BENCHES = ['booking', 'serving', 'pages', 'cluster', 'kill', 'webhooks', 'model', 'fuzz'];
-const COUNTING = ['kill', 'webhooks', 'model', 'fuzz'];
+const BENCHES = ['booking', 'serving', 'pages', 'cluster', 'kill', 'model', 'fuzz'];
+const COUNTING = ['kill', 'model', 'fuzz'];
 
 const { values } = parseArgs({
   options: {

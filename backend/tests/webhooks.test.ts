@@ -5,6 +5,7 @@ import { Webhook as Judge } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { WEBHOOK_KINDS } from '../src/contract/webhooks';
 import { servicesOf } from '../src/platform/services';
+import { claimDeliveries } from '../src/webhooks/delivery-rows';
 import { WebhookSender } from '../src/webhooks/webhook-sender';
 import { ask, changeSettings, type OwnBooking } from './support/calls';
 import { moveClock } from './support/clock';
@@ -160,6 +161,18 @@ test('several senders hand each event over once', async () => {
   await deliver();
   expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(5);
   expect(heard).toHaveLength(5);
+});
+
+test('what a killed backend had begun is sent by the next one, before what came later', async () => {
+  await createWebhook();
+  const booking = await book();
+  expect(await claimDeliveries(backend.strapi.db.connection, 10, Date.now())).toHaveLength(1);
+  await cancel(booking);
+  await deliver();
+  expect(types()).toEqual([]);
+  moveClock(61_000);
+  await deliver();
+  expect(types()).toEqual(['appointment.requested', 'appointment.canceled']);
 });
 
 test('while a secret is turned over, both sign', async () => {

@@ -5,14 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyContract } from '../../scripts/lib/contract.mjs';
 import { ISOLATED } from '../../scripts/lib/env-files.mjs';
-import { backendDir, requireFromBackend } from '../../scripts/lib/project.mjs';
+import { backendDir } from '../../scripts/lib/project.mjs';
 import { forkProgram, profiled, removeLater } from './clean-up.mjs';
 
 /** Where the benchmarks keep their own compiled backend; the tests bring theirs, compiled already. */
 const compiledDirectory = process.env.BENCH_COMPILED ?? resolve(backendDir, '.tmp/compiled-for-bench');
-
-/** A module of the compiled backend that needs no backend around it. @param {string} path below src */
-export const compiled = (path) => requireFromBackend(join(compiledDirectory, 'src', `${path}.js`));
 
 /** Compiles the backend as it stands, unless it was brought. */
 export function compileBackend() {

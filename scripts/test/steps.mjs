@@ -102,7 +102,6 @@ export const extraSteps = [
   },
   { name: 'model', title: 'Random operations', run: script('bench/model.mjs') },
   { name: 'kill', title: 'Killed at random', run: script('bench/kill.mjs') },
-  { name: 'webhooks', title: 'Webhooks under kills', run: script('bench/webhooks.mjs') },
   { name: 'fuzz', title: 'Malformed requests, 100,000', run: script('bench/fuzz.mjs') },
   { name: 'cluster', title: 'Two backends', run: script('bench/cluster.mjs') },
   { name: 'metrics', title: 'Metrics and alerts', run: script('scripts/check-metrics.mjs') },
