@@ -16,7 +16,7 @@ import { onEachDatabase } from './lib/postgres.mjs';
 import { noneOf } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
-/** What ids and names in addresses may be, beside what names nothing. */
+/** Returns what ids and names in addresses may be, beside what names nothing. */
 async function knownOf(stored) {
   const [appointments, doctors] = [await stored.idsIn('appointments'), await stored.idsIn('doctors')];
   const forChanges = {

@@ -36,7 +36,7 @@ function kilobytes(lhr, isMeant) {
   return bytes / 1024;
 }
 
-/** What Lighthouse found of one page, by name. */
+/** Returns what Lighthouse found of one page, by name. */
 function figuresOf(lhr) {
   const score = (name) => (lhr.categories[name].score ?? 0) * 100;
   const value = (name) => lhr.audits[name]?.numericValue ?? null;

@@ -52,7 +52,7 @@ export type AmendmentRequest = z.input<typeof amendmentRequest>;
 export type Amendment = z.output<typeof amendmentRequest>;
 
 /**
- * Whether an amendment needs a reason: another name or phone makes an appointment somebody else's, which is a matter of
+ * Tells whether an amendment needs a reason: another name or phone makes an appointment somebody else's, which is a matter of
  * course only while it waits for its call.
  */
 export function amendmentNeedsReason({

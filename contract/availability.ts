@@ -45,7 +45,7 @@ export const availabilityAnswer = z.object({
     slotMinutes: z.number(),
     nextFree: freeTimeSchema.nullable(),
     callLines: callLinesAnswer,
-    /** Whether a booking here begins as confirmed when it is paid in cash. */
+    /** True when a booking here begins as confirmed when it is paid in cash. */
     confirmsAtOnce: z.boolean().default(false),
   }),
 });

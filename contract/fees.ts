@@ -40,7 +40,7 @@ export interface FeePlace {
   branch: string;
 }
 
-/** How narrowly a fee is meant: doctor and branch, then doctor, then branch, then neither. */
+/** Returns how narrowly a fee is meant: doctor and branch, then doctor, then branch, then neither. */
 function specificityOf({ doctors, branches }: Pick<Fee, 'doctors' | 'branches'>): number {
   return (doctors.length > 0 ? 2 : 0) + (branches.length > 0 ? 1 : 0);
 }
@@ -53,7 +53,7 @@ function holds({ fee, place: { service, doctor, branch } }: { fee: Fee; place: F
 const numberOf = (one: Price | null) => (one === null ? -1 : Number(one.amount));
 
 /**
- * What a visit costs: the most specific fee decides whole, also about what it leaves empty. Two that are meant as narrowly
+ * Returns what a visit costs: the most specific fee decides whole, also about what it leaves empty. Two that are meant as narrowly
  * cannot be saved; where stored ones are, the higher holds, so that nobody is asked for more than they were told
  * (docs/appointments.md). Null where no fee says anything.
  */
@@ -96,7 +96,7 @@ export function readAmount(text: string): string | null {
   return `${whole.replace(/^0+(?=\d)/, '')}${cents}`;
 }
 
-/** Whether there is such a currency, by its code of ISO 4217: `EGP`. */
+/** Tells whether there is such a currency, by its code of ISO 4217: `EGP`. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }

@@ -131,7 +131,7 @@ export const importChoice = z.strictObject({
       .min(0)
       .max(IMPORT_COLUMNS - 1),
   ),
-  /** Whether 3/4 is the third of April. */
+  /** True when 3/4 is the third of April. */
   isDayFirst: z.boolean(),
   /** Where what names no branch is, and whose country phones are written for. */
   branch: documentId.nullable(),
@@ -162,7 +162,7 @@ export const importAnswer = z.object({
     createdAt: z.string(),
     /** Until when it can be undone; null where there is nothing to undo. */
     undoUntil: z.string().nullable(),
-    /** Whether the file is still here. */
+    /** True when the file is still here. */
     hasFile: z.boolean(),
     rows: count,
     /** Rows looked at so far, of the work under way or the last. */

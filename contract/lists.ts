@@ -7,7 +7,7 @@ export const pagination = z.object({
   total: z.number().int(),
 });
 
-/** Which page a query string asks for, up to the last that may be. */
+/** Returns which page a query string asks for, up to the last that may be. */
 export function pageUpTo(last: number) {
   return z.coerce.number<number>().int().min(1).max(last).default(1);
 }

@@ -49,7 +49,7 @@ const MISSING: Partial<Record<ClinicText, readonly PhonePlaceholder[]>> = {
 /** The link is the patient's alone: staff neither see nor send it. */
 const OF_STAFF = PHONE_PLACEHOLDERS.filter((name) => name !== 'link' && name !== 'until');
 
-/** What can stand in braces in a text. */
+/** Returns what can stand in braces in a text. */
 export function placeholdersFor(name: ClinicText): readonly (PhonePlaceholder | CodePlaceholder)[] {
   if (name === 'code') return CODE_PLACEHOLDERS;
   if (isStaffText(name)) return OF_STAFF;
@@ -59,7 +59,7 @@ export function placeholdersFor(name: ClinicText): readonly (PhonePlaceholder | 
 
 const WHEN_AND_LINK = ['date', 'time', 'link'] as const;
 
-/** What must stand in a text: without the link nobody can answer it, and a reminder says of when. */
+/** Returns what must stand in a text: without the link nobody can answer it, and a reminder says of when. */
 export function neededPlaceholders(name: ClinicText): readonly (PhonePlaceholder | CodePlaceholder)[] {
   if (isStaffText(name)) return [];
   if (name === 'code') return ['code'];

@@ -28,10 +28,10 @@ const setOf = (words: string) =>
 const NOISE = setOf(`${ENGLISH} ${ARABIC}`);
 const ENGLISH_NOISE = setOf(ENGLISH);
 
-/** Whether a folded word is one of those by which a sentence is known to be English. */
+/** Tells whether a folded word is one of those by which a sentence is known to be English. */
 export const isEnglishNoise = (word: string) => ENGLISH_NOISE.has(word);
 
-/** Whether a folded word is one that says nothing: a title, a filler, a number. */
+/** Tells whether a folded word is one that says nothing: a title, a filler, a number. */
 export function isNoise(word: string): boolean {
   // "And" is written as one with the word behind it, of which two letters at least have to be left.
   return (

@@ -24,7 +24,7 @@ const peopleSeen = z.object({
   erased: z.number().int(),
   /** Searches, lists and exports, which show people the log does not name: how often, by their action in the log. */
   wide: z.array(z.object({ action: z.string(), count: z.number().int() })),
-  /** Whether there are more than can be named. */
+  /** True when there are more than can be named. */
   isCapped: z.boolean(),
 });
 export type PeopleSeen = z.output<typeof peopleSeen>;

@@ -21,7 +21,7 @@ export const personAnswer = z.object({
   /** How the phone is written to; null for one that is only called. */
   tellBy: z.enum(PHONE_CHANNELS).nullable(),
   email: z.string().nullable(),
-  /** Whether the clinic's news may be written to that address. */
+  /** True when the clinic's news may be written to that address. */
   news: z.boolean(),
   /** Null where nobody has said. */
   age: z.number().int().nullable(),

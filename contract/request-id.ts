@@ -14,7 +14,7 @@ export function readRequestId(given: unknown): string | null {
 }
 
 /**
- * What a person is shown of a request id and reads out to the clinic: its last eight digits, by which all of its lines
+ * Returns what a person is shown of a request id and reads out to the clinic: its last eight digits, by which all of its lines
  * are found in the logs. The last ones, as some makers of ids begin them with the time.
  */
 export function shortRequestId(id: string): string {

@@ -114,7 +114,7 @@ const publishing = matter({
     .object({
       at: instant,
       model: z.string(),
-      /** Whether the website has answered that it knows; where there are several, the others ask by themselves. */
+      /** True when the website has answered that it knows; where there are several, the others ask by themselves. */
       isHeard: z.boolean(),
     })
     .nullable(),
@@ -160,7 +160,7 @@ const versions = z.object({
   database: z.string().nullable(),
 });
 
-/** Whether everything is well, matter by matter. Nothing of it is about a person. */
+/** Tells whether everything is well, matter by matter. Nothing of it is about a person. */
 const systemStatus = z.object({
   at: instant,
   mail,

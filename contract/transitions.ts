@@ -92,7 +92,7 @@ export function decideTransition({
   return { ok: true, claims: move.claims };
 }
 
-/** Whether what the desk has noted leaves room for a change: a no-show is an end, and who has come is dealt with there. */
+/** Tells whether what the desk has noted leaves room for a change: a no-show is an end, and who has come is dealt with there. */
 function fits({
   attendance,
   to,
@@ -125,7 +125,7 @@ export function allowedNext({
   );
 }
 
-/** Whether staff have to say why they change a status. */
+/** Tells whether staff have to say why they change a status. */
 export function needsReason({ from, to }: { from: Status; to: Status }): boolean {
   return TRANSITIONS.some(
     (row) => row.from === from && row.to === to && !row.by.includes('patient') && row.needsReason === true,

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 
 /**
- * When a patient can leave, in epoch milliseconds: after all that the clinic says a visit takes, and never before the
+ * Returns when a patient can leave, in epoch milliseconds: after all that the clinic says a visit takes, and never before the
  * appointment ends. As long lasts the entry in a calendar.
  */
 export function visitEnd({

@@ -26,7 +26,7 @@ const visitSums = z.object({ views: count, visits: count, booking: count, times:
 export type VisitSums = z.output<typeof visitSums>;
 
 const visits = z.object({
-  /** Whether views are counted now (a setting); what was counted before stays. */
+  /** True when views are counted now (a setting); what was counted before stays. */
   isOn: z.boolean(),
   total: visitSums,
   before: visitSums,

@@ -105,7 +105,7 @@ export const ownWaitingAnswer = z.object({ data: ownWaiting });
 /** Which of the times told of is meant. */
 export const offerRequest = z.strictObject({ offer: documentId });
 
-/** Whether the patient of an appointment wants to be told of earlier times. */
+/** Tells whether the patient of an appointment wants to be told of earlier times. */
 export const earlierRequest = z.strictObject({ wanted: z.boolean() });
 
 export const waitingQuery = z.strictObject({

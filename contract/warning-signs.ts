@@ -41,7 +41,7 @@ const WIDEST_GAP = 4;
 const placeMeanings = new Set(PLACES.split(' '));
 const aloneMeanings = new Set(ALONE.split(' '));
 
-/** What a sentence of a doctor asks for: its longest phrases, and words as they are where none is known. */
+/** Returns what a sentence of a doctor asks for: its longest phrases, and words as they are where none is known. */
 function unitsOf(saying: string): Unit[] {
   const units = meantBy(saying);
   const [only] = units;

@@ -79,7 +79,7 @@ async function untilReady(address) {
   throw new Fault(`${address} was not ready within five minutes.`);
 }
 
-/** What is wrong with the pages, one sentence each. */
+/** Returns what is wrong with the pages, one sentence each. */
 async function faultsOfPages() {
   const faults = [];
   for (const path of PAGES) {

@@ -57,7 +57,7 @@ async function makeTraffic({ siteUrl, backendUrl, website }) {
 
 /** @typedef {Awaited<ReturnType<typeof startTestSite>>} Site @typedef {Awaited<ReturnType<typeof startPrometheus>>} Prometheus */
 
-/** What is not as it should be yet, one sentence each. @param {Prometheus} prometheus */
+/** Returns what is not as it should be yet, one sentence each. @param {Prometheus} prometheus */
 async function faultsOf({ ask }) {
   const faults = [];
   for (const { labels, health, lastError } of (await ask('targets')).activeTargets)

@@ -64,7 +64,7 @@ async function update() {
   );
 }
 
-/** Whether the tests pass with what the lock files say now. */
+/** Tells whether the tests pass with what the lock files say now. */
 async function prove() {
   await installBoth({ withTests: true });
   const { exited } = startProcess({

@@ -13,7 +13,7 @@ export async function startBareServer() {
   return { url: `http://127.0.0.1:${port}/`, stop: () => end('SIGTERM') };
 }
 
-/** How many times a second a bare server answers `clients`. @param {{ clients?: number }} [options] */
+/** Measures how many times a second a bare server answers `clients`. @param {{ clients?: number }} [options] */
 export async function measureBareServer({ clients = 16 } = {}) {
   const { url, stop } = await startBareServer();
   await loadPage({ url, clients, seconds: 1 });

@@ -66,7 +66,7 @@ export async function checkBooks({ databaseUrl, file, acknowledged, wholeAppoint
 }
 
 /**
- * What {@link checkBooks} found, a sentence each.
+ * Returns what {@link checkBooks} found, a sentence each.
  *
  * @param {Pick<Awaited<ReturnType<typeof checkBooks>>, 'lost' | 'faults'>} books
  */

@@ -89,7 +89,7 @@ async function readOn({ port, number, isOver, pauseMs, note }) {
 
 const fromHtml = (text) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-/** What the form of signing in carries besides what is typed, as a browser without scripts sends it. */
+/** Returns what the form of signing in carries besides what is typed, as a browser without scripts sends it. */
 async function hiddenFields(address) {
   const html = await (await fetch(address + LOGIN)).text();
   const fields = [...html.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g)];

@@ -25,7 +25,7 @@ const COLUMNS = [
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 const longest = (values) => Math.max(...values.filter(Number.isFinite));
 
-/** What was under way when each part was lost, or begun until the next one was. */
+/** Returns what was under way when each part was lost, or begun until the next one was. */
 function countEach({ losses, asked }) {
   return losses.map((loss, index) => {
     const until = losses[index + 1]?.begin ?? Number.POSITIVE_INFINITY;
@@ -63,7 +63,7 @@ function tableOfLosses(each) {
   };
 }
 
-/** What was answered instead of what was asked for. */
+/** Returns what was answered instead of what was asked for. */
 function tableOfAnswers(each) {
   const bad = each.flatMap(({ own, part, way }) =>
     own
@@ -83,7 +83,7 @@ function tableOfAnswers(each) {
 }
 
 /**
- * What came of losing each part, as a bench tells it.
+ * Returns what came of losing each part, as a bench tells it.
  *
  * @param {object} found
  * @param {{ part: string, way: string, begin: number, lost: number, twice: number, wellSeconds: number,

@@ -44,7 +44,7 @@ async function makeRows({ databaseUrl, databaseFile, random, scopes, branches })
   return keys.map(({ secret }) => secret);
 }
 
-/** What fields are, beside what names nothing: read by the API itself. */
+/** Returns what fields are, beside what names nothing: read by the API itself. */
 async function readKnown({ call, stored }) {
   const { data: catalogue } = await call('/catalogue');
   const ids = (list) => list.map(({ documentId }) => documentId);

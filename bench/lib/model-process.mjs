@@ -113,7 +113,7 @@ const operations = {
     const row = await find(outcome.value.booked_appointment);
     return { ok: true, value: { id: row.document_id, number: row.booking_number } };
   },
-  /** What the database has of a phone, for whoever looks into a difference. */
+  /** Returns what the database has of a phone, for whoever looks into a difference. */
   async claims({ phone }) {
     const of = db('appointments').where({ phone }).select('document_id');
     return { value: await db('claims').whereIn('appointment', of) };

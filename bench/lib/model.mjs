@@ -20,7 +20,7 @@ export class Model {
     return one.doctor === other.doctor && one.startsAt < other.endsAt && other.startsAt < one.endsAt;
   }
 
-  /** Whether a doctor's time is free for someone with these holds and appointments of their own. */
+  /** Tells whether a doctor's time is free for someone with these holds and appointments of their own. */
   isFree(time, now, { holder = null, own = null } = {}) {
     for (const id of this.#recent) {
       const known = this.appointments.get(id);
@@ -62,7 +62,7 @@ export class Model {
     return this.#seats(now, (known) => known.phoneSeat && known.phone === appointment.phone, own) < 6;
   }
 
-  /** Whether a doctor works on the day of a time. */
+  /** Tells whether a doctor works on the day of a time. */
   isOpen({ doctor, startsAt }) {
     return !this.closed.has(`${doctor} ${new Date(startsAt).toISOString().slice(0, 10)}`);
   }
@@ -71,13 +71,13 @@ export class Model {
     this.closed.set(`${doctor} ${date}`, id);
   }
 
-  /** What asking for a time must answer. */
+  /** Returns what asking for a time must answer. */
   expectTime(time, now, whose = {}) {
     if (!this.isOpen(time)) return 'ValidationError';
     return this.isFree(time, now, whose) ? 'ok' : 'SlotTakenError';
   }
 
-  /** What booking this appointment must answer: 'ok' or the name of the refusal. */
+  /** Returns what booking this appointment must answer: 'ok' or the name of the refusal. */
   expectBooking(appointment, now, { holder = null, own = null } = {}) {
     const time = this.expectTime(appointment, now, { holder, own });
     if (time !== 'ok') return time;

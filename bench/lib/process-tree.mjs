@@ -12,7 +12,7 @@ export function signalTree({ pid, signal }) {
 }
 
 /**
- * What a process and all that it has started hold at this moment; only Linux tells.
+ * Returns what a process and all that it has started hold at this moment; only Linux tells.
  *
  * @param {number} pid
  * @returns {{ memory: number, files: number, connections: number }} memory in MB, each page that several share counted once;

@@ -108,7 +108,7 @@ async function fillWith({ db, clinic, past, month, before, instant, series, pick
 }
 
 /**
- * What the history says of each appointment: asked for, and confirmed by a call or canceled; one in five was called in vain before.
+ * Returns what the history says of each appointment: asked for, and confirmed by a call or canceled; one in five was called in vain before.
  * By when it happened, some days before the appointment. Reasons are of some hundreds of texts, as people type them.
  */
 async function storeHistory({ db, id, startsAt, past, series, instant }) {

@@ -9,14 +9,14 @@ export function nameOfBackup(at) {
   return `clinic-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.age`;
 }
 
-/** When a backup of this name began, epoch milliseconds; null for other files. @param {string} name */
+/** Returns when a backup of this name began, epoch milliseconds; null for other files. @param {string} name */
 export function beganAt(name) {
   const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
   return day ? Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) : null;
 }
 
 /**
- * Which backups to remove: none of the last seven days, all but the first of each week before, and all that are older
+ * Returns which backups to remove: none of the last seven days, all but the first of each week before, and all that are older
  * than `days`: what patients were told is erased is in them. The newest always stays.
  *
  * @param {{ names: string[], now: number, days: number }} options

@@ -74,7 +74,7 @@ async function firstChildOf(pid) {
 }
 
 /**
- * What the kernel says of a process.
+ * Returns what the kernel says of a process.
  *
  * @param {number} pid
  * @returns {{ user: string, number: string }} its user, and its number inside

@@ -88,7 +88,7 @@ export async function makeEngines({ base, suite }) {
   return images;
 }
 
-/** How this machine reaches its registry of packages: in none of the layers. */
+/** Returns how this machine reaches its registry of packages: in none of the layers. */
 function wayToPackages() {
   const npmrc = join(homedir(), '.npmrc');
   return [
@@ -136,7 +136,7 @@ export async function buildImage({ target, base, image, args = {} }) {
 }
 
 /**
- * What an image says of itself.
+ * Returns what an image says of itself.
  *
  * @param {string} image
  * @returns {{ config: { Env: string[], Cmd: string[], User: string, WorkingDir: string, Healthcheck?: { Test: string[] }, Labels: Record<string, string> }, megabytes: number }}
@@ -157,7 +157,7 @@ function parseSize(text) {
 }
 
 /**
- * What an image holds that it should not: settings of this machine, or files that may hold some.
+ * Returns what an image holds that it should not: settings of this machine, or files that may hold some.
  *
  * @param {{ rootfs: string, image: string }} options
  * @returns {string[]} sentences

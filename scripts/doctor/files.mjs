@@ -5,7 +5,7 @@ import { ok, wrong } from './finding.mjs';
 const TIMEOUT_MS = 5000;
 
 /**
- * Whether the buckets of pictures and cards answer us, and nobody else.
+ * Tells whether the buckets of pictures and cards answer us, and nobody else.
  *
  * @param {Pick<import('../lib/settings.mjs').Settings, 'backend'>} settings
  */

@@ -75,7 +75,7 @@ function hashOfBuild(sourcesHash) {
   });
 }
 
-/** What the backend is built from, as one value; the contract counts by its copy in src/. */
+/** Returns what the backend is built from, as one value; the contract counts by its copy in src/. */
 export function backendHash() {
   copyContract();
   return hashInputs({ dir: backendDir, sources, ignore: /\.test\.ts$/ });

@@ -51,7 +51,7 @@ export async function provideChromium() {
 }
 
 /**
- * What the first way finds that finds any; why one did not work is in the log.
+ * Returns what the first way finds that finds any; why one did not work is in the log.
  *
  * @param {Array<() => Promise<string | undefined> | string | undefined>} ways
  */
@@ -75,7 +75,7 @@ function onPath(names) {
     .find(isExecutable);
 }
 
-/** Where Playwright keeps the browser it downloads for this version of itself. */
+/** Returns where Playwright keeps the browser it downloads for this version of itself. */
 function playwrightChromium() {
   const require = createRequire(join(websiteDir, 'package.json'));
   const path = require('@playwright/test').chromium.executablePath();

@@ -93,7 +93,7 @@ export async function keep({ from, atMost = 4, ...key }) {
   });
 }
 
-/** What native code is made for. */
+/** Returns what native code is made for. */
 export function thisMachine() {
   const { glibcVersionRuntime = 'other' } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
     process.report.getReport()

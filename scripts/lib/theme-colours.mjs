@@ -60,7 +60,7 @@ export function contrast(one, other) {
 }
 
 /**
- * What is wrong with the colours of a scheme, in sentences.
+ * Returns what is wrong with the colours of a scheme, in sentences.
  *
  * @param {{ scheme: 'light' | 'dark', colours: Record<string, unknown> }} options
  * @returns {string[]}

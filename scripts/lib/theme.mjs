@@ -81,7 +81,7 @@ function readDrawing(file) {
   return { viewBox, shapes: `<g ${look.join(' ')}>${shapes.replace(/\s*\n\s*/g, '')}</g>` };
 }
 
-/** What both apps know of a theme: colours and typeface are also those of mails and sheets. @param {Theme} theme */
+/** Returns what both apps know of a theme: colours and typeface are also those of mails and sheets. @param {Theme} theme */
 export function themeValue({ name, light, dark, typeface, sign, pattern, icon }) {
   const { family, package: folder } = typeface;
   return { name, light, dark, typeface: { family, package: folder }, sign, pattern, icon };

@@ -25,7 +25,7 @@ export function licenceOf({ name, licenses = [] }) {
 }
 
 /**
- * Whether an SPDX expression can be met with allowed licences alone: one side of an OR, both of an AND. An exception (WITH)
+ * Tells whether an SPDX expression can be met with allowed licences alone: one side of an OR, both of an AND. An exception (WITH)
  * only adds rights.
  *
  * @param {string} expression
@@ -67,7 +67,7 @@ export function isAllowed(expression, allowed = ALLOWED) {
 }
 
 /**
- * Which packages have which licence, the most common first.
+ * Returns which packages have which licence, the most common first.
  *
  * @param {Component[]} components
  * @returns {{ licence: string, isAllowed: boolean, packages: string[] }[]} each package once, with its versions

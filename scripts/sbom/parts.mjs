@@ -17,7 +17,7 @@ const run = promisify(execFile);
  */
 
 /**
- * What an app is shipped with, by its lock file, as npm's own command tells it: without what only tests need, and with the
+ * Returns what an app is shipped with, by its lock file, as npm's own command tells it: without what only tests need, and with the
  * packages of every kind of machine.
  *
  * @param {{ dir: string, version: string }} app

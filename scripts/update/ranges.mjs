@@ -107,7 +107,7 @@ export function missingIn(said) {
 }
 
 /**
- * Whether a package has needed another one, itself or by what it needs; by the names alone, wherever they lie.
+ * Tells whether a package has needed another one, itself or by what it needs; by the names alone, wherever they lie.
  *
  * @param {{ packages: Record<string, { dependencies?: Versions, optionalDependencies?: Versions }>, from: string,
  *   wanted: string }} options packages of a lock file

@@ -1,7 +1,7 @@
 /** By which Strapi's rights to the pages of its settings begin, or what they hold. */
 const SETTINGS = /^admin::|^plugin::(?:users-permissions|email|i18n)\.|\.settings\./;
 
-/** Whether somebody with these rights finds anything under Settings but the versions of what the editor is made of. */
+/** Tells whether somebody with these rights finds anything under Settings but the versions of what the editor is made of. */
 export function hasSettings(rights: readonly { action: string }[]): boolean {
   return rights.some(({ action }) => SETTINGS.test(action));
 }

@@ -6,7 +6,7 @@ import type { BranchScope } from '../platform/staff-member';
 const entry = ({ documentId, number, name }: Entry) => ({ documentId, number, name });
 const bookable = (one: Closable) => ({ ...entry(one), takesBookings: !one.takesNoNewBookings });
 
-/** What can be booked, as far as a key sees it: its branches and the doctors with hours there. */
+/** Returns what can be booked, as far as a key sees it: its branches and the doctors with hours there. */
 export function presentCatalogue(catalogue: CatalogueSnapshot, scope: BranchScope): ApiCatalogue {
   const { branches, doctors, services, specialties, rules } = catalogue.data;
   const isSeen = (branch: string) => scope === null || scope.includes(branch);

@@ -19,7 +19,7 @@ const NAME = 'sought';
 
 const keyOf = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'searches in the log' });
 
-/** What was searched for, as the log keeps it: encrypted, since a patient's name stands nowhere that cannot be erased. */
+/** Returns what was searched for, as the log keeps it: encrypted, since a patient's name stands nowhere that cannot be erased. */
 export function hideSought(text: string): string {
   const content = Buffer.from(text.slice(0, LONGEST), 'utf8');
   return encrypt({ key: keyOf(), name: NAME, content }).toString('base64url');

@@ -6,7 +6,7 @@ import { type Database, newDocumentId, type Transaction } from '../platform/data
 export interface LogEntry {
   /** Document id of the account; null where nobody was signed in. */
   actor: string | null;
-  /** Whether it is that of a key, by which another system calls. */
+  /** True when it is that of a key, by which another system calls. */
   isKey?: boolean;
   action: LogAction;
   /** Document id of what it was done to. */

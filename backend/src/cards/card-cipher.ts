@@ -45,7 +45,7 @@ export class CardCipher {
     throw new DecryptionFailed('No key decrypts this card');
   }
 
-  /** What a visitor's address is stored as while a card waits for its booking. */
+  /** Returns what a visitor's address is stored as while a card waits for its booking. */
   addressMark(address: string): string {
     return createHmac('sha256', this.addressKey).update(address).digest('hex').slice(0, 32);
   }

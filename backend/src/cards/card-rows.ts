@@ -20,7 +20,7 @@ export function parseCards(rows: unknown): CardRow[] {
   return z.array(card).parse(rows);
 }
 
-/** What a card's token is stored as: whoever reads the table cannot claim a card. */
+/** Returns what a card's token is stored as: whoever reads the table cannot claim a card. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -55,7 +55,7 @@ export async function insertCard(db: Database, card: NewCard, now: number): Prom
   });
 }
 
-/** How many cards of an address wait for a booking, and how many bytes they take. */
+/** Returns how many cards of an address wait for a booking, and how many bytes they take. */
 export async function waitingCards(
   db: Database,
   address: string,

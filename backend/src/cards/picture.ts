@@ -27,7 +27,7 @@ const startsWith = (content: Buffer, bytes: readonly number[], at = 0) =>
   bytes.every((byte, index) => content[at + index] === byte);
 const text = (content: Buffer, from: number, to: number) => content.toString('latin1', from, to);
 
-/** What the first bytes say a file is; its name and declared type are never asked. */
+/** Returns what the first bytes say a file is; its name and declared type are never asked. */
 function kindOf(content: Buffer): 'jpeg' | 'png' | 'webp' | 'unsupported' | null {
   if (startsWith(content, [0xff, 0xd8])) return 'jpeg';
   if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

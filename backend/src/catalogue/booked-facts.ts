@@ -46,7 +46,7 @@ export interface FactSources
   branches: Record<string, Place>;
 }
 
-/** What an appointment is booked as now, as text to be stored with it. */
+/** Returns what an appointment is booked as now, as text to be stored with it. */
 export function writeFacts({
   data: { branches, doctors, services, specialties, organisations },
   booked: { branch, doctor, service, specialty, organisation, minutes },

@@ -60,7 +60,7 @@ export class CatalogueSnapshot {
     return this.data.services[service]?.durationMinutes ?? null;
   }
 
-  /** What an appointment is stored as having been booked as; made once for all that are booked alike. */
+  /** Returns what an appointment is stored as having been booked as; made once for all that are booked alike. */
   factsOf(booked: BookedWith): string {
     const { branch, doctor, service, specialty, organisation, minutes } = booked;
     const key = `${branch}|${doctor}|${service}|${specialty}|${organisation}|${minutes}`;
@@ -71,7 +71,7 @@ export class CatalogueSnapshot {
     return facts;
   }
 
-  /** What a visit costs now, as its patient is told; null where the clinic says nothing of it. */
+  /** Returns what a visit costs now, as its patient is told; null where the clinic says nothing of it. */
   feeOf(place: FeePlace): ToldFee | null {
     const { fees, rules } = this.data;
     const fee = rules.currency === null ? null : feeFor({ fees, place });
@@ -80,7 +80,7 @@ export class CatalogueSnapshot {
   }
 
   /**
-   * Which of the three an editor has closed for new bookings; null when all take some. Staff may still book on
+   * Returns which of the three an editor has closed for new bookings; null when all take some. Staff may still book on
    * purpose (docs/appointments.md).
    */
   closedOf({
@@ -99,7 +99,7 @@ export class CatalogueSnapshot {
   }
 
   /**
-   * Whether a patient's booking begins as confirmed, without a call: the most specific that says anything decides, the
+   * Tells whether a patient's booking begins as confirmed, without a call: the most specific that says anything decides, the
    * service before the doctor, the doctor before the branch, the branch before the booking settings (docs/appointments.md).
    */
   confirmsAtOnce({ doctor, branch, service }: { doctor: string; branch: string; service: string }): boolean {
@@ -163,7 +163,7 @@ export class CatalogueSnapshot {
     return resourceNeeds({ needs, resources, visit });
   }
 
-  /** Whether a doctor gives a service: one of any specialty, or one that they share. */
+  /** Tells whether a doctor gives a service: one of any specialty, or one that they share. */
   gives({ doctor, service }: { doctor: string; service: string }): boolean {
     const [known, wanted] = [this.data.doctors[doctor], this.data.services[service]];
     if (!known || !wanted) return false;
@@ -172,7 +172,7 @@ export class CatalogueSnapshot {
     );
   }
 
-  /** Whether the doctor is in the branch for the whole of an appointment, by these hours. */
+  /** Tells whether the doctor is in the branch for the whole of an appointment, by these hours. */
   isInsideHours({ doctor, branch, appointment }: Placed): boolean {
     const practice = this.practice({ doctor, branch });
     return practice !== undefined && isInsideHours(practice, appointment);

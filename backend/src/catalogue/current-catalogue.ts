@@ -28,7 +28,7 @@ export function createSnapshotCache(strapi: Core.Strapi): SnapshotCache {
   });
 }
 
-/** What can be booked now, by the last published edit. */
+/** Returns what can be booked now, by the last published edit. */
 export function currentCatalogue(strapi: Core.Strapi): Promise<CatalogueSnapshot> {
   return servicesOf(strapi).catalogue.get();
 }

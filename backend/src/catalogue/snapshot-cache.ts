@@ -43,7 +43,7 @@ export class SnapshotCache {
     this.agingMs = options.agingMs ?? AGING_MS;
   }
 
-  /** What can be booked, not older than `oldestMs`. @throws when it cannot be read */
+  /** Returns what can be booked, not older than `oldestMs`. @throws when it cannot be read */
   async get(): Promise<CatalogueSnapshot> {
     const known = this.current;
     const age = known ? this.ageOf(known) : Number.POSITIVE_INFINITY;
@@ -54,7 +54,7 @@ export class SnapshotCache {
     return this.read();
   }
 
-  /** What can be booked, read anew, because a snapshot turned out to be outdated. @throws when it cannot be read */
+  /** Returns what can be booked, read anew, because a snapshot turned out to be outdated. @throws when it cannot be read */
   renew(outdated: CatalogueSnapshot): Promise<CatalogueSnapshot> {
     // Unless somebody else has found out before.
     if (this.current?.catalogue === outdated) this.invalidate();

@@ -120,7 +120,7 @@ function tableOf(known: Known, type: ContentType): Table {
   };
 }
 
-/** What an export of this database holds: by the schemas of its types, the columns that are there, and what is left out. */
+/** Returns what an export of this database holds: by the schemas of its types, the columns that are there, and what is left out. */
 export async function describe(store: Store): Promise<Description> {
   const columns = await readColumns(store);
   const { types, components } = readTypes();

@@ -39,7 +39,7 @@ export function presentExport({ document_id, state, created_at, ...one }: Export
   };
 }
 
-/** What an account may fetch or see: its last export, of a day at most; one that fell silent has failed. */
+/** Returns what an account may fetch or see: its last export, of a day at most; one that fell silent has failed. */
 export async function findExport(db: Database, account: string, now: number): Promise<ExportRow | null> {
   const found: unknown = await db(TABLE)
     .where({ account })
@@ -50,7 +50,7 @@ export async function findExport(db: Database, account: string, now: number): Pr
   return one?.state === 'running' && one.updated_at < now - SILENT_MS ? { ...one, state: 'failed' } : one;
 }
 
-/** Whether one is being made, by whomever. */
+/** Tells whether one is being made, by whomever. */
 export async function isExporting(db: Database, now: number): Promise<boolean> {
   const since = new Date(now - SILENT_MS);
   return (

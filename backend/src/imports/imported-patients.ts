@@ -25,7 +25,7 @@ export type ImportedPatientRow = z.output<typeof row>;
 const COLUMNS = Object.keys(row.shape);
 const parse = (rows: unknown[]) => z.array(row).parse(rows);
 
-/** Who a patient is, whatever the spelling: told by no reader of the table. */
+/** Returns who a patient is, whatever the spelling: told by no reader of the table. */
 export function identityOf({
   phone,
   ...name

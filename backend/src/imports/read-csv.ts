@@ -5,7 +5,7 @@ import { type Table, type TableRow, UnreadableFile } from './table';
 const DELIMITERS = [',', ';', '\t'];
 const LONGEST_RECORD = 100_000;
 
-/** Which sign parts the columns: the one that the row of names has most of, outside of quotes. */
+/** Returns which sign parts the columns: the one that the row of names has most of, outside of quotes. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.slice(0, LONGEST_RECORD).split(/\r?\n|\r/, 1);
   const bare = first.replace(/"[^"]*"/g, '');

@@ -39,7 +39,7 @@ function readName(get: Row['get']): Pick<NewPatient, 'firstName' | 'lastName'> {
   return splitName(first || last || name || '');
 }
 
-/** Who a row is about. `country` is of the branch, for phones without a code. */
+/** Returns who a row is about. `country` is of the branch, for phones without a code. */
 export function readPerson(
   { get }: Row,
   country: string | undefined,

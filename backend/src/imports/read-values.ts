@@ -60,7 +60,7 @@ export function readDate(given: string, isDayFirst: boolean): string | null {
   return isoDate(year, month, day);
 }
 
-/** Whether dates of a column are written with the day first; null where none tells. */
+/** Tells whether dates of a column are written with the day first; null where none tells. */
 export function guessDayFirst(values: readonly string[]): boolean | null {
   for (const value of values) {
     const found = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*\d{2,4}/.exec(toLatinDigits(value).trim());

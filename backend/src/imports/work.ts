@@ -67,7 +67,7 @@ export function keyOf(noun: KeyNoun, { id, sameAs }: { id: string; sameAs: strin
   return `${noun}|${id === '' ? sameAs : digest(`id|${id}`)}`;
 }
 
-/** Whether a row is new, known, or another one under a known name. */
+/** Tells whether a row is new, known, or another one under a known name. */
 export function judge(
   { seen }: Pick<Work, 'seen'>,
   { key, sameAs }: { key: string; sameAs: string },

@@ -136,7 +136,7 @@ export async function noteIncoming({
     .update({ ...noted, ...(isSettled ? { handling: 'done' } : {}), updated_at: new Date(now) });
 }
 
-/** When a phone wrote last by a channel, epoch milliseconds; null when it never did. */
+/** Returns when a phone wrote last by a channel, epoch milliseconds; null when it never did. */
 export async function lastIncoming({
   db,
   phone,

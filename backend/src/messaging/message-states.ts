@@ -24,7 +24,7 @@ const state = z.object({
 /** What has become of a message; instants in epoch milliseconds. */
 export type MessageState = z.infer<typeof state>;
 
-/** What has become of the messages of these kinds about these things, in the order they were written. */
+/** Returns what has become of the messages of these kinds about these things, in the order they were written. */
 export async function readMessageStates({
   db,
   kinds,

@@ -24,7 +24,7 @@ export function phoneFiles(channel: PhoneChannel, directory: string): Transport 
   };
 }
 
-/** Where messages to phones go. @throws GatewayError when the description of the SMS gateway cannot be used */
+/** Returns where messages to phones go. @throws GatewayError when the description of the SMS gateway cannot be used */
 export function choosePhoneTransports(): Record<PhoneChannel, Transport> {
   const {
     SMS_GATEWAY_FILE,

@@ -49,7 +49,7 @@ export async function postMessage(
   }
 }
 
-/** What stands at `a.b.0.c` of an answer; undefined where there is nothing. */
+/** Returns what stands at `a.b.0.c` of an answer; undefined where there is nothing. */
 export function foundAt({ body, path }: { body: unknown; path: string }): unknown {
   let at: unknown = body;
   for (const key of path.split('.')) {

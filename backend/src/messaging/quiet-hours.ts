@@ -31,7 +31,7 @@ function quietSpans({
 }
 
 /**
- * When the quiet hours end in which `now` lies, by the clock of `timeZone`, on days on which that clock is changed too;
+ * Returns when the quiet hours end in which `now` lies, by the clock of `timeZone`, on days on which that clock is changed too;
  * null outside of them. Instants in epoch milliseconds.
  */
 export function endOfQuiet(given: {
@@ -47,7 +47,7 @@ export function endOfQuiet(given: {
 /** Longer than any wait that is counted like this. */
 const DAYS_AWAKE = 7;
 
-/** When a wait of some milliseconds ends of which the quiet hours are no part, as people sleep then; epoch milliseconds. */
+/** Returns when a wait of some milliseconds ends of which the quiet hours are no part, as people sleep then; epoch milliseconds. */
 export function endOfAwake({
   wait,
   ...given

@@ -124,7 +124,7 @@ export function readAnswer(text: string): Meaning | null {
   return other === undefined ? (only ?? null) : null;
 }
 
-/** How many of the words make the longest known phrase, and its meaning. */
+/** Returns how many of the words make the longest known phrase, and its meaning. */
 function longestPhrase(words: string[]): [number, Meaning | 'polite' | undefined] {
   for (let length = words.length; length > 0; length -= 1) {
     const meaning = MEANINGS.get(words.slice(0, length).join(' '));

@@ -45,7 +45,7 @@ function field(error: unknown, name: string): unknown {
 }
 
 /**
- * Whether the server has refused this mail for good: an answer 5xx to its sender, recipient or text. A
+ * Tells whether the server has refused this mail for good: an answer 5xx to its sender, recipient or text. A
  * refused sign-in or greeting is a fault of the settings, which somebody will mend: it is tried again.
  */
 export function isRefusedForGood(error: unknown): boolean {
@@ -55,7 +55,7 @@ export function isRefusedForGood(error: unknown): boolean {
 }
 
 /**
- * What went wrong in a few words for the log and the row: codes only. The server's own sentence may quote
+ * Returns what went wrong in a few words for the log and the row: codes only. The server's own sentence may quote
  * the recipient.
  */
 export function describeFault(error: unknown): string {

@@ -114,7 +114,7 @@ export function readGatewayFile({ file, ...secrets }: Secrets & { file: string }
   return parseGateway({ text, ...secrets });
 }
 
-/** What the gateway tells by calling us; null where it does not. @throws GatewayError */
+/** Returns what the gateway tells by calling us; null where it does not. @throws GatewayError */
 export function readSmsHook(): SmsHook | null {
   const { SMS_GATEWAY_FILE: file, SMS_GATEWAY_KEY: key, SMS_HOOK_SECRET: hookSecret } = readEnvironment();
   if (!file || !hookSecret) return null;

@@ -1,6 +1,6 @@
 import { SegmentedMessage } from 'sms-segments-calculator';
 
-/** Whether a text can be sent in the GSM alphabet; any other letter makes the whole of it Unicode, 70 to a part. */
+/** Tells whether a text can be sent in the GSM alphabet; any other letter makes the whole of it Unicode, 70 to a part. */
 export function isGsmText(text: string): boolean {
   return new SegmentedMessage(text).encodingName === 'GSM-7';
 }

@@ -16,7 +16,7 @@ export interface Delivery {
 }
 
 /**
- * Whether a body was signed with the app's secret (`X-Hub-Signature-256`); compared in constant time, over the bytes as
+ * Tells whether a body was signed with the app's secret (`X-Hub-Signature-256`); compared in constant time, over the bytes as
  * they came. Without a secret nothing is.
  */
 export function isSigned({

@@ -10,7 +10,7 @@ const described = z.object({ url: z.url(), file_size: z.coerce.number().optional
 /** What came of asking for a voice note or picture: it, that it is not to be had any more, or that it may be later. */
 export type Fetched = { content: Buffer } | 'gone' | 'tooLarge' | 'later';
 
-/** Whether an address is one of Meta's, or of the host that the clinic itself has named. */
+/** Tells whether an address is one of Meta's, or of the host that the clinic itself has named. */
 function isOfStore({ url, apiUrl }: { url: string; apiUrl: string }): boolean {
   const [address, own] = [new URL(url), new URL(apiUrl)];
   return address.origin === own.origin || (address.protocol === 'https:' && STORES.test(address.hostname));

@@ -21,7 +21,7 @@ const made = z.object({ data: z.object({ documentId: z.string() }) });
 
 const numbered = z.object({ data: z.object({ bookingNumber: z.string() }) });
 
-/** What another system has booked, or named by its number, as the log names it. */
+/** Returns what another system has booked, or named by its number, as the log names it. */
 async function idOfBooking(db: Database, given: unknown): Promise<string | null> {
   const bookingNumber = typeof given === 'string' ? parseBookingNumber(given) : null;
   if (bookingNumber === null) return null;

@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown) => typeof value === 'string';
 const isWholeNumber = (value: unknown) =>
   isText(value) && whole.test(String(value)) && Number(value) <= LARGEST;
-/** What a look into any object finds, whether somebody put it there or not. */
+/** Returns what a look into any object finds, whether somebody put it there or not. */
 const isOfEveryObject = (name: string) => name === 'prototype' || name in Object.prototype;
 /** Also names as a client writes that has them from an object. */
 const isNameable = (value: unknown): boolean =>

@@ -27,7 +27,7 @@ export function noteDatabaseLosses(db: Database): void {
   });
 }
 
-/** Whether the database could not be used for what is being answered, now or earlier in this request. */
+/** Tells whether the database could not be used for what is being answered, now or earlier in this request. */
 export function hasLostDatabase(): boolean {
   const context: Losing = currentContext();
   return context[LOST] === true;

@@ -22,7 +22,7 @@ export function visitorOf(ctx: Pick<Context, 'get' | 'request'>): string | null 
   return ctx.get('X-Client-IP') ? ctx.request.ip : null;
 }
 
-/** Who is counted for a call: the key it came with, else the visitor's address; null when there is neither. */
+/** Returns who is counted for a call: the key it came with, else the visitor's address; null when there is neither. */
 export function countedOf(ctx: Pick<Context, 'get' | 'request' | 'state'>): string | null {
   const key = apiCallerOf(ctx.state)?.documentId;
   return key === undefined ? visitorOf(ctx) : `key:${key}`;
@@ -35,7 +35,7 @@ export function dataOf(body: unknown): unknown {
   return envelope.safeParse(body).data?.data;
 }
 
-/** What a hold's key is stored as. */
+/** Returns what a hold's key is stored as. */
 function holderOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
@@ -45,14 +45,14 @@ export function idempotencyKeyFrom(ctx: Pick<Context, 'get'>): string | null {
   return browserKey.safeParse(ctx.get('Idempotency-Key')).data ?? null;
 }
 
-/** Whose hold the caller has, by the secret of the visitor's browser; null when no usable one was sent. */
+/** Returns whose hold the caller has, by the secret of the visitor's browser; null when no usable one was sent. */
 export function holderFrom(ctx: Context): string | null {
   const key = browserKey.safeParse(ctx.get('X-Hold-Key')).data;
   return key === undefined ? null : holderOf(key);
 }
 
 /**
- * What staff look for: a name, a phone or a number. It comes in a header, percent-encoded, because addresses are
+ * Returns what staff look for: a name, a phone or a number. It comes in a header, percent-encoded, because addresses are
  * written down on their way and what is searched for is a patient's. Undefined when there is none.
  */
 export function searchFrom(ctx: Pick<Context, 'get'>): string | undefined {
@@ -79,7 +79,7 @@ export function refuse(ctx: Context, refusal: Refusal): void {
   ctx.body = { data: null, error: refusal };
 }
 
-/** What limits count by: an address of IPv4, of IPv6 the network of one household (64 bits), which has 2^64. */
+/** Returns what limits count by: an address of IPv4, of IPv6 the network of one household (64 bits), which has 2^64. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [start = '', end = ''] = address.toLowerCase().split('::');

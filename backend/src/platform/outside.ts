@@ -61,7 +61,7 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').toLowerCa
 
 const isAllowed = (host: string) => readEnvironment().WEBHOOK_PRIVATE_HOSTS.includes(host);
 
-/** Whether an address may be called: encrypted and outside of the clinic's network, but for hosts that the environment names. */
+/** Tells whether an address may be called: encrypted and outside of the clinic's network, but for hosts that the environment names. */
 export function mayBeCalled(address: string): boolean {
   const url = URL.parse(address);
   if (!url || url.username || url.password) return false;

@@ -23,7 +23,7 @@ export function show<Data, Meta = object>({
   return answer({ data, meta: meta ?? ({} as Meta) });
 }
 
-/** What has come of a change: its value as callers see it, or the refusal. */
+/** Returns what has come of a change: its value as callers see it, or the refusal. */
 export function showOutcome<Value, Data>(
   outcome: Outcome<Value>,
   present: (value: Value) => Data,
@@ -46,7 +46,7 @@ export function done(): Outcome<Reply<never>> {
   return { ok: true, value: { kind: 'nothing', status: 204 } };
 }
 
-/** What a list says of its pages. */
+/** Returns what a list says of its pages. */
 export function pagesOf({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
   return { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
 }

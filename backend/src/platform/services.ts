@@ -34,7 +34,7 @@ export function hasServices(strapi: Core.Strapi): boolean {
   return strapi.has(NAME);
 }
 
-/** What this backend keeps in memory. @throws before its start has made it */
+/** Returns what this backend keeps in memory. @throws before its start has made it */
 export function servicesOf(strapi: Core.Strapi): Services {
   if (!hasServices(strapi)) throw new Error('The services of this backend are made when it starts: not yet');
   return strapi.get(NAME);

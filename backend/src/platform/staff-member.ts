@@ -32,7 +32,7 @@ export interface StaffMember {
 /** No doctor has this id: an account that is tied to none sees no appointment. */
 const NO_DOCTOR = 'none';
 
-/** What is stored as branches, read so that anything that is not a list of branches opens none. */
+/** Returns what is stored as branches, read so that anything that is not a list of branches opens none. */
 function scopeOf(role: Role, branches: unknown): BranchScope {
   if (role === 'manager' || branches === null || branches === undefined) return null;
   return branchIds.safeParse(branches).data ?? [];

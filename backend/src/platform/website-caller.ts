@@ -1,7 +1,7 @@
 import { readEnvironment } from './environment/environment';
 import { sameText } from './same-text';
 
-/** Whether the request comes from the website itself, by its secret, compared in constant time. */
+/** Tells whether the request comes from the website itself, by its secret, compared in constant time. */
 export function isWebsite(key: string): boolean {
   return sameText(key, readEnvironment().WEBSITE_KEY);
 }

@@ -114,7 +114,7 @@ function isInAnotherBranch(claim: Claim, time: AppointmentNeeds['time']): boolea
   return Boolean(claim.branch && time.branch && claim.branch !== time.branch);
 }
 
-/** Whether the doctor has an appointment in another branch that leaves no way to be at this one. */
+/** Tells whether the doctor has an appointment in another branch that leaves no way to be at this one. */
 function isElsewhere(time: AppointmentNeeds['time'], standing: readonly Claim[]): boolean {
   const { contested } = time;
   if (!contested) return false;

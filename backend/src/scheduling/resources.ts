@@ -4,7 +4,7 @@ export interface ResourceNeed {
   grains: readonly number[];
 }
 
-/** Whether something takes a piece of a resource's time. */
+/** True when something takes a piece of a resource's time. */
 export type IsResourceTaken = (resource: string, grain: number) => boolean;
 
 const RESOURCE = 'resource:';

@@ -35,18 +35,18 @@ export const AT_ANY_HOUR: Schedule = {
   ]),
 };
 
-/** Whether a room or device can be used for the whole of a time, as far as nothing else takes it. */
+/** Tells whether a room or device can be used for the whole of a time, as far as nothing else takes it. */
 export function canBeUsed({ practice }: Pick<Resource, 'practice'>, time: Span): boolean {
   return practice === null || isInsideHours(practice, time);
 }
 
-/** How long a need lasts of a visit. */
+/** Returns how long a need lasts of a visit. */
 export function timeOfNeed({ minutes }: Pick<ServiceNeed, 'minutes'>, { startsAt, endsAt }: Span): Span {
   return { startsAt, endsAt: minutes === null ? endsAt : Math.min(endsAt, startsAt + minutes * MINUTE) };
 }
 
 /**
- * What a visit takes beside the doctor, the longest first: whatever is free for a longer time is free for a shorter one, so
+ * Returns what a visit takes beside the doctor, the longest first: whatever is free for a longer time is free for a shorter one, so
  * the first that is free can be taken for each. Null where the branch has nothing that could be used.
  */
 export function resourceNeeds({

@@ -53,7 +53,7 @@ function cutShift({
   return pieces;
 }
 
-/** What of the shifts that begin on `date` lies `daysLater` days after it. */
+/** Returns what of the shifts that begin on `date` lies `daysLater` days after it. */
 function piecesFrom({
   sets,
   absences,

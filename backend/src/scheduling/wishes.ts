@@ -26,7 +26,7 @@ export function dayPartAt(instant: number, timeZone: string): DayPart {
   return instant < clock.reaches(FIVE) ? 'afternoon' : 'evening';
 }
 
-/** Whether somebody can come to a time, by the clock of its branch. Rule: docs/appointments.md. */
+/** Tells whether somebody can come to a time, by the clock of its branch. Rule: docs/appointments.md. */
 export function meetsWishes(
   { weekdays, parts, until, earlierThan }: Wishes,
   startsAt: number,

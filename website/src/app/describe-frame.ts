@@ -19,7 +19,7 @@ import type { SiteFrameProps } from './site-frame';
 const BRANCHES_SHOWN = 6;
 
 /**
- * What the frame of every public page is drawn from, beside main info. `branches` are named with their addresses at the end of
+ * Returns what the frame of every public page is drawn from, beside main info. `branches` are named with their addresses at the end of
  * the page.
  */
 export async function describeFrame(

@@ -61,7 +61,7 @@ const NETWORKS = {
   snapchat: 'Snapchat',
 };
 
-/** What of the clinic stands around a page: nothing while main info is not published. */
+/** Returns what of the clinic stands around a page: nothing while main info is not published. */
 function describeClinic(mainInfo: SharedMainInfo, locale: Locale, home: string) {
   const name = mainInfo?.siteName ?? '';
   const whatsapp = mainInfo?.whatsapp ?? null;
@@ -88,7 +88,7 @@ function describeClinic(mainInfo: SharedMainInfo, locale: Locale, home: string) 
 }
 
 /**
- * What surrounds every public page, drawn from data on both sides: as elements of the server it stood in each page twice, as
+ * Draws what surrounds every public page, drawn from data on both sides: as elements of the server it stood in each page twice, as
  * HTML and as React's data. What is the clinic's own comes from the store of main info.
  */
 export function SiteFrame({ children, ...frame }: SiteFrameProps) {

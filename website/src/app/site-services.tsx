@@ -4,7 +4,7 @@ import { UpdateCheck } from '@/components/layout/update-check';
 import { directionOf, type Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 
-/** What every page has beside its content: the loading bar, the toasts and the check for a newer build. */
+/** Draws what every page has beside its content: the loading bar, the toasts and the check for a newer build. */
 export async function SiteServices({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'ui' });
   return (

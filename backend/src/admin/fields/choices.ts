@@ -12,7 +12,7 @@ export function countryChoices(language: 'en' | 'ar'): Choice[] {
     .sort(byLabel(language));
 }
 
-/** What a clock of a zone differs by from the world's, such as `GMT+2`. */
+/** Returns what a clock of a zone differs by from the world's, such as `GMT+2`. */
 function offsetOf(zone: string, now: number): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
     now,

@@ -14,7 +14,7 @@ const BY_NAME: Record<string, ComponentType<FieldProps>> = {
   slug: AddressField,
 };
 
-/** What a phone has to look like when it is stored; an ambulance's short number does not. */
+/** Returns what a phone has to look like when it is stored; an ambulance's short number does not. */
 const isPhone = ({ attribute }: FieldProps) => attribute?.regex?.startsWith('^\\+') ?? false;
 
 function inputOf(props: FieldProps): ComponentType<FieldProps> | undefined {

@@ -1,7 +1,7 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 
-/** What a call of the editor's own answers: undefined while it is asked, null when it could not be found out. */
+/** Returns what a call of the editor's own answers: undefined while it is asked, null when it could not be found out. */
 export function useAnswer<Answer>(address: string): Answer | null | undefined {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<Answer | null>();

@@ -9,7 +9,7 @@ interface Answered {
   error?: { name?: string; details?: AskedStep };
 }
 
-/** What an answer says, without using it up. */
+/** Returns what an answer says, without using it up. */
 const read = async (answer: Response): Promise<Answered> => await answer.clone().json();
 
 /**

@@ -31,7 +31,7 @@ const COUNTED = ['starts_at', ...BY.split(', ')];
 const CHANGES = ['insert', 'update', 'delete'] as const;
 type Change = (typeof CHANGES)[number];
 
-/** What a change takes from the counts and adds to them, given how to select the rows before and after it. */
+/** Returns what a change takes from the counts and adds to them, given how to select the rows before and after it. */
 function changesOf({ change, before, after }: { change: Change; before: string; after: string }): string {
   return [
     ...(change === 'insert' ? [] : [`SELECT -1 AS step, ${before}`]),

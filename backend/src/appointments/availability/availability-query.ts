@@ -40,7 +40,7 @@ export interface NextQuery {
 }
 
 /**
- * Whose next free time is asked for: the doctors named or all, those who offer the service, which defaults to the
+ * Returns whose next free time is asked for: the doctors named or all, those who offer the service, which defaults to the
  * settings' consultation, at one branch or at all.
  */
 export function parseNext(query: unknown, catalogue: CatalogueSnapshot): Outcome<NextQuery> {

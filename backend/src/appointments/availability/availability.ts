@@ -72,7 +72,7 @@ export function windowOf({
   catalogue: CatalogueSnapshot;
   branch: string;
   now: number;
-  /** Whether what is booked has to be called about before it begins. */
+  /** True when what is booked has to be called about before it begins. */
   needsCall?: boolean;
   /** For times to choose from, rather than for one that was chosen. */
   isShown?: boolean;

@@ -42,7 +42,7 @@ export function amended(
   };
 }
 
-/** What shall become of the pictures: those of an appointment that is paid in cash go. */
+/** Returns what shall become of the pictures: those of an appointment that is paid in cash go. */
 export function cardChangesOf(
   wanted: Amendment,
   /** Sides of which there is a picture. */
@@ -55,7 +55,7 @@ export function cardChangesOf(
   return { front: of('front', wanted.cardFront), back: of('back', wanted.cardBack) };
 }
 
-/** What an amendment changes, in the order of the form, with what stood there and what will. */
+/** Returns what an amendment changes, in the order of the form, with what stood there and what will. */
 export function changesOf({
   row,
   next,

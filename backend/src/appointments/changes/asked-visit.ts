@@ -17,7 +17,7 @@ interface Asked {
 /** Kinds in which somebody of the clinic has typed something: a "yes" may be about that. */
 const TYPED = [OWN_MESSAGE, STAFF_ANSWER];
 
-/** When the present state of each of these appointments was told by a reminder, by document id. */
+/** Returns when the present state of each of these appointments was told by a reminder, by document id. */
 async function readReminded(
   db: Database,
   channel: PhoneChannel,
@@ -41,7 +41,7 @@ async function readReminded(
   return reminded;
 }
 
-/** Whether somebody of the clinic has written their own words to the phone since then. */
+/** Tells whether somebody of the clinic has written their own words to the phone since then. */
 async function wasWrittenTo(db: Database, phone: string, since: number) {
   const found = await db('outbox_messages')
     .where({ recipient: phone, state: 'sent' })

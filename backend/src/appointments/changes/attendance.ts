@@ -17,7 +17,7 @@ import { nextTicket, withTicket } from './ticket';
 /** A shift may run past midnight: who is to come at half past twelve arrives on the day before. */
 const NIGHT_MS = 6 * 60 * MINUTE;
 
-/** Whether it is the day of an appointment, by the clock of its branch. */
+/** Tells whether it is the day of an appointment, by the clock of its branch. */
 export function isItsDay(
   { starts_at: startsAt, time_zone: timeZone }: Pick<AppointmentRow, 'starts_at' | 'time_zone'>,
   now: number,
@@ -26,7 +26,7 @@ export function isItsDay(
   return dayOf(now) === dayOf(startsAt) || Math.abs(now - startsAt) <= NIGHT_MS;
 }
 
-/** What may be noted of an appointment next by one press, and to what else it may be corrected with a reason. */
+/** Returns what may be noted of an appointment next by one press, and to what else it may be corrected with a reason. */
 export function attendanceChoices(
   row: AppointmentRow,
   actor: Actor,
@@ -38,7 +38,7 @@ export function attendanceChoices(
   return { nextAttendances: nextAttendances(asked), attendanceCorrections: attendanceCorrections(asked) };
 }
 
-/** What is noted, with its moments: those that were noted before stay as long as they are not taken back. */
+/** Returns what is noted, with its moments: those that were noted before stay as long as they are not taken back. */
 export function noted({
   row,
   to,

@@ -3,7 +3,7 @@ import { isAccepted } from '../booking/plan-appointment';
 import type { AppointmentRow } from '../record/appointment-rows';
 
 /**
- * Whether an appointment that its patient moves to a branch is confirmed there without a call: a confirmed one, where the
+ * Tells whether an appointment that its patient moves to a branch is confirmed there without a call: a confirmed one, where the
  * settings say so, or where a booking of its kind would be confirmed at once. Rule: docs/appointments.md.
  */
 export function staysConfirmed({

@@ -8,7 +8,7 @@ import { addDays, addMonths, dateAt } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { insertEvents } from '../record/history-rows';
 
-/** Whether its patient can be called back to it: the visit took place, and who came is known. */
+/** Tells whether its patient can be called back to it: the visit took place, and who came is known. */
 export function canRecall(row: AppointmentRow): boolean {
   return row.status === 'done' && !isErased(row);
 }

@@ -11,7 +11,7 @@ import type { AppointmentRow } from '../record/appointment-rows';
 /** For how long after a visit its patient may say how it was. */
 const OPEN_FOR = 60 * DAY_MINUTES * MINUTE;
 
-/** Whether a patient may say how a visit was, or has; null where nobody is asked. */
+/** Tells whether a patient may say how a visit was, or has; null where nobody is asked. */
 export function reviewStateOf(
   row: AppointmentRow,
   catalogue: CatalogueSnapshot,

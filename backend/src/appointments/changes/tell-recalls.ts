@@ -21,7 +21,7 @@ function isDue({ on, timeZone, now }: { on: string; timeZone: string; now: numbe
   return on < dateAt(now, timeZone) || new WallClock(on, timeZone).reaches(TOLD_FROM) <= now;
 }
 
-/** Whether the patient has booked the doctor again since, or was there: then nobody has to be called back. */
+/** Tells whether the patient has booked the doctor again since, or was there: then nobody has to be called back. */
 async function hasBookedAgain(db: Database, row: AppointmentRow): Promise<boolean> {
   const key = patientKey(personOf(row));
   const later: unknown[] = await db('appointments')

@@ -26,7 +26,7 @@ function hoursNounOf(uid: string): HoursNoun | undefined {
   return NOUNS.find((noun) => noun === nounOf(uid));
 }
 
-/** Whose appointments an entry concerns as it is stored now; null when there is no such entry. */
+/** Returns whose appointments an entry concerns as it is stored now; null when there is no such entry. */
 async function readScope(noun: HoursNoun, id: string): Promise<HoursScope | null> {
   if (noun === 'schedule') {
     const schedule = await findSchedule(id);

@@ -57,7 +57,7 @@ export async function listLive({
   return found.map(parseAppointment);
 }
 
-/** How many live appointments were booked with all of these. */
+/** Returns how many live appointments were booked with all of these. */
 export async function countLive(asked: Parameters<typeof liveAppointments>[0]): Promise<number> {
   const [row] = await liveAppointments(asked).count({ total: '*' });
   return Number(row?.total ?? 0);

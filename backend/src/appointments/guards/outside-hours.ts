@@ -56,7 +56,7 @@ export async function listMarked(asked: { db: Database | Transaction; now: numbe
   return listed(asked).orderBy('starts_at', 'asc').orderBy('id', 'asc').pluck('document_id');
 }
 
-/** Whether a room or device that an appointment has cannot be used then any more, or is not there. */
+/** Tells whether a room or device that an appointment has cannot be used then any more, or is not there. */
 function isWithoutRoom(catalogue: CatalogueSnapshot, branch: string, held: HeldResources): boolean {
   return [...held].some(([id, grains]) => {
     const resource = catalogue.data.resources.find((one) => one.documentId === id && one.branch === branch);

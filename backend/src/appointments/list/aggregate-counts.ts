@@ -76,7 +76,7 @@ export async function sumDailyCounts(
 }
 
 /**
- * How many of the appointments asked for there are, in buckets of time in ascending order; the search is left
+ * Returns how many of the appointments asked for there are, in buckets of time in ascending order; the search is left
  * aside. Its cost depends on the doctors and days there are, not on the appointments.
  */
 export async function aggregateCounts(asked: Asked): Promise<Bucket[]> {

@@ -25,7 +25,7 @@ export function ofOwnDoctor<Asked extends { doctor?: string | undefined }>(
   return doctor === null ? query : { ...query, doctor };
 }
 
-/** Whether a member of staff may act in a branch. */
+/** Tells whether a member of staff may act in a branch. */
 export function isInScope(scope: BranchScope, branch: string): boolean {
   return scope === null || scope.includes(branch);
 }

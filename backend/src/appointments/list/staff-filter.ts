@@ -33,7 +33,7 @@ function dayStart({ day, filters, clocks }: { day: string } & Pick<Asked, 'filte
   return new WallClock(day, timeZone).reaches(0);
 }
 
-/** When the appointments asked for start. */
+/** Returns when the appointments asked for start. */
 export function rangeOf({ filters, clocks }: Pick<Asked, 'filters' | 'clocks'>): Range {
   const { from, to, firstDay, lastDay } = filters;
   const begins = [from, firstDay && dayStart({ day: firstDay, filters, clocks })];

@@ -129,7 +129,7 @@ export async function listAppointments({
   return { rows, total, isCapped: false };
 }
 
-/** How many of the appointments that may be seen there are of each status, and in all; capped as the list is. */
+/** Returns how many of the appointments that may be seen there are of each status, and in all; capped as the list is. */
 export async function countAppointments({
   query,
   ...question

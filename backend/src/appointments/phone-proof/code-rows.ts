@@ -122,7 +122,7 @@ export async function removeCodesOf(db: Database, phone: string): Promise<void> 
   await db(TABLE).where({ phone }).delete();
 }
 
-/** When a phone was sent codes and proved by them, for whoever may know what is stored of it. */
+/** Returns when a phone was sent codes and proved by them, for whoever may know what is stored of it. */
 export async function listCodesOf(db: Database, phone: string) {
   const found: unknown[] = await db(TABLE).where({ phone }).orderBy('id');
   return z

@@ -33,7 +33,7 @@ export class PhoneProofs {
     return sameText(this.codeOf({ id, phone }), code);
   }
 
-  /** What its browser shows from now on, and until when it is good; instants in epoch milliseconds. */
+  /** Returns what its browser shows from now on, and until when it is good; instants in epoch milliseconds. */
   proofFor({ phone, now }: { phone: string; now: number }): { proof: string; expiresAt: number } {
     const expiresAt = now + PROOF_MINUTES * MINUTE;
     return { proof: this.signed({ phone, end: expiresAt.toString(36) }), expiresAt };

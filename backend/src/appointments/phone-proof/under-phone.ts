@@ -14,7 +14,7 @@ const YEAR_MS = 365.25 * DAY_MINUTES * MINUTE;
 const SHOWN_MS = YEAR_MS;
 const MOST = 60;
 
-/** What is booked under a phone (E.164), from a year ago on; the last one first. */
+/** Returns what is booked under a phone (E.164), from a year ago on; the last one first. */
 async function listUnderPhone(db: Database, phone: string, now: number): Promise<AppointmentRow[]> {
   const rows: unknown[] = await db('appointments')
     .where({ phone })
@@ -59,7 +59,7 @@ export async function listPhoneAppointments({
   return [...shown.filter(({ isAhead }) => isAhead).reverse(), ...shown.filter(({ isAhead }) => !isAhead)];
 }
 
-/** Who was booked for under a proved phone, each once and as written last; who was seen last is first. */
+/** Returns who was booked for under a proved phone, each once and as written last; who was seen last is first. */
 export async function listPhonePatients(db: Database, phone: string, now: number): Promise<PhonePatient[]> {
   const patients = new Map<string, PhonePatient>();
   for (const row of await listUnderPhone(db, phone, now)) {

@@ -57,7 +57,7 @@ export function provedPhone({
   return servicesOf(strapi).phoneProofs.phoneOf({ proof: ctx.get('X-Phone-Proof'), now });
 }
 
-/** What stands for the visitor's browser: a digest of the random words that the website keeps in it. */
+/** Returns what stands for the visitor's browser: a digest of the random words that the website keeps in it. */
 export function browserOf(ctx: Pick<Context, 'get'>): string {
   return createHash('sha256').update(ctx.get('X-Code-Browser')).digest('base64url');
 }

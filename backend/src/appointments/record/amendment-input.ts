@@ -8,7 +8,7 @@ import { errorsOf, fieldError, phoneOf } from './booking-input';
 
 const fields = z.record(z.string(), z.unknown());
 
-/** Whether the contract is the one the appointment has, or one that its branch accepts. */
+/** Tells whether the contract is the one the appointment has, or one that its branch accepts. */
 function isAccepted(
   { contractType, organisation }: Amendment,
   row: AppointmentRow,

@@ -10,7 +10,7 @@ import type { AppointmentRow } from './appointment-rows';
 type Reached = Pick<AppointmentRow, 'email' | 'phone' | 'tell_by'>;
 type ToldAppointment = Reached & Pick<AppointmentRow, 'document_id' | 'sequence' | 'starts_at' | 'status'>;
 
-/** Where messages of a channel go for this appointment; null when its patient is not told by it. */
+/** Returns where messages of a channel go for this appointment; null when its patient is not told by it. */
 export function recipientOf(to: Reached, channel: Channel): string | null {
   if (channel === 'email') return to.email;
   // Nobody is written to at the number that stands in the place of an erased one.
@@ -63,7 +63,7 @@ export const MAX_OWN = 5;
 const MAX_OWN_AGAIN = 2;
 
 /**
- * Which visit a message of the desk's own speaks of. Its words were typed about that time, doctor, branch and service, and fit
+ * Returns which visit a message of the desk's own speaks of. Its words were typed about that time, doctor, branch and service, and fit
  * no other: a confirmation changes nothing about them, a move does.
  */
 export function visitOf({
@@ -110,7 +110,7 @@ export function ownMessages({
 /** The kind of a message that says what the desk has typed. */
 export const OWN_MESSAGE = 'visit-message' satisfies MailKind;
 
-/** What a message that is sent again refers to, one step after the given one; null when that was often enough. */
+/** Returns what a message that is sent again refers to, one step after the given one; null when that was often enough. */
 export function againReference(reference: string): string | null {
   const [appointment, sequence, last = ''] = reference.split(':');
   const [place = '', again = '0'] = last.split('r');
@@ -185,7 +185,7 @@ function reminderOf({
   return messagesOf({ appointment, kinds: ['visit-reminder'], dueAt: new Date(due), channels });
 }
 
-/** What is told of a new request, on every channel its patient is reached by, or on those named. */
+/** Returns what is told of a new request, on every channel its patient is reached by, or on those named. */
 export function receivedMessages(
   appointment: Reached & Pick<ToldAppointment, 'document_id' | 'sequence'>,
   channels?: readonly Channel[],
@@ -201,7 +201,7 @@ const TOLD: Partial<Record<`${Status} ${Status}`, MailKind>> = {
   'canceled confirmed': 'visit-confirmed',
 };
 
-/** What is told of a change of status; `appointment` is as it is afterwards. Corrections of done appointments tell nothing. */
+/** Returns what is told of a change of status; `appointment` is as it is afterwards. Corrections of done appointments tell nothing. */
 export function transitionMessages({
   appointment,
   from,
@@ -244,13 +244,13 @@ export function linkMessage(
   return { channel, kind: 'visit-link', reference: messageReference(appointment), to, subject: '', text: '' };
 }
 
-/** What is told of a move; `appointment` is as it is afterwards. */
+/** Returns what is told of a move; `appointment` is as it is afterwards. */
 export function movedMessages(appointment: ToldAppointment, rules: ReminderRules, now: number): NewMessage[] {
   return [...messagesOf({ appointment, kinds: ['visit-moved'] }), ...reminderOf({ appointment, rules, now })];
 }
 
 /**
- * What is told of an appointment whose patient is reached elsewhere from now on: how it stands, on the channels named, and
+ * Returns what is told of an appointment whose patient is reached elsewhere from now on: how it stands, on the channels named, and
  * its reminder on every one, since the one that waited is about to be outrun. `appointment` is as it is afterwards.
  */
 export function reachedMessages({

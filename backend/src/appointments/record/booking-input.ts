@@ -47,7 +47,7 @@ function codeOf(issue: z.core.$ZodIssue, given: unknown): FieldFault {
   return 'invalid';
 }
 
-/** What a schema found wrong, each field once; what nobody knows is named. */
+/** Returns what a schema found wrong, each field once; what nobody knows is named. */
 export function errorsOf(error: z.ZodError, body: Record<string, unknown>): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const issue of error.issues) {

@@ -18,7 +18,7 @@ const row = z.object({
 /** What is known of the calls about a request; instants in epoch milliseconds. */
 export type CallRow = z.infer<typeof row>;
 
-/** Whose request it is at a moment: an opening that has run out counts for nothing. */
+/** Returns whose request it is at a moment: an opening that has run out counts for nothing. */
 export function openedBy(call: CallRow | null, now: number): string | null {
   return call?.opened_by && call.open_until !== null && call.open_until > now ? call.opened_by : null;
 }

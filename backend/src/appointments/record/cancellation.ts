@@ -21,7 +21,7 @@ const event = z.object({
 
 type CancellationEvent = z.output<typeof event>;
 
-/** What canceled an appointment, and what did before it was brought back, newest first. */
+/** Returns what canceled an appointment, and what did before it was brought back, newest first. */
 async function listCancellations(db: Database, appointment: string): Promise<CancellationEvent[]> {
   const found: unknown[] = await db('appointment_events')
     .where({ appointment, to_status: 'canceled' })

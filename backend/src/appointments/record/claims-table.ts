@@ -145,7 +145,7 @@ export async function insertClaims({
   await writeClaims({ trx, rows, isLenient });
 }
 
-/** Which of some appointments sit on a second seat. */
+/** Returns which of some appointments sit on a second seat. */
 export async function overbookedAmong(db: Database, appointments: string[]): Promise<Set<string>> {
   if (appointments.length === 0) return new Set();
   const found: string[] = await db(CLAIMS)

@@ -27,7 +27,7 @@ export class ManageKeys {
     return this.sign(`short|${bookingNumber}`).subarray(0, SHORT_BYTES).toString('base64url');
   }
 
-  /** Whether a key is one of the two; compares in constant time. */
+  /** Tells whether a key is one of the two; compares in constant time. */
   matches({ bookingNumber, key }: { bookingNumber: string; key: string }): boolean {
     const given = Buffer.from(key);
     return [this.keyFor(bookingNumber), this.shortKeyFor(bookingNumber)].some((text) => {

@@ -5,7 +5,7 @@ import { CLAIMS } from './claim-statements';
 /** The grains of each room and device that an appointment has, by document id. */
 export type HeldResources = Map<string, number[]>;
 
-/** Which rooms and devices some appointments have; what they have is what they claim. */
+/** Returns which rooms and devices some appointments have; what they have is what they claim. */
 export async function heldResources(
   db: Database | Transaction,
   appointments: readonly string[],

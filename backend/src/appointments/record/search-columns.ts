@@ -22,7 +22,7 @@ export function foldName(name: string): string {
 }
 
 /**
- * What staff find an appointment by, computed here for every writer: databases fold differently (`lower()` of SQLite
+ * Returns what staff find an appointment by, computed here for every writer: databases fold differently (`lower()` of SQLite
  * knows ASCII only), and no index finds the end of a phone. Whoever writes a name or a phone of an appointment writes
  * these with it; rows without them are filled at the next start.
  */

@@ -121,7 +121,7 @@ interface Standing {
   /** The visitor's own hold, which takes nothing from this visitor. */
   holder: string | null;
   now: number;
-  /** Whether holds count for nothing, because they end by themselves. */
+  /** True when holds count for nothing, because they end by themselves. */
   isLasting?: boolean | undefined;
 }
 

@@ -19,7 +19,7 @@ interface Accepting {
   now: number;
 }
 
-/** What the offered time is booked as: paid in cash, which the desk amends for who comes through a company. */
+/** Returns what the offered time is booked as: paid in cash, which the desk amends for who comes through a company. */
 function bookingOf({ entry, offer, catalogue }: Pick<Accepting, 'entry' | 'offer' | 'catalogue'>) {
   const { specialties = [] } = catalogue.data.doctors[offer.doctor] ?? {};
   const { specialty, tell_by: tellBy } = entry;

@@ -12,7 +12,7 @@ import { watchPlaces } from './join';
 import { withdrawOffers } from './offer-rows';
 import { canBeEarlier } from './waiting-person';
 
-/** Whether the patient of an appointment waits for an earlier time, or could; null when they could not be told. */
+/** Tells whether the patient of an appointment waits for an earlier time, or could; null when they could not be told. */
 export async function earlierStateOf({
   db,
   row,

@@ -63,7 +63,7 @@ export async function findEntry(
   return found ? row.parse(found) : null;
 }
 
-/** Who waits, the longest first. @param limit the rest has to wait until those have a time or leave */
+/** Returns who waits, the longest first. @param limit the rest has to wait until those have a time or leave */
 export async function listWaiting(db: Database, limit: number): Promise<EntryRow[]> {
   const found: unknown[] = await db(ENTRIES)
     .where('state', 'waiting')

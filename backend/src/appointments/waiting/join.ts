@@ -105,7 +105,7 @@ export async function joinWaitingList({
   catalogue: CatalogueSnapshot;
   wish: Wish;
   by: string;
-  /** Whether the phone was proved by a code; staff are on it. */
+  /** True when the phone was proved by a code; staff are on it. */
   isProved?: boolean;
   /** Of what a visitor asks for on the website; staff are not asked. */
   source?: BookingSource;

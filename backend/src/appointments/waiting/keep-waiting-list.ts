@@ -111,7 +111,7 @@ async function readTold(strapi: Core.Strapi, entries: EntryRow[]) {
   return told;
 }
 
-/** Whether somebody can be told of a time: it meets their wishes, and they were not told of it, or of too much, before. */
+/** Tells whether somebody can be told of a time: it meets their wishes, and they were not told of it, or of too much, before. */
 function isToBeTold({
   entry,
   offers,

@@ -33,7 +33,7 @@ export async function findOffer(db: Database | Transaction, id: string): Promise
   return found ? row.parse(found) : null;
 }
 
-/** What some entries were told of, the latest first. */
+/** Returns what some entries were told of, the latest first. */
 export async function listOffers(db: Database | Transaction, entries: string[]): Promise<OfferRow[]> {
   const found: unknown[] = await db(OFFERS)
     .whereIn('entry', entries)

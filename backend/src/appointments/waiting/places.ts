@@ -2,7 +2,7 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Place } from '../availability/availability';
 import type { EntryRow } from './entry-rows';
 
-/** Where somebody would be offered a time: doctors who give the service in branches that are open for bookings. */
+/** Returns where somebody would be offered a time: doctors who give the service in branches that are open for bookings. */
 export function placesOf({
   entry: { doctor, specialty, service, branches },
   catalogue,

@@ -11,7 +11,7 @@ import { findOffer } from './offer-rows';
 import { againWaitingReference, readWaitingReference } from './waiting-messages';
 import { readPerson } from './waiting-person';
 
-/** Whether a message to somebody who waits would still be true: an offer as long as it can be accepted. */
+/** Tells whether a message to somebody who waits would still be true: an offer as long as it can be accepted. */
 export async function isStillTrue({
   db,
   kind,

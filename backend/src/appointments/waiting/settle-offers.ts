@@ -99,7 +99,7 @@ async function closeAndTell({
   if (isTold) servicesOf(strapi).mailing.wake();
 }
 
-/** Whether an appointment or a block takes a part of the time by now, or the rooms and devices that it needs. */
+/** Tells whether an appointment or a block takes a part of the time by now, or the rooms and devices that it needs. */
 async function isTaken(db: Database, catalogue: CatalogueSnapshot, offer: OfferRow, now: number) {
   const { branch, service } = offer;
   const visit = { startsAt: offer.starts_at, endsAt: offer.ends_at };

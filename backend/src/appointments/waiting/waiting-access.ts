@@ -8,7 +8,7 @@ import { ENTRIES, type EntryRow, findEntry, parseEntry } from './entry-rows';
 
 const LOOKUPS_PER_MINUTE = 30;
 
-/** What the key of an entry's link is made of: never that of an appointment of the same number. */
+/** Returns what the key of an entry's link is made of: never that of an appointment of the same number. */
 const signed = (number: string) => `waiting|${number}`;
 
 /** The key that opens an entry, as short as that of a message's link. */

@@ -35,7 +35,7 @@ export function readWaitingReference(
 /** How often staff may send one message again. */
 const MAX_AGAIN = 3;
 
-/** What a message that is sent again refers to, one step after the given one; null when that was often enough. */
+/** Returns what a message that is sent again refers to, one step after the given one; null when that was often enough. */
 export function againWaitingReference(reference: string): string | null {
   const [entry, offer, again = 'r0'] = reference.split(':');
   const step = Number(again.slice(1)) + 1;

@@ -13,14 +13,14 @@ export interface WaitingPerson extends Person {
   appointment: AppointmentRow | null;
 }
 
-/** Whether an appointment is as it was when its patient asked for an earlier time, and can be moved. */
+/** Tells whether an appointment is as it was when its patient asked for an earlier time, and can be moved. */
 export function canBeEarlier(row: AppointmentRow, now: number): boolean {
   const isLive = row.status === 'pending' || row.status === 'confirmed';
   return isLive && row.attendance === null && row.starts_at > now && !isErased(row);
 }
 
 /**
- * Who waits by an entry: by what it says, or by the appointment it would move, which may have been amended since. Null when
+ * Returns who waits by an entry: by what it says, or by the appointment it would move, which may have been amended since. Null when
  * that appointment is over, or was moved: then nobody waits any more.
  */
 export async function readPerson(

@@ -5,7 +5,7 @@ import { storedInstant } from '../../platform/instant';
 
 const TABLE = 'account_codes';
 
-/** What a code is stored as: whoever reads the table, or a backup of it, cannot use one. */
+/** Returns what a code is stored as: whoever reads the table, or a backup of it, cannot use one. */
 function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

@@ -4,7 +4,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** One household or office has 64 bits of an IPv6 address to itself. */
 const NETWORK_GROUPS = 4;
 
-/** What counts as one address: an IPv4 address, or the network of an IPv6 one. */
+/** Returns what counts as one address: an IPv4 address, or the network of an IPv6 one. */
 export function addressKey(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped) return mapped;

@@ -5,7 +5,7 @@ import { readEnvironment } from '../../platform/environment/environment';
 const infos = z.array(z.object({ siteName: z.string().nullish(), email: z.string().nullish() }));
 const issuers = z.array(z.object({ shortName: z.string().nullish(), siteName: z.string() }));
 
-/** What everybody knows of the clinic: its name in both languages, its e-mail address and that of its website. */
+/** Returns what everybody knows of the clinic: its name in both languages, its e-mail address and that of its website. */
 export async function readClinicNames(strapi: Core.Strapi): Promise<string[]> {
   const found: unknown = await strapi.db
     .query('api::main-info.main-info')

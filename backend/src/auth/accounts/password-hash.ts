@@ -41,7 +41,7 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether a password belongs to a stored hash; null stands for an account that does not exist, and takes as long.
+   * Tells whether a password belongs to a stored hash; null stands for an account that does not exist, and takes as long.
    * @throws RateLimitError when too many wait already
    */
   async check({ password, hash }: { password: string; hash: string | null }): Promise<boolean> {

@@ -44,7 +44,7 @@ function isMadeOf(password: string, known: string[]): boolean {
 }
 
 /**
- * What is wrong with a new password, or null. There are no rules of composition: length, and not being one that
+ * Returns what is wrong with a new password, or null. There are no rules of composition: length, and not being one that
  * many people have (the list of leaked passwords that zxcvbn-ts keeps) or that is made of what everybody knows.
  * @param known words an attacker has: the person's address, the clinic's name and its addresses
  */

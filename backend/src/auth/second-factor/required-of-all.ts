@@ -5,7 +5,7 @@ import { USER } from '../accounts/users';
 const storeOf = (strapi: Core.Strapi) =>
   strapi.store({ type: 'core', name: 'clinic', key: 'second-factor-of-all' });
 
-/** Whether managers require a second factor of every account with staff rights. */
+/** Tells whether managers require a second factor of every account with staff rights. */
 export async function isRequiredOfAll(strapi: Core.Strapi): Promise<boolean> {
   return (await storeOf(strapi).get({})) === true;
 }
@@ -21,7 +21,7 @@ export async function requireOfAll({
   await storeOf(strapi).set({ value: isRequired });
 }
 
-/** Whether a second factor is required of an account: by name, or as of all staff. */
+/** Tells whether a second factor is required of an account: by name, or as of all staff. */
 export async function isRequiredOf(
   strapi: Core.Strapi,
   {

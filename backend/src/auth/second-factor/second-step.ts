@@ -10,7 +10,7 @@ export function tickets(): Tickets {
 }
 
 /**
- * What is still missing when a password was right: a code, setting up an authenticator because a manager requires
+ * Returns what is still missing when a password was right: a code, setting up an authenticator because a manager requires
  * it, or nothing (null). No token is given before.
  */
 export async function missingStep(strapi: Core.Strapi, account: Account): Promise<Step | null> {

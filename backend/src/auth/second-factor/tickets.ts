@@ -41,7 +41,7 @@ export class Tickets {
     return this.signed({ holder, purpose, bound, end: (now + lifetime).toString(36) });
   }
 
-  /** Whose ticket it says it is; to be proven by {@link isGood}. */
+  /** Returns whose ticket it says it is; to be proven by {@link isGood}. */
   named(ticket: string): string | null {
     return /^([a-z0-9]{24})\.(?:enter|setup|connect)\.[0-9a-z]{1,9}\./.exec(ticket)?.[1] ?? null;
   }

@@ -20,7 +20,7 @@ export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** Which half minute since 1970 a code of six digits belongs to (RFC 6238); null when it is not right now. */
+/** Returns which half minute since 1970 a code of six digits belongs to (RFC 6238); null when it is not right now. */
 export function stepOfCode({
   secret,
   code,
@@ -35,7 +35,7 @@ export function stepOfCode({
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** What an authenticator reads: its address, and that as a QR picture (SVG). */
+/** Returns what an authenticator reads: its address, and that as a QR picture (SVG). */
 export function enrolment({ secret, email, issuer }: { secret: string; email: string; issuer: string }) {
   const totp = totpOf(secret);
   totp.label = email;

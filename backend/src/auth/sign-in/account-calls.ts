@@ -171,7 +171,7 @@ export const accountCalls = controller({
   }),
 
   /**
-   * Whether the link of a mail still works; uses nothing up, because mail programs open links too. It tells no
+   * True when the link of a mail still works; uses nothing up, because mail programs open links too. It tells no
    * more than setting a password would: a blocked account's link is as dead as one that was never given out.
    */
   checkCode: call({

@@ -22,7 +22,7 @@ interface ProvenSignIn {
   account: Account;
 }
 
-/** Who asks, as the limits of signing in tell callers apart. */
+/** Returns who asks, as the limits of signing in tell callers apart. */
 export function callerOf(ctx: Context): Caller {
   return { ctx, address: ctx.request.ip, device: deviceOf(ctx) };
 }

@@ -33,7 +33,7 @@ async function readSwitches(strapi: Core.Strapi): Promise<z.infer<typeof switche
   );
 }
 
-/** Whether people may make an account by themselves; switched in Strapi's screens, off at first. */
+/** Tells whether people may make an account by themselves; switched in Strapi's screens, off at first. */
 export async function isRegistrationOpen(strapi: Core.Strapi): Promise<boolean> {
   return (await readSwitches(strapi)).allow_register;
 }

@@ -86,7 +86,7 @@ export function beginEditorCalls(strapi: Core.Strapi) {
       ctx.body = { data: { slug, takenBy: owner || null } };
     },
 
-    /** What the search of the site would warn of for a sentence; posted, as what somebody feels is nothing for an address. */
+    /** Answers what the search of the site would warn of for a sentence; posted, as what somebody feels is nothing for an address. */
     async warnings(ctx: Context): Promise<void> {
       if (!readable(ctx)('api::red-flag.red-flag')) throw new errors.ForbiddenError();
       const { sentence } = parse(sentenceBody, ctx.request.body);

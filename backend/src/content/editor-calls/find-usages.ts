@@ -43,7 +43,7 @@ type EntryRow = z.infer<typeof entryRow>;
 
 const targetOf = (wanted: Wanted): Target => ('picture' in wanted ? 'picture' : { uid: wanted.uid });
 
-/** What a row has to be for a way to lead from it to what is wanted. */
+/** Returns what a row has to be for a way to lead from it to what is wanted. */
 async function whereOf({
   strapi,
   path,

@@ -22,7 +22,7 @@ export async function readPictures(strapi: Core.Strapi, ids: number[]): Promise<
   return pictures.parse(found);
 }
 
-/** Where a picture is shown, with the titles of entries that who asks may see and the number of the others. */
+/** Returns where a picture is shown, with the titles of entries that who asks may see and the number of the others. */
 export async function findPictureUsages({
   strapi,
   picture,

@@ -24,7 +24,7 @@ const DAYS: Record<string, Words> = {
   sunday: { en: 'Sunday', ar: 'الأحد' },
 };
 
-/** What is missing of a set: without any of these it offers no time, and nobody would know why. */
+/** Returns what is missing of a set: without any of these it offers no time, and nobody would know why. */
 function listMissing({
   doctor,
   branch,
@@ -87,7 +87,7 @@ function isPlaced(set: StoredSchedule): set is StoredSchedule & { branch: string
 }
 
 /**
- * What an editor must correct in a set of hours: what is missing, and where it clashes with the doctor's other sets,
+ * Returns what an editor must correct in a set of hours: what is missing, and where it clashes with the doctor's other sets,
  * in whatever branch, from today on.
  * @param others the other sets of the same doctor
  */

@@ -46,7 +46,7 @@ interface WeekRules {
   to: string;
   /** Shortest useful span in minutes. */
   atLeast?: number;
-  /** Whether an end on the next day must be ticked: a mistyped time looks just like it. */
+  /** True when an end on the next day must be ticked: a mistyped time looks just like it. */
   asksPastMidnight?: boolean;
   /** From a time to the same time is a whole day. */
   mayBeWholeDay?: boolean;

@@ -8,7 +8,7 @@ const lastNotice = z.object({
   /** Epoch milliseconds of the editor's change. */
   at: z.number(),
   model: z.string(),
-  /** Whether the website has answered that it knows. */
+  /** True when the website has answered that it knows. */
   isHeard: z.boolean(),
 });
 

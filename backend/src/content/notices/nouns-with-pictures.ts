@@ -8,7 +8,7 @@ function readParts(attribute: object): { type: string; component: string; compon
   return { type: '', component: '', components: [], ...attribute };
 }
 
-/** Whether a picture can stand in these attributes or in a component within them, also in one that an editor may add. */
+/** Tells whether a picture can stand in these attributes or in a component within them, also in one that an editor may add. */
 function havePicture(strapi: Core.Strapi, attributes: Attributes): boolean {
   const components = new Map<string, { attributes: Attributes }>(Object.entries(strapi.components));
   return Object.values(attributes).some((attribute) => {

@@ -29,7 +29,7 @@ function writtenAt(entry: unknown): number {
     : Date.now();
 }
 
-/** What visitors notice of a written entry; a saved draft is nothing. */
+/** Returns what visitors notice of a written entry; a saved draft is nothing. */
 function describeEntry({
   strapi,
   event,

@@ -27,7 +27,7 @@ function failureOf(error: unknown): BusyFailure {
   return code === 'TOO_BIG' ? 'tooBig' : 'unreachable';
 }
 
-/** What a calendar says, `reading` null where it says that nothing has changed; or why it cannot be read. */
+/** Returns what a calendar says, `reading` null where it says that nothing has changed; or why it cannot be read. */
 export async function fetchCalendar(
   address: string,
   known: Known,

@@ -13,7 +13,7 @@ export interface RoomUse extends Span {
   appointment: string | null;
 }
 
-/** Who has some rooms and devices in a span, by document id. */
+/** Returns who has some rooms and devices in a span, by document id. */
 export async function readRoomUses({
   db,
   resources,
@@ -63,7 +63,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** When a room or device can be used while doctors are there, and when it cannot: out of its hours, or of order. */
+/** Returns when a room or device can be used while doctors are there, and when it cannot: out of its hours, or of order. */
 export function usableTimes(
   resource: BookableResource,
   work: readonly Span[],

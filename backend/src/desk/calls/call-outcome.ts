@@ -8,7 +8,7 @@ import { MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
 export type CallOutcome = z.output<typeof callOutcome>;
 
 /**
- * When the patient is to be called again, in epoch milliseconds. It must lie ahead and before the appointment: afterwards
+ * Returns when the patient is to be called again, in epoch milliseconds. It must lie ahead and before the appointment: afterwards
  * the request is canceled by itself (docs/appointments.md).
  */
 export function readDueAt({

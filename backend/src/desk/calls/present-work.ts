@@ -8,7 +8,7 @@ import { isoInstant } from '../../platform/instant';
 import type { StaffMember } from '../../platform/staff-member';
 import type { WorkRow } from './work-list';
 
-/** What staff see of the calls about a request: who has it open, how often nobody answered, when it comes back. */
+/** Returns what staff see of the calls about a request: who has it open, how often nobody answered, when it comes back. */
 export function presentCall({
   call,
   names,

@@ -38,7 +38,7 @@ export interface Change {
 }
 
 /**
- * What the lines of the history after one have changed of what figures count. Every change of an appointment writes its line
+ * Returns what the lines of the history after one have changed of what figures count. Every change of an appointment writes its line
  * (docs/appointments.md), so that days which no newer line touches come to what they came to. Null for more than
  * {@link MANY_LINES}.
  */

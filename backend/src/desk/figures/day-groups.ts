@@ -95,7 +95,7 @@ export function foldDay(pieces: DayPieces, zoneOf: (branch: string) => string): 
 
 type Clock = ReturnType<typeof hourAt> & { hourStart: number };
 
-/** What a wall clock says; `hourStart` is the same instant for all that lies in an hour of it, where zones have whole hours. */
+/** Returns what a wall clock says; `hourStart` is the same instant for all that lies in an hour of it, where zones have whole hours. */
 function clockAt(at: number, zone: string): Clock {
   const { date, hour } = hourAt({ instant: at, timeZone: zone });
   const start = at - (at % HOUR);

@@ -96,7 +96,7 @@ export class FigureDays {
     return addDays(dateAt(now - SETTLED_MS, zone), -1);
   }
 
-  /** What the dates of a zone come to, both included, none of them after {@link lastDay}. */
+  /** Returns what the dates of a zone come to, both included, none of them after {@link lastDay}. */
   read(given: { zone: string; from: string; to: string; zoneOf: ZoneOf; now: number }): Promise<DayGroup[]> {
     return this.turn.run(async () => {
       const { db } = this;

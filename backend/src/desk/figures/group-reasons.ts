@@ -109,7 +109,7 @@ export function reasonGroup(reason: string | null): CancellationReason {
 const MOST_TYPED = 30;
 
 /**
- * What was typed at least twice in two periods, the most frequent first, each as it was typed first; case, accents and dots make no
+ * Returns what was typed at least twice in two periods, the most frequent first, each as it was typed first; case, accents and dots make no
  * difference. What was typed once is left out: it may name somebody.
  */
 export function listTyped({

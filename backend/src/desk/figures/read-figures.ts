@@ -51,7 +51,7 @@ interface Given {
   moment: number;
 }
 
-/** What the hours of the doctors asked for offer; null where a service is asked for, of which hours know nothing. */
+/** Returns what the hours of the doctors asked for offer; null where a service is asked for, of which hours know nothing. */
 async function readOffered({
   db,
   figureDays,
@@ -97,7 +97,7 @@ const NONE: Counted = {
   timed: { requests: [], events: [] },
 };
 
-/** What the days of a period that are over come to, as they are kept, of what is asked for. */
+/** Returns what the days of a period that are over come to, as they are kept, of what is asked for. */
 async function readKept({
   given: { figureDays, scope, catalogue, input, moment },
   zone,
@@ -211,7 +211,7 @@ function listGroups({
 }
 
 /**
- * What appointments come to between two dates, and in the period of the same length before them, for the branches that
+ * Returns what appointments come to between two dates, and in the period of the same length before them, for the branches that
  * a member of staff works for. docs/staff.md says in words what is counted.
  */
 export async function readFigures(given: Given): Promise<FiguresAnswer> {

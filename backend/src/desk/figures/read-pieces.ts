@@ -50,7 +50,7 @@ function pieceOf(db: Database, column: string): string {
   return isPostgres(db) ? `floor(extract(epoch FROM ${column}) * 1000 / ${PIECE})` : `(${column} / ${PIECE})`;
 }
 
-/** Whether a stored moment lies before an instant. */
+/** Tells whether a stored moment lies before an instant. */
 function isBefore(db: Database, { column, instant }: { column: string; instant: number }): string {
   return isPostgres(db)
     ? `(extract(epoch FROM ${column}) * 1000 < ${Number(instant)})`
@@ -61,7 +61,7 @@ function secondsBetween(db: Database, { from, to }: { from: string; to: string }
   return isPostgres(db) ? `extract(epoch FROM ${to} - ${from})` : `((${to} - ${from}) / 1000)`;
 }
 
-/** What a piece is counted for. */
+/** Returns what a piece is counted for. */
 function keyOf({ by, isEach }: Asked): string {
   if (isEach) return `appointments.doctor || '|' || appointments.service`;
   return by === null || by === 'weekday' ? "''" : `appointments.${by}`;
@@ -164,7 +164,7 @@ export const history = (db: Database) =>
       own.whereNull('appointment_events.action').orWhereNot('appointment_events.action', 'imported'),
     );
 
-/** What the history says happened, by when it did. */
+/** Returns what the history says happened, by when it did. */
 export function readEvents(asked: Asked): Promise<EventPiece[]> {
   const { at, atOnce, byCall, canceled, ownMove, earlier, call, noAnswer } = OF_EVENTS;
   return grouped({

@@ -71,7 +71,7 @@ function entries({ db, scope, branch, doctor, service }: Asked): Query {
   return service ? query.where({ service }) : query;
 }
 
-/** Who joined the waiting list and left it in a period, each at its moment, and how many wait at the end of it. */
+/** Returns who joined the waiting list and left it in a period, each at its moment, and how many wait at the end of it. */
 export async function readWaiting(asked: Asked): Promise<WaitingPiece[]> {
   const [from, to] = [new Date(asked.from), new Date(asked.to)];
   const momentsOf = async (query: Query, column: string) => {

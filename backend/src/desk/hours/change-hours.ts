@@ -43,7 +43,7 @@ const problem = z.object({
 });
 const problems = z.object({ errors: z.array(problem) });
 
-/** What an editor would have to correct, in both languages, with the field it lies in. */
+/** Returns what an editor would have to correct, in both languages, with the field it lies in. */
 function explain(error: InstanceType<typeof errors.ValidationError>): Refusal {
   const read = problems.safeParse(error.details);
   const found = read.success ? read.data.errors : [{ path: [], message: error.message, words: undefined }];
@@ -67,7 +67,7 @@ const undecided: Refusal = {
   details: {},
 };
 
-/** What the entry of a change says now; null when it is gone, or of another doctor. */
+/** Returns what the entry of a change says now; null when it is gone, or of another doctor. */
 async function currentVersion(change: HoursChange): Promise<string | null> {
   const id = change.entry?.documentId ?? '';
   if (change.what === 'schedule') {
@@ -82,7 +82,7 @@ async function currentVersion(change: HoursChange): Promise<string | null> {
   return found[0]?.version ?? null;
 }
 
-/** What the log says of a change: what it was, and how many visits stay, are to be moved and were canceled. */
+/** Returns what the log says of a change: what it was, and how many visits stay, are to be moved and were canceled. */
 function describe(change: HoursChange, counts: Record<string, number>) {
   const { what, entry, wanted } = change;
   const done = wanted === null ? 'removed' : entry === null ? 'added' : 'changed';

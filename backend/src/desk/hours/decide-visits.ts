@@ -35,7 +35,7 @@ export function presentVisit(row: AppointmentRow, catalogue: CatalogueSnapshot):
   };
 }
 
-/** Whether each visit that is hit was shown as it is now and decided about. */
+/** Tells whether each visit that is hit was shown as it is now and decided about. */
 export function areDecided(hit: AppointmentRow[], visits: VisitDecision[]): boolean {
   const decided = new Map(visits.map(({ documentId, version }) => [documentId, version]));
   return hit.every(({ document_id, version }) => decided.get(document_id) === version);

@@ -4,7 +4,7 @@ import { findSchedules } from '../../content/documents/stored-hours';
 import type { StoredSchedule } from '../../content/editorial/hours-problems';
 import type { StoredAbsence, StoredClosure, StoredDayOff, StoredSet } from '../../contract/hours';
 
-/** What an entry says, in few letters: equal as long as nobody has changed it. */
+/** Returns what an entry says, in few letters: equal as long as nobody has changed it. */
 function versionOf(said: unknown): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
 }

@@ -44,7 +44,7 @@ export async function listAbsences({
   return [...daysOff.map((off) => ({ ...off, branch: null })), ...closures];
 }
 
-/** What visitors are offered of a doctor from today on, branch by branch, by a catalogue as it is or would be. */
+/** Returns what visitors are offered of a doctor from today on, branch by branch, by a catalogue as it is or would be. */
 export async function readOffered({
   strapi,
   catalogue,

@@ -19,7 +19,7 @@ export function findSeen({ strapi, member, id }: Acting): Promise<IncomingRow | 
   return findIncoming({ db: strapi.db.connection, scope: member.scope, id });
 }
 
-/** How the history names a member of staff. */
+/** Returns how the history names a member of staff. */
 export const actorOf = ({ member }: Pick<Acting, 'member'>) => `user:${member.documentId}`;
 
 /** Opens a message: who is the first to see it has read it, and that is written down. */

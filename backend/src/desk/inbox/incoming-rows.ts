@@ -46,7 +46,7 @@ export async function listIncoming(
   return { rows: found.map(parseIncoming), counts };
 }
 
-/** How many messages nobody has read, among those that may be seen. */
+/** Returns how many messages nobody has read, among those that may be seen. */
 export async function countUnread(given: { db: Database; scope: BranchScope }): Promise<number> {
   const [row] = await seenBy(given).where({ handling: 'new' }).count({ total: '*' });
   return Number(row?.total ?? 0);
@@ -129,7 +129,7 @@ export async function insertIncomingEvent({
   await trx(EVENTS).insert({ ...row, created_at: at, updated_at: at });
 }
 
-/** What staff did with a message, the oldest line first. */
+/** Returns what staff did with a message, the oldest line first. */
 export async function readIncomingHistory(
   db: Database | Transaction,
   message: string,

@@ -18,7 +18,7 @@ const block = z.object({
 });
 
 /**
- * What tells a person which appointment, account, message or blocked time an id of the log belongs to. Of a patient it says
+ * Returns what tells a person which appointment, account, message or blocked time an id of the log belongs to. Of a patient it says
  * nothing: an appointment is its number, a message the moment it was sent.
  */
 export async function nameSubjects(strapi: Core.Strapi, ids: string[]) {

@@ -10,7 +10,7 @@ import { changeHandling, findMessage, type MessageRow, readMessageHistory } from
 const USER = 'user:';
 
 /**
- * Whether somebody may see the messages of the contact page. They are written to the whole clinic and belong to no
+ * Tells whether somebody may see the messages of the contact page. They are written to the whole clinic and belong to no
  * branch, so to staff of some branches they do not exist.
  */
 export function seesMessages({ scope }: StaffMember): boolean {

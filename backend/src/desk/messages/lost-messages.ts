@@ -56,7 +56,7 @@ export const messageKey = ({
   reference,
 }: Pick<LostMessage, 'kind' | 'channel' | 'reference'>) => `${channel} ${kind} ${reference}`;
 
-/** Which of these references have been written, by {@link messageKey}: what was sent again is that one's matter. */
+/** Returns which of these references have been written, by {@link messageKey}: what was sent again is that one's matter. */
 export async function readWritten(db: Database, references: string[]): Promise<Set<string>> {
   const written: { kind: string; reference: string; channel: LostMessage['channel'] | null }[] = await db(
     'outbox_messages',

@@ -93,7 +93,7 @@ const event = z.object({
   to_handling: handling,
 });
 
-/** What staff did with a message, the oldest line first. */
+/** Returns what staff did with a message, the oldest line first. */
 export async function readMessageHistory(db: Database, id: string): Promise<z.infer<typeof event>[]> {
   return z.array(event).parse(await db('contact_events').where({ message: id }).orderBy('id', 'asc'));
 }

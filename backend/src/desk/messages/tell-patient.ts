@@ -41,7 +41,7 @@ interface Given {
   now: number;
 }
 
-/** What was told of the visit as it is now: the places that are taken, and the words, which the history keeps. */
+/** Returns what was told of the visit as it is now: the places that are taken, and the words, which the history keeps. */
 async function readTold(db: Database, row: AppointmentRow) {
   const references = await db('outbox_messages')
     .where({ kind: OWN_MESSAGE, visit: visitOf(row) })

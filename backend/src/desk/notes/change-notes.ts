@@ -8,7 +8,7 @@ import { listNotes, NOTES, type NoteRow } from './note-rows';
 
 const authorOf = (member: StaffMember) => `user:${member.documentId}`;
 
-/** Whether a member of staff may remove a note: its author, and managers. */
+/** Tells whether a member of staff may remove a note: its author, and managers. */
 export function mayRemove(note: NoteRow, member: StaffMember): boolean {
   return note.removed_at === null && (note.author === authorOf(member) || member.role === 'manager');
 }

@@ -140,7 +140,7 @@ export async function findCase(db: Database, id: string): Promise<CaseRow | null
   return found ? row.parse(found) : null;
 }
 
-/** What was done about a case, the oldest step first. */
+/** Returns what was done about a case, the oldest step first. */
 export async function readSteps(db: Database, id: string): Promise<CaseEvent[]> {
   return z.array(event).parse(await db(EVENTS).where({ privacy_case: id }).orderBy('id'));
 }

@@ -72,7 +72,7 @@ function entriesOf(db: Database, { actor, from, until }: Asked): Query {
 }
 
 /**
- * Whose data an account opened or changed within a time, by the access log: for whoever has to tell them of a breach. Lists name
+ * Returns whose data an account opened or changed within a time, by the access log: for whoever has to tell them of a breach. Lists name
  * nobody in the log; how often such were asked for is said beside.
  */
 export async function listPeopleSeen(db: Database, asked: Asked): Promise<PeopleSeen> {

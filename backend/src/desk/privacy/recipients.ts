@@ -44,7 +44,7 @@ function listServers(environment: Environment): Partial<Record<RecipientKind, st
   };
 }
 
-/** Who receives data of people from this installation, as it is set up now; nobody who could be set up. */
+/** Returns who receives data of people from this installation, as it is set up now; nobody who could be set up. */
 export async function listRecipients(strapi: Core.Strapi): Promise<Recipient[]> {
   const db = strapi.db.connection;
   const webhooks = (await listWebhooks(db)).filter((one) => one.is_on && one.has_persons);

@@ -13,7 +13,7 @@ export interface BackupReading {
 
 const note = z.object({ at: z.iso.datetime().transform((value) => Date.parse(value)) });
 
-/** When a command noted that it ended; null when it never has. */
+/** Returns when a command noted that it ended; null when it never has. */
 async function readNote(name: Parameters<typeof backupNoteFile>[0]): Promise<number | null> {
   try {
     return note.parse(JSON.parse(await readFile(backupNoteFile(name), 'utf8'))).at;

@@ -4,7 +4,7 @@ import { listBusyCalendars } from '../busy-calendars/busy-rows';
 /** A server that is away for some minutes is nobody's matter. */
 const FAILING_MS = 60 * 60_000;
 
-/** How many calendars of doctors are read for busy times, and how many of them could not be for an hour. */
+/** Returns how many calendars of doctors are read for busy times, and how many of them could not be for an hour. */
 export async function readBusyCalendars(
   db: Database,
   now: number,

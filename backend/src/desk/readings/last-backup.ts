@@ -20,7 +20,7 @@ export interface BackupState {
   keepDays: number | null;
 }
 
-/** What `npm run backup` has noted of its last success; null when it has noted none here. */
+/** Returns what `npm run backup` has noted of its last success; null when it has noted none here. */
 export async function readLastBackup(): Promise<BackupState | null> {
   try {
     const { began, ...sizes } = note.parse(JSON.parse(await readFile(lastBackupFile(), 'utf8')));

@@ -16,12 +16,12 @@ export interface Place {
   others: readonly BookableResource[];
 }
 
-/** Whether its rooms and devices can still be changed. */
+/** Tells whether its rooms and devices can still be changed. */
 export function canChangeRooms({ status, ends_at }: AppointmentRow, now: number): boolean {
   return (status === 'pending' || status === 'confirmed') && ends_at > now;
 }
 
-/** What an appointment has of rooms and devices, and what its service needs and it has not got: booked before it was needed. */
+/** Returns what an appointment has of rooms and devices, and what its service needs and it has not got: booked before it was needed. */
 export async function listPlaces(
   db: Database,
   row: AppointmentRow,

@@ -39,7 +39,7 @@ function parseAll(stored: StoredSettings, values: SettingsChange['values']): Out
   return faults.length > 0 ? invalid(faults) : { ok: true, value: data };
 }
 
-/** What the editor's form would refuse beyond bounds, in the reader's language. */
+/** Returns what the editor's form would refuse beyond bounds, in the reader's language. */
 function check({
   type: { noun },
   stored,

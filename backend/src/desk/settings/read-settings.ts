@@ -11,7 +11,7 @@ import { type SettingShape, shapesOf } from './setting-fields';
 export interface SettingsType {
   noun: EditorialNoun;
   names: readonly string[];
-  /** Whether nothing stored means that all is empty, and the first change stores it. */
+  /** True when nothing stored means that all is empty, and the first change stores it. */
   mayBeMissing?: boolean;
 }
 

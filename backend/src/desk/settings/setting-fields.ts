@@ -39,7 +39,7 @@ function kindOf({ type, component, pluginOptions }: z.output<typeof attribute>):
 }
 
 /**
- * What settings of a type look like, with the bounds that the editor's form has too.
+ * Returns what settings of a type look like, with the bounds that the editor's form has too.
  * @throws for one that the page could not show
  */
 export function shapesOf(strapi: Core.Strapi, noun: EditorialNoun, names: readonly string[]): SettingShape[] {

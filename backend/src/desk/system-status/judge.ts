@@ -36,7 +36,7 @@ function judgeDelay(by: number | null, bounds: Bounds): SystemState {
 
 const since = ({ at, now }: { at: number | null; now: number }) => (at === null ? null : now - at);
 
-/** Whether messages that were due then are late. */
+/** Tells whether messages that were due then are late. */
 export function isLate(oldestDueAt: number | null, now: number): boolean {
   return judgeDelay(since({ at: oldestDueAt, now }), LATE_MAIL) !== 'well';
 }

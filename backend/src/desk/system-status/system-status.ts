@@ -33,7 +33,7 @@ import { readServerHealth } from './server-checks';
 
 declare module '../../platform/services' {
   interface Services {
-    /** Whether everything is well, as the page for managers shows it. */
+    /** True when everything is well, as the page for managers shows it. */
     systemStatus: () => Promise<SystemStatus>;
   }
 }

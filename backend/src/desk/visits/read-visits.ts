@@ -77,7 +77,7 @@ function waysOf(rows: Row[]) {
     .sort((one, other) => other.booking - one.booking);
 }
 
-/** What was counted of the website's pages between two dates, beside the period of the same length before them. */
+/** Returns what was counted of the website's pages between two dates, beside the period of the same length before them. */
 export async function readVisits({
   db,
   input: period,

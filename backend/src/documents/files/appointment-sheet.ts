@@ -50,7 +50,7 @@ export interface AppointmentSheet {
   bookUrl: string;
   /** The same as the first for messages to phones: short, and without any personal data. */
   shortUrl: string;
-  /** Whether the patient agreed to be written news: every mail leads to where that is withdrawn. */
+  /** True when the patient agreed to be written news: every mail leads to where that is withdrawn. */
   getsNews?: boolean;
   /** Until when it can be accepted, in words; of a time that is only offered. */
   until?: string;

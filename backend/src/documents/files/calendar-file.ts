@@ -13,7 +13,7 @@ function quoted(text: string): string {
   return `"${text.replace(/["\p{Cc}]/gu, ' ').trim()}"`;
 }
 
-/** What a calendar is to do with it (RFC 5546): a canceled appointment is taken away. */
+/** Returns what a calendar is to do with it (RFC 5546): a canceled appointment is taken away. */
 function methodOf({ status }: AppointmentSheet): 'CANCEL' | 'PUBLISH' {
   return status === 'canceled' ? 'CANCEL' : 'PUBLISH';
 }

@@ -64,7 +64,7 @@ export async function readClinicName(given: { strapi: Core.Strapi; language: Lan
   return info?.shortName ?? info?.siteName ?? '';
 }
 
-/** What the editors wrote about the clinic, the way to the branch and how to prepare, in one language. */
+/** Returns what the editors wrote about the clinic, the way to the branch and how to prepare, in one language. */
 export async function readClinicWords(
   strapi: Core.Strapi,
   row: Pick<AppointmentRow, 'branch' | 'service'>,

@@ -22,7 +22,7 @@ const WORDS = {
 } satisfies Record<Language, Record<string, unknown>>;
 
 /**
- * What a patient was told that a visit costs, in words; null where nothing was said. A first visit alone needs no name: most
+ * Returns what a patient was told that a visit costs, in words; null where nothing was said. A first visit alone needs no name: most
  * services have one fee. Under a contract nobody here knows what its holder pays.
  */
 export function feeWords(fee: ToldFee | null, contractType: ContractType, language: Language): string | null {

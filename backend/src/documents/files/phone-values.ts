@@ -6,7 +6,7 @@ import type { AppointmentSheet } from './appointment-sheet';
 import { localPhone } from './phone';
 
 /**
- * What stands in the place of each placeholder: in the appointment's language, by the branch's clock. Phone and number in
+ * Returns what stands in the place of each placeholder: in the appointment's language, by the branch's clock. Phone and number in
  * digits alone, which keep their order inside Arabic without marks that old phones show as boxes.
  */
 export function phoneValues(sheet: AppointmentSheet): Record<PhonePlaceholder, string> {

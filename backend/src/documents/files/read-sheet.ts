@@ -46,7 +46,7 @@ export function staffUrl(language: Language, documentId: string): string {
   return new URL(`/${language}/admin/appointments/${documentId}`, publicAddress()).href;
 }
 
-/** Where somebody on the waiting list sees a time they are offered, and leaves the list: `/ar/w/482915633#key`. */
+/** Returns where somebody on the waiting list sees a time they are offered, and leaves the list: `/ar/w/482915633#key`. */
 export function waitingUrl({
   number,
   language,

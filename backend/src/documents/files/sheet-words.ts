@@ -116,7 +116,7 @@ export const SHEET_WORDS: Record<Language, SheetWords> = {
 };
 
 /**
- * What is said of the call about a request: by when it comes, always with its day, because the paper and the mail
+ * Returns what is said of the call about a request: by when it comes, always with its day, because the paper and the mail
  * are read on other days too. The phone it comes from is said beside it.
  */
 export function callSentence({

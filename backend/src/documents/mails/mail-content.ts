@@ -80,7 +80,7 @@ export function mailContent({ sheet, kind, isReassigned = false }: Notification)
   };
 }
 
-/** What can be pressed: to what was booked, to another booking, or to the one question. */
+/** Returns what can be pressed: to what was booked, to another booking, or to the one question. */
 function actionsOf({
   sheet,
   kind,
@@ -113,7 +113,7 @@ export function mailSubject({ sheet, kind, isReassigned = false }: Notification)
     .slice(0, 200);
 }
 
-/** What a mail in the desk's own words says: those words, then what is booked. `text` has placeholders. */
+/** Returns what a mail in the desk's own words says: those words, then what is booked. `text` has placeholders. */
 export function ownContent(sheet: AppointmentSheet, text: string): MailContent {
   const said = fillPlaceholders({ text, values: phoneValues(sheet) });
   return {

@@ -53,7 +53,7 @@ function isStillToBeTold(kind: MailKind, row: AppointmentRow): boolean {
   return kind === 'visit-recall' ? row.recall_state === 'told' : row.reviewed_at === null;
 }
 
-/** Whether a message still goes to who is told of the appointment; its link goes also to a phone that agreed to nothing else. */
+/** Tells whether a message still goes to who is told of the appointment; its link goes also to a phone that agreed to nothing else. */
 export function isReachedAt(
   row: Pick<AppointmentRow, 'email' | 'phone' | 'tell_by'>,
   { channel, to }: Pick<ClaimedMessage, 'channel' | 'to'>,

@@ -23,7 +23,7 @@ type Mailed = Pick<
 >;
 
 /**
- * Whether a message can be sent again: it was sent or given up, still tells of the appointment as it is, and has not been
+ * Tells whether a message can be sent again: it was sent or given up, still tells of the appointment as it is, and has not been
  * sent again already (then that one can be). What the desk has typed can as long as the visit is ahead and nobody was told:
  * whoever sends it again reads it again.
  */
@@ -124,7 +124,7 @@ export async function sendMailAgain({
 /** Of a message whose words are made when it is sent. */
 const NO_WORDS = { text: '' };
 
-/** What the desk has typed, for the visit as it is now; null when it was sent after all. */
+/** Returns what the desk has typed, for the visit as it is now; null when it was sent after all. */
 async function wordsOf(db: Database, id: string, row: AppointmentRow) {
   const found = await db('outbox_messages').where({ document_id: id, state: 'failed' }).first('text');
   return found?.text ? { text: String(found.text), visit: visitOf(row) } : null;

@@ -12,7 +12,7 @@ import { servicesOf } from '../../platform/services';
 import { readClinicName } from '../files/clinic-words';
 import { readCodeText } from './texts';
 
-/** What stands in the place of each placeholder of the message with a code. */
+/** Returns what stands in the place of each placeholder of the message with a code. */
 export function codeValues({
   clinic,
   code,
@@ -23,7 +23,7 @@ export function codeValues({
   return { clinic: plainSigns(oneLine(clinic)).trim(), code, minutes: String(CODE_MINUTES) };
 }
 
-/** What the message with a code says: as text for an SMS, and as the template of a code for WhatsApp. */
+/** Returns what the message with a code says: as text for an SMS, and as the template of a code for WhatsApp. */
 export function codeContent(
   values: Record<CodePlaceholder, string>,
   language: Language,

@@ -19,7 +19,7 @@ export function linkOf(sheet: AppointmentSheet, kind: PhoneKind): string {
   return kind === 'recall' ? sheet.bookUrl : sheet.shortUrl;
 }
 
-/** What a message to a phone says: as text for an SMS, and as template with values for WhatsApp. */
+/** Returns what a message to a phone says: as text for an SMS, and as template with values for WhatsApp. */
 export function phoneContent(
   sheet: AppointmentSheet,
   kind: PhoneKind,
@@ -35,7 +35,7 @@ export function phoneContent(
   };
 }
 
-/** What the desk has typed: as text for an SMS, and as the one value of a template for WhatsApp. */
+/** Returns what the desk has typed: as text for an SMS, and as the one value of a template for WhatsApp. */
 export function ownPhoneContent(
   sheet: AppointmentSheet,
   /** With placeholders. */

@@ -12,7 +12,7 @@ import { MINUTE } from '../../scheduling/zone';
 const SOON = 120 * MINUTE;
 
 /**
- * When a message to a phone may be sent that must wait for the end of the quiet hours, by the clock of the appointment's
+ * Returns when a message to a phone may be sent that must wait for the end of the quiet hours, by the clock of the appointment's
  * branch; null for one that may be sent now. What is about a visit that begins before people have had time to read it is
  * sent at once: a cancellation that comes after the visit helps nobody.
  */

@@ -11,7 +11,7 @@ import { readStaffTexts } from './texts';
 const TEXT_OF: Partial<Record<Status, StaffText>> = { pending: 'staffRequest', confirmed: 'staffVisit' };
 
 /**
- * What WhatsApp opens with when staff write to the patient of an appointment: the clinic's words, in the patient's language, by
+ * Returns what WhatsApp opens with when staff write to the patient of an appointment: the clinic's words, in the patient's language, by
  * the clock of the branch. Null where there is nothing to write about: it is over, or its patient was erased.
  */
 export async function composeStaffWords(strapi: Core.Strapi, row: AppointmentRow): Promise<string | null> {

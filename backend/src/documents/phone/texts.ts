@@ -61,7 +61,7 @@ async function readOwn({ strapi, language }: { strapi: Core.Strapi; language: La
 }
 
 /**
- * What is told to phones in a language, with placeholders: as the clinic words it, else as the product does. A text with an
+ * Returns what is told to phones in a language, with placeholders: as the clinic words it, else as the product does. A text with an
  * unknown placeholder, which the editor refuses, is not told either: no patient is sent a name in braces.
  */
 export async function readPhoneTexts(given: {

@@ -30,7 +30,7 @@ function untilWords(offer: OfferRow, language: Language, now: number): string {
   return isToday ? time : `${shortDate({ instant, timeZone, language })} ${time}`;
 }
 
-/** What a message of the waiting list is made of, in the words a message about an appointment has. */
+/** Returns what a message of the waiting list is made of, in the words a message about an appointment has. */
 async function sheetOf({
   strapi,
   entry,

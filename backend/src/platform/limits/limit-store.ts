@@ -31,7 +31,7 @@ export function memoryStore(): LimitStore {
   };
 }
 
-/** What all stores are given; what one cannot count is counted here, so that there is always a limit. */
+/** Returns what all stores are given; what one cannot count is counted here, so that there is always a limit. */
 export function insured({ name, points, duration }: Limit) {
   const insuranceLimiter = new RateLimiterMemory({ keyPrefix: name, points, duration });
   return { keyPrefix: `clinic:limit:${name}`, points, duration, insuranceLimiter };

@@ -3,7 +3,7 @@ import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitStore } from './limit-store';
 import { consume, type Limit } from './limiter';
 
-/** What is counted by, unreadable: a store that others look into holds no addresses. */
+/** Returns what is counted by, unreadable: a store that others look into holds no addresses. */
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }

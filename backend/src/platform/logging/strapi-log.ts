@@ -40,7 +40,7 @@ function readInfo(info: unknown): { level: string; message: string; error: Error
 }
 
 /**
- * What is said by an error is told while the backend starts, when it is about settings and files. Later it may quote
+ * Returns what is said by an error is told while the backend starts, when it is about settings and files. Later it may quote
  * what somebody typed; winston puts it behind the message, too.
  */
 function withoutDetail(message: string, error: Error | null): string {

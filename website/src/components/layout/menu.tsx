@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '@/lib/text/cn';
 
 /**
- * What opens below the header, such as the menu of narrow screens: a plain `details`, which opens without script. Script
+ * Opens below the header, such as the menu of narrow screens: a plain `details`, which opens without script. Script
  * closes it after a link was followed, by Escape, and when the reader goes on elsewhere, because what lies under it could not be seen.
  */
 export function Menu({

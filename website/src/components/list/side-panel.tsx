@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 
 /**
- * What stands beside a list: a row of it, opened. Takes the focus, gives it back to the row, and closes by its link, by Escape
+ * Shows what stands beside a list: a row of it, opened. Takes the focus, gives it back to the row, and closes by its link, by Escape
  * and by the browser's way back. Where the screen is too narrow for both it stands alone.
  */
 export function SidePanel({

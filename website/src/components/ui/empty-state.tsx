@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WaveMark } from './wave';
 
-/** What is shown where there is nothing to show: why, and what to do instead. */
+/** Says why there is nothing to show, and what to do instead. */
 export function EmptyState({
   as: Title = 'p',
   title,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-/** What few read, behind a press that needs no script: there for searches of the page, and open on paper. */
+/** Shows what few read, behind a press that needs no script: there for searches of the page, and open on paper. */
 export function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details className="group border-line border-y [&+&]:border-t-0">

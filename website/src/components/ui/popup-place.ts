@@ -7,7 +7,7 @@ export type Side = 'above' | 'below';
 const SCREEN_MARGIN = 8;
 
 /**
- * Where a popup goes: centred on its trigger at the wished side, on the other side where there is no room,
+ * Returns where a popup goes: centred on its trigger at the wished side, on the other side where there is no room,
  * and always inside the screen. The result is its top left corner.
  */
 export function placePopup({

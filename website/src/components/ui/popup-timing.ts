@@ -1,7 +1,7 @@
 import { POPOVER } from '@/lib/browser/shell-constants';
 
 /**
- * When a popover or tooltip comes and goes (specification, point 9): 100 ms after the pointer has come,
+ * Decides when a popover or tooltip comes and goes (specification, point 9): 100 ms after the pointer has come,
  * 300 ms after it has gone. `toggle`, for a press, counts once in 500 ms, so that the press that follows
  * the pointer does not close what the pointer has just opened.
  */

@@ -90,7 +90,7 @@ export function bookAppointmentPath(known: KnownAppointment): `/${string}` {
 }
 
 /**
- * What is known of an appointment as the part of an address behind the `#`, with it; empty when nothing is. On pages that are
+ * Returns what is known of an appointment as the part of an address behind the `#`, with it; empty when nothing is. On pages that are
  * the same for everybody it is read by the page's script alone: to caches and search engines they stay one page.
  */
 export function knownFragment({ by, branch, specialty, service }: KnownAppointment): string {
@@ -112,7 +112,7 @@ export function choicesSearch(query: BookingQuery): string {
 const ENTRY_PAGE = /^\/[a-z]{2}\/(services|branches|doctor)\/([1-9]\d{0,8})(?:-|$)/;
 const KEY_OF_SECTION = { services: 'service', branches: 'branch', doctor: 'doctor' } as const;
 
-/** What the address of a page says of an appointment: a service's, a branch's or a doctor's own page; empty on all others. */
+/** Returns what the address of a page says of an appointment: a service's, a branch's or a doctor's own page; empty on all others. */
 export function knownByPage(pathname: string): KnownAppointment {
   const [, section, number] = ENTRY_PAGE.exec(pathname) ?? [];
   if (section !== 'services' && section !== 'branches' && section !== 'doctor') return {};

@@ -5,7 +5,7 @@ const ZOOM = 16;
 /** Tiles on each side of the one that the place lies in. */
 export const AROUND = 1;
 
-/** Where a place lies on a web map (Mercator), in tiles from the top left of the world. */
+/** Returns where a place lies on a web map (Mercator), in tiles from the top left of the world. */
 export function tileOf({ latitude, longitude }: { latitude: number; longitude: number }): {
   x: number;
   y: number;

@@ -10,7 +10,7 @@ import {
 } from './list-memory';
 import type { SearchParams } from './search-params';
 
-/** What this browser's reader left of a list, unchecked; null when nothing is remembered. */
+/** Returns what this browser's reader left of a list, unchecked; null when nothing is remembered. */
 export async function recallList(list: RememberedList): Promise<SearchParams | null> {
   const kept = (await cookies()).get(memoryCookie(list))?.value;
   return recallQuery({ kept, now: new Date() });

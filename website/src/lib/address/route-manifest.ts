@@ -16,7 +16,7 @@ export class RouteManifest {
     this.#readPaths = readPaths;
   }
 
-  /** Where the address of an entry leads; to its page while the entries are not known. */
+  /** Returns where the address of an entry leads; to its page while the entries are not known. */
   async find(pathname: string): Promise<EntryAnswer> {
     const answer = this.#index && answerEntry(pathname, this.#index);
     // The right address of an entry needs no refresh; that an entry was taken down, its page notices.

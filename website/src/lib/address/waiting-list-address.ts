@@ -6,7 +6,7 @@ export function waitingListPath({ doctor, branch, specialty, service }: BookingQ
   return `/booking/waiting-list${choicesSearch(Object.fromEntries(chosen))}`;
 }
 
-/** Whether nothing is free soon enough: the first free date lies further ahead than the clinic's setting, or there is none. */
+/** Tells whether nothing is free soon enough: the first free date lies further ahead than the clinic's setting, or there is none. */
 export function isScarce({
   nextFree,
   today,

@@ -53,7 +53,7 @@ export class BackendError extends Error {
 }
 
 /**
- * What a call comes to, or what `read` makes of an expected refusal.
+ * Returns what a call comes to, or what `read` makes of an expected refusal.
  * @throws BackendError for any other, of which `read` makes nothing (null)
  */
 export async function orRefusal<Value, Said>(
@@ -87,7 +87,7 @@ export async function isDone(
   return await orRefusal(done, (error) => (isRefusal(error) ? false : null));
 }
 
-/** What a read gives; null when the backend says that there is no such thing. */
+/** Returns what a read gives; null when the backend says that there is no such thing. */
 export async function nullIfNotFound<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -97,7 +97,7 @@ export async function nullIfNotFound<T>(work: () => Promise<T>): Promise<T | nul
   }
 }
 
-/** What a read gives; null where the backend gives nothing, for whatever reason. */
+/** Returns what a read gives; null where the backend gives nothing, for whatever reason. */
 export async function nullIfUnavailable<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -107,7 +107,7 @@ export async function nullIfUnavailable<T>(work: () => Promise<T>): Promise<T | 
   }
 }
 
-/** Whether the backend asks to wait, or said nothing at all: what was asked may be right a moment later. */
+/** Tells whether the backend asks to wait, or said nothing at all: what was asked may be right a moment later. */
 export function asksToWait({ answeredWith }: BackendError): boolean {
   return answeredWith === null || answeredWith === 429 || answeredWith === 503;
 }

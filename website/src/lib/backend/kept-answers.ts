@@ -34,7 +34,7 @@ export function contentBody(text: string): unknown {
 }
 
 /**
- * What a schema makes of an answer. Pages share it, so it is frozen.
+ * Returns what a schema makes of an answer. Pages share it, so it is frozen.
  *
  * @param schema one that is made once, not for each call
  * @throws ZodError

@@ -79,7 +79,7 @@ export function isChangedSince({ tags, time }: { tags: readonly string[]; time: 
   return tags.some((tag) => (changedAt.get(tag) ?? 0) >= time);
 }
 
-/** When content last changed, epoch milliseconds; 0 when never since this process started. */
+/** Returns when content last changed, epoch milliseconds; 0 when never since this process started. */
 export function lastChangeAt(): number {
   return state().lastChangeAt;
 }

@@ -26,7 +26,7 @@ function isLongAsMobile({ country, nationalNumber }: PhoneNumber): boolean {
   return example?.nationalNumber.length === nationalNumber.length;
 }
 
-/** Whether a number can have WhatsApp: no landline has. */
+/** Tells whether a number can have WhatsApp: no landline has. */
 export function canHaveWhatsapp(phone: string): boolean {
   return phoneKind(phone)?.isMobile !== false;
 }

@@ -16,7 +16,7 @@ export function markGuarded<Handler extends object>(handler: Handler, access: Ac
   return Object.assign(handler, { [ACCESS]: access });
 }
 
-/** Who may send something to this handler; null for one that is behind no guard. For tests. */
+/** Returns who may send something to this handler; null for one that is behind no guard. For tests. */
 export function accessOf(handler: unknown): unknown {
   return typeof handler === 'function' ? (Reflect.get(handler, ACCESS) ?? null) : null;
 }

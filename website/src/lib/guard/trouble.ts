@@ -18,7 +18,7 @@ export type Trouble =
   /** Our own mistake; `id` is the short id of the request, in the log and shown to whoever met it. */
   | { kind: 'fault'; id: string; error: unknown };
 
-/** What was thrown, as a trouble. What nobody expected is logged. */
+/** Returns what was thrown, as a trouble. What nobody expected is logged. */
 export function troubleOf(error: unknown): Trouble {
   return error instanceof BackendError ? { kind: 'backend', error } : logFault(error);
 }

@@ -22,7 +22,7 @@ export interface LiveWords {
     times: Record<string, string>;
     weekdays: Record<Weekday, string>;
   };
-  /** Whether views of pages are counted. */
+  /** True when views of pages are counted. */
   countsVisits: boolean;
   nextFree: {
     none: string;

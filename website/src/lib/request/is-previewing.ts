@@ -14,7 +14,7 @@ async function isDraftMode(): Promise<boolean> {
 }
 
 /**
- * Whether this page is for an editor who looks at drafts. Next's own cookie has no end, so it is believed only beside a pass
+ * Tells whether this page is for an editor who looks at drafts. Next's own cookie has no end, so it is believed only beside a pass
  * that has one.
  */
 export async function isPreviewing(): Promise<boolean> {

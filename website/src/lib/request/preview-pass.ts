@@ -20,13 +20,13 @@ export function openPreviewLink(query: Record<string, string>, key: string, now:
   return now <= until && isSignedBy({ signature, text: signedLink({ path, until }), key }) ? path : null;
 }
 
-/** What a browser keeps for half an hour in which it may see drafts. */
+/** Returns what a browser keeps for half an hour in which it may see drafts. */
 export function makePreviewPass(key: string, now: number): string {
   const until = now + PREVIEW_MS;
   return `${until}.${createHmac('sha256', key).update(signedPreview({ until })).digest('hex')}`;
 }
 
-/** Whether a cookie that a browser keeps still lets it see drafts. */
+/** Tells whether a cookie that a browser keeps still lets it see drafts. */
 export function isPreviewPass({
   pass,
   key,

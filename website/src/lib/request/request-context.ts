@@ -49,7 +49,7 @@ export function currentRequestId(): string | null {
   return contexts().getStore()?.requestId ?? null;
 }
 
-/** What a person is shown of it; null outside of a request. */
+/** Returns what a person is shown of it; null outside of a request. */
 export function currentFaultId(): string | null {
   const id = currentRequestId();
   return id === null ? null : shortRequestId(id);

@@ -47,7 +47,7 @@ const settings = z.object({
 });
 
 /**
- * What is configured of analytics; null where nothing is. Kept pages carry what was configured when they were made.
+ * Returns what is configured of analytics; null where nothing is. Kept pages carry what was configured when they were made.
  * @throws Error with a sentence for each setting that is wrong
  */
 export function readAnalytics(source: Record<string, string | undefined>): AnalyticsSettings | null {

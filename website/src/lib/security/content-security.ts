@@ -1,7 +1,7 @@
 import { VIDEO_PLAYERS } from '../address/video-address';
 import type { AnalyticsSettings } from './analytics-settings';
 
-/** What every page may load, beside its scripts: from the site itself, and framed by nobody. */
+/** Returns what every page may load, beside its scripts: from the site itself, and framed by nobody. */
 function policyWith({
   scripts,
   frames = [],

@@ -22,7 +22,7 @@ function letterOf(part: string): string {
 }
 
 /**
- * What stands for a person of whom there is no picture: "Dr Mona Adel" is MA, "د. منى عادل" is م ع, apart, for Arabic letters would join
+ * Returns what stands for a person of whom there is no picture: "Dr Mona Adel" is MA, "د. منى عادل" is م ع, apart, for Arabic letters would join
  * into a word. The first and the last name count, titles do not.
  */
 export function initialsOf(name: string): string {
@@ -33,7 +33,7 @@ export function initialsOf(name: string): string {
   return [first, last].filter(Boolean).join(isArabicScript(first) ? THIN_SPACE : '');
 }
 
-/** Whether letters are Arabic, whatever the language of the page: a name stays as its editor wrote it. */
+/** Tells whether letters are Arabic, whatever the language of the page: a name stays as its editor wrote it. */
 export function isArabicScript(letters: string): boolean {
   return ARABIC.test(letters);
 }

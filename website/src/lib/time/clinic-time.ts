@@ -126,7 +126,7 @@ const WALL_CLOCK = {
   hourCycle: 'h23',
 } as const;
 
-/** What a clock on a wall of the zone shows at an instant. @throws RangeError for an unknown zone or bad instant */
+/** Returns what a clock on a wall of the zone shows at an instant. @throws RangeError for an unknown zone or bad instant */
 export function wallClock({ instant, timeZone }: { instant: Instant; timeZone: string }): WallClock {
   const parts = formatter({ locale: 'en', timeZone, options: WALL_CLOCK }).formatToParts(new Date(instant));
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
@@ -177,7 +177,7 @@ export function formatCalendarDate({
 }
 
 /**
- * How many calendar days of the zone lie between `now` and the instant: 0 today, 1 tomorrow, -1
+ * Returns how many calendar days of the zone lie between `now` and the instant: 0 today, 1 tomorrow, -1
  * yesterday. Counts dates, not 24 hours, so a change of the clock does not shift it.
  */
 export function daysUntil({
@@ -223,7 +223,7 @@ export function zoneNote({ readerTimeZone, ...moment }: Moment & { readerTimeZon
   return isSame ? null : zoneName(moment);
 }
 
-/** How many minutes the clocks of a zone are ahead of UTC at an instant. @throws RangeError for an unknown zone */
+/** Returns how many minutes the clocks of a zone are ahead of UTC at an instant. @throws RangeError for an unknown zone */
 export function zoneOffsetAt({ instant, timeZone }: { instant: Instant; timeZone: string }): number {
   const { date, minute } = wallClock({ instant, timeZone });
   const minutes = Math.floor(new Date(instant).getTime() / MINUTE_MS);

@@ -12,7 +12,7 @@ export interface Period {
 /** Where a day lies beside a period. */
 export type Stage = 'ahead' | 'running' | 'over';
 
-/** Whether a period is still to come, runs on a day, or has ended before it. */
+/** Tells whether a period is still to come, runs on a day, or has ended before it. */
 export function stageOn(period: Period, today: string): Stage {
   if (period.endsOn !== null && period.endsOn < today) return 'over';
   return period.startsOn !== null && today < period.startsOn ? 'ahead' : 'running';
@@ -23,7 +23,7 @@ export function clinicToday(branches: readonly { timeZone: string }[]): string {
   return dateInZone({ instant: new Date(), timeZone: clinicZone(branches) });
 }
 
-/** When a calendar date ends by the clock of a zone, in epoch milliseconds. @throws RangeError for an unknown zone */
+/** Returns when a calendar date ends by the clock of a zone, in epoch milliseconds. @throws RangeError for an unknown zone */
 export function endOfDay({ date, timeZone }: { date: string; timeZone: string }): number {
   const midnight = Date.parse(`${date}T00:00:00Z`) + DAY_MS;
   const by = (instant: number) =>

@@ -21,7 +21,7 @@ export function pageBehindBareAddress({ url = '', headers }: IncomingMessage): s
   return [`/${locale}`, ...search].join('?');
 }
 
-/** What a page is sent with under the bare address: one address, two answers, so nobody else may keep them. */
+/** Returns what a page is sent with under the bare address: one address, two answers, so nobody else may keep them. */
 export function asBareAddress(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const vary = [BARE_ADDRESS_HEADERS.Vary, headers.vary].filter(Boolean).join(', ');
   return { ...headers, 'cache-control': BARE_ADDRESS_HEADERS['Cache-Control'], vary };

@@ -15,7 +15,7 @@ const MAX_QUALITY = 11;
 /** Below this, compression saves nothing. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** Whether compressing a body makes it smaller, by its content type and length. */
+/** Tells whether compressing a body makes it smaller, by its content type and length. */
 export function isCompressible(type: unknown, body: Buffer): boolean {
   const response = { getHeader: () => String(type) };
   return body.length >= MIN_COMPRESSED_BYTES && compression.filter({} as never, response as never);

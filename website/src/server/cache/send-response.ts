@@ -54,7 +54,7 @@ export function sendRendered(
   response.writeHead(status, { ...own, ...coding, ...length, vary: varyOf(headers.vary) }).end(bytes);
 }
 
-/** What a response depends on beside its address, now that it is compressed. */
+/** Returns what a response depends on beside its address, now that it is compressed. */
 export function varyOf(vary: number | string | string[] | undefined): string {
   const names = String(vary ?? '')
     .split(/,\s*/)

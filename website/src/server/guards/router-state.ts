@@ -31,7 +31,7 @@ function isTree(value: unknown): boolean {
 }
 
 /**
- * Whether `Next-Router-State-Tree` is what Next's own navigation sends, as
+ * Tells whether `Next-Router-State-Tree` is what Next's own navigation sends, as
  * next/dist/server/app-render/parse-and-validate-flight-router-state has it: anything else is a fault (500) there.
  */
 export function isRouterState(header: string): boolean {

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 2000;
 /** So often a backend is asked before the first visitor is let in: one that is busy may answer a little later, one that is away fails at once. */
 const FIRST_TRIES = 3;
 
-/** What the backend says has changed, by cache tag. @throws Error when it does not answer so */
+/** Returns what the backend says has changed, by cache tag. @throws Error when it does not answer so */
 export async function readChanges({
   backendUrl,
   key,

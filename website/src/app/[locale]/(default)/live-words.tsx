@@ -7,7 +7,7 @@ import { LIVE_WORDS, type LiveWords as Words } from '@/lib/page/live-words';
 import { jsonInScript } from '@/lib/text/json-in-script';
 import { zoneOffset } from '@/lib/time/zone-offset';
 
-/** What live parts say, once for all of a page: each would carry it else, and a page has a dozen. */
+/** Returns what live parts say, once for all of a page: each would carry it else, and a page has a dozen. */
 export async function describeLiveWords(locale: Locale, branches: Branch[]): Promise<Words> {
   const [setting, openNow, nextFree] = await Promise.all([
     findBookingSetting(locale),

@@ -8,7 +8,7 @@ import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import type { Words } from '@/lib/guard/words';
 import { type FactorState, NOTHING } from './rules';
 
-/** What went wrong, in words. Leads to the sign-in when the ticket has run out. */
+/** Returns what went wrong, in words. Leads to the sign-in when the ticket has run out. */
 export async function explain({
   trouble,
   locale,

@@ -52,7 +52,7 @@ interface Tokens {
   isDamaged: boolean;
 }
 
-/** What this browser keeps that may be tokens of a session. */
+/** Returns what this browser keeps that may be tokens of a session. */
 export async function readTokens(): Promise<Tokens> {
   const jar = await cookies();
   const given = [accessCookie(), renewalCookie()].map(({ name }) => jar.get(name)?.value || null);

@@ -62,7 +62,7 @@ export function spreadsheetRoute<Filter>(
   };
 }
 
-/** What stands in the window of whoever asked for a file that is not to be had just now. */
+/** Returns what stands in the window of whoever asked for a file that is not to be had just now. */
 async function unavailable(locale: Locale): Promise<Response> {
   const t = await getTranslations({ locale, namespace: 'appointments' });
   const headers = {

@@ -59,7 +59,7 @@ export async function requireSession(locale: Locale, to: string): Promise<Accoun
   redirect(loginPath({ locale, to }));
 }
 
-/** What the navigation goes by: role and branches of whoever is signed in, null when not known. Guards nothing. */
+/** Returns what the navigation goes by: role and branches of whoever is signed in, null when not known. Guards nothing. */
 export async function findStaffRights(): Promise<
   (NonNullable<CurrentUser['staff']> & { token: AccountToken }) | null
 > {

@@ -27,7 +27,7 @@ export const findSignInWays = cache(async (): Promise<SignInWays> => {
   }
 });
 
-/** Whether the link of a mail is known to work no more; while the backend cannot say, the form is shown and it decides. */
+/** Tells whether the link of a mail is known to work no more; while the backend cannot say, the form is shown and it decides. */
 export async function isLinkEnded(code: string): Promise<boolean> {
   try {
     return !(await checkResetCode({ code, ...(await getCaller()) }));

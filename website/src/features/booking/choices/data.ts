@@ -75,7 +75,7 @@ export interface BookingSetting {
   newsText: string | null;
   /** Where nothing is free within so many days, the waiting list is offered. */
   waitingSoonDays: number;
-  /** Whether views of pages are counted. */
+  /** True when views of pages are counted. */
   countsVisits: boolean;
 }
 
@@ -192,7 +192,7 @@ export function getOffer(locale: Locale): Promise<BookingOffer> {
 }
 
 /**
- * Whether anything can be booked here now: false while the clinic has written no settings, and while the backend
+ * Tells whether anything can be booked here now: false while the clinic has written no settings, and while the backend
  * does not answer and nothing of it is remembered.
  */
 export async function isBookingOpen(locale: Locale): Promise<boolean> {

@@ -4,7 +4,7 @@ import { findKnownPatients } from '@/features/booking/phone-proof/query';
 import { typedOf } from './returning-rules';
 import type { Typed } from './schema';
 
-/** What was typed, with the patient who was chosen among those known under the proved phone; for browsers without script. */
+/** Returns what was typed, with the patient who was chosen among those known under the proved phone; for browsers without script. */
 export async function fillKnown(form: FormData, typed: Typed, locale: Locale): Promise<Typed> {
   const known = await findKnownPatients(locale);
   return known ? { ...typed, ...typedOf(known, String(form.get('knownPatient'))) } : typed;

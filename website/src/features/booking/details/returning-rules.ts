@@ -4,7 +4,7 @@ import type { Typed } from './schema';
 /** Chosen for a patient that nobody has been booked for yet. */
 export const SOMEONE_ELSE = 'new';
 
-/** What stands in the form for a known patient, named by the place in the list; for anybody else the fields are empty. */
+/** Returns what stands in the form for a known patient, named by the place in the list; for anybody else the fields are empty. */
 export function typedOf(
   known: Pick<KnownPatients, 'phone' | 'patients'>,
   chosen: string,

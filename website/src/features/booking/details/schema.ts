@@ -107,7 +107,7 @@ const contractSchema = z.discriminatedUnion(
   fault('required'),
 );
 
-/** Who comes and where the call and the mails go, by the rules of {@link createPersonSchema}. */
+/** Returns who comes and where the call and the mails go, by the rules of {@link createPersonSchema}. */
 export function createContactSchema({ country }: { country: string }) {
   return z.object({
     firstName: typedLine(personLines.firstName),

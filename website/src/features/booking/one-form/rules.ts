@@ -53,7 +53,7 @@ export function mismatches({
 }
 
 /**
- * What keeps a sent form from being a request for an appointment. A time counts only while the choices it was shown
+ * Returns what keeps a sent form from being a request for an appointment. A time counts only while the choices it was shown
  * for still stand: a changed day with the former day's time would book what nobody meant.
  *
  * @param shownFor the signature the form was drawn with, empty when it showed no times

@@ -25,7 +25,7 @@ export interface PlainState {
   shownFor: string;
   /** When the call about these times would come; null when it cannot be told. */
   call: PromisedCall | null;
-  /** Whether an appointment at these times is confirmed in the moment it is booked, paid in cash. */
+  /** True when an appointment at these times is confirmed in the moment it is booked, paid in cash. */
   confirmsAtOnce: boolean;
   /** Said above the times, or in their place. */
   timesNote: string | null;

@@ -107,7 +107,7 @@ function read({ path, proof, visitor }: Proved & { path: string }) {
   return backendRequest({ method: 'GET', path: `/phone-codes${path}`, headers });
 }
 
-/** What is booked under the phone of a proof; null when it proves none (any more). @throws BackendError */
+/** Returns what is booked under the phone of a proof; null when it proves none (any more). @throws BackendError */
 export async function listPhoneAppointments(
   given: Proved,
 ): Promise<{ phone: string; appointments: PhoneAppointment[] } | null> {
@@ -115,7 +115,7 @@ export async function listPhoneAppointments(
   return answer === 'unproved' ? null : phoneAppointmentsAnswer.parse(answer).data;
 }
 
-/** Who was booked for under the phone of a proof; null when it proves none (any more). @throws BackendError */
+/** Returns who was booked for under the phone of a proof; null when it proves none (any more). @throws BackendError */
 export async function listPhonePatients(
   given: Proved,
 ): Promise<{ phone: string; patients: PhonePatient[] } | null> {

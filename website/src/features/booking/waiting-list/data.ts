@@ -63,7 +63,7 @@ export async function joinWaitingList({
 const pathOf = (number: string) => `/waiting-entries/by-number/${encodeURIComponent(number)}`;
 const headersOf = ({ key, visitor }: OpenedEntry) => ({ ...bookingHeaders(visitor), 'X-Manage-Key': key });
 
-/** What stands on the list behind a link; null when number and key do not belong together. @throws BackendError */
+/** Returns what stands on the list behind a link; null when number and key do not belong together. @throws BackendError */
 export async function getOwnWaiting(entry: OpenedEntry): Promise<OwnWaiting | null> {
   const call = { method: 'GET', path: pathOf(entry.number), headers: headersOf(entry) } as const;
   return await nullIfNotFound(async () => ownWaitingAnswer.parse(await backendRequest(call)).data);

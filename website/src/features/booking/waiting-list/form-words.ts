@@ -34,7 +34,7 @@ export async function explain(
   return { ...state, faults, notice };
 }
 
-/** What the backend found wrong, in words beside the fields. */
+/** Returns what the backend found wrong, in words beside the fields. */
 async function faultWords({
   issues,
   locale,

@@ -4,7 +4,7 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import { getAppointment } from '@/features/desk/appointments/data';
 import { listOrganisations, type Organisation } from '@/features/site/organisations/data';
 
-/** What the form is drawn from: the appointment, and whose cards its branch accepts; null when there is none. @throws BackendError */
+/** Returns what the form is drawn from: the appointment, and whose cards its branch accepts; null when there is none. @throws BackendError */
 export async function readAmendment(
   token: string,
   locale: Locale,

@@ -59,7 +59,7 @@ export const amendmentForm = formSchema.transform(({ id, version, ...given }) =>
   return { id, request };
 });
 
-/** What was typed into it. */
+/** Returns what was typed into it. */
 export function readTyped(form: FormData): Partial<Record<TypedField, string>> {
   return Object.fromEntries(TYPED_FIELDS.map((field) => [field, text.parse(form.get(field) ?? undefined)]));
 }

@@ -19,7 +19,7 @@ const MAX_ROWS = 5_000;
 
 type Words = Awaited<ReturnType<typeof getTranslations<'appointments'>>>;
 
-/** What a column of the list says of an appointment, as text. */
+/** Returns what a column of the list says of an appointment, as text. */
 function cellText({
   column,
   appointment: one,

@@ -17,7 +17,7 @@ export function sortKey<Sort extends keyof typeof SORT_KEYS>(sort: Sort): (typeo
   return SORT_KEYS[sort];
 }
 
-/** What a filter is narrowed or arranged by, each with the filter it leaves when it is taken away. */
+/** Returns what a filter is narrowed or arranged by, each with the filter it leaves when it is taken away. */
 export function filterParts(
   filter: AppointmentFilter,
 ): { name: Exclude<keyof AppointmentFilter, 'page'>; without: AppointmentFilter }[] {
@@ -27,7 +27,7 @@ export function filterParts(
     .map((name) => ({ name, without: { ...filter, [name]: NO_FILTER[name], page: 1 } }));
 }
 
-/** Whether a branch is one of the reader's; what is none of theirs is not offered as a choice either. */
+/** Tells whether a branch is one of the reader's; what is none of theirs is not offered as a choice either. */
 export function isInScope(scope: readonly string[] | null, branch: string): boolean {
   return scope === null || scope.includes(branch);
 }
@@ -84,7 +84,7 @@ export function movePath({
   return search ? `${path}?${search}` : path;
 }
 
-/** What the desk has noted, where it stands beside the status: a visit that is done says enough. */
+/** Returns what the desk has noted, where it stands beside the status: a visit that is done says enough. */
 export function shownAttendance({
   status,
   attendance,
@@ -128,7 +128,7 @@ export function callDue(
 /** Remembers on a device whether new requests are heard. */
 export const SOUND_COOKIE = 'staff-sound';
 
-/** What a mail about an appointment is called in the messages. */
+/** Returns what a mail about an appointment is called in the messages. */
 export function mailKind(
   kind: MailKind,
 ): 'received' | 'confirmed' | 'moved' | 'canceled' | 'reminder' | 'recall' | 'review' | 'link' | 'message' {

@@ -21,7 +21,7 @@ type Refused = Exclude<Awaited<ReturnType<typeof rescheduleAppointment>>, { ok: 
 
 const TIME = 'time-';
 
-/** What was typed for the patients. */
+/** Returns what was typed for the patients. */
 function typedIn(form: FormData): Typed {
   const textOf = (name: keyof Typed) => String(form.get(`text-${name}`) ?? '').slice(0, MESSAGE_LENGTH);
   return { en: textOf('en'), ar: textOf('ar'), reason: textOf('reason') };
@@ -35,7 +35,7 @@ function inOneLine({ en, ar, reason }: Typed): Typed {
 
 const NO_FAULTS: Typed = { en: '', ar: '', reason: '' };
 
-/** What is wrong with what was typed, by its field. */
+/** Returns what is wrong with what was typed, by its field. */
 function textFaults(t: Words<'bulk'>, trouble: Trouble): Typed {
   const issues = trouble.kind === 'invalid' ? trouble.issues : [];
   const faultOf = (name: keyof Typed) => {
@@ -123,7 +123,7 @@ export const bulkAction = staffAction({
   },
 });
 
-/** What was shown and not ticked. */
+/** Returns what was shown and not ticked. */
 function leftOut({ rows, picks }: { rows: unknown[]; picks: unknown[] }): string[] {
   const picked = new Set(picks.map((pick) => String(pick).split(' ')[0]));
   return rows.map(String).filter((id) => !picked.has(id));
@@ -136,7 +136,7 @@ interface One {
   t: Words<'bulk'>;
 }
 
-/** Where an appointment stands now; null for one that cannot be read. */
+/** Returns where an appointment stands now; null for one that cannot be read. */
 async function now({ token, id }: Pick<One, 'token' | 'id'>): Promise<AppointmentDetail | null> {
   try {
     return await getAppointment(token, id);

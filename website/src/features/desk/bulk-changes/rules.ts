@@ -47,14 +47,14 @@ export function bulkPath(locale: Locale, view: BulkView): string {
   return `${localePath({ locale, path: '/admin/appointments/several' })}?${bulkQuery(view)}`;
 }
 
-/** Which appointments of the filter an action is looked for among: those waiting are confirmed, whatever else is shown. */
+/** Returns which appointments of the filter an action is looked for among: those waiting are confirmed, whatever else is shown. */
 export function filterFor({ filter, act }: Pick<BulkView, 'filter' | 'act'>): AppointmentFilter {
   const status = act === 'confirm' ? (filter.status ?? 'pending') : filter.status;
   return { ...filter, status, sort: 'startsAt:asc', page: 1 };
 }
 
 /**
- * Whether an action can be done with an appointment: it is still to come, by the instant itself, which is the same on the clock
+ * Tells whether an action can be done with an appointment: it is still to come, by the instant itself, which is the same on the clock
  * of every branch, and in a status that allows it. The backend decides again.
  */
 export function isApplicable(

@@ -71,7 +71,7 @@ function hoursChart({ words: { t, locale }, answer }: ChartInput): FigureChart {
   });
 }
 
-/** Where requests come from; beside them the moves that the waiting list has brought, which are no new requests. */
+/** Returns where requests come from; beside them the moves that the waiting list has brought, which are no new requests. */
 function originsChart(given: ChartInput): FigureChart {
   const { t } = given.words;
   const { origins, total, before } = given.answer.data;
@@ -91,7 +91,7 @@ function originsChart(given: ChartInput): FigureChart {
   };
 }
 
-/** What became of offers and of who waits, and why staff canceled; nothing of what did not happen. */
+/** Returns what became of offers and of who waits, and why staff canceled; nothing of what did not happen. */
 function listCharts(given: ChartInput): FigureChart[] {
   const { t } = given.words;
   const { offers, waitingList, reasons, typedReasons } = given.answer.data;

@@ -6,7 +6,7 @@ import type { AskedFigures, FigureFilter } from './address';
 
 const USUAL_DAYS = 28;
 
-/** What the figures shall be of; the last four weeks by branch where nothing sensible is asked for. */
+/** Returns what the figures shall be of; the last four weeks by branch where nothing sensible is asked for. */
 export function chooseFigures(asked: AskedFigures, today: string): FigureFilter {
   const to = asked.to ?? today;
   const usual = addDays({ date: to, days: 1 - USUAL_DAYS });

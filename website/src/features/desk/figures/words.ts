@@ -75,7 +75,7 @@ export async function figureWords(locale: Locale) {
     locale,
     write,
     change,
-    /** What stood there in the period before, with the change of what is counted. */
+    /** Returns what stood there in the period before, with the change of what is counted. */
     before({ now, before, unit }: { now: number | null; before: number | null; unit: Unit }): string {
       const changed = unit === 'count' ? change({ now, before }) : null;
       const value = write({ value: before, unit });
@@ -91,7 +91,7 @@ export function groupName(group: FigureGroup, by: FigureSplit, words: Words): st
   return group.name?.[words.locale] ?? words.t('gone');
 }
 
-/** Whether nothing at all happened in a period or the one before it. */
+/** Tells whether nothing at all happened in a period or the one before it. */
 export function isNothing({ data: { total, before } }: FiguresAnswer): boolean {
   return [total, before].every(
     (sums) =>

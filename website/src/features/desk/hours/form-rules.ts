@@ -33,7 +33,7 @@ export function shiftField({ weekday, n }: { weekday: Weekday; n: number }) {
   return { from: `${base}-from`, to: `${base}-to`, past: `${base}-past` };
 }
 
-/** How many shifts of a weekday have anything typed in them, up to the last of them. */
+/** Returns how many shifts of a weekday have anything typed in them, up to the last of them. */
 export function countShifts(given: Given, weekday: Weekday): number {
   const filled = Array.from({ length: MAX_SHIFTS }, (_, n) => n).filter((n) => {
     const { from, to } = shiftField({ weekday, n });
@@ -78,7 +78,7 @@ export function givenOfSet(set: StoredSet): Given {
   return given;
 }
 
-/** When somebody is away or something cannot be used, as it is stored. */
+/** Returns when somebody is away or something cannot be used, as it is stored. */
 export function givenOfDays({ startsOn, endsOn, startsAt, endsAt }: Omit<StoredAbsence, 'version'>): Given {
   return { startsOn, endsOn, startsAt: startsAt ?? '', endsAt: endsAt ?? '' };
 }
@@ -167,7 +167,7 @@ function readAbsence(given: Given) {
   return { when, faults };
 }
 
-/** What a form asks for, or which of its fields are wrong. A removal needs nothing but the entry. */
+/** Returns what a form asks for, or which of its fields are wrong. A removal needs nothing but the entry. */
 export function readChange(
   given: Given,
   isRemoval: boolean,

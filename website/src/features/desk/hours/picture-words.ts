@@ -69,7 +69,7 @@ export interface SaidOffer {
   days: { date: string; label: string; text: string }[];
 }
 
-/** What visitors are offered, in words: of each day how many free times, and the first ones. */
+/** Returns what visitors are offered, in words: of each day how many free times, and the first ones. */
 export function sayOffered({
   offered,
   locale,

@@ -19,7 +19,7 @@ export async function readWeek(
   return { branches, today, week: asked ?? thisWeek };
 }
 
-/** What the form of an edit begins with; null when what it names is gone. */
+/** Returns what the form of an edit begins with; null when what it names is gone. */
 export function readEdited(hours: DoctorHours, { kind, id }: HoursEdit): Given | null {
   const { doctor, branches, sets, daysOff, week } = hours;
   const common = { doctor: doctor.documentId, week };

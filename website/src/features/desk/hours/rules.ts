@@ -27,7 +27,7 @@ export function tonesOf(branches: readonly { documentId: string }[]): Map<string
   return new Map(branches.map(({ documentId }, index) => [documentId, index % TONES]));
 }
 
-/** Where a part of a day lies in its bar, in hundredths of it. */
+/** Returns where a part of a day lies in its bar, in hundredths of it. */
 export function placeInDay({ from, to }: { from: number; to: number }): { start: number; size: number } {
   const share = (minutes: number) => (100 * minutes) / DAY_MINUTES;
   return { start: share(from), size: share(to - from) };

@@ -9,7 +9,7 @@ interface Known {
   t: Words<'hours'>;
 }
 
-/** When somebody is away or something is closed: dates, and the times of each of them. */
+/** Returns when somebody is away or something is closed: dates, and the times of each of them. */
 export function sayAbsence({
   absence: { startsOn, endsOn, startsAt, endsAt },
   locale,
@@ -25,7 +25,7 @@ export function sayAbsence({
   });
 }
 
-/** When a set of hours counts and what it does then. */
+/** Returns when a set of hours counts and what it does then. */
 export function saySet({
   set: { validFrom, validTo, onTheseDates },
   locale,

@@ -23,7 +23,7 @@ export function isWorking({ state }: Pick<ClinicImport, 'state'>): boolean {
   return WORKING_STATES.includes(state);
 }
 
-/** What a column is, by its number; '' for one that is left out. */
+/** Returns what a column is, by its number; '' for one that is left out. */
 export function fieldOfColumn(
   { choice: { columns } }: Pick<ClinicImport, 'choice'>,
   at: number,
@@ -32,7 +32,7 @@ export function fieldOfColumn(
   return found ? (found[0] as ImportField) : '';
 }
 
-/** How far an import is, in whole hundredths. */
+/** Returns how far an import is, in whole hundredths. */
 export function percentOf({ done, rows }: Pick<ClinicImport, 'done' | 'rows'>): number {
   return rows === 0 ? 0 : Math.min(100, Math.floor((done / rows) * 100));
 }

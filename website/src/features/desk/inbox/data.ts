@@ -35,7 +35,7 @@ export async function listIncoming(
   return { items: data, total: meta.pagination.total, pages: meta.pagination.pageCount, counts: meta.counts };
 }
 
-/** How many messages nobody has read; 0 where the backend does not say, as the menu has to be there anyway. */
+/** Returns how many messages nobody has read; 0 where the backend does not say, as the menu has to be there anyway. */
 export async function countUnread({ token }: { token: string }): Promise<number> {
   try {
     const answer = await backendRequest({ method: 'GET', path: '/incoming-messages/unread', token });

@@ -7,7 +7,7 @@ import { clinicZone } from '@/lib/time/clinic-time';
 import type { InboxFilter } from './address';
 import { countUnread, listIncoming, openIncoming } from './data';
 
-/** How many messages of patients nobody has read, for whoever is signed in and answers them; else 0. */
+/** Returns how many messages of patients nobody has read, for whoever is signed in and answers them; else 0. */
 export async function countOwnUnread(): Promise<number> {
   const staff = await findStaffRights();
   if (staff === null || !hasDuty({ role: staff.role, duty: 'messages' })) return 0;

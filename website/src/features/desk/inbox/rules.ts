@@ -5,7 +5,7 @@ export function incomingPath({ locale, id }: { locale: Locale; id: string }): st
   return localePath({ locale, path: `/admin/inbox/${id}` });
 }
 
-/** Who sent a message, as far as it is known: the name of the visit it stands beside, else the number it came from. */
+/** Returns who sent a message, as far as it is known: the name of the visit it stands beside, else the number it came from. */
 export function senderOf({ visit, phone }: Pick<IncomingMessage, 'visit' | 'phone'>): string {
   return visit ? `${visit.firstName} ${visit.lastName}`.trim() : phone;
 }

@@ -5,7 +5,7 @@ import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime, joinMoment } from '@/lib/time/clinic-time';
 
 /**
- * What an entry is about, in words: an appointment by its number, an account by its address, a message by when it was sent, a
+ * Returns what an entry is about, in words: an appointment by its number, an account by its address, a message by when it was sent, a
  * blocked time by doctor and hours. `isCode` for what is read from left to right in both languages.
  */
 export async function subjectWords(

@@ -19,7 +19,7 @@ export const textForm = z.object({
 });
 export type TextForm = z.output<typeof textForm>;
 
-/** What is to be stored: nothing where the words are the product's. */
+/** Returns what is to be stored: nothing where the words are the product's. */
 export function ownWords(form: TextForm): { en: string; ar: string } {
   const own = (language: 'en' | 'ar') =>
     form.restore === language || form[language] === form[`standard.${language}`] ? '' : form[language];

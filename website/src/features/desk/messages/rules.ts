@@ -5,7 +5,7 @@ export function messagePath({ locale, id }: { locale: Locale; id: string }): str
   return localePath({ locale, path: `/admin/messages/${id}` });
 }
 
-/** What can be done with a message next: settled ones are opened again. */
+/** Returns what can be done with a message next: settled ones are opened again. */
 export function nextHandling(handling: Handling): 'done' | 'read' {
   return handling === 'done' ? 'read' : 'done';
 }

@@ -19,7 +19,7 @@ export function sortPatients(
   );
 }
 
-/** Where the field in the header is sent: what it carries must not come into an address. */
+/** Returns where the field in the header is sent: what it carries must not come into an address. */
 export function patientSearchPath(locale: Locale): string {
   return localePath({ locale, path: '/admin/patients/search' });
 }

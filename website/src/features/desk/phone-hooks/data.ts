@@ -4,7 +4,7 @@ import { BackendError } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
 import { getVisitorAddress } from '@/lib/request/visitor';
 
-/** What the backend makes of something that a gateway sends: its status, 204 for what it has taken. */
+/** Returns what the backend makes of something that a gateway sends: its status, 204 for what it has taken. */
 async function statusOf({
   visitor = null,
   ...call
@@ -27,7 +27,7 @@ export function forwardNotice({ body, signature }: { body: string; signature: st
   return statusOf({ path: '/hooks/whatsapp', body: { data: { body, signature } } });
 }
 
-/** Whether this is the word that the clinic and WhatsApp were both given. */
+/** Tells whether this is the word that the clinic and WhatsApp were both given. */
 export async function isVerifyToken(token: string): Promise<boolean> {
   return (await statusOf({ path: '/hooks/whatsapp/verification', body: { data: { token } } })) === 204;
 }

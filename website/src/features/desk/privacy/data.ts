@@ -69,7 +69,7 @@ export async function getProcessingRegister({ token }: { token: string }): Promi
   return processingRegisterAnswer.parse(answer).data;
 }
 
-/** Whose data an account opened between two days; null before all three are chosen. Managers only. @throws BackendError */
+/** Returns whose data an account opened between two days; null before all three are chosen. Managers only. @throws BackendError */
 export async function listPeopleSeen(
   token: string,
   { actor, firstDay, lastDay }: PeopleFilter,

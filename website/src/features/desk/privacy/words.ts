@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import type { Recipient, Retention } from '@/contract/processing-register';
 import type { Words } from '@/i18n/translations';
 
-/** Who or what a recipient is: its names, how many there are, or for how long backups are kept. */
+/** Returns who or what a recipient is: its names, how many there are, or for how long backups are kept. */
 export function sayRecipient({
   recipient: { kind, names, count, days },
   locale,

@@ -46,7 +46,7 @@ export function freeDays(calendar: Calendar, locale: 'en' | 'ar'): FreeDay[] {
 
 const YEAR_MS = 365.25 * 86_400_000;
 
-/** How old somebody is who said an age at a moment (ISO): full years have passed for them too. */
+/** Returns how old somebody is who said an age at a moment (ISO): full years have passed for them too. */
 export function ageNow({ age, saidAt, now }: { age: number; saidAt: string; now: number }): number {
   return age + Math.max(0, Math.floor((now - Date.parse(saidAt)) / YEAR_MS));
 }

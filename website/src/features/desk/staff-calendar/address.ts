@@ -18,7 +18,7 @@ export type CalendarView = ReturnType<typeof calendarAddress.read>;
 
 type Remembered = Pick<CalendarView, 'span' | 'branch' | 'doctor'>;
 
-/** What is kept in the cookie. */
+/** Returns what is kept in the cookie. */
 export function keptView({ span, branch, doctor }: Remembered): string {
   return [span, branch, doctor].map((part) => part ?? '').join('.');
 }

@@ -74,7 +74,7 @@ function roomsOf({ calendar, view, today }: CalendarPage, locale: Locale): Colum
   );
 }
 
-/** Which doctors and days the week of all doctors shows: those with something, or all where that is asked for. */
+/** Returns which doctors and days the week of all doctors shows: those with something, or all where that is asked for. */
 export function overviewOf({ calendar, view }: CalendarPage) {
   const all = calendar.data;
   const doctors = all.filter(({ days }) => view.everybody || days.some(isBusy));

@@ -87,7 +87,7 @@ export function axisOf(days: readonly CalendarDay[], timeZone: string): Axis {
 }
 
 /**
- * How many minutes below the top of the axis an instant of a date stands; on another date, at the top or the bottom. Of an
+ * Returns how many minutes below the top of the axis an instant of a date stands; on another date, at the top or the bottom. Of an
  * hour that is left out, where the next one begins.
  */
 export function positionOf(axis: Axis, date: string, instant: number): number {
@@ -107,7 +107,7 @@ export interface Place {
   bottom: number;
 }
 
-/** Where a time of a date stands; null where none of it is shown. */
+/** Returns where a time of a date stands; null where none of it is shown. */
 export function placeOf(axis: Axis, date: string, time: Time): Place | null {
   const [top = 0, bottom = 0] = [time.startsAt, time.endsAt].map((instant) =>
     positionOf(axis, date, Date.parse(instant)),
@@ -184,7 +184,7 @@ export function stepOf(days: readonly CalendarDay[]): number {
   return Math.max(10, Math.min(30, ...lengths));
 }
 
-/** Whether a doctor works, or has something, on a day. */
+/** Tells whether a doctor works, or has something, on a day. */
 export function isBusy({ shifts, absences, entries }: CalendarDay): boolean {
   return shifts.length + absences.length + entries.length > 0;
 }

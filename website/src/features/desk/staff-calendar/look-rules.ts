@@ -57,7 +57,7 @@ export interface Setting {
   branch: string;
   timeZone: string;
   mayOverbook: boolean;
-  /** Whether a free time leads to its booking, and a visit can be moved. */
+  /** True when a free time leads to its booking, and a visit can be moved. */
   mayBook: boolean;
   now: number;
 }

@@ -53,7 +53,7 @@ export function firstTarget<One extends Target>(targets: readonly One[], from: T
 }
 
 /**
- * Where a key leads from a target: up and down through the times of a column and on into the next one, to the side to the
+ * Returns where a key leads from a target: up and down through the times of a column and on into the next one, to the side to the
  * nearest height of another column, Home and End within the column. Null where it leads nowhere, or is another key.
  */
 export function stepTarget<One extends Target>({

@@ -29,7 +29,7 @@ export async function getStaff({ token, id }: { token: string; id: string }): Pr
   return await findOne({ collection: COLLECTION, id, schema: staffDetailAnswer.shape.data, token });
 }
 
-/** What is required of all accounts. Managers only. @throws BackendError */
+/** Returns what is required of all accounts. Managers only. @throws BackendError */
 export async function getStaffRules({ token }: { token: string }): Promise<StaffRules> {
   return staffRulesAnswer.parse(await backendRequest({ method: 'GET', path: '/staff-rules', token })).data;
 }

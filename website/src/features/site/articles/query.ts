@@ -45,7 +45,7 @@ export interface FindableArticle extends Findable {
   categoryId: string | null;
 }
 
-/** What the search knows of an article: its author's names in both scripts, and its words in both languages. */
+/** Returns what the search knows of an article: its author's names in both scripts, and its words in both languages. */
 export function findableOf({
   search,
   author,
@@ -56,7 +56,7 @@ export function findableOf({
   return { names: Object.values(author?.names ?? {}).join(' '), topics: [{ words: search }], categoryId };
 }
 
-/** Whether an article belongs in the answer; `categoryId` is null for all categories. */
+/** Tells whether an article belongs in the answer; `categoryId` is null for all categories. */
 export function matchesFilter({
   article,
   q,

@@ -14,7 +14,7 @@ export interface OpenNowData {
   timeZone: string;
 }
 
-/** What `drawOpenNow` has to know of a branch, in few letters. */
+/** Returns what `drawOpenNow` has to know of a branch, in few letters. */
 export function openNowData({
   hours,
   closures,

@@ -135,7 +135,7 @@ export interface Place {
 }
 
 /**
- * Whether a branch is open at an instant and when that changes, in the branch's clock, closures included.
+ * Tells whether a branch is open at an instant and when that changes, in the branch's clock, closures included.
  * Looks two weeks ahead; `opensAt: null` means it stays closed that long.
  */
 export function openState(

@@ -43,7 +43,7 @@ export function tidyMessage({ name, email, message }: TypedMessage): TypedMessag
   };
 }
 
-/** What is wrong with a tidied message, at most one fault per field; empty when it can be sent. */
+/** Returns what is wrong with a tidied message, at most one fault per field; empty when it can be sent. */
 export function checkMessage(typed: TypedMessage): MessageFaults {
   const faults: MessageFaults = {};
   for (const field of MESSAGE_FIELDS) {
@@ -56,7 +56,7 @@ export function checkMessage(typed: TypedMessage): MessageFaults {
 }
 
 /**
- * Whether a form was sent by a program: it has filled the hidden field, or claims to have written faster
+ * Tells whether a form was sent by a program: it has filled the hidden field, or claims to have written faster
  * than anybody can. Without script there is no clock to ask; then the hidden field and the limit remain.
  */
 export function looksLikeBot({ honeypot, elapsed }: { honeypot: string; elapsed: string | null }): boolean {

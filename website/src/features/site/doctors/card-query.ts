@@ -9,7 +9,7 @@ import { CARD_PORTRAIT, type DoctorCardEntry, type DoctorCardLook } from './card
 import type { Doctor } from './data';
 import { doctorPath } from './query';
 
-/** What `DoctorCards` draws, in the page's language: cards are drawn from this by the server and by the browser alike. */
+/** Returns what `DoctorCards` draws, in the page's language: cards are drawn from this by the server and by the browser alike. */
 export async function describeCards({
   doctors,
   heading,

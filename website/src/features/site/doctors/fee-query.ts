@@ -22,7 +22,7 @@ async function placesOfService({ service, locale }: { service: AskedService; loc
   return placesOf(service.id, doctors);
 }
 
-/** What services cost at least, in few words, by document id; those of which nothing is said are not in it. @throws BackendError */
+/** Returns what services cost at least, in few words, by document id; those of which nothing is said are not in it. @throws BackendError */
 export async function sayServiceFees(
   services: readonly AskedService[],
   locale: Locale,
@@ -44,7 +44,7 @@ interface OfferedPrice {
   isFrom: boolean;
 }
 
-/** What a service costs, for search engines; null where nothing is said. @throws BackendError */
+/** Returns what a service costs, for search engines; null where nothing is said. @throws BackendError */
 export async function priceOfService(asked: {
   service: AskedService;
   locale: Locale;
@@ -59,7 +59,7 @@ function offeredIn(table: FeeTable, places: FeePlace[]): OfferedPrice | null {
   return price && table.currency !== null ? { currency: table.currency, ...price } : null;
 }
 
-/** What services cost with a doctor, for search engines, by document id. @throws BackendError */
+/** Returns what services cost with a doctor, for search engines, by document id. @throws BackendError */
 export async function pricesWithDoctor(
   doctor: FeeDoctor,
   services: readonly { id: string }[],

@@ -100,7 +100,7 @@ export function languageNames(list: string): string[] {
     .filter(Boolean);
 }
 
-/** What the filter needs to know of a doctor: names in both scripts, places, title, specialties and services. */
+/** Returns what the filter needs to know of a doctor: names in both scripts, places, title, specialties and services. */
 export function findableOf({ doctor, topics }: { doctor: Found; topics: SpecialtyTopics }): FindableDoctor {
   const { names, title, specialties, branches, gender, languagesIn } = doctor;
   const own = specialties.flatMap(({ id }) => topics.get(id) ?? []);
@@ -117,7 +117,7 @@ export function findableOf({ doctor, topics }: { doctor: Found; topics: Specialt
   };
 }
 
-/** Whether a doctor belongs in the answer. */
+/** Tells whether a doctor belongs in the answer. */
 export function matchesFilter({ doctor, filter }: { doctor: FindableDoctor; filter: DoctorFilter }): boolean {
   return (
     (filter.specialty === null || doctor.specialties.includes(filter.specialty)) &&
@@ -149,7 +149,7 @@ export function doctorPaths(doctor: Named): Record<Locale, `/${string}`> {
   };
 }
 
-/** What a search of doctors says of the appointment it is for. */
+/** Returns what a search of doctors says of the appointment it is for. */
 export function knownIn(
   { specialty, branch }: DoctorFilter,
   branches: { id: string; number: number }[],

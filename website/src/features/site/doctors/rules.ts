@@ -48,7 +48,7 @@ function inForce(schedules: Schedule[], date: string): Schedule[] {
 }
 
 /**
- * When a doctor sees patients at a branch on one date, in order: the shifts of that weekday without the
+ * Returns when a doctor sees patients at a branch on one date, in order: the shifts of that weekday without the
  * doctor's absences and the branch's closures. `schedules` are the doctor's at that branch.
  */
 export function presenceOn({

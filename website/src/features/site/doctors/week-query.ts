@@ -17,7 +17,7 @@ import { type DoctorProfile, getDoctor } from './data';
 /** As far ahead as anyone may ask, in days; the backend knows the true horizon and has no times beyond it. */
 const LAST_DAY = 366;
 
-/** Where a doctor can be booked now: nowhere while no new bookings are taken. */
+/** Returns where a doctor can be booked now: nowhere while no new bookings are taken. */
 export function weekBranches({ practices, takesNoNewBookings }: DoctorProfile): WeekBranch[] {
   if (takesNoNewBookings) return [];
   return practices
@@ -70,7 +70,7 @@ export async function readWeek({
   });
 }
 
-/** What every branch answers for the days from one; null for a branch that does not. */
+/** Returns what every branch answers for the days from one; null for a branch that does not. */
 async function readBranches({
   doctor,
   branches,

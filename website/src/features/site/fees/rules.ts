@@ -30,7 +30,7 @@ function lowest(prices: readonly Price[]): Price | null {
   return { amount: first.amount, isFrom };
 }
 
-/** What a visit costs in one of these places, as far as anything is said. */
+/** Returns what a visit costs in one of these places, as far as anything is said. */
 export function pricesIn(table: FeeTable, places: readonly FeePlace[]): Prices | null {
   if (table.currency === null) return null;
   const found = places.flatMap((place) => feeFor({ fees: table.fees, place }) ?? []);

@@ -37,7 +37,7 @@ export async function feeWords(locale: Locale, currency: string): Promise<FeeWor
   };
 }
 
-/** What an appointment's patient was told that it costs; null where nothing was said. */
+/** Returns what an appointment's patient was told that it costs; null where nothing was said. */
 export async function toldFeeWords({
   locale,
   fee,

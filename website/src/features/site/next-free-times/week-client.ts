@@ -89,7 +89,7 @@ function showWeek({ part, list, week }: { part: HTMLElement; list: HTMLElement; 
   if (waiting) note?.append(' ', linkElement({ ...waiting, className: WAITING }));
 }
 
-/** Whether the reader's clock shows another time than the branch's. */
+/** Tells whether the reader's clock shows another time than the branch's. */
 function isElsewhere({ instant, minutes }: NonNullable<WeekInWords['zone']>): boolean {
   return -new Date(instant).getTimezoneOffset() !== minutes;
 }

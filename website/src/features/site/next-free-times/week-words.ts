@@ -28,7 +28,7 @@ interface Asked {
 type Words = Awaited<ReturnType<typeof getTranslations<'availability.week'>>>;
 type HrefOf = (time: { branch: number; date: string; time?: string }) => string;
 
-/** What a doctor's branches answered for days with times, in words. */
+/** Returns what a doctor's branches answered for days with times, in words. */
 export async function sayWeek({
   days,
   later,

@@ -19,7 +19,7 @@ export interface PageAddress {
 }
 
 /**
- * What of an address is counted; null for one that is not: staff pages, what belongs to one patient, what is no page of the
+ * Returns what of an address is counted; null for one that is not: staff pages, what belongs to one patient, what is no page of the
  * site. Nothing else of the address leaves the browser.
  *
  * @param search its query, by which a booking shows how far it came
@@ -54,7 +54,7 @@ function stepOf({
   former,
 }: {
   second: string;
-  /** Whether it is a page of a confirmation, such as moving the appointment. */
+  /** True when it is a page of a confirmation, such as moving the appointment. */
   isInner: boolean;
   search: string;
   former: VisitSection | null;

@@ -178,7 +178,7 @@ async function readContent(): Promise<SearchContent> {
 let kept: { at: number; content: Promise<SearchContent>; isRead: boolean } | null = null;
 
 /**
- * What a search answers from, kept in memory and read again when something of it was published, changed or removed; while the
+ * Returns what a search answers from, kept in memory and read again when something of it was published, changed or removed; while the
  * backend is down, what was read before. @throws BackendError while nothing was ever read
  */
 export function getSearchContent(): Promise<SearchContent> {

@@ -19,8 +19,8 @@ const AROUND =
 
 const isIn = (words: ReadonlySet<string>, word: string) => formsOfWord(word).some((form) => words.has(form));
 
-/** Whether a folded word is said of every part of the body. */
+/** Tells whether a folded word is said of every part of the body. */
 export const isFeeling = (word: string): boolean => isIn(FEELINGS, word);
 
-/** Whether a folded word says nothing of what somebody has: a feeling, a person, what is done about it. */
+/** Tells whether a folded word says nothing of what somebody has: a feeling, a person, what is done about it. */
 export const saysNoPlace = (word: string): boolean => isFeeling(word) || isIn(AROUND, word);

@@ -41,7 +41,7 @@ async function sayOpening(state: OpenState, locale: Locale): Promise<string> {
   return t('opensOn', { time, day: weekdayName(state.weekday, locale) });
 }
 
-/** When a closed branch opens, to be compared: minutes from today's midnight. */
+/** Returns when a closed branch opens, to be compared: minutes from today's midnight. */
 const opensIn = (state: OpenState) =>
   state.isOpen || state.opensAt === null
     ? Number.POSITIVE_INFINITY

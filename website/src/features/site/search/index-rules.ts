@@ -186,7 +186,7 @@ function swapsOf(word: string): string[] {
   );
 }
 
-/** How many letters of a word may be wrong. */
+/** Returns how many letters of a word may be wrong. */
 const mostOff = (word: string) => (word.length >= 7 ? 2 : 1);
 /** Arabic words are short, as their vowels are not written. */
 const mayBeMisspelt = (word: string) => word.length >= (/\p{Script=Arabic}/u.test(word) ? 3 : 4);

@@ -135,7 +135,7 @@ export interface Found {
 }
 
 /**
- * What a search finds, best first; nothing for a query that says nothing. A warning sign is found by its own words or by those of
+ * Returns what a search finds, best first; nothing for a query that says nothing. A warning sign is found by its own words or by those of
  * a symptom that leads to it; a text without a sign that resembles emergencies counts like one. Beside either stands only what can be
  * read.
  */
@@ -191,7 +191,7 @@ function listed(ranked: readonly Ranked[], limit: number): Searchable[] {
     .slice(0, limit);
 }
 
-/** What somebody says beside what is treated elsewhere; nothing where that is only that it hurts, and whom. */
+/** Returns what somebody says beside what is treated elsewhere; nothing where that is only that it hurts, and whom. */
 function withoutWords(text: string, words: readonly string[]): string {
   const left = foldText(text)
     .split(' ')

@@ -63,7 +63,7 @@ export function termsOf(text: string): Term[] {
     .map(formsOf);
 }
 
-/** How a name sounds (./sound-of-name), marked with `~`; null where too little of it is heard. */
+/** Returns how a name sounds (./sound-of-name), marked with `~`; null where too little of it is heard. */
 export function soundTerm(word: string): string | null {
   const sound = soundOfName(word.replace(/^(?:ال|el|al)(?=...)/, ''));
   return sound.replace('A', '').length >= 2 ? `~${sound}` : null;

@@ -48,7 +48,7 @@ async function readTimes(
 }
 
 /**
- * What a search says, in the language of the page: warning signs with what to do now, else the best results, and beside a symptom
+ * Returns what a search says, in the language of the page: warning signs with what to do now, else the best results, and beside a symptom
  * the doctors who can see it, soonest first. @throws BackendError while nothing could ever be read
  */
 export async function answerSearch({

@@ -24,7 +24,7 @@ export function groupServices<Specialty extends { id: string }, Service extends 
     .filter((group) => group.services.length > 0);
 }
 
-/** Whether someone with these specialties offers a service; one without specialties is everybody's. */
+/** Tells whether someone with these specialties offers a service; one without specialties is everybody's. */
 export function isOfferedBy(service: { specialtyIds: string[] }, specialtyIds: string[]): boolean {
   return service.specialtyIds.length === 0 || service.specialtyIds.some((id) => specialtyIds.includes(id));
 }

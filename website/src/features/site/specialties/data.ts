@@ -54,7 +54,7 @@ export const listSpecialties = oncePerRender(async ({ locale }): Promise<Special
 });
 
 /**
- * What specialties are found by: their names and everyday words and those of their services, in every language.
+ * Returns what specialties are found by: their names and everyday words and those of their services, in every language.
  * Throws BackendError when the backend fails.
  */
 export async function listTopics({ locale }: { locale: Locale }): Promise<SpecialtyTopics> {

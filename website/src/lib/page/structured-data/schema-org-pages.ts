@@ -68,7 +68,7 @@ export function webPage(page: {
   });
 }
 
-/** What the clinic offers for some time. Dates are calendar dates; the price is per person. */
+/** Returns what the clinic offers for some time. Dates are calendar dates; the price is per person. */
 export function offer(one: {
   url: string;
   name: string;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Enrolment } from '@/contract/second-factor';
 
-/** What to scan with an authenticator, and the same as letters to type. */
+/** Shows what to scan with an authenticator, and the same as letters to type. */
 export function EnrolmentView({ enrolment }: { enrolment: Enrolment }) {
   const t = useTranslations('secondFactor');
   return (

@@ -10,7 +10,7 @@ import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import type { AppointmentFileName } from '../data';
 import { calendarLinks } from '../rules';
 
-/** What a patient does with an appointment: keep it as a page or a calendar entry, ask for another time, cancel. */
+/** Shows what a patient does with an appointment: keep it as a page or a calendar entry, ask for another time, cancel. */
 export async function AppointmentActions({
   locale,
   appointment,

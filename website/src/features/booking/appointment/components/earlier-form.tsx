@@ -13,7 +13,7 @@ export async function EarlierForm({
 }: {
   locale: Locale;
   appointment: OwnAppointment;
-  /** Whether an earlier press did not work, and by what it is found in the logs. */
+  /** Outcome of an earlier press: whether it failed, and the id by which that is found in the logs. */
   trouble: { isFailed: boolean; fault: string | null };
 }) {
   if (appointment.earlier === null) return null;

@@ -5,7 +5,7 @@ import { getTranslations } from '@/i18n/translations';
 import { bookAppointmentPath, bookingPath } from '@/lib/address/booking-address';
 import { CopyAddress } from './copy-address';
 
-/** How to keep the address of the page, and the ways to another booking. */
+/** Shows how to keep the address of the page, and the ways to another booking. */
 export async function KeepPage({
   locale,
   choices,

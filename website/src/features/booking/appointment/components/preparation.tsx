@@ -10,7 +10,7 @@ interface Words {
   lang: Locale;
 }
 
-/** What to bring, what to do before an appointment, how the branch is found and how long it takes: as far as editors say. */
+/** Shows what to bring, what to do before an appointment, how the branch is found and how long it takes: as far as editors say. */
 export async function Preparation({
   locale,
   setting,

@@ -10,7 +10,7 @@ export function PressSection({
 }: {
   id: string;
   words: { title: string; text: string; failed: string };
-  /** Whether an earlier press did not work, and by what it is found in the logs. */
+  /** Outcome of an earlier press: whether it failed, and the id by which that is found in the logs. */
   trouble: { isFailed: boolean; fault: string | null };
   children: ReactNode;
 }) {

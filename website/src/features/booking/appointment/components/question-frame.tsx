@@ -10,7 +10,7 @@ import { sayFaultId } from '@/lib/request/fault-id';
 const OUTCOMES = ['conflict', 'notLive', 'tooOften', 'unknown', 'busy', 'limit', 'taken', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What an earlier try came to, from the address; null for none. */
+/** Returns what an earlier try came to, from the address; null for none. */
 export function readOutcome(given: unknown): Outcome | null {
   return OUTCOMES.find((known) => known === given) ?? null;
 }

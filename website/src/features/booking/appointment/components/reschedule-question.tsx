@@ -31,7 +31,7 @@ export async function RescheduleQuestion({
   setting: BookingSetting;
   /** Another branch that it is moved to. */
   branch: Branch | null;
-  /** Whether it is confirmed there at once. */
+  /** True when it is confirmed there at once. */
   keepsStatus: boolean;
 }) {
   const t = await getTranslations('appointment.move');

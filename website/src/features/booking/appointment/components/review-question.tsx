@@ -7,7 +7,7 @@ import { ReviewForm } from './review-form';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** How was your visit: the one question after it, or thanks for the answer; nothing where nobody is asked. */
+/** Asks how the visit was: the one question after it, or thanks for the answer; nothing where nobody is asked. */
 export async function ReviewQuestion({
   locale,
   appointment,

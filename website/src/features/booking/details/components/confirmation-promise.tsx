@@ -2,7 +2,7 @@ import type { FormWords } from '../words';
 import { CallPromise, type PromisedCall } from './call-promise';
 
 /**
- * What sending the form brings: a call, or an appointment that is confirmed at once. A contract always has a call first, so
+ * Shows what sending the form brings: a call, or an appointment that is confirmed at once. A contract always has a call first, so
  * where one can be chosen both are said, and the sentence is true whatever is chosen, with script and without.
  */
 export function ConfirmationPromise({

@@ -49,7 +49,7 @@ interface Props {
   offer: BookingOffer;
 }
 
-/** Who comes to the appointment. A time that is gone is said before anything is typed. */
+/** Shows who comes to the appointment. A time that is gone is said before anything is typed. */
 export async function InformationQuestion(props: Props) {
   const { locale, query, branch, startsAt, setting } = props;
   const booked = await findBookedAppointment(locale, { doctor: props.doctor.id, startsAt });
@@ -174,7 +174,7 @@ interface AskedTime {
 }
 
 /**
- * Whether the appointment would be confirmed at once, when the call about a request comes, and the next free times when the
+ * Tells whether the appointment would be confirmed at once, when the call about a request comes, and the next free times when the
  * chosen one can no longer be had: null while it can. Both are null when the backend cannot say: the form is still worth filling, the booking itself decides.
  */
 async function askForTime({ locale, doctor, branch, service, startsAt }: Props): Promise<AskedTime> {

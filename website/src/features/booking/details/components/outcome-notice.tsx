@@ -7,7 +7,7 @@ import type { FormWords } from '../words';
 import type { Offline } from './use-sending';
 
 /**
- * What came of sending, when it was no booking: said kindly, with the way on. Takes the focus. The next free
+ * Shows what came of sending, when it was no booking: said kindly, with the way on. Takes the focus. The next free
  * times are buttons of the form, so they work without script and send again what was typed.
  */
 export function OutcomeNotice({

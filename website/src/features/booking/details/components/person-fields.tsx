@@ -90,7 +90,7 @@ export function PersonFields({
 /** What nobody has to answer: folded up, so that the whole question is two screens of a phone. */
 const FOLDED = ['email', 'news', 'additionalNotes'] as const;
 
-/** Whether the phone may be written to. "No" until somebody says otherwise: being written to is agreed to. */
+/** Tells whether the phone may be written to. "No" until somebody says otherwise: being written to is agreed to. */
 function PhoneQuestion({
   control: { defaultValue, ...control },
   words,
@@ -113,7 +113,7 @@ function PhoneQuestion({
   );
 }
 
-/** Whether the clinic's news may go to the email address. Nobody ticks it but the patient. */
+/** Tells whether the clinic's news may go to the email address. Nobody ticks it but the patient. */
 function NewsBox({ control: { defaultValue, ...control }, text }: { control: Control; text: ReactNode }) {
   return <Checkbox {...control} label={text} value="on" defaultChecked={defaultValue === 'on'} />;
 }

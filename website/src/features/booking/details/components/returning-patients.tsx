@@ -8,7 +8,7 @@ import { SOMEONE_ELSE, typedOf } from '../returning-rules';
 import type { FormWords } from '../words';
 
 /**
- * Who comes, for whoever has proved a phone: those it was booked for before, or someone else. A press fills in the form; without
+ * Shows who comes, for whoever has proved a phone: those it was booked for before, or someone else. A press fills in the form; without
  * script it sends the form, which comes back filled in.
  */
 export function KnownPatientsField({

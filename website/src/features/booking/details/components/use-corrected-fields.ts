@@ -41,7 +41,7 @@ export function useCorrectedFields(answer: object, limits: PersonLimits) {
   return { corrected, look };
 }
 
-/** Whether the picture of a card has been chosen anew; it is judged when it arrives. */
+/** Tells whether the picture of a card has been chosen anew; it is judged when it arrives. */
 function hasPicture(form: HTMLFormElement, field: string): boolean {
   const picture = form.elements.namedItem(`${field}Picture`);
   return picture instanceof HTMLInputElement && (picture.files?.length ?? 0) > 0;

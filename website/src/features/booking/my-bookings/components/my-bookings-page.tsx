@@ -17,7 +17,7 @@ import { LinkForm } from './link-form';
 import { PhoneAppointments } from './phone-appointments';
 import { ProofForm } from './proof-form';
 
-/** What is booked under the phone that this browser has proved; null while it has proved none. */
+/** Returns what is booked under the phone that this browser has proved; null while it has proved none. */
 async function readProved() {
   const proof = await readProof();
   if (proof === null) return null;

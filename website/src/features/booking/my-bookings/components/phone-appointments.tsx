@@ -18,7 +18,7 @@ const ICONS = {
   canceled: 'lucide:circle-x',
 } as const;
 
-/** What is booked under the phone that was proved in this browser, what is ahead first. */
+/** Shows what is booked under the phone that was proved in this browser, what is ahead first. */
 export async function PhoneAppointments({
   locale,
   phone,

@@ -8,7 +8,7 @@ type Choice = keyof PlainState['options'];
 const CHOICES: Choice[] = ['branch', 'doctor', 'service', 'date'];
 
 /**
- * Where, with whom, what for and when. Once its times are shown it folds into one line, so that they stand on the first
+ * Shows where, with whom, what for and when. Once its times are shown it folds into one line, so that they stand on the first
  * screen of a phone; the browser unfolds it without script.
  */
 export function PlainAppointment({

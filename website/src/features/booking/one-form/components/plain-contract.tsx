@@ -15,7 +15,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp';
 const NOT_FOR_CASH = "group-has-[input[name='contractType'][value='cash']:checked]:hidden";
 
 /**
- * How the appointment is paid. The pictures of a card travel with the form; one that has arrived is kept, so that an answer
+ * Shows how the appointment is paid. The pictures of a card travel with the form; one that has arrived is kept, so that an answer
  * with errors does not ask for it again.
  */
 export function PlainContract({

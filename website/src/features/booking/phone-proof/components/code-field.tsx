@@ -1,7 +1,7 @@
 import { Field } from '@/components/form/field';
 import { CODE_DIGITS } from '@/contract/limits';
 
-/** Where a code is typed; phones offer the one that has just come. Digits of either script are understood. */
+/** Takes a typed code; phones offer the one that has just come. Digits of either script are understood. */
 export function CodeField({
   id = 'code',
   label,

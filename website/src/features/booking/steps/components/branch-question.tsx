@@ -11,7 +11,7 @@ import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { BranchChoices } from './branch-choices';
 
-/** Where the appointment is: all branches, or those of the doctor. */
+/** Shows where the appointment is: all branches, or those of the doctor. */
 export async function BranchQuestion({
   locale,
   query,

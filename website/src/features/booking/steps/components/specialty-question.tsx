@@ -7,7 +7,7 @@ import { localePath } from '@/i18n/routing';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
-/** What the appointment is about: the specialties of the doctor or of the branch. */
+/** Shows what the appointment is about: the specialties of the doctor or of the branch. */
 export function SpecialtyQuestion({
   locale,
   query,

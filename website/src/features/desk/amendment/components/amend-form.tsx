@@ -45,7 +45,7 @@ interface Props {
   card: { words: CardWords; icons: CardIcons };
 }
 
-/** Who comes, how they are reached and who pays, as it shall be. Works without script, but for new pictures. */
+/** Shows who comes, how they are reached and who pays, as it shall be. Works without script, but for new pictures. */
 export function AmendForm({ id, version, current, kept, options, phoneCountry, card }: Props) {
   const t = useTranslations('appointments.amend');
   const [state, action] = useActionState(amendAction, { ...NOTHING, questions: keptContact(current) });

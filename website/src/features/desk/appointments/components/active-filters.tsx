@@ -14,7 +14,7 @@ interface Named {
   name: string;
 }
 
-/** What the list is narrowed and arranged by: each to be taken away with one press, and in words on paper. */
+/** Shows what the list is narrowed and arranged by: each to be taken away with one press, and in words on paper. */
 export async function ActiveFilters({
   filter,
   text,

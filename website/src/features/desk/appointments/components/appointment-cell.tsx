@@ -13,7 +13,7 @@ import { OverbookedMark } from './overbooked-mark';
 import { StatusBadge } from './status-badge';
 import { ToBeMovedMark } from './to-be-moved-mark';
 
-/** What a column of the list shows of an appointment. `country` is the branch's. */
+/** Draws what a column of the list has of an appointment. `country` is the branch's. */
 export async function AppointmentCell({
   column,
   appointment,

@@ -14,7 +14,7 @@ const CHOICE =
   'border-line text-text-soft hover:border-action aria-[current=true]:border-brand aria-[current=true]:bg-surface-sky aria-[current=true]:text-action-strong';
 
 /**
- * How many appointments there are of each status, in one line; each number leads to exactly those. Beside them today and tomorrow,
+ * Shows how many appointments there are of each status, in one line; each number leads to exactly those. Beside them today and tomorrow,
  * the earliest visit first.
  */
 export async function CountFilters({

@@ -17,7 +17,7 @@ interface Named {
 const LOOK = 'lg:w-40';
 
 /**
- * What the list shows, as a plain form of one row: the choice is in the address, so it can be kept and passed on, but for what
+ * Chooses what the list shows, as a plain form of one row: the choice is in the address, so it can be kept and passed on, but for what
  * is searched for.
  */
 export async function AppointmentFilterForm({
@@ -121,7 +121,7 @@ export async function AppointmentFilterForm({
   );
 }
 
-/** Which columns the list has; part of the form above it. */
+/** Chooses which columns the list has; part of the form above it. */
 async function ColumnChoice({ chosen }: { chosen: Column[] | null }) {
   const [t, labels] = await Promise.all([getTranslations('appointments.filter'), columnLabels()]);
   return (

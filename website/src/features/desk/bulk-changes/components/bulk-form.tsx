@@ -45,7 +45,7 @@ export function BulkForm({
     else next.add(id);
     setOff(next);
   };
-  /** What was chosen, or what is preset where that is not offered any more. */
+  /** Returns what was chosen, or what is preset where that is not offered any more. */
   const timeOf = ({ id, times, preset }: Row) => {
     const value = chosenTimes[id] ?? preset;
     const find = (wanted: string) => times.find((time) => time.value === wanted);

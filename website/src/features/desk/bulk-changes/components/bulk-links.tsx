@@ -12,7 +12,7 @@ const ICONS = {
   cancel: 'lucide:circle-x',
 } as const;
 
-/** What can be done with all appointments of a filter, in one line; each leads to a list to look at first. */
+/** Shows what can be done with all appointments of a filter, in one line; each leads to a list to look at first. */
 export async function BulkLinks({
   filter,
   current = null,

@@ -11,7 +11,7 @@ import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { NextTimes } from './next-times';
 
-/** What else one call may need, below the open request: cards, another time, what was written wrongly, notes. */
+/** Shows what else one call may need, below the open request: cards, another time, what was written wrongly, notes. */
 export async function CallBox({
   file,
   times,

@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
   /** What else the call may need. */
   box: ReactNode;
-  /** Whether the next request opens by itself. */
+  /** True when the next request opens by itself. */
   nextSwitch: ReactNode;
   /** The list below, whose buttons belong to the form `open-call`. */
   list: ReactNode;

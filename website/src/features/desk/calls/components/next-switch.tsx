@@ -5,7 +5,7 @@ import { NEXT_COOKIE } from '../rules';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Whether the next request opens by itself after an outcome; remembered on this device. */
+/** Tells whether the next request opens by itself after an outcome; remembered on this device. */
 export function NextSwitch({ isOn, label }: { isOn: boolean; label: string }) {
   const [isNext, setNext] = useState(isOn);
   const turn = () => {

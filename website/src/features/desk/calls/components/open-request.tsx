@@ -16,7 +16,7 @@ import { canHaveWhatsapp } from '@/lib/contact/phone-kind';
 import { formatDuration, formatMoment } from '@/lib/time/clinic-time';
 import { minutesWaited, SHORTCUTS } from '../rules';
 
-/** What the caller needs to know: whom to call about what, and what was tried before. */
+/** Shows what the caller needs to know: whom to call about what, and what was tried before. */
 export async function OpenRequest({
   file,
   history,

@@ -16,7 +16,7 @@ export type FilterChoices = Record<'branch' | 'doctor' | 'service', Named[]>;
 const PLACES = ['branch', 'doctor', 'service'] as const;
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** What the figures are of, as a plain form; the choice is in the address. */
+/** Chooses what the figures are of, as a plain form; the choice is in the address. */
 export function FiguresFilter({
   words: { t, locale, weekday },
   filter,

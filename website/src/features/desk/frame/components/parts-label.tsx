@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 
-/** What opens a group of parts: marked while the reader is in one of them, whose name it says where `isNamed`. */
+/** Opens a group of parts: marked while the reader is in one of them, whose name it says where `isNamed`. */
 export function PartsLabel({
   label,
   parts,

@@ -1,6 +1,6 @@
 import { getTranslations } from '@/i18n/translations';
 
-/** How many messages nobody has read, beside the name of the inbox; nothing for none. */
+/** Shows how many messages nobody has read, beside the name of the inbox; nothing for none. */
 export async function UnreadMark({ unread }: { unread: number }) {
   if (unread === 0) return null;
   const t = await getTranslations('account.nav');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SaidOffer } from '../picture-words';
 
-/** What visitors find on the site: the free times of the next days, branch by branch, and the hours of the branch beside them. */
+/** Shows what visitors find on the site: the free times of the next days, branch by branch, and the hours of the branch beside them. */
 export function OfferedTimes({
   title,
   text,

@@ -12,7 +12,7 @@ import { EACH, FATE_OF_ALL, type Given } from '../form-rules';
 import { OfferedTimes } from './offered-times';
 import { WeekPicture } from './week-picture';
 
-/** What a change would do: the visits it hits, each with what becomes of it, the week as it would be, and what visitors find. */
+/** Shows what a change would do: the visits it hits, each with what becomes of it, the week as it would be, and what visitors find. */
 export function PlanView({
   plan,
   given,

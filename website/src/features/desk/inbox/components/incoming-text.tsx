@@ -12,7 +12,7 @@ const ICONS = {
   other: 'lucide:file-question-mark',
 } as const;
 
-/** What kind of thing a patient sent, and the words with it; a mere text needs no name. */
+/** Shows what kind of thing a patient sent, and the words with it; a mere text needs no name. */
 export async function IncomingText({
   message: { kind, kindName, text },
   isCut = false,

@@ -45,7 +45,7 @@ const VALUES = [
   'removed',
 ] as const;
 
-/** What an entry has beside its action: rights that were given, a side of a card, what was tried and refused. */
+/** Shows what an entry has beside its action: rights that were given, a side of a card, what was tried and refused. */
 export async function EntryDetail({ detail }: { detail: NonNullable<LogEntry['detail']> }) {
   const [t, settings, texts, staff] = await Promise.all([
     getTranslations('log'),

@@ -9,7 +9,7 @@ import type { LogFilter } from '../address';
 import { logAddress } from '../address';
 import { actionOf, wordOf } from '../rules';
 
-/** Which entries are shown, as a plain form: the choice is in the address and names ids only. */
+/** Chooses which entries are shown, as a plain form: the choice is in the address and names ids only. */
 export async function LogFilterForm({
   filter,
   people,
@@ -64,7 +64,7 @@ export async function LogFilterForm({
   );
 }
 
-/** What the log is narrowed by, each to be taken away with one press. */
+/** Shows what the log is narrowed by, each to be taken away with one press. */
 export async function LogChips({
   filter,
   people,

@@ -19,7 +19,7 @@ interface Props {
   /** In the reader's language first. */
   previews: MessagePreview[];
   placeholders: { name: string; meaning: string; isNeeded: boolean }[];
-  /** Whether it goes out as SMS, and has to be short. */
+  /** True when it goes out as SMS, and has to be short. */
   isCounted: boolean;
 }
 

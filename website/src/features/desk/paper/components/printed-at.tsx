@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 
-/** When the page was printed; without script, when it was drawn. */
+/** Shows when the page was printed; without script, when it was drawn. */
 export function PrintedAt({
   timeZone,
   drawnAt,

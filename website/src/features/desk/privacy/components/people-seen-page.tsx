@@ -15,7 +15,7 @@ import { formatMoment } from '@/lib/time/clinic-time';
 import { casesAddress } from '../case-address';
 import { type PeopleFilter, peopleAddress } from '../people-address';
 
-/** Whose data an account opened or changed between two days, to be told of a breach. */
+/** Shows whose data an account opened or changed between two days, to be told of a breach. */
 export async function PeopleSeenPage({
   filter,
   found,

@@ -60,7 +60,7 @@ interface Props {
   clock: { locale: string; timeZone: string };
 }
 
-/** Who is on the phone and what they come for; the backend judges every answer. */
+/** Takes down who is on the phone and what they come for; the backend judges every answer. */
 export function CallerForm({
   idempotencyKey,
   wanted,

@@ -123,7 +123,7 @@ export async function NewAppointment({
   );
 }
 
-/** What the form starts with for a patient whom the clinic knows; what they agree to is asked again. */
+/** Returns what the form starts with for a patient whom the clinic knows; what they agree to is asked again. */
 function knownOf(
   known: AppointmentDetail,
   organisations: NewAppointmentPage['organisations'],

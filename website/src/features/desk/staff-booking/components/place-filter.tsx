@@ -5,7 +5,7 @@ import { getTranslations } from '@/i18n/translations';
 import type { PlacePage } from '../place-query';
 import { ANY_DOCTOR } from '../rules';
 
-/** Where and with whom times are looked for, as a plain form: the choice is in the address. */
+/** Chooses where and with whom times are looked for, as a plain form: the choice is in the address. */
 export async function PlaceFilter({
   page,
   action,

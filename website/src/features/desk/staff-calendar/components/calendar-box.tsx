@@ -6,7 +6,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 const ABOVE = 40;
 
 /**
- * What scrolls in both directions under the heads and beside the hours. Opens at a height; on a narrow screen, one column at
+ * Scrolls in both directions under the heads and beside the hours. Opens at a height; on a narrow screen, one column at
  * a time, by swiping or by the switcher.
  */
 export function CalendarBox({

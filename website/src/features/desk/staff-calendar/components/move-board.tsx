@@ -25,7 +25,7 @@ interface Moving {
 
 const MovingContext = createContext<Moving | null>(null);
 
-/** What is being moved, and how to begin and choose. Only on a {@link MoveBoard}. */
+/** Returns what is being moved, and how to begin and choose. Only on a {@link MoveBoard}. */
 export function useMoving(): Moving {
   const moving = use(MovingContext);
   if (!moving) throw new Error('Visits are moved on a MoveBoard');

@@ -6,7 +6,7 @@ import { placeStyle } from '../place-rules';
 
 const OFTEN_MS = 15_000;
 
-/** Where now is in a column of today; keeps time without asking for the page. */
+/** Shows where now is in a column of today; keeps time without asking for the page. */
 export function NowLine({ axis, date, now: first }: { axis: Axis; date: string; now: number }) {
   const [now, setNow] = useState(first);
   useEffect(() => {

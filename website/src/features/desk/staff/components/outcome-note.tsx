@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** What came of an action, at the top of the page it led back to; takes the focus, so that it is read out. */
+/** Shows what came of an action, at the top of the page it led back to; takes the focus, so that it is read out. */
 export function OutcomeNote({ text, isRefusal }: { text: string; isRefusal: boolean }) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

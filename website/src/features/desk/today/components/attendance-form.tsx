@@ -28,7 +28,7 @@ interface Props {
 
 const NOTHING: NoteState = { outcome: 'none', text: '', isReasonMissing: false, typed: {} };
 
-/** What may be noted of one appointment on its own page; works without script. */
+/** Shows what may be noted of one appointment on its own page; works without script. */
 export function AttendanceForm({ id, version, steps, corrections }: Props) {
   const t = useTranslations('today.panel');
   const [state, action] = useActionState(noteAction, NOTHING);

@@ -73,7 +73,7 @@ export function DeskBoard({
   );
 }
 
-/** What the forms of the board are sent by. */
+/** Returns what the forms of the board are sent by. */
 export function usePress(): (form: FormData) => void {
   const press = use(Press);
   if (!press) throw new Error('Presses are made on a DeskBoard');

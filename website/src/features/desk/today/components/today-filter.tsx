@@ -8,7 +8,7 @@ import { addDays } from '@/lib/time/week';
 import { todayAddress } from '../address';
 import type { TodayPage } from '../query';
 
-/** Whose day is shown, as a plain form: the choice is in the address. */
+/** Chooses whose day is shown, as a plain form: the choice is in the address. */
 export async function TodayFilter({
   page: { branches, branch, doctors, doctor, today, isToday },
 }: {

@@ -11,7 +11,7 @@ import { WAITING_STATES, waitingAddress } from '../address';
 import { EntryFile } from './entry-file';
 import { EntryTable } from './entry-table';
 
-/** Who waits, the longest first, or who does not any more, with all they were offered; and a caller's place on the list. */
+/** Shows who waits, the longest first, or who does not any more, with all they were offered; and a caller's place on the list. */
 export async function StaffWaitingPage({
   filter,
   open,

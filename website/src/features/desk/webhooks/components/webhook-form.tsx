@@ -15,7 +15,7 @@ import { saveWebhookAction, type WebhookState } from '../actions';
 import { kindKey } from '../rules';
 import { Secret } from './secret';
 
-/** What another system is told and where; a new one is answered with its secret. */
+/** Shows what another system is told and where; a new one is answered with its secret. */
 export function WebhookForm({
   id,
   given: known,

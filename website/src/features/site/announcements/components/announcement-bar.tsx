@@ -9,7 +9,7 @@ import { getAnnouncement } from '../data';
 import { CloseButton } from './close-button';
 
 /**
- * What the clinic says above every page today. It comes with the page, so nothing moves; whoever has closed it is not shown it
+ * Shows what the clinic says above every page today. It comes with the page, so nothing moves; whoever has closed it is not shown it
  * again, which their browser alone knows.
  */
 export async function AnnouncementBar({ locale }: { locale: Locale }) {

@@ -11,7 +11,7 @@ import { ServicesBlock } from './services-block';
 import { TextBlock } from './text-block';
 import { VideoBlock } from './video-block';
 
-/** What draws each kind of block, named like its component of the backend; a new kind begins here. */
+/** Draws each kind of block, named like its component of the backend; a new kind begins here. */
 export function PageBlockView({
   block,
   ...around

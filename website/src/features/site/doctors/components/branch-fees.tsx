@@ -4,7 +4,7 @@ import { readFees } from '@/features/site/fees/query';
 import { listServices } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 
-/** What visits in a branch cost at least: each doctor's own page has the doctor's. */
+/** Shows what visits in a branch cost at least: each doctor's own page has the doctor's. */
 export async function BranchFees({
   branch,
   doctors,

@@ -89,7 +89,7 @@ async function soonestFirst(doctors: Doctor[]): Promise<Doctor[]> {
   return [...doctors].sort((one, other) => startOf(one) - startOf(other));
 }
 
-/** What the doctors can be narrowed by beside specialty and branch: only what tells some of them apart. */
+/** Returns what the doctors can be narrowed by beside specialty and branch: only what tells some of them apart. */
 function moreChoices(
   t: Awaited<ReturnType<typeof getTranslations<'doctors'>>>,
   doctors: Doctor[],

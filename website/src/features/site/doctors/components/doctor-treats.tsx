@@ -7,7 +7,7 @@ import { getTranslations } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import type { DoctorProfile } from '../data';
 
-/** What the doctor treats, as patients say it; each leads to a booking about it. */
+/** Shows what the doctor treats, as patients say it; each leads to a booking about it. */
 export async function DoctorTreats({
   doctor,
   services,

@@ -30,7 +30,7 @@ interface Person {
 }
 
 /**
- * Who sees patients at a branch today, by the branch's calendar, and from when to when. The page says it as
+ * Shows who sees patients at a branch today, by the branch's calendar, and from when to when. The page says it as
  * of the day it was made; the browser puts it right when that day is over.
  */
 export function PresentToday({

@@ -17,7 +17,7 @@ interface FeeRow {
   fees: { text: string; names: string[] }[];
 }
 
-/** What visits cost, with the one sentence that is true under a contract; nothing where no fee is said. */
+/** Shows what visits cost, with the one sentence that is true under a contract; nothing where no fee is said. */
 export async function FeeList({ locale, rows }: { locale: Locale; rows: FeeRow[] }) {
   if (rows.length === 0) return null;
   const t = await getTranslations('fees');

@@ -4,7 +4,7 @@ import type { FeePlace } from '@/contract/fees';
 import { getTranslations } from '@/i18n/translations';
 import { readFees } from '../query';
 
-/** What the visit costs, before anybody types who they are; nothing where the clinic says nothing. */
+/** Shows what the visit costs, before anybody types who they are; nothing where the clinic says nothing. */
 export async function FeeNote({
   locale,
   place,
@@ -12,7 +12,7 @@ export async function FeeNote({
 }: {
   locale: Locale;
   place: FeePlace;
-  /** Whether the branch accepts anybody's contract. */
+  /** True when the branch accepts anybody's contract. */
   mayBeContract: boolean;
 }) {
   const [t, fees] = await Promise.all([getTranslations('fees'), readFees(locale)]);

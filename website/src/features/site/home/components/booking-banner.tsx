@@ -77,7 +77,7 @@ export function BookingBanner({
   );
 }
 
-/** What an editor gave the card: a picture, or else an icon. */
+/** Shows what an editor gave the card: a picture, or else an icon. */
 function CardSign({ card: { image, icon } }: { card: Content['cards'][number] }) {
   if (image) return <Picture media={image} alt="" sizes="72px" className="size-18 shrink-0" />;
   if (!icon) return null;

@@ -14,7 +14,7 @@ export interface AppointmentHere extends KnownAppointment {
 
 const Here = createContext<AppointmentHere>({});
 
-/** What links into the booking and first free times inside `KnownAppointmentHere` go by. */
+/** Returns what links into the booking and first free times inside `KnownAppointmentHere` go by. */
 export function useKnownAppointment(): AppointmentHere {
   return useContext(Here);
 }

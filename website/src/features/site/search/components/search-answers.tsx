@@ -5,7 +5,7 @@ import { WarningNotes } from './warning-notes';
 const OPTION =
   'block px-4 py-2.5 text-text no-underline hover:bg-surface-sky aria-selected:bg-surface-sky aria-selected:outline-3 aria-selected:-outline-offset-3 aria-selected:outline-action';
 
-/** What stands below the field while somebody types: warning signs, and the results as options. */
+/** Shows what stands below the field while somebody types: warning signs, and the results as options. */
 export function SearchAnswers({
   listId,
   optionId,

@@ -11,7 +11,7 @@ import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { formatPhone } from '@/lib/contact/phone';
 import type { ServiceProfile } from '../data';
 
-/** How long it takes, how to prepare, and the way to book it. */
+/** Shows how long it takes, how to prepare, and the way to book it. */
 export async function ServiceBooking({
   service,
   locale,

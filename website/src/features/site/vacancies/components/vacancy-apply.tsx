@@ -7,7 +7,7 @@ import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import type { VacancyProfile } from '../data';
 
-/** How to apply for a job: the clinic's words, and where to. Nothing is sent through the site. */
+/** Shows how to apply for a job: the clinic's words, and where to. Nothing is sent through the site. */
 export async function VacancyApply({ vacancy, locale }: { vacancy: VacancyProfile; locale: Locale }) {
   const t = await getTranslations('vacancies');
   const { email, phone, howToApply } = vacancy;

@@ -8,7 +8,7 @@ import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'systemStatus.title' });
 
-/** Whether everything is well, for managers. */
+/** Tells whether everything is well, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: () => ({}),
