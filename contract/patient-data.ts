@@ -48,13 +48,6 @@ export const patientAnswer = z.object({
 /** Everything stored of a patient, as it is handed over: whatever it is called, it is shown. */
 export const patientExportAnswer = z.object({ data: z.record(z.string(), z.json()) });
 
-const erased = z.object({
-  visits: stored,
-  messages: stored,
-  mails: stored,
-  waiting: stored.default(0),
-  incoming: stored.default(0),
-  imported: stored.default(0),
-});
+const erased = summary.omit({ cases: true }).extend({ visits: stored });
 export type Erased = z.output<typeof erased>;
 export const erasureAnswer = z.object({ data: erased });

@@ -1,3 +1,4 @@
+import type { HoursDay } from '../contract/hours';
 import type { PlacedSchedule } from './clashes';
 import { type Absence, isAbsent, minutesOfShift, schedulesInForce, WEEKDAYS } from './schedule';
 import { addDays, DAY_MINUTES, isoWeekday } from './zone';
@@ -9,15 +10,7 @@ export interface PlacedAbsence extends Absence {
 }
 
 /** Part of a shift on one date, in minutes after midnight on the wall of its branch. */
-export interface ShiftPiece {
-  set: string;
-  branch: string;
-  from: number;
-  to: number;
-  slotMinutes: number;
-  isFromDayBefore: boolean;
-  isAbsent: boolean;
-}
+export type ShiftPiece = HoursDay['pieces'][number];
 
 /** As fine as times are booked. */
 const STEP = 5;

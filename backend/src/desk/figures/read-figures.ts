@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { z } from 'zod';
 import type { Entry } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import {
@@ -7,6 +8,7 @@ import {
   type FigureGroup,
   type FigureSplit,
   type FiguresAnswer,
+  type figuresQuery,
   REQUEST_ORIGINS,
   WAITING_COUNTS,
 } from '../../contract/figures';
@@ -32,15 +34,7 @@ import { readReasons } from './read-reasons';
 import { readFreed, readWaiting } from './read-waiting';
 import { noSums, type Period, sumPeriod } from './sum-figures';
 
-interface Question {
-  branch?: string | undefined;
-  doctor?: string | undefined;
-  service?: string | undefined;
-  weekday?: number | undefined;
-  by: FigureSplit;
-  from: string;
-  to: string;
-}
+type Question = z.output<typeof figuresQuery>;
 
 interface Given {
   db: Database;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
-import { blocksSchema, type RichTextBlock } from '@/lib/backend/blocks';
+import { blocksSchema } from '@/lib/backend/blocks';
 import { findSingleInLocale } from '@/lib/backend/localized';
-import { type Media, mediaSchema } from '@/lib/backend/media';
-import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
+import { mediaSchema } from '@/lib/backend/media';
+import { SEO_POPULATE, seoSchema } from '@/lib/backend/seo';
 import {
   contentLocale,
   documentRef,
@@ -34,6 +34,7 @@ const stored = z.object({
   whyChooseUsHeading: heading,
   whyChooseUs: listOf(reason),
   foundersHeading: heading,
+  /** Document ids in the editors' order, as are the other lists of ids. */
   founders: chosen,
   doctorsHeading: heading,
   doctors: chosen,
@@ -69,30 +70,7 @@ const populate = {
   seo: SEO_POPULATE,
 };
 
-export type AboutHeading = NonNullable<z.output<typeof heading>>;
-
-export interface About {
-  lang: Locale;
-  title: string;
-  intro: string | null;
-  story: RichTextBlock[] | null;
-  images: Media[];
-  faqImage: Media | null;
-  whyChooseUsHeading: AboutHeading | null;
-  whyChooseUs: z.output<typeof reason>[];
-  foundersHeading: AboutHeading | null;
-  /** Document ids in the editors' order, as are the other lists of ids. */
-  founders: string[];
-  doctorsHeading: AboutHeading | null;
-  doctors: string[];
-  branchesHeading: AboutHeading | null;
-  branches: string[];
-  reviewsHeading: AboutHeading | null;
-  reviews: string[];
-  faqsHeading: AboutHeading | null;
-  faqs: string[];
-  seo: Seo | null;
-}
+export type About = Omit<z.output<typeof stored>, 'locale'> & { lang: Locale };
 
 /**
  * The words, pictures and chosen entries of the who-we-are page; any part may be empty and then is not
