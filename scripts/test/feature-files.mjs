@@ -24,13 +24,35 @@ const VOCABULARY = [
 
 /** A file of the vocabulary, or a part of one: `plain-rules.ts` beside `rules.ts`. */
 const FILE = new RegExp(`^(?:[a-z]+-)*(?:${VOCABULARY.join('|')})(?:\\.test)?\\.ts$`);
+const SERVER_ALONE = /^import 'server-only';$/m;
+const ACTION = /^'use server';/;
+const MAKES_ADDRESS = /from '@\/(?:lib\/address\/|i18n\/routing)/;
+/**
+ * Contents that a name promises: data and mutations never reach a browser, actions are called by one, rules decide from what they
+ * are given, an address is written and read in one place.
+ *
+ * @type {Record<string, { has?: RegExp, hasNot?: RegExp }>}
+ */
+const CONTENTS = {
+  data: { has: SERVER_ALONE, hasNot: ACTION },
+  mutations: { has: SERVER_ALONE, hasNot: ACTION },
+  guards: { has: SERVER_ALONE },
+  session: { has: SERVER_ALONE },
+  actions: { has: ACTION },
+  rules: {
+    hasNot: /^import 'server-only';$|^'use server';|from '[^']*\/(?:data|mutations|actions|session)';$/m,
+  },
+  address: { has: MAKES_ADDRESS, hasNot: SERVER_ALONE },
+  state: { hasNot: SERVER_ALONE },
+};
+
 /** What two components share and React wants to be a function of its own. */
 const HOOK = /^use-[a-z-]+\.tsx?$/;
 const COMPONENT = /^export (?:default )?(?:async )?(?:function [A-Z]|const [A-Z][a-z]\w* =)/m;
 
 /**
- * Folders of the features outside the rooms, their files with a name outside the vocabulary, and files among the components
- * that hold none, in sentences.
+ * Folders of the features outside the rooms, their files with a name outside the vocabulary or that hold what their name does not
+ * say, and files among the components that hold none, in sentences.
  *
  * @returns {string[]}
  */
@@ -58,6 +80,12 @@ function faultsOf(folder, feature) {
         (name) =>
           `features/${feature}/${name}: a feature has ${VOCABULARY.join('.ts, ')}.ts, parts of these, tests beside them and components/.`,
       ),
+    ...readdirSync(folder)
+      .filter((name) => !holdsWhatItSays(join(folder, name), name))
+      .map(
+        (name) =>
+          `features/${feature}/${name}: holds what its name does not say, see CONTENTS of this check.`,
+      ),
     ...namesIn(join(folder, 'components'))
       .filter((name) => !isComponent(join(folder, 'components', name), name))
       .map(
@@ -77,6 +105,18 @@ function namesIn(folder) {
  */
 function isAllowed(path, name) {
   return statSync(path).isDirectory() ? name === 'components' : FILE.test(name);
+}
+
+/**
+ * @param {string} path
+ * @param {string} name
+ */
+function holdsWhatItSays(path, name) {
+  const kind = /([a-z]+)\.ts$/.exec(name)?.[1] ?? '';
+  const { has, hasNot } = CONTENTS[name.includes('.test.') ? '' : kind] ?? {};
+  if (!has && !hasNot) return true;
+  const text = readFileSync(path, 'utf8');
+  return (!has || has.test(text)) && !hasNot?.test(text);
 }
 
 /**
