@@ -13,6 +13,8 @@ import { extract, pack } from 'tar-stream';
 
 /** What makes guessing slow; a pass phrase of ours cannot be guessed anyhow, and 2^15 takes a tenth of a second. */
 const WORK_FACTOR = 15;
+/** Of a file on its way into an archive; gigabytes in small pieces cost as much again as packing them. */
+const CHUNK_BYTES = 1024 * 1024;
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 6;
 const GROUP_LENGTH = 5;
@@ -76,7 +78,9 @@ async function addEntry(packed: ReturnType<typeof pack>, entry: Entry): Promise<
     end = (error) => (error ? fail(error) : done());
   });
   const sink = packed.entry({ name: entry.name, size }, (error) => end(error));
-  const chunks = content ? [content] : createReadStream('path' in entry ? entry.path : '');
+  const chunks = content
+    ? [content]
+    : createReadStream('path' in entry ? entry.path : '', { highWaterMark: CHUNK_BYTES });
   for await (const chunk of chunks) {
     hash.update(chunk);
     if (!sink.write(chunk)) await once(sink, 'drain');

@@ -68,10 +68,14 @@ export function forSqlite(kind: Kind, value: Json): string | number | null {
   return typeof value === 'number' ? value : String(value);
 }
 
+/** What stands in a cell as it is. */
+const PLAIN = /^[^=+\-@\t\r\0",\n;'][^",\n\r;']*$/;
+
 /** A cell of a file of comma-separated values. What a spreadsheet would run as a formula is made text. */
 export function csvCell(value: Json): string {
   if (value === null) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string' && PLAIN.test(value)) return value;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text;
   return /[",\n\r;']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
