@@ -11,10 +11,6 @@ const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const FALSE_ALARMS: { what: RegExp; why: string }[] = [
   { what: /“autocorrect” not allowed/, why: 'HTML has the attribute since 2025, the checker not yet' },
   {
-    what: /“” for attribute “action”/,
-    why: 'React writes it; to every browser it is the address of the page',
-  },
-  {
     what: /“style” not allowed as child/,
     why: 'the foot of sheets of paper is a variable of the root, which only a style beside the list can give; browsers read it there',
   },

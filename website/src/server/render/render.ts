@@ -11,6 +11,7 @@ import { onMalformedForm } from '../../lib/request/malformed-forms';
 import { runForOneVisit } from '../../lib/request/request-context';
 import { findClinicPhone } from './clinic-phone';
 import { localeOfPath, withFatalErrorPage, withNotFoundPage } from './fatal-error-page';
+import { withoutEmptyActions } from './form-actions';
 import { withLanguageLink } from './language-link';
 import type { RenderedResponse } from './rendered-response';
 
@@ -47,7 +48,7 @@ export function createRenderer(next: RequestListener): Renderer {
     const isAskedAgain = first.status >= 500 && isRead(asked) && isBackendDown();
     const answer = isAskedAgain ? await renderOnce(next, asked) : first;
     if (answer.status < 500) {
-      const page = withLanguageLink(asNotFound(answer), requestedPath(asked.request));
+      const page = withLanguageLink(withoutEmptyActions(asNotFound(answer)), requestedPath(asked.request));
       return withNotFoundPage(page, asked.request);
     }
     const { request } = asked;
