@@ -6,7 +6,8 @@ import type { Attribute, ContentType, ContentTypes } from './content-types';
 const OF_ENTRIES = ['documentId', 'id', 'locale', 'createdAt', 'updatedAt', 'publishedAt'];
 /** Of a file of the media library, as far as pages read them. */
 const OF_FILES: Record<string, unknown> = {
-  ...{ url: '/uploads/a.webp', width: 800, height: 600, alternativeText: 'A room', mime: 'image/webp' },
+  url: '/uploads/a.webp',
+  ...{ width: 800, height: 600, alternativeText: 'A room', focalPoint: null, mime: 'image/webp' },
 };
 /** Texts that are more than words to the website. */
 const CODES: Record<string, string> = { country: 'EG', timeZone: 'Africa/Cairo' };

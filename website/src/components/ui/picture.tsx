@@ -9,6 +9,7 @@ type PictureProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
     width?: number | null | undefined;
     height?: number | null | undefined;
     alternativeText?: string | null | undefined;
+    focalPoint?: { x: number; y: number } | null | undefined;
   };
   /** Overrides the editors' description; an empty one marks the picture as decorative. */
   alt?: string;
@@ -32,7 +33,7 @@ export function Picture(props: PictureProps) {
 
 /** The attributes of a {@link Picture}, worked out on the server for a component that is drawn in the browser too. */
 export function pictureAttributes({ media, alt, preload = false, ...rest }: PictureProps): PictureAttributes {
-  const { url, width, height } = media;
+  const { url, width, height, focalPoint } = media;
   const box = rest.fill ? {} : { width: width ?? 800, height: height ?? 600 };
   const { props: image } = getImageProps({
     src: url,
@@ -40,6 +41,7 @@ export function pictureAttributes({ media, alt, preload = false, ...rest }: Pict
     // A drawing scales by itself; sending it through the resizer would only blur it.
     unoptimized: url.endsWith('.svg'),
     ...box,
+    ...(focalPoint ? { style: { objectPosition: `${focalPoint.x}% ${focalPoint.y}%` } } : {}),
     ...rest,
     ...(preload ? { loading: 'eager', fetchPriority: 'high' } : {}),
   });

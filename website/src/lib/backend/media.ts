@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
 /** The parts of a media entry that pages use. `populate: { image: { fields: MEDIA_FIELDS } }`. */
-export const MEDIA_FIELDS = ['url', 'width', 'height', 'alternativeText', 'mime'];
+export const MEDIA_FIELDS = ['url', 'width', 'height', 'alternativeText', 'focalPoint', 'mime'];
 
 export const mediaSchema = z.object({
   url: z.string(),
   width: z.number().nullish(),
   height: z.number().nullish(),
   alternativeText: z.string().nullish(),
+  /** What has to stay in sight where a picture is cut, in percent from the left and from the top. */
+  focalPoint: z.object({ x: z.number(), y: z.number() }).nullish(),
   mime: z.string().nullish(),
 });
 
