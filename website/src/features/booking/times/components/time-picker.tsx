@@ -115,39 +115,20 @@ export function TimePicker({
 
   // Never a day before the one that was chosen.
   const next = day ? (free.find(({ date: later }) => later > day.date) ?? null) : view.nextFree;
+  const linkTo = ({ date: later, label }: { date: string; label: string }, className: string) => (
+    <a
+      href={addressOf({ month: later.slice(0, 7), date: later })}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault();
+        void chooseMonth({ month: later.slice(0, 7), thenDate: later });
+      }}
+    >
+      {words.nextFree.replace('{date}', label)}
+    </a>
+  );
   return (
-    <div className="mt-6 grid gap-8 xl:grid-cols-[minmax(20rem,26rem)_1fr]">
-      <section aria-labelledby="month-title" aria-busy={status === 'loading'}>
-        <p className="sr-only" aria-live="polite">
-          {said}
-        </p>
-        <MonthGrid
-          view={view}
-          selected={day?.date ?? null}
-          words={words}
-          icons={icons}
-          addressOf={addressOf}
-          onDay={chooseDay}
-          onMonth={(month) => chooseMonth({ month })}
-          skeleton={status === 'loading' ? <MonthSkeleton weeks={view.weeks.length} /> : null}
-        />
-        {status === 'failed' ? (
-          <div role="alert" className="mt-4 rounded-card border border-danger bg-danger-soft p-4">
-            <p className="font-bold text-danger">{words.failed}</p>
-            <p className="mt-1 text-sm">{words.failedText}</p>
-            <button
-              type="button"
-              className="mt-2 min-h-11 font-semibold text-action underline underline-offset-4"
-              onClick={() => chooseMonth({ month: failedMonth ?? view.month })}
-            >
-              {words.retry}
-            </button>
-            {help}
-          </div>
-        ) : null}
-        {free.length > 0 ? <p className="mt-3 text-sm text-text-soft">{words.hint}</p> : null}
-      </section>
-
+    <div className="mt-6 grid gap-8 xl:grid-cols-[1fr_minmax(20rem,26rem)]">
       <section aria-labelledby="times-title" className={status === 'loading' ? 'opacity-50' : ''}>
         {day ? (
           <>
@@ -189,16 +170,10 @@ export function TimePicker({
             {day ? <p className="font-semibold">{words.noneOnDay}</p> : null}
             {next ? (
               <p>
-                <a
-                  href={addressOf({ month: next.date.slice(0, 7), date: next.date })}
-                  className="inline-flex min-h-11 items-center rounded-control bg-accent px-5 py-2 font-semibold text-text-on-fill hover:bg-accent-strong"
-                  onClick={(event) => {
-                    event.preventDefault();
-                    void chooseMonth({ month: next.date.slice(0, 7), thenDate: next.date });
-                  }}
-                >
-                  {words.nextFree.replace('{date}', next.label)}
-                </a>
+                {linkTo(
+                  next,
+                  'inline-flex min-h-11 items-center rounded-control bg-accent px-5 py-2 font-semibold text-text-on-fill hover:bg-accent-strong',
+                )}
               </p>
             ) : day && view.next ? (
               <p>
@@ -215,17 +190,40 @@ export function TimePicker({
             {help}
           </div>
         )}
+        {day && day.free > 0 && next ? <p className="mt-4">{linkTo(next, 'text-link')}</p> : null}
         {day && day.free > 0 && isScarce ? <div className="mt-5">{waiting}</div> : null}
-        {day && day.free > 0 ? (
-          <p className="mt-5 xl:hidden">
-            <a
-              href="#month-title"
-              className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+      </section>
+
+      <section aria-labelledby="month-title" aria-busy={status === 'loading'}>
+        <p className="sr-only" aria-live="polite">
+          {said}
+        </p>
+        <p className="mb-2 font-semibold text-text-soft xl:hidden">{words.differentDate}</p>
+        <MonthGrid
+          view={view}
+          selected={day?.date ?? null}
+          words={words}
+          icons={icons}
+          addressOf={addressOf}
+          onDay={chooseDay}
+          onMonth={(month) => chooseMonth({ month })}
+          skeleton={status === 'loading' ? <MonthSkeleton weeks={view.weeks.length} /> : null}
+        />
+        {status === 'failed' ? (
+          <div role="alert" className="mt-4 rounded-card border border-danger bg-danger-soft p-4">
+            <p className="font-bold text-danger">{words.failed}</p>
+            <p className="mt-1 text-sm">{words.failedText}</p>
+            <button
+              type="button"
+              className="mt-2 min-h-11 font-semibold text-action underline underline-offset-4"
+              onClick={() => chooseMonth({ month: failedMonth ?? view.month })}
             >
-              {words.differentDate}
-            </a>
-          </p>
+              {words.retry}
+            </button>
+            {help}
+          </div>
         ) : null}
+        {free.length > 0 ? <p className="mt-3 text-sm text-text-soft">{words.hint}</p> : null}
       </section>
     </div>
   );
