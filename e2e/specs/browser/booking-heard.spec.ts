@@ -1,0 +1,46 @@
+import { expect, test } from '../../support/fixtures';
+import { findFaultsOfSound, hear, writeDown } from '../../support/heard';
+import { newPatient } from '../../support/patient';
+
+test.use({ screens: ['phone'] });
+
+for (const language of ['en', 'ar'] as const)
+  test.describe(language, () => {
+    test.use({ languages: [language] });
+
+    test('the booking is heard from the home page to the booking number: all has a name, each word its own voice', async ({
+      page,
+      booking,
+      words,
+    }, testInfo) => {
+      test.setTimeout(240_000);
+      const heard: string[] = [];
+      const listen = async (name: string) => {
+        const said = await hear(page);
+        expect.soft(findFaultsOfSound(said, language), name).toEqual([]);
+        heard.push(`## ${name}\n\n${writeDown(said)}\n`);
+      };
+      await page.goto(`/${language}`);
+      await listen('home');
+      await page.goto(`/${language}/booking`);
+      await listen('way');
+      await page.getByRole('main').getByRole('link', { name: words.booking.way.doctor }).click();
+      await expect(page.getByRole('heading', { name: words.booking.questions.doctor })).toBeVisible();
+      await listen('doctor');
+      await page.getByRole('main').locator('a[href*="doctor="]').first().click();
+      await booking.answerToTimes();
+      await listen('time');
+      await page.getByRole('main').locator('a[href*="time="]').first().click();
+      await booking.answer();
+      await listen('details');
+      await booking.firstName.fill('Mona');
+      await booking.send.click();
+      await expect(page.getByRole('alert').filter({ hasText: words.booking.form.errorTitle })).toBeVisible();
+      await listen('mistakes');
+      await booking.fill(newPatient(language));
+      await booking.send.click();
+      await booking.number();
+      await listen('confirmation');
+      await testInfo.attach(`heard.${language}.md`, { body: heard.join('\n'), contentType: 'text/markdown' });
+    });
+  });

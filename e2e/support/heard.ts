@@ -1,0 +1,157 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Locale } from './locale';
+
+/** What a screen reader says of one thing: its words, in the language of the voice that says them. */
+export interface Utterance {
+  /** Kind of thing, as browsers name it to aids: link, heading, textbox … */
+  role: string;
+  text: string;
+  language: string;
+  /** What is said besides: the value of a field, its state, its hint. */
+  also: string;
+}
+
+interface TreeNode {
+  nodeId: string;
+  ignored: boolean;
+  role?: { value?: string };
+  name?: { value?: string };
+  description?: { value?: string };
+  value?: { value?: unknown };
+  properties?: { name: string; value: { value?: unknown } }[];
+  childIds?: string[];
+  backendDOMNodeId?: number;
+}
+
+interface DomNode {
+  backendNodeId: number;
+  attributes?: string[];
+  children?: DomNode[];
+  pseudoElements?: DomNode[];
+}
+
+/** Things that can be used; each has to have a name. */
+const CONTROLS = [
+  ...['button', 'checkbox', 'combobox', 'DisclosureTriangle', 'link', 'listbox', 'menuitem', 'radio'],
+  ...['searchbox', 'slider', 'spinbutton', 'switch', 'tab', 'textbox'],
+];
+/** Parts of a page that are announced by their names where they begin. */
+const PARTS = [
+  'banner',
+  'contentinfo',
+  'form',
+  'grid',
+  'group',
+  'main',
+  'navigation',
+  'radiogroup',
+  'region',
+];
+/** Said in one go, with what they are. */
+const WHOLE = [...CONTROLS, 'heading', 'image', 'columnheader', 'rowheader'];
+const STATES = ['checked', 'expanded', 'level', 'required', 'invalid', 'disabled'];
+
+/** Reads a page in the order of its accessibility tree, as a screen reader does from top to bottom. */
+export async function hear(page: Page): Promise<Utterance[]> {
+  const session = await page.context().newCDPSession(page);
+  const languages = await readLanguages(session);
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: TreeNode[] };
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const [root] = nodes;
+  return root ? utter(root, byId, languages) : [];
+}
+
+function utter(
+  node: TreeNode,
+  byId: Map<string, TreeNode>,
+  languages: Map<number | undefined, string>,
+): Utterance[] {
+  const role = node.role?.value ?? '';
+  const text = tidy(node.name?.value);
+  const own = { role, text, language: languages.get(node.backendDOMNodeId) ?? '', also: alsoOf(node) };
+  if (!node.ignored && role === 'StaticText') return text === '' ? [] : [own];
+  const inside = (node.childIds ?? []).flatMap((id) => {
+    const child = byId.get(id);
+    return child ? utter(child, byId, languages) : [];
+  });
+  if (node.ignored) return inside;
+  if (WHOLE.includes(role)) {
+    // Words of its own content are in the languages of their elements, a label in that of the thing.
+    const isContent = bare(inside.map((one) => one.text).join('')) === bare(text);
+    const runs = isContent ? inside : [own];
+    return runs.map((run, index) => ({
+      ...own,
+      ...run,
+      role,
+      also: index === runs.length - 1 ? own.also : '',
+    }));
+  }
+  return PARTS.includes(role) && text !== '' ? [own, ...inside] : inside;
+}
+
+const tidy = (text = '') => text.replace(/\s+/g, ' ').trim();
+const bare = (text: string) => text.replace(/\s/g, '');
+
+function alsoOf({ value, description, properties = [] }: TreeNode): string {
+  const states = properties
+    .filter(
+      (one) => STATES.includes(one.name) && ![undefined, false, 'false'].includes(one.value.value as never),
+    )
+    .map((one) =>
+      ['true', true].includes(one.value.value as never) ? one.name : `${one.name} ${one.value.value}`,
+    );
+  return [value?.value, ...states, tidy(description?.value)].filter(Boolean).join(', ');
+}
+
+/** The language of everything in the document, by the browser's number for it. */
+async function readLanguages(session: CDPSession): Promise<Map<number | undefined, string>> {
+  const { root } = (await session.send('DOM.getDocument', { depth: -1 })) as { root: DomNode };
+  const languages = new Map<number | undefined, string>();
+  const walk = (
+    { backendNodeId, attributes = [], children = [], pseudoElements = [] }: DomNode,
+    above: string,
+  ) => {
+    const at = attributes.findIndex((name, index) => index % 2 === 0 && name === 'lang');
+    const language = (at < 0 ? null : attributes[at + 1]) ?? above;
+    languages.set(backendNodeId, language);
+    for (const child of [...children, ...pseudoElements]) walk(child, language);
+  };
+  walk(root, '');
+  return languages;
+}
+
+/** What Arabic pages say in Latin letters: addresses, formats, and names that are written in no other way. */
+const LATIN_IN_ARABIC =
+  /\S+@\S+|\b(?:SMS|JPEG|PDF|PNG|WebP|Google|Outlook|Facebook|Instagram|YouTube|LinkedIn)\b/g;
+
+/** What sounds wrong on a page of a language: a thing without a name, words or figures by the wrong voice. */
+export function findFaultsOfSound(said: Utterance[], pageLanguage: Locale): string[] {
+  return said.flatMap((one) => {
+    const { role, text, language } = one;
+    const line = `"${text}" (${role}, ${language})`;
+    const words = text.replaceAll(LATIN_IN_ARABIC, '');
+    const letters =
+      /\p{Script=Arabic}/u.test(words.replace(/[٠-٩]/g, '')) || /\p{Script=Latin}{2}/u.test(words);
+    return [
+      CONTROLS.includes(role) && text === '' ? `without a name: ${role}, ${one.also}` : '',
+      language === 'en' && /\p{Script=Arabic}/u.test(words) ? `Arabic by an English voice: ${line}` : '',
+      language === 'ar' && /\p{Script=Latin}{2}/u.test(words)
+        ? `Latin letters by an Arabic voice: ${line}`
+        : '',
+      /[٠-٩]/.test(text) ? `two kinds of figures on a site: ${line}` : '',
+      /\d/.test(text) && !letters && language !== pageLanguage ? `a number in another language: ${line}` : '',
+      /\d:\d\d\D*–/.test(text) ? `times with a line between, which is not said: ${line}` : '',
+    ].filter((fault) => fault !== '');
+  });
+}
+
+/** A transcript for people: a line for each thing, without what every page has around it. */
+export function writeDown(said: Utterance[]): string {
+  return said
+    .map(
+      ({ role, text, also }) =>
+        `${role === 'StaticText' ? '' : `[${role}] `}${text}${also ? ` (${also})` : ''}`,
+    )
+    .join('\n');
+}
