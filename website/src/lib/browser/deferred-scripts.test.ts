@@ -138,7 +138,7 @@ test('nothing starts on a page that nobody sees, until somebody does', () => {
   expect(added).toEqual(STARTED);
 });
 
-test('a page whose next press is certain starts them once it is painted', () => {
+test('a form that is sure to be filled in starts them once it is painted', () => {
   open({ waitsForInteraction: false });
   expect(added).toEqual(['live-parts.js', 'react.js', 'page.js']);
 });

@@ -16,7 +16,7 @@ export interface DeferredScripts {
   liveParts: string[];
   /** A page that has cost more bytes than this has no room for fetching ahead. */
   mostBytes: number;
-  /** False for a page whose next press is certain: its scripts start once it is painted. */
+  /** False for a form that is sure to be filled in: its scripts start once it is painted. */
   waitsForInteraction: boolean;
 }
 

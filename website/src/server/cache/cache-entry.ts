@@ -1,8 +1,8 @@
 import type { RenderedResponse } from '../render/rendered-response';
-import type { DeferScripts } from '../scripts/defer-scripts';
+import type { DeferScripts, PageKind } from '../scripts/defer-scripts';
 import { findScripts } from '../scripts/page-scripts';
 import { withScriptDigests } from '../scripts/script-policy';
-import { type CacheableRequest, ttlOf } from './cacheable-request';
+import { type CacheableRequest, type ResponseKind, ttlOf } from './cacheable-request';
 import { compressFast, isCompressible, precompress } from './compress';
 import type { CacheEntry } from './response-cache';
 import { varyOf, withoutConnectionHeaders } from './send-response';
@@ -10,6 +10,8 @@ import { varyOf, withoutConnectionHeaders } from './send-response';
 /** Headers that say what is in the body as it is sent. */
 const OF_CONTENT = ['content-encoding', 'content-security-policy'];
 const HOME = /^\/(?:en|ar)$/;
+/** A step of the booking until its time is chosen. */
+const CHOICE = /^\/(?:en|ar)\/booking(?:$|\?(?!(?:.*&)?time=))/;
 
 /**
  * The entry of a response that may be given to others; null for one that is for its visitor alone. What is kept for long,
@@ -71,8 +73,14 @@ function deferred(
   { url, kind }: Pick<CacheableRequest, 'url' | 'kind'>,
   defer: DeferScripts,
 ): RenderedResponse {
-  const { page, inline } = defer(body, { isHome: HOME.test(url), waitsForInteraction: kind === 'kept' });
+  const { page, inline } = defer(body, pageKind(url, kind));
   return { status, headers: withScriptDigests(headers, inline), body: page };
+}
+
+function pageKind(url: string, kind: ResponseKind): PageKind {
+  if (HOME.test(url)) return 'home';
+  if (kind === 'kept') return 'inner';
+  return CHOICE.test(url) ? 'choice' : 'form';
 }
 
 function isHtml({ headers }: RenderedResponse): boolean {

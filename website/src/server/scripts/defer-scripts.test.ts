@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEFERRED_SCRIPT } from '../../inline/scripts';
-import { createDeferScripts, readDeferScripts } from './defer-scripts';
+import { createDeferScripts, type PageKind, readDeferScripts } from './defer-scripts';
 
 const PROGRAM = 'program()';
 const HEAD =
@@ -16,11 +16,10 @@ const BODY =
   '<p>Words</p><script src="/_next/static/old.js" noModule=""></script><script id="_R_">start()</script>' +
   `<script src="/_next/static/a.js?dpl=1" async=""></script>${DATA}`;
 const page = `<html><head>${HEAD}</head><body>${BODY}</body></html>`;
-const KEPT = { isHome: false, waitsForInteraction: true };
 const isShared = (src: string) => src.startsWith('/_next/static/a.js');
 
 /** The page as text, and what it says of its scripts. */
-function defer(html: string, kind = KEPT) {
+function defer(html: string, kind: PageKind = 'inner') {
   const { page: made, inline } = createDeferScripts(PROGRAM, isShared)(Buffer.from(html), kind);
   const [, said = ''] = /data-deferred-scripts="([^"]*)"/.exec(made.toString()) ?? [];
   const settings = said && JSON.parse(said.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
@@ -46,10 +45,16 @@ test('one script at the end of a page stands for its files, in their order, each
   expect(inline).toHaveLength(4);
 });
 
-test('the home page has more room for scripts, and a step of the booking does not wait', () => {
-  const { settings } = defer(page, { isHome: true, waitsForInteraction: false });
-  expect(settings).toMatchObject({ mostBytes: 130 * 1024, waitsForInteraction: false });
-});
+test.each([
+  ['home', 130 * 1024, true],
+  ['choice', 0, true],
+  ['form', 0, false],
+] as const)(
+  'the home page has more room for scripts, a choice none, and a form does not wait: %s',
+  (kind, mostBytes, waitsForInteraction) => {
+    expect(defer(page, kind).settings).toMatchObject({ mostBytes, waitsForInteraction });
+  },
+);
 
 test('what draws live parts is none of the others', () => {
   const script = '<script src="/_next/static/1/live-parts.js" async=""></script>';
@@ -98,8 +103,8 @@ test('the program and the scripts of every page are those of the build', () => {
   try {
     const manifest = { rootMainFiles: ['static/a.js'] };
     writeFileSync(join(build, 'build-manifest.json'), JSON.stringify(manifest));
-    const made = readDeferScripts(build)(Buffer.from(page), KEPT);
-    expect(made).toEqual(createDeferScripts(DEFERRED_SCRIPT, isShared)(Buffer.from(page), KEPT));
+    const made = readDeferScripts(build)(Buffer.from(page), 'inner');
+    expect(made).toEqual(createDeferScripts(DEFERRED_SCRIPT, isShared)(Buffer.from(page), 'inner'));
   } finally {
     rmSync(build, { recursive: true });
   }

@@ -9,9 +9,12 @@ import { findScripts, type Range } from './page-scripts';
 const CHUNK = '/_next/static/';
 /**
  * A page that has cost more than this leaves no room for React and Next, which are 115 KB: what nobody touches is to cost 200 KB
- * at most, the home page 250.
+ * at most, the home page 250, and 120 a step of the booking whose answers are links, each of which brings another document.
  */
-const MOST_BEFORE_SCRIPTS = { home: 130 * 1024, inner: 80 * 1024 };
+const MOST_BEFORE_SCRIPTS = { home: 130 * 1024, inner: 80 * 1024, choice: 0, form: 0 };
+
+/** What a page is to its scripts. A `form` is sure to be filled in: it alone starts them without being touched. */
+export type PageKind = keyof typeof MOST_BEFORE_SCRIPTS;
 
 interface DeferredPage {
   page: Buffer;
@@ -23,10 +26,7 @@ interface DeferredPage {
  * Puts one small script at the end of a page in place of those that are files: it starts them when they are needed
  * (lib/browser/deferred-scripts). A page of another shape than expected comes back as it is.
  */
-export type DeferScripts = (
-  page: Buffer,
-  kind: { isHome: boolean; waitsForInteraction: boolean },
-) => DeferredPage;
+export type DeferScripts = (page: Buffer, kind: PageKind) => DeferredPage;
 
 /**
  * @param program the text of that script
@@ -34,7 +34,7 @@ export type DeferScripts = (
  */
 export function createDeferScripts(program: string, isShared: (src: string) => boolean): DeferScripts {
   const text = Buffer.from(program);
-  return (page, { isHome, waitsForInteraction }) => {
+  return (page, kind) => {
     const { scripts, preloads, bodyEnd } = findScripts(page);
     const chunks = scripts.filter(({ src, isAsync }) => isAsync && src?.startsWith(CHUNK));
     const inline = scripts.filter(({ src }) => src === null).map((script) => script.text);
@@ -46,8 +46,8 @@ export function createDeferScripts(program: string, isShared: (src: string) => b
       files,
       ahead: files.filter(isShared),
       liveParts: sources.filter(isLivePart),
-      mostBytes: MOST_BEFORE_SCRIPTS[isHome ? 'home' : 'inner'],
-      waitsForInteraction,
+      mostBytes: MOST_BEFORE_SCRIPTS[kind],
+      waitsForInteraction: kind !== 'form',
     };
     const open = `<script ${DEFERRED_SCRIPTS}="${escapeHtml(JSON.stringify(settings))}">`;
     const body = without(page.subarray(0, bodyEnd), [...chunks, ...preloads]);
