@@ -1,6 +1,10 @@
-import type { BookingSetting } from '@/features/booking/choices/data';
+interface Limits {
+  maxAge: number;
+  guardianAge: number;
+  notesMaxLength: number;
+}
 
 /** What of the settings the patient's details are checked by. */
-export function limitsOf({ maxAge, guardianAge, notesMaxLength }: BookingSetting) {
+export function limitsOf({ maxAge, guardianAge, notesMaxLength }: Limits): Limits {
   return { maxAge, guardianAge, notesMaxLength };
 }
