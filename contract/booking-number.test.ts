@@ -26,6 +26,11 @@ const TABLE: [string, string | null][] = [
   ['7KQM-4RXO', null],
   ['7KQM4RX', null],
   ['4829156370', null],
+  ['482-915-633-3', '482-915-633-3'],
+  ['٤٨٢-٩١٥-٦٣٣-١٢', '482-915-633-12'],
+  ['482-915-633-1', null],
+  ['482-915-634-3', null],
+  ['482-915-633-123', null],
 ];
 
 it.each(TABLE)('reading a booking number takes %j for %j', (typed, number) => {

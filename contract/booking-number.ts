@@ -8,6 +8,9 @@ const FORMER_GROUP = 4;
 const NUMBER = /^[1-9]\d{8}$/;
 const GROUP = 3;
 
+/** A later visit of a series ends in its place among them: `482-915-633-3`. */
+const OF_SERIES = /^(\d{3}\p{Pd}\d{3}\p{Pd}\d{3})\p{Pd}([1-9]\d?)$/u;
+
 const SEPARATORS = /[\s\p{Pd}\u2066-\u2069\u200e\u200f]+/gu;
 const IN_GROUPS = /^\d{3}\p{Pd}\d{3}\p{Pd}\d{3}$/u;
 
@@ -47,17 +50,21 @@ function storedForm(plain: string): string | null {
   return FORMER.test(plain) ? inGroups(plain, FORMER_GROUP) : null;
 }
 
+/** The same of a later visit of a series, whose groups are needed to tell it from a phone. */
+function storedVisit(latin: string): string | null {
+  const [, whole = '', visit] = OF_SERIES.exec(latin.trim()) ?? [];
+  const number = storedForm(whole.replace(/\D/g, ''));
+  return number === null || visit === '1' ? null : `${number}-${visit}`;
+}
+
 /**
  * Brings a typed booking number into its stored form, or null when it cannot be one, which a mistyped digit shows
  * before the database is asked. Everything beside letters and digits makes no difference, nor do Arabic or Persian
  * digits.
  */
 export function parseBookingNumber(typed: string): string | null {
-  return storedForm(
-    toLatinDigits(typed)
-      .toUpperCase()
-      .replace(/[^0-9A-Z]/g, ''),
-  );
+  const latin = toLatinDigits(typed);
+  return storedForm(latin.toUpperCase().replace(/[^0-9A-Z]/g, '')) ?? storedVisit(latin);
 }
 
 /**
@@ -73,7 +80,7 @@ export type TypedNumber =
 export function readBookingNumber(typed: string): TypedNumber {
   const latin = toLatinDigits(typed);
   const plain = latin.replace(SEPARATORS, '').toUpperCase();
-  const number = storedForm(plain);
+  const number = storedForm(plain) ?? storedVisit(latin);
   if (number !== null) return { kind: 'number', number };
   if (!/^\d{9}$/.test(plain)) return { kind: 'none' };
   return { kind: 'mistyped', isInGroups: IN_GROUPS.test(latin.trim()) };

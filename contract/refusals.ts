@@ -5,6 +5,7 @@ import { FIELD_FAULTS } from './field-faults';
 import { names } from './names';
 import { CODE_REFUSALS } from './phone-code';
 import { secondFactorStep } from './second-factor';
+import { wholeSeries } from './series';
 import { STATUSES } from './transitions';
 import { workTask } from './work-proof';
 
@@ -64,7 +65,12 @@ function refusal<const Name extends string, const Status extends number, Details
 export const refusalSchema = z.discriminatedUnion('name', [
   refusal('ValidationError', [400], z.object({ errors: z.array(fieldErrorSchema) })),
   refusal('NotFoundError', [404], nothing),
-  refusal('SlotTakenError', [409], z.object({ next: z.array(freeTimeSchema) })),
+  refusal(
+    'SlotTakenError',
+    [409],
+    /** Of a series, a whole one that is free instead. */
+    z.object({ next: z.array(freeTimeSchema), series: wholeSeries.optional() }),
+  ),
   refusal('AppointmentLimitError', [409], z.object({ limit: seatLimit.optional() })),
   refusal(
     'AppointmentsInsideError',

@@ -49,6 +49,7 @@ const ofDuty: Record<Duty, readonly string[]> = {
     ...['find', 'create', 'sendAgain', 'remove'].map((action) => `api::waiting-entry.waiting-desk.${action}`),
     'api::appointment.staff-booking.amend',
     'api::appointment.staff-booking.changeRoom',
+    'api::appointment.staff-booking.findSeries',
     ...['find', 'join', 'separate'].map((action) => `api::patient-file.patient-file.${action}`),
     'api::imported-patient.imported-patient.findOne',
   ],

@@ -3,6 +3,7 @@ import type { CheckInMode } from '../contract/check-in';
 import type { Fee } from '../contract/fees';
 import type { PhoneProofMode } from '../contract/phone-code';
 import type { CallHours, WeekdaySpan } from '../scheduling/call-clock';
+import type { Rhythm } from '../scheduling/series';
 import type { Resource, ServiceNeed } from '../scheduling/service-needs';
 import type { Practice } from '../scheduling/slots';
 
@@ -40,6 +41,14 @@ export interface BookableService extends Closable {
   specialties: string[];
   durationMinutes: number | null;
   needs: ServiceNeed[];
+  /** Null for what is one visit. */
+  series: SeriesOfService | null;
+}
+
+/** Visits that are sold together. */
+export interface SeriesOfService extends Rhythm {
+  /** Whether a visit may be with another doctor of the branch. */
+  anyDoctor: boolean;
 }
 
 export type BookableResource = Entry & Resource;

@@ -76,7 +76,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     strapi,
     uid: 'api::service.service',
     schema: serviceRow,
-    populate: { ...withSpecialties, needs: true },
+    populate: { ...withSpecialties, needs: true, series: true },
   });
   const branchRows = await rows({
     strapi,
@@ -150,6 +150,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     specialties: idsOf(versions.map((row) => row.specialties)),
     durationMinutes: versions[0].durationMinutes ?? null,
     needs: versions[0].needs,
+    series: versions[0].series,
   }));
   const zones = zonesOf(zoneRows);
   const zone = zoneOfClinic(zoneRows);

@@ -28,10 +28,20 @@ export const doctorRow = closable.extend({ specialties: refs });
 const need = z
   .object({ kind: z.string(), minutes: z.number().nullish() })
   .transform(({ kind, minutes }): ServiceNeed => ({ kind: foldText(kind), minutes: minutes ?? null }));
+const series = z
+  .object({
+    visits: z.number(),
+    everyDays: z.number(),
+    toleranceDays: z.number(),
+    anyDoctor: z.coerce.boolean(),
+  })
+  .nullish()
+  .transform((given) => given ?? null);
 export const serviceRow = closable.extend({
   specialties: refs,
   durationMinutes: z.number().nullish(),
   needs: z.array(need).default([]),
+  series,
 });
 export const branchRow = closable.extend({
   timeZone: z.string(),

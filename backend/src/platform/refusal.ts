@@ -2,6 +2,7 @@ import type { FreeTime } from '../contract/availability';
 import type { CodeRefusal } from '../contract/phone-code';
 import type { FieldError, NotAllowed, Refusal, SeatLimitName } from '../contract/refusals';
 import type { SecondFactorStep } from '../contract/second-factor';
+import type { OfferedVisit } from '../contract/series';
 import type { WorkTask } from '../contract/work-proof';
 import { isoInstant } from './instant';
 
@@ -26,6 +27,12 @@ export function invalid(errors: FieldError[]): { ok: false; refusal: Refusal } {
 /** A 400 for fields of which no more is said than that they are not valid. */
 export function invalidFields(names: readonly string[]): { ok: false; refusal: Refusal } {
   return invalid(names.map((name) => ({ path: [name], code: 'invalid', message: `${name} is not valid` })));
+}
+
+/** A visit of a series is taken, or its hours have changed: a whole one that is free instead; null for none. */
+export function seriesTaken(series: OfferedVisit[] | null): Refusal {
+  const message = 'Some of these times have just been taken';
+  return { name: 'SlotTakenError', status: 409, message, details: { next: [], series } };
 }
 
 /**

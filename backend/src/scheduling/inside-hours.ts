@@ -1,13 +1,7 @@
-import { Temporal } from 'temporal-polyfill';
 import type { Span } from './contested';
 import { isAbsent, shiftsStartingOn } from './schedule';
 import type { Practice } from './slots';
-import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock } from './zone';
-
-function wallMinutes(instant: number, timeZone: string): number {
-  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
-  return hour * 60 + minute;
-}
+import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock, wallMinutes } from './zone';
 
 /**
  * Whether an appointment lies whole inside a shift of the practice, with no day off or closure touching it. The grid of the

@@ -38,6 +38,12 @@ export function hourAt({ instant, timeZone }: { instant: number; timeZone: strin
   return { date: wall.toPlainDate().toString(), hour: wall.hour };
 }
 
+/** Minutes after midnight on the wall of `timeZone` at `instant` (epoch milliseconds). */
+export function wallMinutes(instant: number, timeZone: string): number {
+  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+  return hour * 60 + minute;
+}
+
 /** Minutes after midnight of a wall time `HH:mm`, `HH:mm:ss` or `HH:mm:ss.SSS`. */
 export function minutesOfTime(time: string): number {
   const [hours = '0', minutes = '0'] = time.split(':');

@@ -129,6 +129,11 @@ export const LOOKS: Record<string, Look> = {
     data: () => ({ branch: 'of the clinic' }),
     outside: 'empty',
   },
+  'GET /api/appointments/series': {
+    path: ({ branch, date }) =>
+      `/appointments/series?doctor=${'a'.repeat(24)}&branch=${branch}&service=${'a'.repeat(24)}&startsAt=${at('10:00', date)}`,
+    outside: 'empty',
+  },
   'GET /api/calendar': {
     path: (seen) => `/calendar?branch=${seen.branch}&from=${seen.date}`,
     outside: 'notFound',

@@ -98,6 +98,7 @@ export const LET_IN: Record<Access, readonly Caller[]> = {
 const own: Record<string, Access> = {
   'GET /api/appointments': 'appointments',
   'GET /api/appointments/counts': 'appointments',
+  'GET /api/appointments/series': 'desk',
   'GET /api/appointments/:id': 'appointmentsOfBranch',
   'GET /api/appointments/:id/cards/:side': 'deskOfBranch',
   'POST /api/appointments/:id/transitions': 'appointmentsOfBranch',

@@ -73,7 +73,7 @@ export const EDITOR_ACCESS: Readonly<Record<EditorialNoun, Record<EditorRole, Ac
   schedule: { secretary: 'write', marketing: 'none' },
   service: {
     secretary: 'write',
-    marketing: { words: { except: [...BOOKED, 'durationMinutes', 'needs', 'preparation'] } },
+    marketing: { words: { except: [...BOOKED, 'durationMinutes', 'needs', 'preparation', 'series'] } },
   },
   specialty: { secretary: 'write', marketing: 'write' },
   symptom: { secretary: 'write', marketing: 'read' },

@@ -15,6 +15,7 @@ import { webhooks } from './0022-webhooks';
 import { imports } from './0026-imports';
 import { emptyWishes } from './0027-empty-wishes';
 import { resourcesInCatalogue } from './0028-resources-in-catalogue';
+import { seriesInCatalogue } from './0031-series-in-catalogue';
 import { payments } from './0033-payments';
 import {
   amendedIndex,
@@ -69,6 +70,7 @@ export function listMigrations({
     emptyWishes,
     ...(isShared ? [resourcesInCatalogue] : []),
     logActorIndex,
+    ...(isShared ? [seriesInCatalogue] : []),
     payments,
   ];
 }

@@ -6,15 +6,17 @@ import { byCurrentCatalogue, CatalogueOutdated } from '../../catalogue/catalogue
 import type { Refusal } from '../../contract/refusals';
 import { type Database, isUniqueViolation } from '../../platform/database';
 import { currentRequestId } from '../../platform/logging/context';
-import { invalid, limitReached, type Outcome, phoneProofRequired } from '../../platform/refusal';
+import { invalid, limitReached, type Outcome, phoneProofRequired, seriesTaken } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { slotTaken } from '../availability/availability';
+import { findSeries } from '../availability/find-series';
 import { promisedCall } from '../availability/promised-call';
 import { findAppointment } from '../record/appointment-rows';
 import { fieldError, parseBooking } from '../record/booking-input';
 import { readFirstStatus } from '../record/history-rows';
 import { addressProofAsked, type BookingSource } from './address-proof';
 import { planAppointment } from './plan-appointment';
+import { planSeries } from './plan-series';
 import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-appointments';
 
 /**
@@ -114,16 +116,27 @@ async function book({
   if (ofAddress !== null) return refuse(ofAddress);
   const appointment = planned.value;
   const place = { ...appointment.input, service: appointment.service };
-  const taken = () => slotTaken({ db, catalogue, place, startsAt: appointment.slot.startsAt, now });
+  const { startsAt } = appointment.slot;
+  const series = catalogue.data.services[appointment.service]?.series ?? null;
+  const taken = async (): Promise<Refusal> => {
+    const asked = { db, catalogue, now };
+    if (series === null) return slotTaken({ ...asked, place, startsAt });
+    const wanted = { place: { ...place, holder }, series, startsAt };
+    return seriesTaken(await findSeries({ ...asked, wanted, isStaff }));
+  };
+  const settled = isStaff ? origin : { ...origin, status: appointment.status };
+  const isConfirmed = settled.status === 'confirmed';
+  const visits = planSeries({ first: appointment, isConfirmed, catalogue, now, isStaff });
+  if (!visits.ok) return refuse(visits.refusal);
+  if (visits.value === null) return refuse(await taken());
 
   try {
-    const settled = isStaff ? origin : { ...origin, status: appointment.status };
     const written = await appointmentQueue.write({
-      appointment,
+      visits: visits.value,
       catalogueVersion: catalogue.version,
       rules,
       origin: settled,
-      callBy: promisedCall({ catalogue, status: settled.status, startsAt: appointment.slot.startsAt, now }),
+      callBy: promisedCall({ catalogue, status: settled.status, startsAt, now }),
       idempotencyKey,
       requestHash,
       holder,

@@ -86,7 +86,7 @@ export class BookingQueue {
     const written = await inTransaction(this.strapi, (trx) =>
       writeAppointments(trx, jobs, servicesOf(this.strapi).mailing),
     );
-    if (jobs.some(({ appointment: { input } }) => input.email || input.tellBy))
+    if (jobs.some(({ visits: [{ input }] }) => input.email || input.tellBy))
       servicesOf(this.strapi).mailing.wake();
     return written;
   }

@@ -70,6 +70,7 @@ function seatsOf(row: AppointmentRow, catalogue: CatalogueSnapshot): Appointment
     person: personOf(row),
     date,
     slot,
+    seriesVisit: row.series_visit,
   });
   return { ...needs, limits: needs.limits.filter(({ name }) => name !== 'phone') };
 }

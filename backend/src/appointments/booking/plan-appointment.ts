@@ -84,6 +84,7 @@ export function needsOf({
   slot,
   mayOverbook = false,
   isExtra = false,
+  seriesVisit = null,
   maxOfPhone = rules.maxLivePerPhone,
 }: {
   rules: BookingRules;
@@ -95,6 +96,8 @@ export function needsOf({
   mayOverbook?: boolean;
   /** True for one of the walk-ins that the settings allow beside others. */
   isExtra?: boolean;
+  /** Which visit of a series it is: one counts against the limits of patient and phone as its first visit does. */
+  seriesVisit?: number | null;
   /** Of a phone that is not proved, where the limits ask for a proof. */
   maxOfPhone?: number | undefined;
 }): AppointmentNeeds {
@@ -112,8 +115,12 @@ export function needsOf({
         seats: rules.maxLivePerDoctorDay,
         name: 'doctorDay',
       },
-      { resource: patientAppointments(caller), seats: rules.maxLivePerPatient, name: 'patient' },
-      { resource: phoneAppointments(phone), seats: maxOfPhone, name: 'phone' },
+      ...((seriesVisit ?? 1) > 1
+        ? []
+        : ([
+            { resource: patientAppointments(caller), seats: rules.maxLivePerPatient, name: 'patient' },
+            { resource: phoneAppointments(phone), seats: maxOfPhone, name: 'phone' },
+          ] as const)),
       ...(isExtra ? [extraLimit({ rules, doctor, date, slot })] : []),
     ],
     seatsUntil: slot.endsAt,
@@ -145,12 +152,15 @@ export function planTime({
   catalogue,
   now,
   isStaff = false,
+  isOfSeries = false,
   ...known
 }: {
   wanted: WantedTime;
   catalogue: CatalogueSnapshot;
   now: number;
   isStaff?: boolean;
+  /** Whether it may lie beyond the horizon, with the rest of its series. */
+  isOfSeries?: boolean;
   /** Whether a call has to come before it; by what the clinic says of bookings there when left out. */
   needsCall?: boolean;
 }): Outcome<PlannedTime> {
@@ -176,7 +186,8 @@ export function planTime({
   const slot = catalogue.workingSlots({ ...place, date }).find((one) => one.startsAt === wanted.startsAt);
   const needsCall = known.needsCall ?? !catalogue.confirmsAtOnce(place);
   const window = windowOf({ catalogue, branch: wanted.branch, now, isStaff, needsCall });
-  if (!slot || slot.startsAt < window.opensAt || slot.startsAt >= window.closesAt) {
+  const isTooFar = slot !== undefined && !isOfSeries && slot.startsAt >= window.closesAt;
+  if (!slot || slot.startsAt < window.opensAt || isTooFar) {
     return invalid([fieldError('startsAt', 'notAvailable')]);
   }
   const { timeZone } = branch;
@@ -231,6 +242,7 @@ export function planAppointment({
   isStaff = false,
   mayOverbook = false,
   isExtra = false,
+  seriesVisit = null,
   maxOfPhone,
 }: {
   input: BookingInput;
@@ -239,9 +251,12 @@ export function planAppointment({
   isStaff?: boolean;
   mayOverbook?: boolean;
   isExtra?: boolean;
+  /** Of a later visit of a series. */
+  seriesVisit?: number | null;
   maxOfPhone?: number | undefined;
 }): Outcome<PlannedAppointment> {
-  const planned = planTime({ wanted: input, catalogue, now, isStaff });
+  const isOfSeries = seriesVisit !== null;
+  const planned = planTime({ wanted: input, catalogue, now, isStaff, isOfSeries });
   if (!planned.ok) return planned;
   if (!isAccepted({ ...input, catalogue })) return invalid([fieldError('organisation', 'notOffered')]);
   const { slot, service, specialty, date, timeZone } = planned.value;
@@ -264,6 +279,7 @@ export function planAppointment({
     slot,
     mayOverbook,
     isExtra,
+    seriesVisit,
     maxOfPhone,
   });
   return {

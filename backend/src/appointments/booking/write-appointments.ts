@@ -4,14 +4,15 @@ import type { BookingRules } from '../../catalogue/catalogue-data';
 import { readCatalogueVersion } from '../../catalogue/catalogue-version';
 import type { Mailing } from '../../messaging/mailing';
 import { newDocumentId, type Transaction } from '../../platform/database';
-import { allocate, type Claim, type SeatLimit } from '../../scheduling/allocation';
-import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
+import { type Allocation, allocate, type Claim, type SeatLimit } from '../../scheduling/allocation';
+import { BOOKING_NUMBER_BYTES, bookingNumber, numberOfVisit } from '../../scheduling/booking-number';
 import { receivedMessages, transitionMessages } from '../record/appointment-mails';
 import { type AppointmentRow, insertAppointments, type NewAppointment } from '../record/appointment-rows';
 import { freeHolds, insertClaims, type OwnedClaim, readClaims, removeExpired } from '../record/claims-table';
 import { type HistoryEntry, insertEvents } from '../record/history-rows';
 import { patientOf } from '../record/patient-columns';
 import type { PlannedAppointment } from './plan-appointment';
+import type { PlannedVisits } from './plan-series';
 
 /** Who asks for an appointment, and what is settled with it. */
 export interface BookingOrigin {
@@ -34,9 +35,10 @@ export const FROM_PATIENT: BookingOrigin = {
   reason: null,
 };
 
-/** An appointment to be written, with what makes the request repeatable. */
+/** A booking to be written, with what makes the request repeatable. */
 export interface AppointmentJob {
-  appointment: PlannedAppointment;
+  /** All of them are written, or none. */
+  visits: PlannedVisits;
   /** Of the catalogue it was planned by. */
   catalogueVersion: string | null;
   rules: BookingRules;
@@ -63,6 +65,9 @@ const CARD_SIDES = [
   ['cardBack', 'back'],
 ] as const;
 type CardField = (typeof CARD_SIDES)[number][0];
+const NO_CARDS = { cardFront: null, cardBack: null };
+
+type Allocated = Extract<Allocation, { kind: 'allocated' }>;
 
 export type Written =
   | { kind: 'booked'; booked: Booked }
@@ -75,15 +80,28 @@ export type Written =
   /** The same request is in this batch already. */
   | { kind: 'repeated' };
 
-function appointmentOf(
-  job: AppointmentJob,
-  number: string,
-  cards: Record<CardField, CardRow | null>,
-): NewAppointment {
-  const { input, slot, service, specialty, timeZone, bookedAs } = job.appointment;
+/** @param visit which one of the booking it is, counted from 1 */
+function appointmentOf({
+  job,
+  planned,
+  number,
+  visit,
+  cards,
+}: {
+  job: AppointmentJob;
+  planned: PlannedAppointment;
+  number: string;
+  visit: number;
+  cards: Record<CardField, CardRow | null>;
+}): NewAppointment {
+  const { input, slot, service, specialty, timeZone, bookedAs } = planned;
+  const isFirst = visit === 1;
+  const isSeries = job.visits.length > 1;
   return {
     document_id: newDocumentId(),
-    booking_number: number,
+    booking_number: isFirst ? number : numberOfVisit(number, visit),
+    series: isSeries ? number : null,
+    series_visit: isSeries ? visit : null,
     branch: input.branch,
     specialty,
     doctor: input.doctor,
@@ -100,13 +118,14 @@ function appointmentOf(
     card_back: cards.cardBack?.document_id ?? null,
     language: input.locale,
     call_by: job.callBy,
-    idempotency_key: job.idempotencyKey,
-    request_hash: job.requestHash,
+    // The request is known by its first visit.
+    idempotency_key: isFirst ? job.idempotencyKey : null,
+    request_hash: isFirst ? job.requestHash : null,
     consent_version: job.rules.consentVersion,
     consent_text: job.rules.consentText[input.locale],
     consent_given: job.origin.consentGiven,
     booked_by_way: job.origin.consentGiven === 'form' ? input.way : null,
-    walk_in_by: job.origin.isWalkIn ? job.origin.by : null,
+    walk_in_by: isFirst && job.origin.isWalkIn ? job.origin.by : null,
     tell_by_text: input.tellBy === null ? null : job.rules.phoneMessagesText[input.locale],
   };
 }
@@ -127,15 +146,42 @@ function arrivalOf(appointment: NewAppointment, { origin }: AppointmentJob, now:
 
 /** The cards an appointment names that nobody has yet, and the fields whose card is gone. */
 function pickCards(job: AppointmentJob, free: Map<string, CardRow>) {
-  const cards: Record<CardField, CardRow | null> = { cardFront: null, cardBack: null };
+  const cards: Record<CardField, CardRow | null> = { ...NO_CARDS };
   const gone: CardField[] = [];
   for (const [field] of CARD_SIDES) {
-    const token = job.appointment.input[field];
+    const token = job.visits[0].input[field];
     if (token === null) continue;
     cards[field] = free.get(tokenHash(token)) ?? null;
     if (cards[field] === null) gone.push(field);
   }
   return { cards, gone };
+}
+
+/**
+ * Claims for every visit of a booking, added to those that stand; none when one visit cannot have its own, which is the first
+ * that is told.
+ */
+function allocateAll({
+  job,
+  claims,
+  own,
+  now,
+}: {
+  job: AppointmentJob;
+  claims: Claim[];
+  own: readonly string[];
+  now: number;
+}): Exclude<Allocation, { kind: 'allocated' }> | { kind: 'allocated'; visits: Allocated[] } {
+  const visits: Allocated[] = [];
+  const standing = [...claims];
+  for (const { needs } of job.visits) {
+    const allocation = allocate({ needs, claims: standing, own, now });
+    if (allocation.kind !== 'allocated') return allocation;
+    standing.push(...allocation.claims);
+    visits.push(allocation);
+  }
+  claims.push(...visits.flatMap((visit) => visit.claims));
+  return { kind: 'allocated', visits };
 }
 
 /**
@@ -151,9 +197,9 @@ export async function writeAppointments(
   const version = await readCatalogueVersion(trx);
   const claims: Claim[] = await readClaims(
     trx,
-    jobs.map((job) => job.appointment.needs),
+    jobs.flatMap((job) => job.visits.map(({ needs }) => needs)),
   );
-  const tokens = jobs.flatMap(({ appointment: { input } }) => [input.cardFront, input.cardBack]);
+  const tokens = jobs.flatMap(({ visits: [{ input }] }) => [input.cardFront, input.cardBack]);
   const free = await readFreeCards(
     trx,
     tokens.filter((token) => token !== null),
@@ -174,37 +220,43 @@ export async function writeAppointments(
     const { cards, gone } = pickCards(job, free);
     if (gone.length > 0) return { kind: 'cards', fields: gone };
     const own = job.holder === null ? [] : [job.holder];
-    const allocation = allocate({ needs: job.appointment.needs, claims, own, now });
-    if (allocation.kind !== 'allocated') return allocation;
+    const allocated = allocateAll({ job, claims, own, now });
+    if (allocated.kind !== 'allocated') return allocated;
     keys.add(job.idempotencyKey);
     const number = bookingNumber(randomBytes(BOOKING_NUMBER_BYTES));
-    const appointment = appointmentOf(job, number, cards);
-    appointments.push(appointment);
-    jobOf.set(appointment.document_id, job);
+    const [first, ...later] = job.visits;
+    const appointment = appointmentOf({ job, planned: first, number, visit: 1, cards });
+    const others = later.map((planned, index) =>
+      appointmentOf({ job, planned, number, visit: index + 2, cards: NO_CARDS }),
+    );
+    appointments.push(appointment, ...others);
     for (const [field, side] of CARD_SIDES) {
       const card = cards[field];
       if (!card) continue;
       cardClaims.push({ card: card.document_id, appointment: appointment.document_id, side });
       free.delete(card.token_hash);
     }
-    taken.push(...allocation.claims.map((claim) => ({ ...claim, owner: appointment.document_id })));
     holders.push(...own);
-    replaced.push(...allocation.replaces);
-    claims.push(...allocation.claims);
-    const { overbookingSeat } = job.appointment.needs.time;
-    entries.push({
-      appointment: appointment.document_id,
-      at: now,
-      actor: job.origin.by,
-      from: null,
-      to: job.origin.status,
-      reason: job.origin.reason,
-      action: allocation.claims.some((claim) => claim.resource === overbookingSeat)
-        ? 'overbooked'
-        : job.origin.isFromWaitingList
-          ? 'fromWaitingList'
-          : null,
-    });
+    for (const [index, { document_id: owner }] of [appointment, ...others].entries()) {
+      const visit = allocated.visits[index] ?? { claims: [], replaces: [] };
+      const { overbookingSeat } = first.needs.time;
+      jobOf.set(owner, job);
+      taken.push(...visit.claims.map((claim) => ({ ...claim, owner })));
+      replaced.push(...visit.replaces);
+      entries.push({
+        appointment: owner,
+        at: now,
+        actor: job.origin.by,
+        from: null,
+        to: job.origin.status,
+        reason: job.origin.reason,
+        action: visit.claims.some((claim) => claim.resource === overbookingSeat)
+          ? 'overbooked'
+          : job.origin.isFromWaitingList
+            ? 'fromWaitingList'
+            : null,
+      });
+    }
     if (job.origin.isWalkIn) entries.push(arrivalOf(appointment, job, now));
     return { kind: 'booked', booked: appointment };
   });

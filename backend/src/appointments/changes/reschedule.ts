@@ -99,6 +99,7 @@ async function reschedule({
     now,
     isStaff: !isPatient,
     needsCall: status === 'pending',
+    isOfSeries: appointment.series !== null,
   });
   if (!planned.ok) return planned;
   const { slot, date, timeZone, service, specialty } = planned.value;
@@ -116,6 +117,7 @@ async function reschedule({
     person: personOf(appointment),
     date,
     slot,
+    seriesVisit: appointment.series_visit,
   });
   const own = [document_id, ...(holder === null ? [] : [holder])];
   // Moved by the patient, it is called about anew; moved by staff, as promised before, unless that is too late.

@@ -61,7 +61,8 @@ export async function seatAnew({
   const date = dateAt(startsAt, row.time_zone);
   const slot = { startsAt, endsAt, grains: grainsOf({ startsAt, endsAt }) };
   const { rules } = catalogue.data;
-  const whole = needsOf({ rules, doctor, branch, person: personOf(next), date, slot });
+  const [person, seriesVisit] = [personOf(next), row.series_visit];
+  const whole = needsOf({ rules, doctor, branch, person, date, slot, seriesVisit });
   const needs = { ...whole, time: { ...whole.time, grains: [] } };
   const claims = await readClaims(trx, [needs]);
   const allocation = allocate({ needs, claims, own: [appointment], now });

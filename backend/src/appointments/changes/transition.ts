@@ -187,7 +187,9 @@ async function takeAgain({
   const resources = catalogue.resourcesFor({ branch, service, visit: span });
   if (resources === null) throw new TimeTaken();
   const slot = { ...span, grains: grainsOf(span), resources, ...(contested ? { contested } : {}) };
-  const needs = needsOf({ rules, doctor, branch, person: personOf(appointment), date, slot });
+  const seriesVisit = appointment.series_visit;
+  const person = personOf(appointment);
+  const needs = needsOf({ rules, doctor, branch, person, date, slot, seriesVisit });
   const isInside = catalogue.isInsideHours({ doctor, branch, appointment: span });
   await trx('appointments')
     .where({ document_id: appointment.document_id })

@@ -106,7 +106,12 @@ export function matching({
     };
   };
   return [
-    ...(bookingNumber === undefined ? [] : [(query: Query) => query.where('booking_number', bookingNumber)]),
+    // The number of a series finds each of its visits.
+    ...(bookingNumber === undefined
+      ? []
+      : (['booking_number', 'series'] as const).map(
+          (column) => (query: Query) => query.where(column, bookingNumber),
+        )),
     ...phoneStarts.map((start) => between('phone', startingWith(start))),
     ...(phoneEnd === undefined ? [] : [between('reversed_phone', startingWith(reversedDigits(phoneEnd)))]),
     ...(name === undefined

@@ -4,7 +4,7 @@ import { RECALL_STATES } from '../../contract/appointment';
 import type { RequestWay } from '../../contract/booking-request';
 import { CONTRACT_TYPES, LANGUAGES } from '../../contract/patient';
 import { STATUSES, type Status } from '../../contract/transitions';
-import type { Database, Transaction } from '../../platform/database';
+import { type Database, inParts, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { dateAt } from '../../scheduling/zone';
 import { attendanceColumns, NOTHING_NOTED } from './attendance-columns';
@@ -14,6 +14,10 @@ import { searchColumns } from './search-columns';
 const row = z.object({
   document_id: z.string(),
   booking_number: z.string(),
+  /** Booking number of the first of its visits; null for what is no series. */
+  series: z.string().nullable(),
+  /** Counted from 1. */
+  series_visit: z.coerce.number().nullable(),
   branch: z.string(),
   specialty: z.string().nullable(),
   doctor: z.string(),
@@ -130,7 +134,7 @@ export async function insertAppointments(
     updated_at: at,
     published_at: at,
   }));
-  await trx(TABLE).insert(rows);
+  for (const part of inParts(rows)) await trx(TABLE).insert(part);
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventAction, FieldChange } from '../../contract/appointment-history';
 import type { Attendance } from '../../contract/attendance';
 import { STATUSES, type Status } from '../../contract/transitions';
-import type { Database, Transaction } from '../../platform/database';
+import { type Database, inParts, type Transaction } from '../../platform/database';
 
 const TABLE = 'appointment_events';
 
@@ -56,5 +56,5 @@ export async function insertEvents(trx: Transaction, entries: HistoryEntry[]): P
     to_attendance: entry.attendance?.to ?? null,
     created_at: new Date(entry.at),
   }));
-  await trx(TABLE).insert(rows);
+  for (const part of inParts(rows)) await trx(TABLE).insert(part);
 }

@@ -182,6 +182,36 @@ function checkLink({ linkLabel, linkPath }: Entry): Problem[] {
   return [{ path: [hasLabel ? 'linkPath' : 'linkLabel'], message }];
 }
 
+/** Visits keep their order, and the last one is within a year: further ahead nobody knows the hours. */
+function checkSeries({ series, takesNoNewBookings }: Entry): Problem[] {
+  const { visits, everyDays, toleranceDays } = (series ?? {}) as Entry;
+  if (typeof visits !== 'number' || typeof everyDays !== 'number') return [];
+  const problems: Problem[] = [];
+  if (takesNoNewBookings !== true) {
+    const message = {
+      en: 'A series is booked at the desk: close the service for new bookings on the website.',
+      ar: 'تُحجز السلسلة لدى الاستقبال: أغلق الحجز الجديد لهذه الخدمة على الموقع.',
+    };
+    problems.push({ path: ['takesNoNewBookings'], message });
+  }
+  if (typeof toleranceDays === 'number' && toleranceDays * 2 >= everyDays) {
+    const message = {
+      en: 'Allow less than half of the days between two visits, so that they keep their order.',
+      ar: 'اسمح بأقل من نصف الأيام بين زيارتين، حتى يبقى ترتيبها.',
+    };
+    problems.push({ path: ['series', 'toleranceDays'], message });
+  }
+  if ((visits - 1) * everyDays > LONGEST_SERIES_DAYS) {
+    const message = {
+      en: 'The last visit must be within a year of the first.',
+      ar: 'يجب أن تكون الزيارة الأخيرة خلال سنة من الأولى.',
+    };
+    problems.push({ path: ['series', 'visits'], message });
+  }
+  return problems;
+}
+const LONGEST_SERIES_DAYS = 366;
+
 const checks: Record<string, (entry: Entry) => Problem[]> = {
   announcement: (entry) => [...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }), ...checkLink(entry)],
   branch: (entry) => [
@@ -217,6 +247,7 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
     ...checkWeek({ entry, attribute: 'hours', from: 'startsAt', to: 'endsAt', asksPastMidnight: true }),
     ...checkDaysOut(entry),
   ],
+  service: checkSeries,
   'message-text': checkMessageTexts,
   offer: (entry) => [...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }), ...checkPrice(entry)],
   vacancy: (entry) => checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),

@@ -46,7 +46,7 @@ export const FIELDS_OF_NO_PERSON: Readonly<Record<string, string>> = {
   resources: 'name kind branch hours outOfOrder order saveDespiteAppointments',
   services:
     'number name slug summary everydayWords description preparation visitLength visitMinutes images icon ' +
-    'durationMinutes specialties takesNoNewBookings confirmation needs order seo',
+    'durationMinutes specialties takesNoNewBookings confirmation needs series order seo',
   short_numbers: 'kind number entry',
   specialties: 'number name slug summary everydayWords icon doctors services order',
   symptoms: 'name everydayWords about specialty service redFlag isTreatedElsewhere order',
@@ -63,6 +63,7 @@ export const FIELDS_OF_NO_PERSON: Readonly<Record<string, string>> = {
   components_clinic_locations: 'latitude longitude mapUrl',
   components_clinic_needs: 'kind minutes',
   components_clinic_opening_hourss: 'weekday opensAt closesAt',
+  components_clinic_series: 'visits everyDays toleranceDays anyDoctor',
   components_clinic_shifts: 'weekday startsAt endsAt pastMidnight',
   components_page_block_bookings: 'title text label doctor service branch',
   components_page_block_doctors: 'heading doctors',

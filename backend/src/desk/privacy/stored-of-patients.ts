@@ -11,8 +11,8 @@ export const STORED_OF_PATIENTS = {
         identity: 'firstName lastName foldedName foldedLastName age guardianName guardianRelation',
         contact: 'email phone reversedPhone guardianPhone language',
         visit:
-          'bookingNumber branch startsAt endsAt timeZone bookedAs status callBy callDueAt comesAt ' +
-          'attendance arrivedAt withDoctorAt walkIn ticket ticketDay reviewedAt outsideSince ' +
+          'bookingNumber series seriesVisit branch startsAt endsAt timeZone bookedAs status callBy ' +
+          'callDueAt comesAt attendance arrivedAt withDoctorAt walkIn ticket ticketDay reviewedAt outsideSince ' +
           'staysOutsideSince bookedByWay',
         care: 'specialty doctor service additionalNotes recallOn recallState recallToldAt',
         insurance: 'contractType organisation',

@@ -324,6 +324,7 @@ function appointmentOf({ catalogue, now }: Work, planned: Planned, id: string): 
     ...{ tell_by: null, tell_by_text: null, news_text: null },
     ...{ contract_type: 'cash', organisation: null, card_front: null, card_back: null },
     language: /\p{Script=Arabic}/u.test(person.firstName) ? 'ar' : 'en',
+    ...{ series: null, series_visit: null },
     ...{ call_by: null, idempotency_key: null, request_hash: null, booked_by_way: null, walk_in_by: null },
     ...{ consent_version: IMPORTED, consent_text: '', consent_given: null },
   };

@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { z } from 'zod';
+import { findSeries } from '../../../appointments/availability/find-series';
 import { bookAppointment } from '../../../appointments/booking/book';
 import { amendAppointment } from '../../../appointments/changes/amend';
 import { isItsDay } from '../../../appointments/changes/attendance';
@@ -14,12 +15,13 @@ import { appointmentAnswer } from '../../../contract/appointment';
 import { callerBookingAnswer } from '../../../contract/booking-request';
 import { callerBooking, reassignRequest, roomChange } from '../../../contract/changes';
 import { epoch } from '../../../contract/instant';
+import { seriesAnswer, seriesQuery } from '../../../contract/series';
 import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
 import { changeRoom } from '../../../desk/rooms/change-room';
-import { bodyOf, call, controller, type Given, naming, onDuty, reading } from '../../../platform/call';
+import { bodyOf, call, controller, type Given, naming, onDuty, read, reading } from '../../../platform/call';
 import { idempotencyKeyFrom } from '../../../platform/http';
 import { freeTime, invalid, invalidFields, type Outcome } from '../../../platform/refusal';
-import { showOutcome } from '../../../platform/reply';
+import { show, showOutcome } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
 
 function parseSettled({
@@ -41,6 +43,23 @@ function isToday(booking: Record<string, unknown>, timeZone: string, now: number
 }
 
 export default controller({
+  /** Finds the whole series whose first visit is nearest to a wanted time, for somebody on the phone. */
+  findSeries: call({
+    who: onDuty('desk'),
+    answers: seriesAnswer,
+    run: reading(
+      ({ query }) => read({ schema: seriesQuery, from: query }),
+      async ({ db, services, member, input: { startsAt, ...place }, now }) => {
+        const catalogue = await services.catalogue.get();
+        if (!isInScope(member.scope, place.branch)) return invalid([fieldError('branch', 'notOffered')]);
+        const series = catalogue.data.services[place.service]?.series;
+        if (!series) return invalid([fieldError('service', 'notOffered')]);
+        const wanted = { place, series, startsAt };
+        return show({ data: await findSeries({ db, catalogue, wanted, isStaff: true, now }) });
+      },
+    ),
+  }),
+
   /** Books for somebody on the phone: the rules and the transaction of a patient's booking. */
   create: call({
     who: onDuty('desk'),

@@ -17,6 +17,7 @@ export default {
     }),
     ...forStaff({
       'POST /appointments/for-caller': 'staff-booking.create',
+      'GET /appointments/series': 'staff-booking.findSeries',
       'POST /appointments/:id/move': 'staff-booking.move',
       'POST /appointments/:id/room': 'staff-booking.changeRoom',
       'POST /appointments/:id/amendment': 'staff-booking.amend',

@@ -50,6 +50,12 @@ export const services: Record<string, EntryWords> = {
         'A time is offered when the doctor and one of each are free together. Empty: the doctor alone.',
         'لا يُعرض الوقت إلا إذا خلا فيه الطبيب وواحد من كل نوع معًا. إن تُرك فارغًا فالطبيب وحده.',
       ),
+      series: field(
+        'Series of visits',
+        'سلسلة زيارات',
+        'For what comes more than once, such as twelve weekly injections: booked whole or not at all.',
+        'لما يتكرر، مثل اثنتي عشرة حقنة أسبوعية: تُحجز السلسلة كاملة أو لا تُحجز.',
+      ),
       icon,
       images: field('Pictures', 'الصور', 'The first one is shown on its card.', 'الأولى تظهر على بطاقتها.'),
       takesNoNewBookings,
@@ -73,6 +79,30 @@ export const services: Record<string, EntryWords> = {
         'لأول كم دقيقة',
         'How long it is taken from the start of the visit. Empty: the whole visit.',
         'المدة من بداية الزيارة. إن تُرك فارغًا فالزيارة كلها.',
+      ),
+    },
+  },
+  'clinic.series': {
+    name: { en: 'Series of visits', ar: 'سلسلة زيارات' },
+    fields: {
+      visits: field('Visits', 'عدد الزيارات', 'With the first one.', 'مع الزيارة الأولى.'),
+      everyDays: field(
+        'Every so many days',
+        'كل كم يوم',
+        '7 is weekly. Counted from the first visit.',
+        '7 تعني أسبوعيًا. تُعد من الزيارة الأولى.',
+      ),
+      toleranceDays: field(
+        'Days earlier or later',
+        'أيام التقديم أو التأخير',
+        'How far a visit may lie from its day, around holidays and days off. 0: on the day alone.',
+        'كم يومًا يجوز أن تبعد الزيارة عن يومها بسبب العطلات والإجازات. 0: في يومها فقط.',
+      ),
+      anyDoctor: field(
+        'With any doctor',
+        'مع أي طبيب',
+        'A visit may be with another doctor of the branch when the chosen one has no time that day.',
+        'يجوز أن تكون الزيارة مع طبيب آخر في الفرع إن لم يكن لدى الطبيب المختار موعد في ذلك اليوم.',
       ),
     },
   },

@@ -1,0 +1,139 @@
+import type { SeriesOfService } from '../../catalogue/catalogue-data';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { OfferedVisit } from '../../contract/series';
+import type { Database } from '../../platform/database';
+import { freeTime } from '../../platform/refusal';
+import { datesOfVisit, seriesFrom } from '../../scheduling/series';
+import { type BookingWindow, freeSlots, type Slot } from '../../scheduling/slots';
+import { addDays, dateAt, WallClock, wallMinutes } from '../../scheduling/zone';
+import { readStanding } from '../record/taken-grains';
+import { type Place, windowOf } from './availability';
+
+/** First dates that are tried with one look at what is taken, after the wanted one. */
+const STRIDE_DAYS = 14;
+
+/** A visit that could be booked. */
+interface FreeVisit extends Slot {
+  doctor: string;
+}
+
+/** A series that is looked for: where, and from which time on. */
+export interface WantedSeries {
+  place: Place;
+  series: SeriesOfService;
+  /** Wanted start of the first visit, epoch milliseconds: each visit is as near to its hour as the day allows. */
+  startsAt: number;
+}
+
+/** Which doctors may see the patient, the chosen one first. */
+function doctorsOf(
+  catalogue: CatalogueSnapshot,
+  { place, series }: WantedSeries,
+  isStaff: boolean,
+): string[] {
+  if (!series.anyDoctor) return [place.doctor];
+  const others = Object.keys(catalogue.data.doctors).filter(
+    (doctor) =>
+      doctor !== place.doctor &&
+      catalogue.practice({ ...place, doctor }) &&
+      catalogue.gives({ ...place, doctor }) &&
+      (isStaff || catalogue.closedOf({ ...place, doctor }) === null),
+  );
+  return [place.doctor, ...others];
+}
+
+/** Dates `firsts` and every date on which a later visit of a series from one of them may be. */
+function datesFrom(firsts: string[], series: SeriesOfService): string[] {
+  const visits = Array.from({ length: series.visits }, (_, index) => index + 1);
+  const dates = firsts.flatMap((first) =>
+    visits.flatMap((visit) => datesOfVisit({ first, visit, rhythm: series })),
+  );
+  return [...new Set(dates)].sort();
+}
+
+/** The free times of a doctor on some dates, in one look at what is taken. */
+async function readFree({
+  db,
+  catalogue,
+  place,
+  dates,
+  window,
+  now,
+}: {
+  db: Database;
+  catalogue: CatalogueSnapshot;
+  place: Place;
+  dates: string[];
+  window: BookingWindow;
+  now: number;
+}): Promise<Map<string, FreeVisit[]>> {
+  const days = dates.map((date) => ({ date, slots: catalogue.workingSlots({ ...place, date }) }));
+  const slots = days.flatMap((day) => day.slots);
+  const from = slots[0]?.startsAt ?? now;
+  const { doctor, branch, holder = null } = place;
+  const standing = await readStanding({ db, doctor, branch, slots, from, holder, now });
+  return new Map(
+    days.map((day) => [
+      day.date,
+      freeSlots({ slots: day.slots, ...standing, window }).map((slot) => ({ ...slot, doctor })),
+    ]),
+  );
+}
+
+/**
+ * The first whole series that is free, from the wanted time on: the wanted date, then every date up to the end of the
+ * horizon as the first one. Later visits may lie beyond the horizon. Null when there is none.
+ */
+export async function findSeries({
+  db,
+  catalogue,
+  wanted,
+  isStaff = false,
+  now,
+}: {
+  db: Database;
+  catalogue: CatalogueSnapshot;
+  wanted: WantedSeries;
+  isStaff?: boolean;
+  now: number;
+}): Promise<OfferedVisit[] | null> {
+  const { place, series, startsAt } = wanted;
+  const timeZone = catalogue.zoneOf(place.branch);
+  const needsCall = !catalogue.confirmsAtOnce(place);
+  const { opensAt, closesAt } = windowOf({ catalogue, branch: place.branch, now, isStaff, needsCall });
+  const window = { opensAt, closesAt: Number.POSITIVE_INFINITY };
+  const [earliest, last] = [dateAt(Math.max(startsAt, opensAt), timeZone), dateAt(closesAt - 1, timeZone)];
+  const minutes = wallMinutes(startsAt, timeZone);
+  const doctors = doctorsOf(catalogue, wanted, isStaff);
+  const firstOf = (first: string, free: Map<string, FreeVisit[]>[]) =>
+    seriesFrom({
+      first,
+      rhythm: series,
+      timeOn: (date) => {
+        const visits = free.map((days) => days.get(date) ?? []).find((one) => one.length > 0);
+        return visits ? nearest(visits, new WallClock(date, timeZone).reaches(minutes)) : null;
+      },
+    });
+  for (let [date, days] = [earliest, 1]; date <= last; date = addDays(date, days), days = STRIDE_DAYS) {
+    const firsts = Array.from({ length: days }, (_, index) => addDays(date, index)).filter(
+      (one) => one <= last,
+    );
+    const dates = datesFrom(firsts, series);
+    const free = await Promise.all(
+      doctors.map((doctor) => readFree({ db, catalogue, place: { ...place, doctor }, dates, window, now })),
+    );
+    for (const first of firsts) {
+      const visits = firstOf(first, free);
+      if (visits) return visits.map((visit) => ({ ...freeTime(visit), doctor: visit.doctor }));
+    }
+  }
+  return null;
+}
+
+/** The visit that begins nearest to an instant; of two, the earlier. */
+function nearest(visits: readonly FreeVisit[], to: number): FreeVisit | null {
+  let best: FreeVisit | null = null;
+  for (const visit of visits)
+    if (!best || Math.abs(visit.startsAt - to) < Math.abs(best.startsAt - to)) best = visit;
+  return best;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { keepsRhythm, seriesFrom } from './series';
+
+const rhythm = { visits: 4, everyDays: 7, toleranceDays: 2 };
+const free = (...closed: string[]) => ({
+  timeOn: (date: string) => (closed.includes(date) ? null : date),
+});
+
+test('a series keeps its days where they are free', () => {
+  expect(seriesFrom({ first: '2027-03-01', rhythm, ...free() })).toEqual([
+    ...['2027-03-01', '2027-03-08', '2027-03-15', '2027-03-22'],
+  ]);
+});
+
+test('a visit goes to the nearest day within the tolerance, and the days after it are counted from the first', () => {
+  const holiday = ['2027-03-08', '2027-03-09', '2027-03-15'];
+  expect(seriesFrom({ first: '2027-03-01', rhythm, ...free(...holiday) })).toEqual([
+    ...['2027-03-01', '2027-03-07', '2027-03-16', '2027-03-22'],
+  ]);
+});
+
+test('a series is none when one of its visits has no time', () => {
+  const week = ['2027-03-13', '2027-03-14', '2027-03-15', '2027-03-16', '2027-03-17'];
+  expect(seriesFrom({ first: '2027-03-01', rhythm, ...free(...week) })).toBeNull();
+  // The first visit is on its day or not at all.
+  expect(seriesFrom({ first: '2027-03-01', rhythm, ...free('2027-03-01') })).toBeNull();
+});
+
+test('dates are those of a series when there are all of them, each within the tolerance', () => {
+  expect(keepsRhythm(['2027-03-01', '2027-03-10', '2027-03-13', '2027-03-22'], rhythm)).toBe(true);
+  expect(keepsRhythm(['2027-03-01', '2027-03-11', '2027-03-15', '2027-03-22'], rhythm)).toBe(false);
+  expect(keepsRhythm(['2027-03-01', '2027-03-08', '2027-03-15'], rhythm)).toBe(false);
+  expect(keepsRhythm([], rhythm)).toBe(false);
+});

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { servicesOf } from '../src/platform/services';
+import { addDays, dateAt } from '../src/scheduling/zone';
+import { ask } from './support/calls';
+import { type Answer, at, freshDate } from './support/clinic';
+import { TIME_ZONE } from './support/clinic-content';
+import { documentsOf } from './support/documents';
+import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
+
+const { backend, clinic, booker, act, db, rowOf } = await startClinic();
+const services = documentsOf(backend.strapi, 'service');
+const resources = documentsOf(backend.strapi, 'resource');
+const daysOff = documentsOf(backend.strapi, 'day-off');
+const service = clinic.longAppointment;
+const shots = { service, specialty: clinic.specialty };
+const WEEKLY = { visits: 4, everyDays: 7, toleranceDays: 2, anyDoctor: false };
+
+async function setService(data: Record<string, unknown>) {
+  await services.update({ documentId: service, locale: 'en', data });
+  await services.publish({ documentId: service, locale: 'en' });
+}
+
+let token = '';
+beforeEach(async () => {
+  token = await signIn({ backend, role: 'staff' });
+  // Series of different tests would meet: each begins with nothing taken.
+  await db()('claims').delete();
+  for (const { documentId } of await daysOff.findMany({})) await daysOff.delete({ documentId });
+  await setService({ series: WEEKLY, needs: [], takesNoNewBookings: true });
+});
+
+interface Visit {
+  doctor: string;
+  startsAt: string;
+}
+
+const hourOf = (startsAt: string) =>
+  new Date(startsAt).toLocaleTimeString('sv-SE', { timeZone: TIME_ZONE, timeStyle: 'short' });
+const dayOf = (startsAt: string) => dateAt(Date.parse(startsAt), TIME_ZONE);
+const offDay = (doctor: string, date: string) =>
+  daysOff.create({ data: { doctor, startsOn: date, endsOn: date, saveDespiteAppointments: true } });
+
+async function findSeries(startsAt: string, doctor = clinic.doctor): Promise<Visit[] | null> {
+  const query = new URLSearchParams({ doctor, branch: clinic.branch, service, startsAt });
+  const answer = await ask(backend, `/appointments/series?${query}`, { token });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.data;
+}
+
+const asLater = (visits: readonly Visit[]) =>
+  visits.slice(1).map(({ doctor, startsAt }) => ({ doctor, startsAt }));
+const weekly = (date: string, time = '10:00', doctor = clinic.doctor): Visit[] =>
+  [0, 7, 14, 21].map((days) => ({ doctor, startsAt: at(time, addDays(date, days)) }));
+const buy = (visits: readonly Visit[], fields: Record<string, unknown> = {}, key = randomUUID()) => {
+  const [{ doctor, startsAt } = { doctor: '', startsAt: '' }] = visits;
+  const series = { doctor, startsAt, laterVisits: asLater(visits), status: 'confirmed' };
+  const data = booker.request({ ...shots, ...series, ...fields });
+  return ask(backend, '/appointments/for-caller', { token, data, headers: { 'Idempotency-Key': key } });
+};
+const visitsOf = (number: string) => db()('appointments').where({ series: number }).orderBy('series_visit');
+const ownOf = (bookingNumber: string) => ({
+  bookingNumber,
+  manageKey: servicesOf(backend.strapi).manageKeys.keyFor(bookingNumber),
+});
+
+test('a series is found by its rhythm, around days off, and sold whole under one number', async () => {
+  const date = freshDate();
+  await offDay(clinic.doctor, addDays(date, 7));
+  const found = (await findSeries(at('10:00', date))) ?? [];
+  expect(found.map(({ startsAt }) => dayOf(startsAt))).toEqual(
+    [0, 8, 14, 21].map((days) => addDays(date, days)),
+  );
+  expect(new Set(found.map(({ startsAt }) => hourOf(startsAt)))).toEqual(new Set(['10:00']));
+  const answer = await buy(found);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  const { bookingNumber, status } = answer.body.data;
+  expect(status).toBe('confirmed');
+  const visits = await visitsOf(bookingNumber);
+  expect(visits.map(({ booking_number: number }) => number)).toEqual([
+    bookingNumber,
+    ...[2, 3, 4].map((visit) => `${bookingNumber}-${visit}`),
+  ]);
+  for (const visit of visits)
+    expect(
+      await db()('claims').where({ appointment: visit.document_id, resource: `doctor:${clinic.doctor}` }),
+    ).toHaveLength(10);
+  // By the number of the whole the desk finds every visit.
+  const list = await ask(backend, '/appointments', {
+    token,
+    headers: { 'X-Search': encodeURIComponent(bookingNumber) },
+  });
+  expect(list.body.data).toHaveLength(4);
+});
+
+test('a series of which a time is gone is not sold, and a whole one is offered instead', async () => {
+  const date = freshDate();
+  const wanted = weekly(date);
+  const [, , third] = wanted;
+  await setService({ series: null, takesNoNewBookings: false });
+  expect((await booker.post(booker.request({ ...shots, ...third }))).status).toBe(201);
+  await setService({ series: WEEKLY, takesNoNewBookings: true });
+  const before = await db()('appointments').count();
+  const refused = await buy(wanted);
+  expect([refused.status, refused.body.error.name]).toEqual([409, 'SlotTakenError']);
+  expect(await db()('appointments').count()).toEqual(before);
+  const { series } = refused.body.error.details;
+  expect(series.map(({ startsAt }: Visit) => dayOf(startsAt))).toEqual(
+    wanted.map(({ startsAt }) => dayOf(startsAt)),
+  );
+  expect(hourOf(series[2].startsAt)).toBe('09:00');
+  expect((await buy(series)).status).toBe(201);
+});
+
+test('a series begins on a later day when the doctor is away for too long', async () => {
+  const date = freshDate();
+  for (const days of [5, 6, 7, 8, 9]) await offDay(clinic.doctor, addDays(date, days));
+  const found = (await findSeries(at('10:00', date))) ?? [];
+  expect(dayOf(found[0]?.startsAt ?? '')).toBe(addDays(date, 1));
+  expect(dayOf(found[1]?.startsAt ?? '')).toBe(addDays(date, 10));
+});
+
+test('a series has one doctor, or any who is there where the service says so', async () => {
+  const date = freshDate();
+  const away = addDays(date, 7);
+  await offDay(clinic.doctor, away);
+  await setService({ series: { ...WEEKLY, toleranceDays: 0 } });
+  const mixed = weekly(date).map((visit) =>
+    dayOf(visit.startsAt) === away ? { ...visit, doctor: clinic.otherDoctor } : visit,
+  );
+  expect((await buy(mixed)).status).toBe(409);
+  await setService({ series: { ...WEEKLY, toleranceDays: 0, anyDoctor: true } });
+  const found = (await findSeries(at('10:00', date))) ?? [];
+  expect(found.map(({ doctor }) => doctor)).toEqual(mixed.map(({ doctor }) => doctor));
+  expect((await buy(mixed)).status).toBe(201);
+});
+
+test('a series is sold by its rules alone: whole, in its rhythm, and where no call has to come', async () => {
+  const wanted = weekly(freshDate());
+  const faultOf = async (answer: Promise<Answer>) => {
+    const { status, body } = await answer;
+    return [status, body.error.details.errors?.[0].path[0] ?? body.error.name];
+  };
+  expect(await faultOf(buy(wanted.slice(0, 1)))).toEqual([400, 'laterVisits']);
+  expect(await faultOf(buy(wanted.slice(0, 3)))).toEqual([409, 'SlotTakenError']);
+  const early = wanted.map((visit, index) =>
+    index === 1 ? { ...visit, startsAt: at('10:00', addDays(dayOf(visit.startsAt), -3)) } : visit,
+  );
+  expect(await faultOf(buy(early))).toEqual([409, 'SlotTakenError']);
+  expect(await faultOf(buy(wanted, { status: 'pending' }))).toEqual([400, 'status']);
+  // Patients book none online.
+  const { doctor, startsAt } = wanted[0] ?? { doctor: '', startsAt: '' };
+  const online = booker.post(booker.request({ ...shots, doctor, startsAt }));
+  expect(await faultOf(online)).toEqual([400, 'service']);
+  await setService({ series: null });
+  expect(await faultOf(buy(wanted))).toEqual([400, 'laterVisits']);
+});
+
+test('a series may end beyond the horizon, and counts as one among the appointments of a patient', async () => {
+  await setService({ series: { ...WEEKLY, visits: 20 } });
+  const found = (await findSeries(at('10:00', freshDate()))) ?? [];
+  expect(found).toHaveLength(20);
+  const patient = { phone: '+201099887766' };
+  expect((await buy(found, patient)).status).toBe(201);
+  await setService({ series: null, takesNoNewBookings: false });
+  expect((await booker.post(booker.request({ ...patient, startsAt: at('14:00', freshDate()) }))).status).toBe(
+    201,
+  );
+});
+
+test('a series asked for twice with one key is sold once', async () => {
+  const wanted = weekly(freshDate());
+  const fields = { phone: '+201055443322' };
+  const key = 'a-series-sent-twice-by-one-form';
+  const [one, other] = await Promise.all([buy(wanted, fields, key), buy(wanted, fields, key)]);
+  expect([one.status, other.status]).toEqual([201, 201]);
+  expect(one.body.data.bookingNumber).toBe(other.body.data.bookingNumber);
+  expect(await visitsOf(one.body.data.bookingNumber)).toHaveLength(4);
+});
+
+test('one visit of a series is moved, canceled or missed, and the others stay', async () => {
+  const date = freshDate();
+  const { bookingNumber } = (await buy(weekly(date))).body.data;
+  const [second, third] = [ownOf(`${bookingNumber}-2`), ownOf(`${bookingNumber}-3`)];
+  const moved = { version: 1, startsAt: at('12:00', addDays(date, 8)) };
+  const { document_id: id } = await rowOf(second);
+  expect((await ask(backend, `/appointments/${id}/move`, { token, data: moved })).status).toBe(200);
+  expect((await act(third, 'cancel', { version: 1 })).status).toBe(200);
+  expect((await act(third, 'undo', { version: 2 })).status).toBe(200);
+  expect((await act(third, 'cancel', { version: 3 })).status).toBe(200);
+  const states = (await visitsOf(bookingNumber)).map(({ status, version }) => [status, version]);
+  expect(states).toEqual([
+    ['confirmed', 1],
+    ['confirmed', 2],
+    ['canceled', 4],
+    ['confirmed', 1],
+  ]);
+  expect((await rowOf(second)).series_visit).toBe(2);
+});
+
+test('series: 200 who want overlapping ones with one booth at the same moment get whole ones, each time once', async () => {
+  const kind = 'Booth for series';
+  const { documentId: booth } = await resources.create({
+    locale: 'en',
+    data: { name: 'Booth', kind, branch: clinic.branch },
+  });
+  await setService({ needs: [{ kind, minutes: 20 }] });
+  const date = freshDate();
+  const wanted = Array.from({ length: 200 }, (_, index) => {
+    const doctor = index % 2 === 0 ? clinic.doctor : clinic.otherDoctor;
+    const time = ['09:00', '09:20', '09:40', '10:00', '10:20'][index % 5];
+    return weekly(addDays(date, 7 * (index % 3)), time, doctor);
+  });
+  const answers = await Promise.all(wanted.map((visits) => buy(visits)));
+  expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+  const sold = answers.flatMap(({ status, body }) => (status === 201 ? [body.data.bookingNumber] : []));
+  expect(sold.length).toBeGreaterThan(0);
+  const rows = await db()('appointments').whereIn('series', sold);
+  expect(rows).toHaveLength(4 * sold.length);
+  // What stands is of sold series alone, and each visit has all of its doctor and of the booth.
+  const claims = await db()('claims').whereNotNull('appointment');
+  const ids = new Set(rows.map(({ document_id: id }) => id));
+  const times = claims.filter(({ resource }) => /^(?:doctor|resource):/.test(resource));
+  expect(times.every(({ appointment }) => ids.has(appointment))).toBe(true);
+  for (const id of ids) {
+    const own = times.filter(({ appointment }) => appointment === id);
+    expect(own.filter(({ resource }) => resource === `resource:${booth}`)).toHaveLength(4);
+    expect(own).toHaveLength(14);
+  }
+  expect(new Set(times.map(({ resource, atom }) => `${resource}/${atom}`)).size).toBe(times.length);
+  for (const { status, body } of answers)
+    if (status === 409) expect(body.error.details.series).toHaveLength(4);
+});
+
+test('a series is what editors say: visits keep their order and end within a year', async () => {
+  await expect(setService({ series: { ...WEEKLY, toleranceDays: 4 } })).rejects.toThrow(/keep their order/);
+  await expect(setService({ series: { ...WEEKLY, visits: 24, everyDays: 30 } })).rejects.toThrow(
+    /within a year/,
+  );
+  await expect(setService({ series: WEEKLY, takesNoNewBookings: false })).rejects.toThrow(
+    /booked at the desk/,
+  );
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { freeTimeSchema } from './availability';
+import { documentId } from './document-id';
+import { epoch } from './instant';
+
+/** Visits of a series at most, the first one among them. */
+export const MOST_VISITS = 24;
+
+/** A visit that is offered, with whom it would be. */
+export const offeredVisit = freeTimeSchema.extend({ doctor: z.string() });
+export type OfferedVisit = z.output<typeof offeredVisit>;
+
+/** Every visit of a series in order, each free when it was asked for; null when there is none within the horizon. */
+export const wholeSeries = z.array(offeredVisit).nullable();
+
+/** Which series is asked for: of the service, from the wanted time of its first visit on. */
+export const seriesQuery = z.strictObject({
+  doctor: documentId,
+  branch: documentId,
+  service: documentId,
+  startsAt: epoch,
+});
+
+export const seriesAnswer = z.object({ data: wholeSeries });
+
+const laterVisit = z.strictObject({ doctor: documentId, startsAt: epoch });
+export type LaterVisit = z.output<typeof laterVisit>;
+
+/** The visits after the first of a series that is booked, as they were offered. */
+export const laterVisits = z.array(laterVisit).max(MOST_VISITS - 1);
