@@ -6,10 +6,16 @@ import type { FreeTime } from '@/contract/availability';
 import { version } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
 import type { FieldFault } from '@/contract/field-faults';
+import type { OfferedVisit } from '@/contract/series';
 import { staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { calendarAddress } from '@/features/desk/staff-calendar/address';
-import { bookForCaller, rescheduleAppointment, type StaffRefusal } from '@/features/desk/staff-calendar/data';
+import {
+  bookForCaller,
+  findSeries,
+  rescheduleAppointment,
+  type StaffRefusal,
+} from '@/features/desk/staff-calendar/data';
 import { todayAddress } from '@/features/desk/today/address';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
@@ -24,6 +30,8 @@ export interface FormState {
   faults: { field: string; text: string }[];
   /** Free times to choose from, when the wanted one is gone. */
   next: FreeTime[];
+  /** Every visit of a whole series that is free, to be booked by the next press, and of which service it is. */
+  series?: { service: string; visits: OfferedVisit[] };
   typed: Record<string, string>;
   questions?: ContactQuestions;
 }
@@ -47,12 +55,30 @@ export const bookForCallerAction = staffAction({
       return { ...refused('', { ...typed, consent }), questions };
     }
     const outcome = await bookForCaller({ token, ...input });
-    if (!outcome.ok) return { ...explain({ t, refusal: outcome.refusal, typed }), questions };
+    if (!outcome.ok) {
+      const { refusal } = outcome;
+      const { doctor, branch, startsAt, service } = input.request;
+      if (service !== null && isSeries(refusal)) {
+        const wanted = { doctor, branch, startsAt, service };
+        const visits = refusal.reason === 'taken' ? refusal.series : await findSeries(token, wanted);
+        const said = { ...typed, consent: String(body.get('consent') ?? '') };
+        if (!visits) return { ...refused(t('series.none'), said), questions };
+        const why = t(refusal.reason === 'taken' ? 'series.taken' : 'series.found');
+        return { ...refused(why, said), series: { service, visits }, questions };
+      }
+      return { ...explain({ t, refusal, typed }), questions };
+    }
     // Whoever stands at the desk is among the others there.
     if ('walkIn' in input.request) redirect(todayAddress.path(locale, { branch: input.request.branch }));
     redirect(appointmentPath({ locale, id: outcome.documentId }));
   },
 });
+
+/** Whether a series is wanted whose visits were not shown yet, or of which one is gone. */
+function isSeries(refusal: StaffRefusal): boolean {
+  if (refusal.reason === 'taken') return refusal.series !== undefined;
+  return refusal.reason === 'invalid' && refusal.faults.every(({ field }) => field === 'laterVisits');
+}
 
 const moveSchema = z.object({
   id: documentId,

@@ -19,6 +19,8 @@ import { listServices, type Service } from '@/features/site/services/data';
 export interface NewAppointmentPage {
   branch: Branch;
   doctor: Doctor;
+  /** Names by document id: visits of a series may be with another one. */
+  doctors: Record<string, string>;
   services: Service[];
   organisations: Organisation[];
   setting: BookingSetting;
@@ -60,6 +62,7 @@ export async function readNewAppointment({
   return {
     branch,
     doctor,
+    doctors: Object.fromEntries(doctors.map(({ id, name }) => [id, name])),
     services: servicesFor(services, bookable, null),
     organisations,
     setting,

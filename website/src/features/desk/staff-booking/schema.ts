@@ -37,6 +37,9 @@ const formSchema = personSchema.extend({
   isOverbooking: text,
   isWalkIn: text,
   key: text,
+  /** JSON of the visits after the first of a series that was shown, and of which service it is. */
+  laterVisits: text,
+  seriesOf: text,
 });
 
 /** Returns who pays; of one who pays in cash no picture is kept. */
@@ -54,9 +57,29 @@ function payerOf({
   };
 }
 
+const visits = z.array(z.object({ doctor: z.string(), startsAt: z.string() }));
+
+/** Whatever is no list of visits is none: the backend finds the series again. */
+function readVisits(json: string): z.output<typeof visits> {
+  try {
+    return visits.parse(JSON.parse(json));
+  } catch {
+    return [];
+  }
+}
+
 /** The form for a caller, as the backend is asked for the booking. */
 export const callerSchema = formSchema.transform(
-  ({ overbookReason, isOverbooking, isWalkIn, key, phoneCountry: country, ...given }) => ({
+  ({
+    overbookReason,
+    isOverbooking,
+    isWalkIn,
+    key,
+    phoneCountry: country,
+    laterVisits,
+    seriesOf,
+    ...given
+  }) => ({
     idempotencyKey: key,
     request: {
       ...given,
@@ -64,6 +87,8 @@ export const callerSchema = formSchema.transform(
       ...payerOf(given),
       service: given.service || null,
       consent: given.consent === 'on',
+      // Another service was chosen since: the backend says whether it is a series.
+      ...(laterVisits !== '' && seriesOf === given.service ? { laterVisits: readVisits(laterVisits) } : {}),
       ...(isOverbooking && !isWalkIn ? { overbookReason } : {}),
       ...(isWalkIn ? { walkIn: true, status: 'confirmed', isExtra: isOverbooking !== '' } : {}),
     },

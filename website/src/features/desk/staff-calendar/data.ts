@@ -6,6 +6,7 @@ import { type Calendar, calendarAnswer, type calendarQuery } from '@/contract/ca
 import type { BlockRequest, Reassign } from '@/contract/changes';
 import type { FieldFault } from '@/contract/field-faults';
 import { parseRefusal, type Refusal, type RefusalDetails, type SeatLimitName } from '@/contract/refusals';
+import { type OfferedVisit, seriesAnswer, type seriesQuery } from '@/contract/series';
 import { backendRequest } from '@/lib/backend/client';
 import { removeEntry } from '@/lib/backend/content';
 import { type BackendError, isDone, isGone, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
@@ -82,7 +83,7 @@ function faultsOf(refusal: Refusal | null): Fault[] {
 
 export type StaffRefusal =
   | { reason: 'invalid'; faults: Fault[] }
-  | { reason: 'taken'; next: FreeTime[] }
+  | { reason: 'taken'; next: FreeTime[]; series?: OfferedVisit[] | null | undefined }
   | { reason: 'limit'; limit: Exclude<SeatLimitName, 'holds'> }
   | { reason: 'conflict' | 'notLive' | 'withColleague' | 'notManager' | 'reused' };
 
@@ -100,7 +101,7 @@ function explain(error: BackendError): StaffRefusal | null {
   const refusal = parseRefusal(error);
   switch (refusal?.name) {
     case 'SlotTakenError':
-      return { reason: 'taken', next: refusal.details.next };
+      return { reason: 'taken', ...refusal.details };
     case 'AppointmentLimitError': {
       const { limit = 'phone' } = refusal.details;
       return { reason: 'limit', limit: limit === 'holds' ? 'phone' : limit };
@@ -117,6 +118,15 @@ function explain(error: BackendError): StaffRefusal | null {
       if (error.status === 403) return { reason: 'notManager' };
       return error.status === 400 ? { reason: 'invalid', faults: faultsOf(refusal) } : null;
   }
+}
+
+/** The first whole series from a time on; null when there is none. @throws BackendError */
+export async function findSeries(
+  token: StaffToken,
+  wanted: z.input<typeof seriesQuery>,
+): Promise<OfferedVisit[] | null> {
+  const call = { method: 'GET', path: '/appointments/series', params: wanted, token } as const;
+  return seriesAnswer.parse(await backendRequest(call)).data;
 }
 
 /**

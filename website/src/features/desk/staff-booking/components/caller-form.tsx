@@ -18,6 +18,7 @@ import { AgeAndGuardian, type GuardianWords } from '@/features/booking/details/c
 import { keptContact } from '@/lib/contact/field-question';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { bookForCallerAction, type FormState } from '../actions';
+import { SeriesVisits } from './series-visits';
 import { type TimeChoice, TimeChoices } from './time-choices';
 
 const NOTHING: FormState = { outcome: 'none', text: '', faults: [], next: [], typed: {} };
@@ -58,6 +59,8 @@ interface Props {
   card: { words: CardWords; icons: CardIcons };
   /** In what free times are said, when the wanted one is gone. */
   clock: { locale: string; timeZone: string };
+  /** Names by document id: visits of a series may be with another doctor. */
+  doctors: Record<string, string>;
 }
 
 /** Takes down who is on the phone and what they come for; the backend judges every answer. */
@@ -72,6 +75,7 @@ export function CallerForm({
   phoneCountry,
   card,
   clock,
+  doctors,
 }: Props) {
   const locale = useLocale();
   const t = useTranslations('staffCalendar.new');
@@ -124,8 +128,13 @@ export function CallerForm({
           {state.text}
         </OutcomeNote>
       ) : null}
-      <HiddenFields of={{ page: locale, key, branch: wanted.branch, doctor: wanted.doctor }} />
-      {next.length > 0 ? (
+      <HiddenFields of={{ page: locale, key, branch: wanted.branch }} />
+      {state.series ? (
+        <SeriesVisits {...state.series} title={t('series')} doctors={doctors} clock={clock} />
+      ) : (
+        <input type="hidden" name="doctor" value={wanted.doctor} />
+      )}
+      {state.series ? null : next.length > 0 ? (
         <TimeChoices legend={t('next')} name="startsAt" times={next} chosen={next[0]?.startsAt} />
       ) : (
         <input type="hidden" name="startsAt" value={wanted.startsAt} />
@@ -219,7 +228,11 @@ export function CallerForm({
         />
       </fieldset>
       <SubmitButton variant={needsReason ? 'danger' : 'primary'} pendingLabel={t('pending')}>
-        {wanted.isWalkIn ? t('walkInSubmit') : wanted.isOverbooking ? overbook('submit') : t('submit')}
+        {wanted.isWalkIn
+          ? t('walkInSubmit')
+          : wanted.isOverbooking
+            ? overbook('submit')
+            : t(state.series ? 'seriesSubmit' : 'submit')}
       </SubmitButton>
     </form>
   );

@@ -40,7 +40,7 @@ export async function NewAppointment({
     readFees(locale),
     cardWords(locale),
   ]);
-  const { branch, doctor, services, organisations, setting, known, imported } = page;
+  const { branch, doctor, doctors, services, organisations, setting, known, imported } = page;
   const guardian = await guardianWords({ locale, guardianAge: setting.guardianAge });
   const usual = setting.defaultServiceId ?? services[0]?.id ?? '';
   const at = { instant: wanted.startsAt, timeZone: branch.timeZone, locale };
@@ -76,6 +76,7 @@ export async function NewAppointment({
             icons: cardIcons(),
           }}
           clock={{ locale, timeZone: branch.timeZone }}
+          doctors={doctors}
           phoneCountry={phoneCountry({ country: branch.country, locale })}
           guardian={{ age: setting.guardianAge, words: guardian }}
           consentText={<p lang={setting.lang}>{setting.consentText}</p>}

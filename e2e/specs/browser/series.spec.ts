@@ -1,0 +1,41 @@
+import { fillCallerForm } from '../../pages/staff';
+import { freeLinks, SLOW, weekOf } from '../../pages/staff-calendar';
+import { enterAs } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
+import { doctorOfTest } from '../../support/doctors';
+import { signInAsEditor } from '../../support/editor';
+import { expect, test } from '../../support/fixtures';
+import { newPatient } from '../../support/patient';
+
+// It adds a service, which others would meet.
+test.use({ world: 'series' });
+
+test('staff are shown every visit of a series, and book them all by the next press', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+}) => {
+  const { staffCalendar, appointments } = words;
+  const editor = await signInAsEditor(request);
+  const name = `Injections ${language} ${Date.now()}`;
+  const series = { visits: 3, everyDays: 7, toleranceDays: 2, anyDoctor: false };
+  const data = { name, series, takesNoNewBookings: true };
+  const id = await editor.create({ type: 'service', language, data });
+  await enterAs(context, 'staff');
+  await page.goto(weekOf(language, doctorOfTest().id));
+  await freeLinks(page, words).last().click();
+  await expect(page.getByRole('heading', { name: staffCalendar.new.title })).toBeVisible(SLOW);
+  await fillCallerForm(page, words, newPatient(language));
+  await page.getByLabel(staffCalendar.new.service).selectOption(id);
+  await page.getByRole('button', { name: staffCalendar.new.submit }).click();
+
+  const visits = page.getByRole('region', { name: staffCalendar.new.series });
+  await expect(visits.getByRole('listitem')).toHaveCount(3, SLOW);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: staffCalendar.new.seriesSubmit }).click();
+  const booked = appointments.history.booked.replace('{status}', appointments.status.confirmed);
+  await expect(page.getByText(booked)).toBeVisible(SLOW);
+  await editor.remove({ type: 'service', id });
+});

@@ -1,0 +1,45 @@
+import { HiddenFields } from '@/components/form/hidden-fields';
+import type { OfferedVisit } from '@/contract/series';
+import { formatDate, formatTime } from '@/lib/time/clinic-time';
+
+/** Every visit of a series that the form books, numbered, with what it sends of them. */
+export function SeriesVisits({
+  service,
+  visits,
+  title,
+  doctors,
+  clock,
+}: {
+  service: string;
+  visits: OfferedVisit[];
+  title: string;
+  doctors: Record<string, string>;
+  clock: { locale: string; timeZone: string };
+}) {
+  const [first, ...later] = visits;
+  const sent = later.map(({ doctor, startsAt }) => ({ doctor, startsAt }));
+  return (
+    <section aria-labelledby="series" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="series" className="font-semibold text-lg">
+        {title}
+      </h2>
+      <ol className="mt-2 list-decimal space-y-1 ps-8">
+        {visits.map(({ startsAt, doctor }) => (
+          <li key={startsAt}>
+            {formatDate({ ...clock, instant: startsAt, style: 'medium' })} ·{' '}
+            {formatTime({ ...clock, instant: startsAt })}
+            {first && doctor !== first.doctor ? <> · {doctors[doctor]}</> : null}
+          </li>
+        ))}
+      </ol>
+      <HiddenFields
+        of={{
+          doctor: first?.doctor ?? '',
+          startsAt: first?.startsAt ?? '',
+          seriesOf: service,
+          laterVisits: JSON.stringify(sent),
+        }}
+      />
+    </section>
+  );
+}
