@@ -5,8 +5,11 @@ import type { Locale } from '@/i18n/routing';
 export type Phase = OwnAppointment['status'] | 'past';
 
 export function phaseOf(
-  { status, startsAt, checkIn = null }: Pick<OwnAppointment, 'status' | 'startsAt'> &
-    Partial<Pick<OwnAppointment, 'checkIn'>>,
+  {
+    status,
+    startsAt,
+    checkIn = null,
+  }: Pick<OwnAppointment, 'status' | 'startsAt'> & Partial<Pick<OwnAppointment, 'checkIn'>>,
   now: number,
 ): Phase {
   // Who waits, or still can say that they have come, has not missed it.

@@ -32,7 +32,11 @@ export default async function Confirmation({ params, searchParams }: Props) {
     <ConfirmationPage
       locale={locale}
       bookingNumber={bookingNumber}
-      failed={{ earlier: isFailed('earlier'), consents: isFailed('consents'), 'check-in': isFailed('check-in') }}
+      failed={{
+        earlier: isFailed('earlier'),
+        consents: isFailed('consents'),
+        'check-in': isFailed('check-in'),
+      }}
       fault={query.fault}
       moveTo={readBookingQuery(query).time}
     />
