@@ -13,7 +13,7 @@ async function openEntry(page: Page, list: string, place: number): Promise<strin
 }
 
 /** Where the page leads to book; what a doctor treats is booked with the service that fits that complaint. */
-async function waysOn(page: Page): Promise<string[]> {
+async function nextSteps(page: Page): Promise<string[]> {
   const hrefs = await page
     .locator('main a[href*="/booking?"]')
     .evaluateAll((all) =>
@@ -36,7 +36,7 @@ test('the doctors of a service are booked for it, and their times are as long as
   const service = await openEntry(page, `/${language}/services`, 2);
   await asked;
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const ways = await waysOn(page);
+  const ways = await nextSteps(page);
   expect(ways.length).toBeGreaterThan(1);
   for (const href of ways) expect(href).toContain(`service=${service}`);
   const doctors = page.locator('[aria-labelledby="doctors"]');
@@ -51,7 +51,7 @@ test('the doctors of a service are booked for it, and their times are as long as
   await expect(page.getByText(words.availability.week.forService.replace('{service}', name))).toBeVisible();
   const times = page.locator('[aria-labelledby="free-times"] a[href*="time="]');
   await expect(times.first()).toBeAttached();
-  for (const href of await waysOn(page)) expect(href).toContain(`service=${service}`);
+  for (const href of await nextSteps(page)) expect(href).toContain(`service=${service}`);
   await times.first().click();
   await expect(page).toHaveURL(new RegExp(`/booking\\?.*service=${service}.*time=`));
   await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
@@ -69,7 +69,7 @@ test('the doctors of a branch are shown with its times alone, and booked there; 
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const cards = page.locator('[aria-labelledby="doctors"] article');
   await expect(cards.getByText(`${words.availability.nextFree} · ${name}`).first()).toBeVisible();
-  for (const href of await waysOn(page)) expect(href).toMatch(new RegExp(`by=branch.*branch=${branch}`));
+  for (const href of await nextSteps(page)) expect(href).toMatch(new RegExp(`by=branch.*branch=${branch}`));
   await cards.locator('a[href*="/booking?"]').first().click();
   await expect(page).toHaveURL(new RegExp(`/booking\\?.*branch=${branch}`));
   await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();

@@ -7,9 +7,9 @@ import { bookAppointment } from '../booking/book';
 import { FROM_PATIENT } from '../booking/write-appointments';
 import { rescheduleAppointment } from '../changes/reschedule';
 import { findAppointment } from '../record/appointment-rows';
+import { offerKey, settleAccepted } from './close-offers';
 import { type EntryRow, findEntry } from './entry-rows';
 import { closeOffer, findOffer, type OfferRow } from './offer-rows';
-import { offerKey, settleAccepted } from './settle-offers';
 
 interface Accepting {
   strapi: Core.Strapi;

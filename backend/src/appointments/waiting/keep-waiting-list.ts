@@ -7,11 +7,11 @@ import { servicesOf } from '../../platform/services';
 import { meetsWishes } from '../../scheduling/wishes';
 import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import type { Place } from '../availability/availability';
+import { closeOffers } from './close-offers';
 import { type EntryRow, endEntry, listWaiting } from './entry-rows';
 import { makeOffer } from './make-offer';
 import { listOffers, type OfferRow, withdrawOffers } from './offer-rows';
 import { placeKey, placesOf } from './places';
-import { settleOffers } from './settle-offers';
 import { readPerson } from './waiting-person';
 import { forgetPlaces, watchPlace } from './watch-place';
 
@@ -31,7 +31,7 @@ export async function keepWaitingList(
   now: number,
 ): Promise<{ closed: number; ended: number; offered: number }> {
   const db = strapi.db.connection;
-  const closed = await settleOffers(strapi, now);
+  const closed = await closeOffers(strapi, now);
   const all = await listWaiting(db, MOST_ENTRIES);
   const catalogue = all.length > 0 ? await currentCatalogue(strapi) : null;
   if (!catalogue) {

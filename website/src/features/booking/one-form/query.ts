@@ -107,7 +107,7 @@ export async function describePlain({
     isDeadEnd: found?.kind === 'none',
     ways:
       found?.kind === 'none' && doctor && branch && service
-        ? await waysOn({ locale, query: values, doctor, branch, service, offer })
+        ? await nextSteps({ locale, query: values, doctor, branch, service, offer })
         : [],
     organisations,
     stepByStep: localePath({ locale, path: bookingPath(stepByStep(values)) }),
@@ -128,7 +128,7 @@ function numberOf(choice: { number: number } | null): string | undefined {
 }
 
 /** The time belongs to the doctor who has none. */
-async function waysOn({ query: { time: _, ...query }, ...asked }: Asked): Promise<PlainState['ways']> {
+async function nextSteps({ query: { time: _, ...query }, ...asked }: Asked): Promise<PlainState['ways']> {
   const ways = await findWays({ ...asked, query });
   return ways.map(({ query: chosen, title, lang, detail }) => ({
     value: choicesSearch(chosen),

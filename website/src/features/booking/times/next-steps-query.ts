@@ -47,7 +47,7 @@ export async function findWays(asked: Asked): Promise<Way[]> {
 }
 
 async function branchWays({ locale, query, doctor, branch, service, offer }: Asked): Promise<Way[]> {
-  const t = await getTranslations({ locale, namespace: 'booking.waysOn' });
+  const t = await getTranslations({ locale, namespace: 'booking.nextSteps' });
   const others = offer.branches.filter((one) => one.id !== branch.id && doctor.branchIds.includes(one.id));
   const ways = await Promise.all(
     others.map(async (other): Promise<Way | null> => {
@@ -71,7 +71,7 @@ async function branchWays({ locale, query, doctor, branch, service, offer }: Ask
 }
 
 async function doctorWays({ locale, query, doctor, branch, service, offer }: Asked): Promise<Way[]> {
-  const t = await getTranslations({ locale, namespace: 'booking.waysOn' });
+  const t = await getTranslations({ locale, namespace: 'booking.nextSteps' });
   const chosen = offer.specialties.find(
     (one) => String(one.number) === query.specialty || one.id === query.specialty,
   );

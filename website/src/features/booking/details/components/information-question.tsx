@@ -16,7 +16,7 @@ import { withoutChoice } from '@/features/booking/choices/query';
 import { readTimesAsker } from '@/features/booking/holds/session';
 import { holdWords } from '@/features/booking/holds/words';
 import { findKnownPatients } from '@/features/booking/phone-proof/query';
-import { WaysOn } from '@/features/booking/times/components/next-steps';
+import { NextSteps } from '@/features/booking/times/components/next-steps';
 import type { Branch } from '@/features/site/branches/data';
 import { FeeNote } from '@/features/site/fees/components/fee-note';
 import { readFreeTimes } from '@/features/site/next-free-times/data';
@@ -85,7 +85,7 @@ export async function InformationQuestion(props: Props) {
       elsewhere={
         <>
           <Suspense>
-            <WaysOn {...props} />
+            <NextSteps {...props} />
           </Suspense>
           <CallUs setting={setting} country={branch.country} />
         </>

@@ -11,9 +11,9 @@ import { type Asked, findWays } from '../next-steps-query';
  * Where to go when a doctor has no suitable time: the doctor's other branches and others of the specialty, each with
  * the first free time, and the whole lists. The first times are a help: when they cannot be known, the lists remain.
  */
-export async function WaysOn(asked: Asked) {
+export async function NextSteps(asked: Asked) {
   const { locale, query, doctor } = asked;
-  const t = await getTranslations('booking.waysOn');
+  const t = await getTranslations('booking.nextSteps');
   const ways = await findWays(asked);
   const hrefOf = (key: 'branch' | 'doctor') =>
     localePath({ locale, path: bookingPath(withoutChoice(query, key)) });

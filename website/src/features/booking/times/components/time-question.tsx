@@ -18,7 +18,7 @@ import { currentFaultId } from '@/lib/request/request-context';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { getMonthView } from '../data';
 import type { MonthView } from '../schema';
-import { WaysOn } from './next-steps';
+import { NextSteps } from './next-steps';
 import { TimePicker } from './time-picker-on-demand';
 import { WaitingListLink } from './waiting-link';
 
@@ -100,7 +100,7 @@ export async function TimeQuestion({
       elsewhere={
         offer ? (
           <Suspense>
-            <WaysOn {...{ locale, query, doctor, branch, service, offer }} />
+            <NextSteps {...{ locale, query, doctor, branch, service, offer }} />
           </Suspense>
         ) : null
       }

@@ -118,7 +118,7 @@ async function isTaken(db: Database, catalogue: CatalogueSnapshot, offer: OfferR
 }
 
 /** Closes the offers that were accepted, taken by others, or have run out; gives how many. */
-export async function settleOffers(strapi: Core.Strapi, now: number): Promise<number> {
+export async function closeOffers(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;
   let closed = 0;
   const open = await listOpen(db);
