@@ -124,7 +124,7 @@ export function CallerForm({
           errors={shown.map(({ field, text }) => ({ fieldId: field, message: `${labels[field]}: ${text}` }))}
         />
       ) : state.text ? (
-        <OutcomeNote state={state} isGood={false}>
+        <OutcomeNote state={state} isGood={state.series !== undefined}>
           {state.text}
         </OutcomeNote>
       ) : null}
