@@ -47,14 +47,14 @@ export const ROUTES: Record<string, Row> = {
     PAGE,
     `. /blog /blog/[article] /blog/feed.xml /blog/find /booking /booking-old /booking-old/busy /booking-old/too-large
     /booking/confirmation /booking/confirmation/[number] /booking/waiting-list /booking/waiting-list/[number] /branches
-    /branches/[branch] /check-in/[branch]/[code] /contact /doctor/[doctor] /doctors /doctors/find /faq /insurance /my-bookings /jobs /jobs/[job] /offers
+    /branches/[branch] /contact /doctor/[doctor] /doctors /doctors/find /faq /insurance /my-bookings /jobs /jobs/[job] /offers
     /offers/[offer] /pages/[page] /search /manifest.webmanifest /privacy-policy /services /services/find /services/[service]
     /terms-and-conditions /accessibility /who-we-are`,
   ),
   ...rowsOf(
     machine,
     PAGE,
-    '/blog/page/[page] /branches/page/[page] /doctors/page/[page] /services/page/[page]',
+    '/blog/page/[page] /branches/page/[page] /check-in/[branch]/[code] /doctors/page/[page] /services/page/[page]',
   ),
   // Without the key of the link they lead to the page that asks for it.
   ...rowsOf(machine, `${PAGE}/booking/confirmation/[number]`, '/cancel /undo /correct /move'),

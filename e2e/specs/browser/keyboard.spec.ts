@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
-import { waitForReact } from '../../support/hydration';
+import { startScripts, waitForReact } from '../../support/hydration';
 import { tabTo } from '../../support/keyboard';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
@@ -60,6 +60,8 @@ test('the month is turned by keys, the focus goes along, and arrows follow the r
   const focused = grid.locator('a:focus');
   const dayInFocus = async () => (await focused.getAttribute('data-date')) ?? '';
   const reached = grid.locator('a[tabindex="0"]');
+  // Untouched, the page has no scripts, and every day is a stop of its own.
+  await startScripts(page);
   await expect(reached).toHaveCount(1);
   await reached.focus();
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Card } from '@/components/ui/card';
+import { List } from '@/components/ui/list';
 import { fromMinor } from '@/contract/money';
 import type { VisitPayments } from '@/contract/payment';
 import { findSession } from '@/features/account/session/session';
@@ -22,12 +23,11 @@ export async function PaymentsPanel({ id }: { id: string }) {
   const fields = { id, seen: payments.length, key: randomUUID() };
   return (
     <Panel title={t('title')}>
-      {payments.length === 0 ? <p className="mt-1">{t('none')}</p> : null}
-      <ul className="divide-y divide-line">
+      <List none={<p className="mt-1">{t('none')}</p>} className="divide-y divide-line">
         {payments.map((payment) => (
           <PaymentEntry key={payment.documentId} payment={payment} fields={fields} mayChange={canTake} />
         ))}
-      </ul>
+      </List>
       {payments.length > 0 ? (
         <p className="font-semibold">{t(balanceKey(found), balanceOf(found, money))}</p>
       ) : null}
