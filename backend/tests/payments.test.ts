@@ -146,7 +146,10 @@ test('payments are kept by the database: nobody changes or removes them, and era
   const handed = await call('/patients/export', { token: manager, data: { sought } });
   expect(JSON.stringify(handed.body)).toContain('Wrong visit');
   const expected = { visits: 1, messages: 0 };
-  const erased = await call('/patients/erasure', { token: manager, data: { sought, expected, proof: PASSWORD } });
+  const erased = await call('/patients/erasure', {
+    token: manager,
+    data: { sought, expected, proof: PASSWORD },
+  });
   expect(erased.status, JSON.stringify(erased.body)).toBe(200);
   for (const row of await rows()) expect([row.person, row.reason]).toEqual([null, null]);
   expect((await rows()).map(({ amount }) => Number(amount))).toEqual([35_000, -35_000]);

@@ -391,13 +391,15 @@ test('rooms that a live visit has cannot be deleted', async () => {
 
 test('rooms that nobody needs cost no statement', async () => {
   const counted: string[] = [];
-  const count = ({ sql }: { sql: string }) => counted.push(sql);
+  // Of free times alone: what the jobs of the minute ask of claims reads no grains.
+  const count = ({ sql }: { sql: string }) => /^select .*atom.* from .claims/i.test(sql) && counted.push(sql);
   await offered(clinic.doctor, freshDate());
   db().on('query', count);
   await offered(clinic.doctor, freshDate(), { service: clinic.consultation });
-  const without = counted.filter((sql) => sql.includes('claims')).length;
+  const without = counted.length;
   counted.length = 0;
   await offered(clinic.doctor, freshDate());
   db().removeListener('query', count);
-  expect(counted.filter((sql) => sql.includes('claims'))).toHaveLength(without + 1);
+  expect(without).toBeGreaterThan(0);
+  expect(counted).toHaveLength(without + 1);
 });
