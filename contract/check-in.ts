@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { version } from './changes';
 import { names } from './names';
 
-/** Whether patients say on their phones that they have come, and whether it takes the code at the door of the branch. */
+/** Ways to check in: not at all, by the link of the appointment, or only with the code at the door of the branch. */
 export const CHECK_IN_MODES = ['off', 'link', 'door'] as const;
 export type CheckInMode = (typeof CHECK_IN_MODES)[number];
 
@@ -13,7 +13,7 @@ export const doorPath = ({ branch, code }: { branch: number; code: string }) => 
 export const checkInRequest = z.strictObject({ version, doorCode: z.string().max(40).optional() });
 
 /**
- * Where somebody stands who has come, or can say so: `open` may check in now, `waiting` has `ahead` others before them and
+ * Place of somebody who has come, or can say so: `open` may check in now, `waiting` has `ahead` others before them and
  * is called in `minutes` at the earliest guess, `called` is to go in.
  */
 export const checkInState = z.discriminatedUnion('state', [

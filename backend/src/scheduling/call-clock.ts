@@ -76,7 +76,7 @@ export function openSpans(hours: CallHours, from: string, days: number): OpenSpa
   return spans;
 }
 
-/** Whether an instant lies inside hours of the week, or within `margin` milliseconds of them. */
+/** Tells whether an instant lies inside hours of the week, or within `margin` milliseconds of them. */
 export function isOpenNear(
   weekdays: readonly WeekdaySpan[],
   timeZone: string,

@@ -13,12 +13,12 @@ import { heldResources } from '../record/resource-claims';
 import { isItsDay, noted, writeAttendance } from './attendance';
 import { nextTicket, withTicket } from './ticket';
 
-/** How long before it opens and after it closes a branch takes in who comes. */
+/** Time before it opens and after it closes in which a branch takes in who comes. */
 const AROUND_HOURS = 60 * MINUTE;
 /** Waits are guesses: they are said in steps. */
 const STEP = 5;
 
-/** Whether a patient may say that they have come: their day, near the hours of the branch, and nothing is noted yet. */
+/** Tells whether a patient may say that they have come: their day, near the hours of the branch, and nothing is noted yet. */
 function mayCheckIn(row: AppointmentRow, catalogue: CatalogueSnapshot, now: number): boolean {
   if (catalogue.data.rules.checkIn === 'off') return false;
   const hours = catalogue.data.branches[row.branch]?.workingHours ?? [];
@@ -48,7 +48,7 @@ export function compareTurns(
   return a.starts_at - b.starts_at || (a.ticket ?? 0) - (b.ticket ?? 0);
 }
 
-/** Who has come today to the doctor of an appointment, in its branch. */
+/** Lists who has come today to the doctor of an appointment, in its branch. */
 async function listPresent(db: Database, row: AppointmentRow): Promise<AppointmentRow[]> {
   const { branch, doctor, ticket_day } = row;
   const found: unknown[] = await db('appointments')
@@ -71,7 +71,7 @@ function minutesToWait(row: AppointmentRow, present: readonly AppointmentRow[], 
   return Math.ceil(Math.max(queue, row.starts_at - now, 0) / MINUTE / STEP) * STEP;
 }
 
-/** Where a patient stands who has come, or who can say so on the phone; null for all others. */
+/** Returns where a patient stands who has come, or who can say so on the phone; null for all others. */
 export async function checkInStateOf(
   db: Database,
   row: AppointmentRow,

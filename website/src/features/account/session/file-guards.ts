@@ -5,6 +5,7 @@ import { isLocale, type Locale, routing } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { Address } from '@/lib/address/address';
 import { BackendError } from '@/lib/backend/errors';
+import type { AccountToken } from '@/lib/backend/token';
 import { type Cell, SPREADSHEET_TYPE, spreadsheet } from '@/lib/file/spreadsheet';
 import { loginPath } from './rules';
 import { type AccountSession, findSession } from './session';
@@ -72,4 +73,45 @@ async function unavailable(locale: Locale): Promise<Response> {
     'Retry-After': String(READY_RETRY_SECONDS),
   };
   return new Response(t('failedText'), { status: 503, headers });
+}
+
+/** File as the browser is to show it. */
+interface StaffFile {
+  body: BodyInit | null;
+  type: string;
+  /** Its name if it is kept. */
+  name?: string;
+}
+
+const OURS_ALONE = { ...PRIVATE, 'Cross-Origin-Resource-Policy': 'same-origin' };
+const nothing = (status: number) => new Response(null, { status, headers: OURS_ALONE });
+
+/**
+ * Answers a file to the signed-in member of staff and to no other page than ours: 403 from elsewhere, 401 without a session, 404
+ * where `read` finds none, 503 while the backend cannot say.
+ * @param opensAlone true for what is also opened in a tab of its own
+ */
+export async function staffFile(
+  request: Request,
+  read: ((token: AccountToken) => Promise<StaffFile | null>) | null,
+  opensAlone = false,
+): Promise<Response> {
+  const from = request.headers.get('sec-fetch-site');
+  const isOurs = from === null || from === 'same-origin' || (opensAlone && from === 'none');
+  if (!isOurs) return nothing(403);
+  if (read === null) return nothing(404);
+  try {
+    const session = await findSession();
+    if (!session) return nothing(401);
+    const file = await read(session.token);
+    if (!file) return nothing(404);
+    const disposition = file.name ? `inline; filename="${file.name}"` : 'inline';
+    return new Response(file.body, {
+      headers: { ...OURS_ALONE, 'Content-Type': file.type, 'Content-Disposition': disposition },
+    });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    if (error.status === 409) return nothing(404);
+    return nothing(error.status === 401 || error.status === 403 ? error.status : 503);
+  }
 }

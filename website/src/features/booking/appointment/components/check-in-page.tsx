@@ -20,7 +20,7 @@ async function listToday(branch: string) {
   });
 }
 
-/** What the code at the door of a branch leads to: "I am here" for the appointments of this phone, and the way for others. */
+/** Page that the code at the door of a branch leads to: "I am here" for the appointments of this phone, and the way for others. */
 export async function CheckInPage({
   locale,
   branch: number,

@@ -8,7 +8,7 @@ import { formatTime } from '@/lib/time/clinic-time';
 import { checkInAction } from '../actions';
 import { PressSection } from './press-section';
 
-/** How often somebody in the waiting room learns where they stand. */
+/** Pause after which somebody in the waiting room learns where they stand. */
 const EVERY_MS = 15_000;
 
 /** The form by which a patient says that they have come, with the code at the door where they scanned it. */

@@ -21,6 +21,12 @@ export async function TodayBoard({ page }: { page: TodayPage }) {
   const now = Date.now();
   const groups = groupRows(today.data);
   const date = formatCalendarDate({ date: today.meta.date, locale, style: 'long' });
+  const { hasScreen, hasDoorCode } = today.meta;
+  const screens = [
+    { isOn: hasScreen, address: screenAddress, icon: 'lucide:monitor', label: t('screen.open') },
+    { isOn: hasDoorCode, address: doorAddress, icon: 'lucide:scan-line', label: t('door.open') },
+  ] as const;
+  const shown = screens.filter(({ isOn }) => isToday && isOn);
   return (
     <Container>
       <AutoRefresh />
@@ -36,28 +42,18 @@ export async function TodayBoard({ page }: { page: TodayPage }) {
               {t('walkIn.open')}
             </ButtonLink>
           ) : null}
-          {isToday && today.meta.hasScreen ? (
+          {shown.map(({ address, icon, label }) => (
             <ButtonLink
-              href={screenAddress.path(locale, { branch: branch.id })}
+              key={icon}
+              href={address.path(locale, { branch: branch.id })}
               prefetch={false}
               variant="secondary"
               size="sm"
             >
-              <Icon name="lucide:monitor" />
-              {t('screen.open')}
+              <Icon name={icon} />
+              {label}
             </ButtonLink>
-          ) : null}
-          {isToday && today.meta.hasDoorCode ? (
-            <ButtonLink
-              href={doorAddress.path(locale, { branch: branch.id })}
-              prefetch={false}
-              variant="secondary"
-              size="sm"
-            >
-              <Icon name="lucide:scan-line" />
-              {t('door.open')}
-            </ButtonLink>
-          ) : null}
+          ))}
           <PrintButton>
             <Icon name="lucide:printer" />
             {t('print')}
