@@ -1,11 +1,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { compiled } from './bench-backend.mjs';
+import { requireFromBackend } from '../../scripts/lib/project.mjs';
 
 // Writes an export of the clinic that the environment names into a folder, as npm run export-data does, and says what it took.
-const file = join(process.argv[2] ?? '', 'clinic.tar.gz.age');
-const { writeExport } = compiled('data-export/write-export');
-const { newPassphrase } = compiled('data-export/archive');
+const [folder = '', compiledDirectory = ''] = process.argv.slice(2);
+const file = join(folder, 'clinic.tar.gz.age');
+/** @param {string} path */
+const compiled = (path) => requireFromBackend(join(compiledDirectory, 'src/data-export', path));
+const { writeExport } = compiled('write-export');
+const { newPassphrase } = compiled('archive');
 const from = performance.now();
 const { rows } = await writeExport({ file, passphrase: newPassphrase(), now: Date.now() });
 const seconds = (performance.now() - from) / 1000;

@@ -1,8 +1,10 @@
-import clock from '../../scripts/test/clock.cjs';
+import { createRequire } from 'node:module';
 import { environmentFor } from './bench-backend.mjs';
 import { forkProgram, profiled } from './clean-up.mjs';
 import { ModelLane } from './model-lane.mjs';
 import { createRandom } from './random.mjs';
+
+const clock = createRequire(import.meta.url)('../../scripts/test/clock.cjs');
 
 const MINUTE = 60_000;
 const LANES = 16;
