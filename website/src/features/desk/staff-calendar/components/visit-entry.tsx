@@ -61,7 +61,6 @@ export async function VisitEntry({
       href={appointmentPath({ locale, id })}
       prefetch={false}
       draggable={false}
-      aria-label={[t('until', { from: time, to: until }), name, ...states].join(t('listComma'))}
       title={states.join(t('listComma'))}
       className={cn(
         // What is drawn goes by the room beside the buttons: the name before the time, which the place says too.
@@ -77,7 +76,7 @@ export async function VisitEntry({
         )}
       >
         <Icon name={LOOKS[look].icon} className="size-3.5 print:@max-[2.75rem]:hidden" />
-        <bdi className="hidden shrink-0 @min-[9rem]:inline">{time}</bdi>
+        <bdi className="sr-only shrink-0 @min-[9rem]:not-sr-only">{time}</bdi>
         <bdi className="truncate font-semibold text-text">{name}</bdi>
       </span>
       <span className="flex min-w-0 items-center gap-1 print:overflow-hidden print:@max-[5rem]:hidden">
@@ -86,6 +85,7 @@ export async function VisitEntry({
         ))}
         <span className="truncate">{states.toReversed().join(' · ')}</span>
       </span>
+      <span className="sr-only">{t('until', { from: time, to: until })}</span>
     </Link>
   );
   const isHere = appointment.elsewhere === null;

@@ -11,8 +11,9 @@ export function FounderList({ founders, locale }: { founders: Founder[]; locale:
     <ul className="grid gap-x-10 gap-y-4 lg:grid-cols-3">
       {founders.map((founder) => {
         const { picture, name, role, bio } = founder;
+        // The words go below the portrait where they would be torn beside it.
         const head = (
-          <>
+          <h3 className="flex min-w-0 grow flex-wrap items-center gap-4 text-lg leading-snug">
             {picture ? (
               <Picture
                 media={picture}
@@ -23,11 +24,11 @@ export function FounderList({ founders, locale }: { founders: Founder[]; locale:
             ) : (
               <Initials name={name} className="size-[min(4.5rem,25vw)] rounded-card lg:size-32" />
             )}
-            <h3 className="min-w-0 grow text-lg leading-snug">
+            <span className="min-w-0 grow basis-32">
               {name}
               {role ? <span className="block text-accent text-sm">{role}</span> : null}
-            </h3>
-          </>
+            </span>
+          </h3>
         );
         return (
           <li key={founder.id} {...contentLang({ content: founder.lang, page: locale })}>
@@ -36,7 +37,7 @@ export function FounderList({ founders, locale }: { founders: Founder[]; locale:
                 <p className="whitespace-pre-line text-text-soft">{bio}</p>
               </Fold>
             ) : (
-              <div className="flex items-center gap-4">{head}</div>
+              head
             )}
           </li>
         );
