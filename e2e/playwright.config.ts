@@ -12,7 +12,8 @@ const cells = (['ar', 'en'] as const).flatMap((language) =>
   (['phone', 'desktop'] as const).map((screen) => ({ language, screen })),
 );
 
-const BUILT_PAGES = ['http/pages.spec.ts', ...(isWholeMatrix ? [] : ['browser/public-pages.spec.ts'])];
+/** Looks, of every test or in cells of the whole matrix. */
+const LOOKS = ['browser/*.spec.ts', 'as-built/public-pages.spec.ts'];
 
 export default defineConfig<TestOptions>({
   testDir: 'specs',
@@ -48,21 +49,20 @@ export default defineConfig<TestOptions>({
     },
   },
   projects: [
-    // First, while the site has the pages of its build: what other tests publish has them all made anew, one by one.
-    { name: 'built-pages', testMatch: BUILT_PAGES },
     {
+      // Folders follow one another by name. `as-built` is first, while the site has the pages of its build: what other tests
+      // publish has them all made anew, one by one. A project of its own would have three more sites started.
       // Each test draws one screen and one language of those it makes sense in, by its title (support/fixtures.ts).
       name: 'site',
       testIgnore: [
-        ...BUILT_PAGES,
-        ...(isWholeMatrix ? ['browser/**'] : []),
+        ...(isWholeMatrix ? LOOKS : []),
         // The shipped configuration of nginx can be tried only where nginx is.
         ...(hasNginx ? [] : ['**/edge*.spec.ts', '**/request-id.spec.ts']),
       ],
     },
     ...(isWholeMatrix ? cells : []).map((cell) => ({
       name: `${cell.language}-${cell.screen}`,
-      testMatch: 'browser/*.spec.ts',
+      testMatch: LOOKS,
       use: { cell },
     })),
   ],

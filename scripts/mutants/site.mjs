@@ -7,7 +7,7 @@ export const site = [
         file: 'website/src/app/document.tsx',
         from: ' dir={directionOf(locale)}',
         to: '',
-        caughtBy: ['e2e', 'http/pages.spec.ts'],
+        caughtBy: ['e2e', 'as-built/pages.spec.ts'],
       },
       {
         file: 'website/src/i18n/content-lang.ts',
@@ -54,13 +54,13 @@ export const site = [
         from: "value: 'nosniff'",
         // Without a header at all, nothing would be built.
         to: "value: 'sniff'",
-        caughtBy: ['e2e', 'http/pages.spec.ts'],
+        caughtBy: ['e2e', 'as-built/pages.spec.ts'],
       },
       {
         file: 'website/src/lib/security/content-security.ts',
         from: `isDevelopment ? "'self' 'unsafe-inline'" : "'self'"`,
         to: `"'self' 'unsafe-inline'"`,
-        caughtBy: ['e2e', 'http/pages.spec.ts'],
+        caughtBy: ['e2e', 'as-built/pages.spec.ts'],
       },
       {
         file: 'website/src/proxy.ts',
@@ -106,7 +106,7 @@ export const site = [
         file: 'website/src/lib/page/metadata.ts',
         from: "'x-default': isHome ? '/' : (languages.en ?? canonical)",
         to: "'x-default': languages.en ?? canonical",
-        caughtBy: ['e2e', 'http/pages.spec.ts'],
+        caughtBy: ['e2e', 'as-built/pages.spec.ts'],
       },
       {
         file: 'website/src/proxy.ts',

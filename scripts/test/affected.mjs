@@ -163,7 +163,7 @@ function singular(name) {
  * @returns {Choice}
  */
 export function chooseSpecs({ importers, changed, specs, pages }) {
-  const journey = specs.filter(({ file }) => /booking\.spec\.ts$|\/specs\/http\//.test(file));
+  const journey = specs.filter(({ file }) => /(booking|\/pages)\.spec\.ts$|\/specs\/http\//.test(file));
   const wide = changed.find((file) => AROUND_PAGES.test(file));
   const own = changed.filter((file) => /^(website\/src|e2e)\//.test(file));
   const nouns = changed.filter((file) => file.startsWith('backend/src/')).flatMap(namesOf);

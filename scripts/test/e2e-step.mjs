@@ -30,12 +30,9 @@ export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = fal
     };
     stopSignInProvider = await startOpenIdServer(signIn);
     const file = join(tmp, 'playwright.json');
-    const projects = toolArgs.some((arg) => arg.startsWith('--project'))
-      ? []
-      : ['--project=site', '--project=*-*'];
     const exitOk = await runTool({
       bin: join(websiteDir, 'node_modules', '@playwright', 'test', 'cli.js'),
-      args: ['test', '--config', join(root, 'e2e', 'playwright.config.ts'), ...projects, ...toolArgs],
+      args: ['test', '--config', join(root, 'e2e', 'playwright.config.ts'), ...toolArgs],
       cwd: root,
       env: {
         CHROMIUM_PATH: chromium,
