@@ -28,13 +28,13 @@ const ONE_CLINIC = [
     allowed: [
       'contract/warning-words.ts',
       'backend/src/api/main-info/content-types/main-info/schema.json',
-      'backend/src/app/editor/words/choices.ts',
+      'backend/src/app/editor/words/choices.json',
     ],
   },
   {
     what: 'a specialty',
     pattern: /أنف وأذن|الأنف والأذن|طنين|قياس السمع|أسنان/,
-    allowed: ['backend/src/app/editor/words/choices.ts'],
+    allowed: ['backend/src/app/editor/words/choices.json'],
   },
 ];
 

@@ -1,6 +1,8 @@
-import { CHOICE_WORDS } from '../app/editor/words/choices';
+import choices from '../app/editor/words/choices.json';
+
+const CHOICES: Readonly<Record<string, { en: string; ar: string }>> = choices;
 
 /** Returns what a row is called whose title is a stored value: the words that the field itself shows for it. Null for any other title. */
 export function rowTitle(text: string, language: 'en' | 'ar'): string | null {
-  return Object.hasOwn(CHOICE_WORDS, text) ? (CHOICE_WORDS[text]?.[language] ?? null) : null;
+  return Object.hasOwn(CHOICES, text) ? (CHOICES[text]?.[language] ?? null) : null;
 }

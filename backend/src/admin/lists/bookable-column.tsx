@@ -13,7 +13,7 @@ function BookableCell({ documentId }: { documentId: string }) {
 const COLUMN = {
   name: 'clinicBooking',
   attribute: { type: 'custom' },
-  // In `words/screens.ts`.
+  // In `words/screens.json`.
   label: { id: 'clinic.list.booking', defaultMessage: 'Booking' },
   searchable: false,
   sortable: false,

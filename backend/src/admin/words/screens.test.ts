@@ -62,7 +62,7 @@ describe('the screens of the editor', async () => {
   const ours = screenTranslations('ar');
   const arabic: Record<string, string> = { ...Object.fromEntries(await textsIn('ar')), ...ours };
 
-  test('say in Arabic whatever an editor meets: add what is missing to a list beside this test', () => {
+  test('say in Arabic whatever an editor meets: add what is missing to arabic.json beside this test', () => {
     const missing = english.filter(
       ([key, text]) =>
         !NOT_MET.some((pattern) => pattern.test(key)) &&

@@ -1,21 +1,29 @@
+type Words = { en: string; ar: string };
+
 /** What the editor calls a field and says beside it, in the two languages an editor can work in. */
-export type FieldWords = {
-  label: { en: string; ar: string };
-  help: { en: string; ar: string };
-};
+export type FieldWords = { label: Words; help: Words };
 
 /** The fields of a type or component in the order in which its form shows them; what is not named is not shown. */
 export type FormWords = Record<string, FieldWords>;
 
 /** A type or component of the editor: its name, and its fields. */
-export type EntryWords = { name: { en: string; ar: string }; fields: FormWords };
+export type EntryWords = { name: Words; fields: FormWords };
+
+/** A field in `words/*.json`: of its own, the name of one in `common.json`, or like one of these. */
+export type WrittenField = string | Partial<FieldWords> | (Partial<FieldWords> & { like: string });
 
 /**
- * @param en label in English
- * @param ar label in Arabic
- * @param helpEn what an editor has to know to fill it in, one line
- * @param helpAr the same in Arabic
+ * Returns the words of a field. Like one of `common`: with a label of its own, or with help before the common one.
+ *
+ * @throws when `common` has no field of that name
  */
-export function field(en: string, ar: string, helpEn: string, helpAr: string): FieldWords {
-  return { label: { en, ar }, help: { en: helpEn, ar: helpAr } };
+export function readField(written: WrittenField, common: FormWords): FieldWords {
+  const { like, label, help }: Partial<FieldWords> & { like?: string } =
+    typeof written === 'string' ? { like: written } : written;
+  if (like === undefined && label && help) return { label, help };
+  const shared = common[like ?? ''];
+  if (!shared) throw new Error(`No field of words/common.json is called "${like}"`);
+  const before = (language: keyof Words) =>
+    help ? `${help[language]} ${shared.help[language]}` : shared.help[language];
+  return { label: label ?? shared.label, help: { en: before('en'), ar: before('ar') } };
 }

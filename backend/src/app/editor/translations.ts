@@ -1,5 +1,5 @@
 import { EDITOR_WORDS } from './words/all';
-import { CHOICE_WORDS } from './words/choices';
+import choices from './words/choices.json';
 
 type Language = 'en' | 'ar';
 
@@ -15,6 +15,6 @@ export function editorTranslations(language: Language): Record<string, string> {
     }
   }
   // Strapi asks for the words of a choice by the stored value.
-  for (const [value, choice] of Object.entries(CHOICE_WORDS)) words[value] = choice[language];
+  for (const [value, choice] of Object.entries(choices)) words[value] = choice[language];
   return words;
 }

@@ -1,20 +1,20 @@
-import type { EntryWords } from '../field-words';
-import { blockPages } from './block-pages';
-import { complaints } from './complaints';
-import { fees } from './fees';
-import { hours } from './hours';
+import { type EntryWords, readField, type WrittenField } from '../field-words';
+import blockPages from './block-pages.json';
+import common from './common.json';
+import complaints from './complaints.json';
+import fees from './fees.json';
+import hours from './hours.json';
 import { messageTexts } from './message-texts';
-import { offers } from './offers';
-import { pageParts } from './page-parts';
-import { pages } from './pages';
-import { people } from './people';
-import { places } from './places';
-import { services } from './services';
-import { settings } from './settings';
-import { vacancies } from './vacancies';
+import offers from './offers.json';
+import pageParts from './page-parts.json';
+import pages from './pages.json';
+import people from './people.json';
+import places from './places.json';
+import services from './services.json';
+import settings from './settings.json';
+import vacancies from './vacancies.json';
 
-/** Everything an editor sees a form of, by its name in Strapi. */
-export const EDITOR_WORDS: Readonly<Record<string, EntryWords>> = {
+const FILES: Record<string, { name: EntryWords['name']; fields: Record<string, WrittenField> }> = {
   ...people,
   ...places,
   ...hours,
@@ -27,5 +27,20 @@ export const EDITOR_WORDS: Readonly<Record<string, EntryWords>> = {
   ...offers,
   ...vacancies,
   ...settings,
+};
+
+/** Everything an editor sees a form of, by its name in Strapi. */
+export const EDITOR_WORDS: Readonly<Record<string, EntryWords>> = {
+  ...Object.fromEntries(
+    Object.entries(FILES).map(([uid, { name, fields }]) => [
+      uid,
+      {
+        name,
+        fields: Object.fromEntries(
+          Object.entries(fields).map(([field, written]) => [field, readField(written, common)]),
+        ),
+      },
+    ]),
+  ),
   ...messageTexts,
 };

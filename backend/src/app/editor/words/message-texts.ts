@@ -1,18 +1,18 @@
 import { type ClinicText, placeholdersFor } from '../../../contract/message-texts';
-import { type EntryWords, type FieldWords, field } from '../field-words';
+import type { EntryWords, FieldWords } from '../field-words';
 
 const namesOf = (text: ClinicText) =>
   placeholdersFor(text)
     .map((name) => `{${name}}`)
     .join(' ');
 
-const text = (en: string, ar: string, name: ClinicText = 'received'): FieldWords =>
-  field(
-    en,
-    ar,
-    `If empty, the standard words are used. These can stand in braces: ${namesOf(name)}. Managers see it filled in, with its length, on “Message texts” of the staff area.`,
-    `إن تُرك فارغًا استُخدمت الكلمات المعتادة. ويراه المدير مملوءًا وبطوله في «نصوص الرسائل» من بوابة الموظفين.`,
-  );
+const text = (en: string, ar: string, name: ClinicText = 'received'): FieldWords => ({
+  label: { en, ar },
+  help: {
+    en: `If empty, the standard words are used. These can stand in braces: ${namesOf(name)}. Managers see it filled in, with its length, on “Message texts” of the staff area.`,
+    ar: 'إن تُرك فارغًا استُخدمت الكلمات المعتادة. ويراه المدير مملوءًا وبطوله في «نصوص الرسائل» من بوابة الموظفين.',
+  },
+});
 
 const fields: Record<ClinicText, FieldWords> = {
   received: text('Request received', 'استلام الطلب'),
@@ -31,12 +31,13 @@ const fields: Record<ClinicText, FieldWords> = {
   staffRequest: text('Staff write about a request', 'رسالة الموظف بشأن طلب', 'staffRequest'),
   staffVisit: text('Staff write about a visit', 'رسالة الموظف بشأن زيارة', 'staffVisit'),
   link: text('The link, sent again', 'الرابط، من جديد', 'link'),
-  code: field(
-    'Code that verifies a phone',
-    'رمز التحقق من الهاتف',
-    `If empty, the standard words are used. These can stand in braces: ${namesOf('code')}. On WhatsApp, the words are Meta’s.`,
-    'إن تُرك فارغًا استُخدمت الكلمات المعتادة. أما على واتساب فالكلمات من ميتا.',
-  ),
+  code: {
+    label: { en: 'Code that verifies a phone', ar: 'رمز التحقق من الهاتف' },
+    help: {
+      en: `If empty, the standard words are used. These can stand in braces: ${namesOf('code')}. On WhatsApp, the words are Meta’s.`,
+      ar: 'إن تُرك فارغًا استُخدمت الكلمات المعتادة. أما على واتساب فالكلمات من ميتا.',
+    },
+  },
 };
 
 export const messageTexts: Record<string, EntryWords> = {
