@@ -29,14 +29,12 @@ async function inspect({ lighthouse, port, url }) {
 const isScript = ({ url }) => /\/_next\/static\/.+\.js/.test(url);
 const isFont = ({ resourceType }) => resourceType === 'Font';
 
-/** KB of some files, as they came over the network. */
 function kilobytes(lhr, isMeant) {
   const files = lhr.audits['network-requests']?.details?.items ?? [];
   const bytes = files.filter(isMeant).reduce((sum, { transferSize }) => sum + transferSize, 0);
   return bytes / 1024;
 }
 
-/** Returns what Lighthouse found of one page, by name. */
 function figuresOf(lhr) {
   const score = (name) => (lhr.categories[name].score ?? 0) * 100;
   const value = (name) => lhr.audits[name]?.numericValue ?? null;

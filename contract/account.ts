@@ -25,14 +25,12 @@ export const mailRequest = z.object({
   email: z.string().trim().toLowerCase().max(EMAIL_LENGTH),
   locale: z.enum(LANGUAGES).default('en'),
 });
-/** The code of a mail's link. */
 export const mailedCode = z.object({ code });
 export const passwordReset = newPassword.extend({ code });
 export const passwordChange = newPassword.extend({ currentPassword: password.min(1) });
 export const renewal = z.object({ refreshToken: z.string().min(1).max(4096) });
 /** Ends the session the call is made in, or those of every device. */
 export const signOut = z.object({ scope: z.literal('all').optional() });
-/** The id of a session. */
 export const sessionId = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** What can be wrong with a field of a call about an account. */
@@ -87,7 +85,6 @@ export type CurrentUser = z.output<typeof currentUser>;
 const provider = z.object({ name: z.string(), label: z.string().nullable() });
 /** A way to sign in by somebody else's account; `label` is its name where the clinic has set one. */
 export type SignInProvider = z.output<typeof provider>;
-/** The ways of social sign-in, and whether people may register. */
 export const signInWaysAnswer = z.object({
   data: z.array(provider),
   meta: z.object({ registration: z.boolean() }),

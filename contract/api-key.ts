@@ -22,7 +22,6 @@ const branches = z.array(documentId).min(1).max(100).nullable();
 export const apiKeyInput = z.strictObject({ name: lineSchema(API_KEY_NAME_LENGTH), scopes, branches });
 export type ApiKeyInput = z.output<typeof apiKeyInput>;
 
-/** A key without its secret. Instants are ISO. */
 const apiKey = z.object({
   documentId: z.string(),
   name: z.string(),

@@ -62,7 +62,6 @@ export const historyEvent = z.object({
   movedToBranch: names.nullable(),
   action: z.enum(EVENT_ACTIONS).nullable(),
   dueAt: z.string().nullable(),
-  /** What was changed of the appointment; empty once its patient is erased. */
   changes: z.array(fieldChange),
   /** What the desk had noted before, and notes by this line. */
   attendanceFrom: attendance,

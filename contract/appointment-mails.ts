@@ -23,7 +23,6 @@ const mailCounts = z.record(mailState, z.number().int());
 export type MailCounts = z.output<typeof mailCounts>;
 export const mailCountsAnswer = z.object({ data: mailCounts });
 
-/** One of them, and what became of it. */
 export const mail = z.object({
   documentId: z.string(),
   kind: z.enum(MAIL_KINDS),

@@ -11,7 +11,6 @@ export const noteRequest = z.strictObject({
 /** A note about a patient, or about one of their appointments, as it is read elsewhere. */
 export const patientNote = z.object({
   documentId: z.string(),
-  /** The appointment by which it was written. */
   appointment: z.string(),
   at: z.string(),
   by: z.string().nullable(),

@@ -46,7 +46,6 @@ const shared = z.object({
   doctor: entry,
   service: entry,
   specialty: entry.nullable(),
-  /** What the patient was told that it costs; null where nothing was said. */
   fee: toldFee.nullable().default(null),
   firstName: z.string(),
   locale: z.enum(LANGUAGES),
@@ -137,7 +136,6 @@ export type Appointment = z.output<typeof appointmentRow>;
 export const appointmentAnswer = z.object({ data: appointmentRow });
 /** The request that was opened to be called about; null when none waits. */
 export const nextCallAnswer = z.object({ data: appointmentRow.nullable() });
-/** An open request, kept open. */
 export const renewalAnswer = z.object({ data: appointmentRow.pick({ status: true, version: true }) });
 
 /** One page of the staff list; `isCapped` when a search fits more than were looked through. */
@@ -206,7 +204,6 @@ export type AppointmentNote = z.output<typeof note>;
 
 /** One appointment with its history and mails, oldest first, and the moves this member of staff may make. */
 const detail = appointmentRow.extend({
-  /** Sides of the contract card that can be looked at. */
   cards: z.array(z.enum(CARD_SIDES)),
   allowedNext: z.array(status),
   /** Rooms and devices, with what else could be given. */
@@ -221,7 +218,6 @@ const detail = appointmentRow.extend({
   call: callState,
   history: z.array(historyEvent),
   mails: z.array(mail),
-  /** What its patient agreed to and withdrew. */
   consents: z.array(consent).default([]),
   /** The oldest first. */
   notes: z.array(note),

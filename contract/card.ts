@@ -1,8 +1,6 @@
-/** Sides of a contract card. */
 export const CARD_SIDES = ['front', 'back'] as const;
 export type CardSide = (typeof CARD_SIDES)[number];
 
-/** What can be wrong with a picture of a card. */
 export const CARD_REFUSALS = [
   'tooLarge',
   'tooSlow',

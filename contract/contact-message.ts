@@ -55,7 +55,6 @@ export const messageListAnswer = z.object({
   meta: z.object({ pagination, counts: z.record(handling, z.number().int()) }),
 });
 
-/** A message with what staff did with it, the oldest line first. */
 const detail = message.extend({
   history: z.array(
     z.object({

@@ -14,7 +14,6 @@ const dataExport = z.object({
   /** Files that rows name and that were not there. */
   missing: z.number().int(),
   madeAt: z.string(),
-  /** When it is removed. */
   endsAt: z.string(),
 });
 export type DataExport = z.output<typeof dataExport>;

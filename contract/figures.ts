@@ -96,7 +96,6 @@ const sums = z.object({
 export type Sums = z.output<typeof sums>;
 
 const group = sums.extend({
-  /** A document id, or the ISO number of a weekday. */
   id: z.string(),
   /** Null when it is not published any more, and for weekdays. */
   name: names.nullable(),

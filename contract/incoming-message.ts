@@ -57,13 +57,11 @@ const visit = z.object({
 /** A message as the list shows it; instants are ISO. */
 const incoming = z.object({
   documentId: z.string(),
-  /** When the patient sent it. */
   at: z.string(),
   channel: z.enum(PHONE_CHANNELS),
   /** E.164, or what the gateway gives for a sender that is no phone; empty once erased. */
   phone: z.string(),
   kind: z.enum(INCOMING_KINDS),
-  /** Of `other`: the provider's own word. */
   kindName: z.string().nullable(),
   /** Words, a caption, an emoji, the address of a place, the lines of a contact. */
   text: z.string(),
@@ -83,7 +81,6 @@ export const incomingListAnswer = z.object({
   meta: z.object({ pagination, counts: z.record(handling, z.number().int()) }),
 });
 
-/** How many nobody has read yet. */
 export const unreadAnswer = z.object({ data: z.object({ unread: z.number().int() }) });
 
 export const INCOMING_ACTIONS = ['read', 'done', 'reopened', 'answered', 'resumed'] as const;

@@ -76,7 +76,6 @@ const preview = z.object({
   text: z.string(),
   /** The same in the words of the product. */
   standard: z.string(),
-  /** With values. */
   filled: z.string(),
   /** As an SMS: its letters, the parts it is sent and paid in, and whether a letter makes it Unicode. */
   letters: z.number().int(),
@@ -90,7 +89,6 @@ const preview = z.object({
       body: z.string().nullable(),
     })
     .nullable(),
-  /** What stands in the place of each placeholder. */
   values: z.record(z.string(), z.string()),
 });
 export type MessagePreview = z.output<typeof preview>;

@@ -7,7 +7,6 @@ const reader = z.object({
   firstName: z.string(),
   language: z.enum(LANGUAGES),
   agreedAt: z.string(),
-  /** The words that were agreed to. */
   words: z.string(),
 });
 export type NewsReader = z.output<typeof reader>;

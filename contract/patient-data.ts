@@ -31,10 +31,8 @@ const summary = z.object({
   ),
   messages: stored,
   mails: stored,
-  /** Entries of the waiting list. */
   waiting: stored.default(0),
   incoming: stored.default(0),
-  /** What was taken over from another system. */
   imported: stored.default(0),
   cases: stored.default(0),
 });

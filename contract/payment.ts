@@ -53,11 +53,9 @@ const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-/** What was paid for an appointment, the oldest first. */
 const visitPayments = z.object({
   /** ISO 4217; null where the clinic has none, and then nothing can be taken. */
   currency: z.string().nullable(),
-  /** What the visit costs, as far as one amount was said. */
   fee: z.int().nullable(),
   paid: z.int(),
   balance: z.int().nullable(),
@@ -101,7 +99,6 @@ export const openPaymentsQuery = z.strictObject({ page: pageUpTo(10_000), pageSi
 
 /** A visit of which something is open, or that came and of which nothing was noted: then without amounts. */
 const openPayment = z.object({
-  /** Of the appointment. */
   documentId: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -25,7 +25,6 @@ export const caseInput = z
     way: z.enum(CASE_WAYS),
     receivedAt: z.iso.datetime({ local: true, precision: -1 }).regex(/\d$/),
     name: optionalLine(SENDER_LENGTH),
-    /** A phone or a mail address. */
     contact: optionalLine(EMAIL_LENGTH),
     text: linesSchema(CASE_TEXT_LENGTH),
   })

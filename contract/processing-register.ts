@@ -20,7 +20,6 @@ export const PROCESSING_ACTIVITIES = [
 ] as const;
 export type ProcessingActivity = (typeof PROCESSING_ACTIVITIES)[number];
 
-/** Whose data they are. */
 const DATA_SUBJECTS = ['patients', 'writers', 'staff', 'editors', 'doctors', 'reviewers'] as const;
 export type DataSubject = (typeof DATA_SUBJECTS)[number];
 
@@ -105,7 +104,6 @@ const recipient = z.object({
 });
 export type Recipient = z.output<typeof recipient>;
 
-/** The register of processing activities, made from what is stored and what is set up. */
 const processingRegister = z.object({ activities: z.array(activity), recipients: z.array(recipient) });
 export type ProcessingRegister = z.output<typeof processingRegister>;
 export const processingRegisterAnswer = z.object({ data: processingRegister });

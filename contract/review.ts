@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { optionalLines } from './line-schema';
 
-/** Letters of what a patient says of a visit. */
 export const REVIEW_LENGTH = 600;
 
 /** How a visit was: stars, and words if there are any. */

@@ -8,9 +8,7 @@ const EXTENDED = '\f^{}\\[~]|€';
 const ROOM = { gsm: { alone: 160, ofMany: 153 }, unicode: { alone: 70, ofMany: 67 } };
 
 export interface SmsLength {
-  /** As phones count them. */
   letters: number;
-  /** In which it is sent and paid. */
   parts: number;
   isUnicode: boolean;
 }

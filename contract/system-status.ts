@@ -58,13 +58,11 @@ const mail = matter({
   /** False: mails are written to a folder of the server and reach nobody. */
   isConfigured: z.boolean(),
   lastSentAt: instant.nullable(),
-  /** Mails that should have left. */
   due: count,
   /** Since when the oldest of them should have. */
   oldestDueAt: instant.nullable(),
   /** By which of the ways some are late. */
   late: z.array(z.enum(CHANNELS)).catch([]),
-  /** Mails for later, reminders among them. */
   later: count,
   /** Given up within the last week. */
   failed: count,
@@ -123,7 +121,6 @@ const publishing = matter({
 const database = matter({
   kind: z.enum(['sqlite', 'postgres']),
   bytes,
-  /** Free where the backend keeps its data. */
   freeBytes: bytes,
 });
 
@@ -134,7 +131,6 @@ const server = matter({
 });
 
 const webhooks = matter({
-  /** Other systems that are told of events. */
   count,
   /** Names of those that were switched off because they are gone or silent. */
   off: z.array(z.string()),

@@ -25,10 +25,8 @@ export type TodayRow = z.output<typeof todayRow>;
 export const todayAnswer = z.object({
   data: z.array(todayRow),
   meta: z.object({
-    /** `YYYY-MM-DD` */
     date: z.string(),
     timeZone: z.string(),
-    /** Doctors that practise in the branch. */
     doctors: z.array(z.object({ documentId: z.string(), name: names })),
     hasScreen: z.boolean(),
     /** Whether patients check in with a code that stands at the door. */

@@ -19,7 +19,6 @@ const ofAppointment = z.object({
   channel: shared.channel.nullable(),
   about: z.literal('appointment'),
   kind: z.enum(MAIL_KINDS),
-  /** Document id of the visit it tells of. */
   appointment: z.string(),
   bookingNumber: z.string(),
   startsAt: z.string(),

@@ -75,7 +75,6 @@ function meantBy(saying: string): Unit[] {
   return units;
 }
 
-/** Words of a text that say a unit. */
 const answersTo = ({ unit, read, isSaid }: { unit: Unit; read: Read; isSaid: boolean }) =>
   unit.meanings.flatMap(({ meaning, isDenied }) =>
     (read.byMeaning.get(meaning) ?? []).filter((hit) =>

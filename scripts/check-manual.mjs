@@ -43,7 +43,6 @@ function stopGroup(pid) {
   }
 }
 
-/** The commands of the document, without their comments. */
 function readLines() {
   const text = readFileSync(join(clone, 'docs/operations.md'), 'utf8').split(HEADING)[1] ?? '';
   const [, block = ''] = /```\n([\s\S]*?)```/.exec(text) ?? [];
@@ -79,7 +78,6 @@ async function untilReady(address) {
   throw new Fault(`${address} was not ready within five minutes.`);
 }
 
-/** Returns what is wrong with the pages, one sentence each. */
 async function faultsOfPages() {
   const faults = [];
   for (const path of PAGES) {

@@ -50,7 +50,6 @@ async function ask({ path, method = 'GET', token, body, file }) {
   throw Object.assign(new Error(String(details.errors?.[0]?.message ?? message)), { details });
 }
 
-/** Signs a manager in, with a code where one is asked for. */
 async function signIn() {
   const identifier = await askFor('IMPORT_USER', 'Address of a manager: ');
   const password = await askFor('IMPORT_PASSWORD', 'Password: ');

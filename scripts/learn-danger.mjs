@@ -38,7 +38,6 @@ const sentences = [
   ...HARMLESS.flatMap(read).map(([said = '', right = '']) => ({ said, isDanger: right.startsWith('!') })),
 ].map(({ said, isDanger }) => ({ slots: slotsOf(said), isDanger }));
 
-/** Weights of the slots, and the bias behind them. */
 const weights = new Float64Array(SLOTS + 1);
 const mean = new Float64Array(SLOTS + 1);
 const spread = new Float64Array(SLOTS + 1);

@@ -18,7 +18,6 @@ export function undoLater(undo) {
   };
 }
 
-/** Stops and removes whatever a bench has left. */
 export async function cleanUp() {
   await stopAll();
   for (const undo of [...open].reverse()) {

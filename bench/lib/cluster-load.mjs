@@ -61,7 +61,6 @@ async function again({ isOver, once, pauseMs }) {
   }
 }
 
-/** A picture as of a contract card. */
 async function drawCard() {
   const sharp = requireFromBackend('sharp');
   const create = { width: 600, height: 380, channels: 3, background: '#0b4a8f' };

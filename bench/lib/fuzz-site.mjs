@@ -13,7 +13,6 @@ async function answered(asked) {
 
 const MINUTE = 60_000;
 
-/** The code of the link that was mailed to an address: without a mail server each mail is a file. */
 async function linkCodeTo({ email, folder }) {
   for (;;) {
     for (const file of existsSync(folder) ? readdirSync(folder) : []) {

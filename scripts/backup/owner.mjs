@@ -48,7 +48,6 @@ export function giveTo(place, owner) {
     lchownSync(join(place, name), owner.uid, owner.gid);
 }
 
-/** Says how this site is started, by what is here. */
 export function howToStart() {
   if (existsSync(UNIT)) return 'systemctl start clinic-backend clinic-website';
   return existsSync('/.dockerenv') || existsSync('/run/.containerenv')

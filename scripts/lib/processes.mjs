@@ -114,7 +114,6 @@ export async function stopProcess(entry, { graceMs = 10_000 } = {}) {
   signalGroup({ entry, signal: 'SIGKILL' });
 }
 
-/** Stops everything that was started here and is still running, newest first. */
 export async function stopAll() {
   await Promise.all([...running].reverse().map((entry) => stopProcess(entry)));
 }

@@ -27,7 +27,6 @@ export function readVersion() {
   throw new Fault(`The version in package.json has to be three numbers such as 1.2.0, not ${version}.`);
 }
 
-/** Text of docs/known-faults.md. */
 export const readJudgements = () => readFileSync(join(root, 'docs', 'known-faults.md'), 'utf8');
 
 /**

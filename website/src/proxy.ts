@@ -18,7 +18,6 @@ import { readBookingNumber } from './contract/booking-number';
 import { chooseLocale } from './i18n/choose-locale';
 import { BARE_ADDRESS_HEADERS, LOCALE_COOKIE } from './i18n/routing';
 
-/** The entries of this site, for all requests. */
 const routeManifest = new RouteManifest(async () => {
   const pages = await listPageAddresses();
   return pages.flatMap(({ paths }) => Object.entries(paths).map(([locale, path]) => `/${locale}${path}`));

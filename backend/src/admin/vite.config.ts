@@ -1,4 +1,3 @@
-/** Settings of the editor's build as Strapi makes them. */
 type Settings = { define?: object; build: { rollupOptions: object } };
 
 /**

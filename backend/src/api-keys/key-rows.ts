@@ -10,7 +10,6 @@ import { isoInstant, storedInstant } from '../platform/instant';
 import { invalid, notFound, type Outcome } from '../platform/refusal';
 
 const TABLE = 'api_keys';
-/** So many that were revoked are still listed, the latest first. */
 const REVOKED_SHOWN = 20;
 const MINUTE_MS = 60_000;
 
@@ -33,7 +32,6 @@ const row = z.object({
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** All keys that open something, and the last that do not any more. */
 export async function listApiKeys(db: Database): Promise<ApiKey[]> {
   const found: unknown[] = [
     ...(await db(TABLE).whereNull('revoked_at').orderBy('id')),

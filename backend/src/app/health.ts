@@ -4,7 +4,6 @@ import { provideServerChecks, readServerHealth } from '../desk/system-status/ser
 import { checksOf } from '../desk/system-status/system-status';
 import { servicesOf } from '../platform/services';
 
-/** What is used of Koa's context. */
 interface Answer {
   set: (name: string, value: string) => void;
   status: number;

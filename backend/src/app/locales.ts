@@ -5,7 +5,6 @@ const locales = [
   { code: 'ar', name: 'العربية (ar)' },
 ];
 
-/** Both languages of the site exist, English is the default one. */
 export async function applyLocales(strapi: Core.Strapi): Promise<void> {
   const service = strapi.plugin('i18n').service('locales');
   for (const locale of locales) {

@@ -9,7 +9,6 @@ import { FileKeys } from './record/file-key';
 import { ManageKeys } from './record/manage-key';
 
 interface AppointmentServices {
-  /** The one writer of bookings. */
   appointmentQueue: BookingQueue;
   /** Free times by month, remembered for a second. */
   monthAnswers: MonthAnswers;

@@ -4,16 +4,13 @@ import { type Database, newDocumentId, type Transaction } from '../platform/data
 
 /** What somebody did or was refused, in terms that name nobody but accounts. */
 export interface LogEntry {
-  /** Document id of the account; null where nobody was signed in. */
   actor: string | null;
   /** True when it is that of a key, by which another system calls. */
   isKey?: boolean;
   action: LogAction;
-  /** Document id of what it was done to. */
   subject?: string | null | undefined;
   isRefused?: boolean;
   detail?: z.output<typeof logDetail> | undefined;
-  /** Address the caller came from. */
   address?: string | null | undefined;
 }
 

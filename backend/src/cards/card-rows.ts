@@ -55,7 +55,6 @@ export async function insertCard(db: Database, card: NewCard, now: number): Prom
   });
 }
 
-/** Returns how many cards of an address wait for a booking, and how many bytes they take. */
 export async function waitingCards(
   db: Database,
   address: string,
@@ -108,7 +107,6 @@ export class CardGone extends Error {
   override name = 'CardGone';
 }
 
-/** A card that becomes one side of an appointment's contract card. */
 export interface CardClaim {
   card: string;
   appointment: string;

@@ -7,7 +7,6 @@ import { localStorage } from './storage/local-storage';
 import type { CardStorage } from './storage/storage';
 import { UploadPlaces } from './upload-places';
 
-/** Stores cards encrypted; what is inside the storage can be read only through here. */
 export class EncryptedCardStore {
   constructor(
     private readonly cipher: CardCipher,

@@ -7,7 +7,6 @@ import { withoutMessage } from '../platform/without-message';
 import { DAY_MINUTES, MINUTE } from '../scheduling/zone';
 import { type CardRow, parseCards } from './card-rows';
 
-/** How long an uploaded card waits for its booking. */
 const UNCLAIMED_MS = 120 * MINUTE;
 const BATCH = 100;
 

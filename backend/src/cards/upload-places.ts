@@ -5,7 +5,6 @@ const MAX_AT_ONCE_PER_ADDRESS = 4;
 const MAX_DRAWN_MS = 30_000;
 const DRAWN_WITHIN_MS = 10 * 60_000;
 
-/** Counts the uploads that are under way in one backend, and what drawing them has cost. */
 export class UploadPlaces {
   private taken = 0;
   private readonly byAddress = new Map<string, number>();

@@ -26,7 +26,6 @@ export type BookedFacts = z.infer<typeof facts>;
 /** The stored text of {@link writeFacts}. */
 export const storedFacts = z.string().transform((text): BookedFacts => facts.parse(JSON.parse(text)));
 
-/** Document ids of what an appointment is with, and its length. */
 export interface BookedWith {
   branch: string;
   doctor: string;

@@ -16,7 +16,6 @@ const time = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** What the booking settings say about the call centre's lines, in each language alike. */
 export const callSettings = {
   callHours: z
     .array(z.object({ weekday: z.enum(WEEKDAYS), opensAt: z.string(), closesAt: z.string() }))
@@ -31,11 +30,7 @@ const settings = z.object(callSettings);
 /**
  * The hours of the call centre by its own clock, which is the clinic's where none is set; null without settings.
  */
-export function readCallHours(
-  /** The settings, one row per language. */
-  rows: z.infer<typeof settings>[],
-  clinicZone: string,
-): CallHours | null {
+export function readCallHours(rows: z.infer<typeof settings>[], clinicZone: string): CallHours | null {
   const row = rows.find(({ callHours }) => callHours.length > 0) ?? rows[0];
   const timeZone = row?.callTimeZone || clinicZone;
   if (!row) return null;

@@ -45,7 +45,6 @@ export interface BookableService extends Closable {
   series: SeriesOfService | null;
 }
 
-/** Visits that are sold together. */
 export interface SeriesOfService extends Rhythm {
   /** Whether a visit may be with another doctor of the branch. */
   anyDoctor: boolean;
@@ -66,14 +65,12 @@ export interface Organisation extends Entry {
   kind: 'company' | 'syndicate';
 }
 
-/** Limits of the booking settings (docs/appointments.md). */
 export interface BookingRules {
   noticeMinutes: number;
   horizonDays: number;
   maxLivePerDoctorDay: number;
   maxLivePerPatient: number;
   maxLivePerPhone: number;
-  /** Walk-ins that reception may add beside other appointments of a doctor on a day. */
   extraWalkIns: number;
   maxAge: number;
   /** For whom is younger somebody else agrees; 0 asks for nobody. */
@@ -85,9 +82,7 @@ export interface BookingRules {
   holdMinutes: number;
   maxHoldsPerAddress: number;
   cardRetentionDays: number;
-  /** How long what patients write by SMS and WhatsApp is kept. */
   incomingRetentionDays: number;
-  /** Within which requests of people about their data are answered. */
   privacyRequestDays: number;
   defaultSlotMinutes: number;
   defaultService: string | null;
@@ -95,43 +90,30 @@ export interface BookingRules {
   currency: string | null;
   consentVersion: string;
   consentText: Names;
-  /** The channels a patient can choose to be written to by. */
   phoneChannels: PhoneChannel[];
-  /** The words of that consent. */
   phoneMessagesText: Names;
   /** What a patient agrees to who wants the clinic's news; empty where nobody is asked. */
   newsText: Names;
-  /** Of all patients together. */
   maxPhoneMessagesPerDay: number;
-  /** How many hours before an appointment its reminder is sent. */
   reminderHours: number;
   /** By what patients are reminded who are reached in more than one way. */
   reminderBy: ReminderWay;
   /** When a patient is asked to prove the phone of a booking; never where no phone is written to. */
   phoneProof: PhoneProofMode;
-  /** Live appointments of a phone that is not proved, where the limits ask for a proof. */
   maxLivePerUnprovedPhone: number;
   /** Where neither service, doctor nor branch says otherwise. */
   confirmation: Confirmation;
-  /** Whether a confirmed appointment stays confirmed when its patient moves it. */
   movesStayConfirmed: boolean;
-  /** Whether patients are asked once, after a visit, how it was. */
   asksForReview: boolean;
   /** Wall times between which no phone is written to; null for at any hour. */
   quietHours: { from: string; until: string } | null;
-  /** Whether the waiting rooms have a screen with the numbers of those who are called. */
   showsWaitingRoom: boolean;
-  /** Whether patients can say on their phones that they have come. */
   checkIn: CheckInMode;
-  /** Whether calendar feeds name patients. */
   showsNamesInCalendars: boolean;
-  /** Whether views of the website's pages are counted. */
   countsVisits: boolean;
   /** Where no time is free within so many days, the waiting list is offered. */
   waitingSoonDays: number;
-  /** How many who wait are told at once of a time that becomes free. */
   waitingTold: number;
-  /** For how long they can accept it. */
   waitingOfferMinutes: number;
 }
 

@@ -212,7 +212,6 @@ export async function readClinicZone(strapi: Core.Strapi): Promise<string> {
   return zoneOfClinic(await rows({ strapi, uid: 'api::branch.branch', schema: zoneRow, published: false }));
 }
 
-/** The zone of each branch, as published where it is. */
 function zonesOf(all: z.infer<typeof zoneRow>[]): Record<string, string> {
   const zones: Record<string, string> = {};
   for (const { documentId, timeZone, publishedAt } of all) {

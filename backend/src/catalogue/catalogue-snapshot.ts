@@ -60,7 +60,6 @@ export class CatalogueSnapshot {
     return this.data.services[service]?.durationMinutes ?? null;
   }
 
-  /** Returns what an appointment is stored as having been booked as; made once for all that are booked alike. */
   factsOf(booked: BookedWith): string {
     const { branch, doctor, service, specialty, organisation, minutes } = booked;
     const key = `${branch}|${doctor}|${service}|${specialty}|${organisation}|${minutes}`;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Entry, Language, Names } from './catalogue-data';
 import type { editorial } from './catalogue-schemas';
 
-/** The published entries of a type, or all of them, checked. */
 export async function rows<Row>({
   strapi,
   uid,

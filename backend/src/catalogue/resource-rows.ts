@@ -13,7 +13,6 @@ function practiceOf({ hours, outOfOrder }: Row, timeZone: string): Practice | nu
   return { timeZone, schedules: [schedule], absences: outOfOrder };
 }
 
-/** Rooms and devices of published branches, in the order in which they are taken. */
 export async function readResources(
   strapi: Core.Strapi,
   branches: Record<string, BookableBranch>,

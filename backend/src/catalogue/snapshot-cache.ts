@@ -7,7 +7,6 @@ export const OLDEST_MS = 5_000;
 const AGING_MS = 2_500;
 
 interface Options {
-  /** Reads what editors have published. */
   read: () => Promise<CatalogueData>;
   /** Names the last change of what is read; null where nobody can say, and all is read each time. */
   readVersion?: () => Promise<string | null>;

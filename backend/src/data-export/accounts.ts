@@ -1,6 +1,5 @@
 import { quoted, type Row, type Store } from './store';
 
-/** Tables of accounts, and by which table they have their roles. */
 const ACCOUNTS = [
   { table: 'up_users', roles: 'up_users_role_lnk' },
   { table: 'admin_users', roles: 'admin_users_roles_lnk' },

@@ -19,7 +19,6 @@ export interface Link {
   isInverse: boolean;
 }
 
-/** A file of an export: a table with what belongs to its rows. */
 export interface Table {
   uid: string;
   name: string;
@@ -28,7 +27,6 @@ export interface Table {
   links: Link[];
   /** Fields with parts, each an object with the name of its component. */
   parts: { name: string; components: string[] }[];
-  /** Fields with pictures: ids of rows of `files`. */
   pictures: string[];
   /** What a field may hold, by its name. */
   values: Record<string, readonly string[]>;

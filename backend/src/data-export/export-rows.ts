@@ -50,7 +50,6 @@ export async function findExport(db: Database, account: string, now: number): Pr
   return one?.state === 'running' && one.updated_at < now - SILENT_MS ? { ...one, state: 'failed' } : one;
 }
 
-/** Tells whether one is being made, by whomever. */
 export async function isExporting(db: Database, now: number): Promise<boolean> {
   const since = new Date(now - SILENT_MS);
   return (
@@ -82,7 +81,6 @@ export async function isKnown(db: Database, id: string): Promise<boolean> {
   return (await db(TABLE).where({ document_id: id }).first('id')) !== undefined;
 }
 
-/** Ids of those that are ready or being made. */
 export async function listStanding(db: Database, now: number): Promise<string[]> {
   const found = rows.parse(await db(TABLE).whereNot({ state: 'failed' }));
   return found

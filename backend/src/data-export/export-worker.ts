@@ -9,7 +9,6 @@ export type Told = { done: number; total: number } | { missing: number };
 const TELL_MS = 1000;
 const request = z.object({ file: z.string(), passphrase: z.string(), now: z.number() });
 
-/** Makes an export in a thread beside the one that answers requests. */
 async function work(tell: (told: Told) => void): Promise<void> {
   let toldAt = 0;
   const { missing } = await writeExport({

@@ -28,7 +28,6 @@ declare module '../platform/services' {
 
 export const exportFile = (id: string) => join(exportsDirectory(), `${id}.tar.gz.age`);
 
-/** Exports of everything, one at a time, each in a thread of its own. */
 export class DataExports {
   private worker: Worker | null = null;
   private making = '';
@@ -96,7 +95,6 @@ export class DataExports {
     return ids.length;
   }
 
-  /** Ends the thread; what it was making has failed. */
   async stop(): Promise<void> {
     if (!this.worker) return;
     await this.worker.terminate();

@@ -107,7 +107,6 @@ function linesOf(table: Table, isPart: boolean): string[] {
   ];
 }
 
-/** The description of an export, for people and for whoever writes a program that reads one. */
 export function formatPage({ tables, components }: Description): string {
   const leftOut = Object.entries(COLUMNS_LEFT_OUT).flatMap(([table, columns]) =>
     Object.entries(columns).map(([column, reason]): [string, string] => [`${table}.${column}`, reason]),

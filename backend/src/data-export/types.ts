@@ -16,7 +16,6 @@ const schema = z.object({
   attributes: z.record(z.string(), attribute),
 });
 
-/** A type of Strapi as far as the rows of its table do not say it. */
 export interface ContentType {
   uid: string;
   table: string;

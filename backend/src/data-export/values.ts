@@ -18,7 +18,6 @@ const KINDS: [RegExp, Kind][] = [
   [/^(integer|bigint|smallint|float|real|double|numeric|decimal)/, 'number'],
 ];
 
-/** The kind of a column's values; `type` as the database says it. */
 export function kindOf(type: string): Kind {
   return KINDS.find(([pattern]) => pattern.test(type.toLowerCase()))?.[1] ?? 'text';
 }

@@ -139,7 +139,6 @@ export function fieldsOf({ columns, links, parts, pictures }: Table): string[] {
   return [...[...columns, ...links, ...parts].map(({ name }) => name), ...pictures];
 }
 
-/** A table as it lies beside the archive. */
 interface WrittenTable {
   name: string;
   paths: { lines: string; cells: string };

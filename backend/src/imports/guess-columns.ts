@@ -171,7 +171,6 @@ const BY_CONTENT: [ImportField, (value: string) => boolean][] = [
   ['name', (value) => /^[\p{L}\p{M}'’.-]+(?:\s+[\p{L}\p{M}'’.-]+){1,6}$/u.test(value)],
 ];
 
-/** Splits `firstName` and `id_users_customer` into words before folding. */
 const wordsOf = (header: string) =>
   foldText(header.replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2').replaceAll('_', ' '));
 

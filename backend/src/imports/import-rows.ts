@@ -213,7 +213,6 @@ export async function keepOnly(db: Database | Transaction, id: string, kept: Par
   await db(TABLE).where({ document_id: id }).update({ content });
 }
 
-/** Removes what is left of files after a day. @returns of how many */
 export async function removeOldFiles(db: Database, now: number): Promise<number> {
   return await db(TABLE)
     .whereNotNull('content')

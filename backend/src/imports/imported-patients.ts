@@ -94,14 +94,12 @@ export async function removePatients(trx: Transaction, importId: string, ids: st
     .delete();
 }
 
-/** Whole years at an instant. */
 export function ageAt(birthDate: string, now: number): number {
   const today = new Date(now).toISOString().slice(0, 10);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return Math.max(0, today.slice(5) < birthDate.slice(5) ? years - 1 : years);
 }
 
-/** A patient as staff see them: the age is that of today. */
 export function presentImported(patient: ImportedPatientRow, now: number): ImportedPatient {
   const { document_id, first_name, last_name, phone, email, birth_date, age, notes, created_at } = patient;
   const sinceThen =
@@ -142,7 +140,6 @@ export async function findImportedUnder(
   );
 }
 
-/** Takes the person out of these rows; what is left keeps the same file from bringing them back. */
 export async function eraseImported(trx: Transaction, ids: string[], now: number): Promise<void> {
   const nobody = {
     first_name: GONE,

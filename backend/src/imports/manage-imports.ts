@@ -153,7 +153,6 @@ export async function showImport(db: Database, id: string): Promise<ClinicImport
   };
 }
 
-/** Has a file tried with these columns. */
 export async function tryImport(
   acting: Acting,
   row: ImportRow,
@@ -172,7 +171,6 @@ export async function tryImport(
   return shown(db, row.document_id);
 }
 
-/** Takes a tried file over: all of it, if all of it fits, or what fits. */
 export async function runImport(
   acting: Acting,
   row: ImportRow,
@@ -198,7 +196,6 @@ export async function cancelImport(acting: Acting, row: ImportRow): Promise<Outc
   return shown(db, row.document_id);
 }
 
-/** Has what an import wrote taken back, within a day. */
 export async function undoImport(acting: Acting, row: ImportRow): Promise<Outcome<ClinicImport>> {
   const { db, now } = acting;
   const isInTime = row.ended_at !== null && row.ended_at + KEPT_MS > now;

@@ -101,7 +101,6 @@ function readDateStyles(xml: string): boolean[] {
   return styles;
 }
 
-/** The number of a column from its letters, from 0 on. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference.match(/^[A-Z]{1,3}/)?.[0] ?? '')

@@ -58,7 +58,6 @@ export class Imports {
     void this.work().catch(() => undefined);
   }
 
-  /** Works until nothing waits. */
   work(): Promise<void> {
     this.running ??= this.workThrough().finally(() => {
       this.running = null;

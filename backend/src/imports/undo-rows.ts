@@ -59,7 +59,6 @@ const CONTENT = {
 } as const;
 type ContentKey = keyof typeof CONTENT;
 
-/** True when appointments stand that need an entry. */
 async function isNeeded(trx: Transaction, of: ContentKey, id: string): Promise<boolean> {
   if (of === 'day-off' || of === 'closure') return false;
   const set = of === 'hours' ? await findSchedule(id) : null;

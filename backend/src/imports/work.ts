@@ -11,7 +11,6 @@ import type { NewPatient } from './imported-patients';
 /** What stands for an entry that the import will make, while it is only tried. */
 export const PLANNED = 'planned';
 
-/** Everything a batch of rows is read and written with. */
 export interface Work {
   strapi: Core.Strapi;
   db: Database | Transaction;
@@ -35,7 +34,6 @@ export interface Work {
   };
 }
 
-/** A row of a file, read by the names of its fields. */
 export interface Row {
   line: number;
   get: (field: ImportField) => string;

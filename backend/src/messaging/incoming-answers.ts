@@ -36,7 +36,6 @@ export function confirmStop({
   language,
 }: {
   isStopped: boolean;
-  /** Document id of the message that is answered. */
   id: string;
   channel: PhoneChannel;
   phone: string;

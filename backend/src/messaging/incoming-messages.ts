@@ -17,7 +17,6 @@ import { storedInstant } from '../platform/instant';
 const TABLE = 'incoming_messages';
 const TEXT_LENGTH = 4096;
 
-/** What a patient sent, as a provider tells it. */
 export interface IncomingMessage {
   /** Digest of what names the message among all: see {@link incomingKey}. */
   key: string;
@@ -65,7 +64,6 @@ const row = z.object({
   created_at: storedInstant,
 });
 
-/** A message as it is stored; instants in epoch milliseconds. */
 export type IncomingRow = z.infer<typeof row>;
 export const INCOMING_COLUMNS = Object.keys(row.shape);
 

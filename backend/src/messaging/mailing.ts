@@ -64,7 +64,6 @@ type Hooks = Required<Pick<OutboxWorkerOptions, 'compose' | 'notBefore'>>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Sends what the outbox holds, from its start to its end; before and after, messages only wait. */
 export class Mailing {
   private worker: OutboxWorker | null = null;
 

@@ -21,7 +21,6 @@ const state = z.object({
   created_at: storedInstant,
 });
 
-/** What has become of a message; instants in epoch milliseconds. */
 export type MessageState = z.infer<typeof state>;
 
 /** Returns what has become of the messages of these kinds about these things, in the order they were written. */

@@ -5,7 +5,6 @@ import { storedInstant } from '../platform/instant';
 import { pauseAfter } from './retry';
 import { CLAIM_MS } from './worker';
 
-/** How the outbox stands; instants in epoch milliseconds. */
 export interface OutboxState {
   /** Not sent yet, mails of the coming days among them. */
   waiting: number;
@@ -13,7 +12,6 @@ export interface OutboxState {
   failed: number;
   /** Of those that wait, the ones that should have left. */
   due: number;
-  /** Since when the oldest of them should have left; null when none should. */
   oldestDueAt: number | null;
 }
 
@@ -39,7 +37,6 @@ function firstDueAt({ state, attempts, first_due }: z.infer<typeof group>): numb
   return first_due - claim - pauses.reduce((sum, pause) => sum + pause, 0);
 }
 
-/** How the outbox stands by each of the ways messages go. */
 export type OutboxStates = Record<Channel, OutboxState>;
 
 /** Counts what waits in the outbox and what was given up, and since when messages that should have left have not. */
@@ -72,7 +69,6 @@ export async function readOutboxStates(db: Database, now: number): Promise<Outbo
   return { email: stateOf('email'), sms: stateOf('sms'), whatsapp: stateOf('whatsapp') };
 }
 
-/** All ways together. */
 export function sumOutbox(states: OutboxStates): OutboxState {
   const all = Object.values(states);
   const sum = (name: 'waiting' | 'failed' | 'due') => all.reduce((total, state) => total + state[name], 0);

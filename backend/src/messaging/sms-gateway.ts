@@ -24,7 +24,6 @@ const description = z
     url: z.string().regex(/^https?:\/\//, 'must begin with https:// or http://'),
     method: z.enum(['POST', 'PUT', 'GET']).default('POST'),
     headers: texts.default({}),
-    /** Sent as JSON. */
     json: z.json().optional(),
     /** Sent as a form (application/x-www-form-urlencoded). */
     form: texts.optional(),
@@ -37,7 +36,6 @@ const description = z
     refused: kindOfAnswer.optional(),
     /** Where the answer has the gateway's id of the message, as `data.0.id`. */
     messageId: z.string().min(1).optional(),
-    /** How the gateway calls us. */
     hooks: hookDescription.optional(),
   })
   .refine(({ json, form }) => json === undefined || form === undefined, {

@@ -12,7 +12,6 @@ const words = z.array(z.string().min(1)).min(1);
 /** How a gateway tells what became of messages and what patients write back, see docs/operations.md. */
 export const hookDescription = z
   .strictObject({
-    /** Where the notices stand when one call brings several. */
     list: path.optional(),
     /** A secret that each call carries, in a header or in the body. */
     secret: z

@@ -7,7 +7,6 @@ export interface Run {
   ltr?: boolean;
 }
 
-/** What a mail says, before it becomes text or HTML. */
 export interface MailContent {
   language: Language;
   title: string;

@@ -5,7 +5,6 @@ import { DOCUMENT_ID } from '../contract/limits';
 import type { IncomingMessage } from './incoming-messages';
 import { incomingMessage, readIncoming } from './whatsapp-message';
 
-/** What became of a message that was handed over. */
 export interface Delivery {
   /** Document id of the message, which WhatsApp was given with it. */
   message: string;

@@ -3,7 +3,6 @@ import { GATEWAY_TIMEOUT_MS, postMessage } from './post-message';
 import { NotTaken, RefusedForGood } from './retry';
 import type { OutgoingMessage, Transport } from './transport';
 
-/** How the WhatsApp Cloud API is reached: the clinic's own number and token. */
 export interface WhatsappSettings {
   /** Of the Graph API with its version, without a slash at the end. */
   apiUrl: string;

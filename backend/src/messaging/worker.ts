@@ -22,7 +22,6 @@ const AT_ONCE = 5;
 /** Why nothing was tried yet. */
 const QUIET_HOURS = 'QUIET_HOURS';
 
-/** One try to send a message, without its words and its recipient. */
 export interface Attempt {
   message: Pick<ClaimedMessage, 'documentId' | 'channel' | 'kind' | 'attempts'>;
   result: Result;
@@ -45,21 +44,16 @@ export interface OutboxWorkerOptions {
   refuseWords?: (message: OutgoingMessage) => Promise<string | null>;
   /** Told what came of each attempt, on account of the request that caused the message. */
   onAttempt: (attempt: Attempt) => void;
-  /** Told whenever everything that was due has been tried. */
   onDone?: () => void;
-  /** Told when the outbox itself cannot be read or written. */
   onError: (error: unknown) => void;
   now?: () => number;
-  /** Pause between two looks when nobody wakes the worker. */
   pollMs?: number;
 }
 
 export interface OutboxWorker {
   /** Something was written: look now instead of at the next turn. Returns at once, never throws. */
   wake: () => void;
-  /** Sends everything that is due; resolves when nothing more is. */
   deliverDue: () => Promise<void>;
-  /** Takes no more messages and waits for the one under way. */
   stop: () => Promise<void>;
 }
 

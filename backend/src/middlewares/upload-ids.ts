@@ -15,7 +15,6 @@ function isReadable(given: unknown): boolean {
   );
 }
 
-/** Returns what is said of each file, as JSON. */
 function infoOf(body: unknown): unknown[] {
   const { fileInfo = [] }: { fileInfo?: unknown } = Object(body);
   return [fileInfo].flat().map((info) => (typeof info === 'string' ? JSON.parse(info) : info));

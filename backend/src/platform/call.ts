@@ -49,7 +49,6 @@ export const website: Guard<null> = {
 /** Whom the permissions of Strapi let in, and nothing more is asked of. */
 export const everybody: Guard<null> = { name: 'everybody', authorize: () => null };
 
-/** What every call is given. */
 export interface Given<Member> {
   ctx: CallContext;
   strapi: Core.Strapi;
@@ -66,7 +65,6 @@ export interface Given<Member> {
 
 type Work<Known, Body> = (known: Known) => Promise<Outcome<Reply<Body>>>;
 
-/** One call of our own: who, how often, what is answered, and what is done. */
 interface Spec<Member, Body> {
   who: Guard<Member>;
   /** How often one address may call; counted before anything is read. */

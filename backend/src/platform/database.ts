@@ -35,7 +35,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Rows of one insert; SQLite takes 500 at most. */
 const MOST_ROWS = 200;
 
-/** Rows in parts that one statement can insert. */
 export function* inParts<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += MOST_ROWS) yield rows.slice(from, from + MOST_ROWS);
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Refusal } from '../contract/refusals';
 import { apiCallerOf } from './api-caller';
 
-/** The parts of a Koa context that the booking controllers use. */
 export interface Context {
   query: Record<string, unknown>;
   params: Record<string, string>;
@@ -35,7 +34,6 @@ export function dataOf(body: unknown): unknown {
   return envelope.safeParse(body).data?.data;
 }
 
-/** Returns what a hold's key is stored as. */
 function holderOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
@@ -73,7 +71,6 @@ export function withSearch(ctx: Pick<Context, 'get' | 'query'>): Record<string, 
   return { ...query, ...(q === undefined ? {} : { unknown: true }), ...(search ? { q: search } : {}) };
 }
 
-/** Answers a refusal in the error shape of all calls. */
 export function refuse(ctx: Context, refusal: Refusal): void {
   ctx.status = refusal.status;
   ctx.body = { data: null, error: refusal };

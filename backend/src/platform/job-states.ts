@@ -1,4 +1,3 @@
-/** How the runs of a job went in this process; instants in epoch milliseconds. */
 export interface JobState {
   name: string;
   everySeconds: number;
@@ -7,7 +6,6 @@ export interface JobState {
   lastFailureAt: number | null;
 }
 
-/** The jobs of one backend and how their last runs went; kept in memory, so a restart begins anew. */
 export class Jobs {
   private readonly states = new Map<string, JobState>();
 

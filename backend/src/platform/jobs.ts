@@ -27,7 +27,6 @@ export function scheduleJobs(strapi: Core.Strapi, jobs: Partial<Record<JobName, 
   }
 }
 
-/** Notes that a job of this process has ended. Whether it can be written down does not matter to the job. */
 async function noteJob({
   strapi,
   state,

@@ -54,7 +54,6 @@ export async function noteRun({
     .merge(change);
 }
 
-/** The last runs of everything that was written down. */
 export async function readLastRuns(db: Database): Promise<LastRun[]> {
   const rows: unknown[] = await db(TABLE).select(Object.keys(row.shape));
   return rows.map((value) => {

@@ -9,7 +9,6 @@ export interface Told {
   hold: { outcome: 'made' | 'taken' | 'limit' };
   /** A limit has refused something; `limit` is its name in the code. */
   refusal: { limit: string };
-  /** A job has ended. */
   job: { name: string; seconds: number; isOk: boolean };
   /** A message was tried to be sent. */
   message: { channel: Channel; outcome: 'sent' | 'stopped' | 'postponed' | 'waiting' | 'failed' };

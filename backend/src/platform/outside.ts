@@ -130,7 +130,6 @@ export function postOutside(
   });
 }
 
-/** A file of another system. */
 export interface OutsideFile {
   status: number;
   headers: IncomingHttpHeaders;

@@ -57,7 +57,6 @@ export function notFound(): { ok: false; refusal: Refusal } {
   return { ok: false, refusal: { name: 'NotFoundError', status: 404, message: 'Not found', details: {} } };
 }
 
-/** Of two accounts with one address, the second. */
 export function accountExists(): { ok: false; refusal: Refusal } {
   const message = 'This address has an account already';
   return { ok: false, refusal: { name: 'AccountExistsError', status: 409, message, details: {} } };

@@ -46,7 +46,6 @@ export function done(): Outcome<Reply<never>> {
   return { ok: true, value: { kind: 'nothing', status: 204 } };
 }
 
-/** Returns what a list says of its pages. */
 export function pagesOf({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
   return { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
 }

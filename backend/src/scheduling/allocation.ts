@@ -33,7 +33,6 @@ export interface AppointmentNeeds {
     expiresAt: number | null;
     /** Resource of the second seat, for grains that another appointment has; only when overbooked deliberately. */
     overbookingSeat?: string;
-    /** Where the appointment is. */
     branch?: string;
     /** Where hours of branches clash: grains in which the doctor must have no appointment in another branch. */
     contested?: GrainRange;

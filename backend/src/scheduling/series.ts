@@ -14,9 +14,7 @@ export function datesOfVisit({
   visit,
   rhythm: { everyDays, toleranceDays },
 }: {
-  /** Date of the first visit. */
   first: string;
-  /** Counted from 1. */
   visit: number;
   rhythm: Rhythm;
 }): string[] {

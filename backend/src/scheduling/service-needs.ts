@@ -40,7 +40,6 @@ export function canBeUsed({ practice }: Pick<Resource, 'practice'>, time: Span):
   return practice === null || isInsideHours(practice, time);
 }
 
-/** Returns how long a need lasts of a visit. */
 export function timeOfNeed({ minutes }: Pick<ServiceNeed, 'minutes'>, { startsAt, endsAt }: Span): Span {
   return { startsAt, endsAt: minutes === null ? endsAt : Math.min(endsAt, startsAt + minutes * MINUTE) };
 }

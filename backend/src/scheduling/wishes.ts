@@ -41,7 +41,6 @@ export function meetsWishes(
 
 /** Which times of a place are known: those that were free once and not taken since, and those of them that became free. */
 export interface KnownTimes {
-  /** Starts in epoch milliseconds. */
   seen: readonly number[];
   freed: readonly number[];
   /** End of the horizon at that look: the day that midnight adds to it has not become free. */

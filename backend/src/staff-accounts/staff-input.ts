@@ -20,7 +20,6 @@ function read<Value>({
 }: {
   schema: z.ZodType<Value>;
   body: unknown;
-  /** Branches there are. */
   known: readonly string[];
   doctors?: readonly string[];
 }): Outcome<Value> {

@@ -23,7 +23,6 @@ export type StaffRow = z.infer<typeof row>;
 
 const branchList = z.array(z.string());
 
-/** Document ids of the branches an account is limited to; null for all of them. */
 function branchesOf({ role, branches }: Pick<StaffRow, 'role' | 'branches'>): string[] | null {
   if (role.type === 'manager' || branches === null || branches === undefined) return null;
   return branchList.safeParse(branches).data ?? [];

@@ -6,7 +6,6 @@ import { isRequiredOfAll, requireOfAll } from '../auth/second-factor/required-of
 import type { StaffRules } from '../contract/staff-account';
 import { listStaff } from './staff-rows';
 
-/** Returns what managers require of all accounts with staff rights. */
 export async function readStaffRules(strapi: Core.Strapi): Promise<StaffRules> {
   return { secondFactorOfAll: await isRequiredOfAll(strapi) };
 }

@@ -8,7 +8,6 @@ import type { Database } from '../platform/database';
 import { isoInstant, storedInstant } from '../platform/instant';
 import { type HistoryLine, kindOfHistory } from './event-kind';
 
-/** Where an event stands in the database. */
 export interface EventSource {
   source: 'history' | 'erasure' | 'message' | 'payment' | 'content';
   sourceKey: string;

@@ -73,7 +73,6 @@ export async function claimDeliveries(db: Database, limit: number, now: number):
 /** Pauses before the second, third, ... attempt; the last one is repeated. */
 const PAUSES_MS = [5, 30, 120, 300, 900, 1800, 3600, 7200, 14_400, 28_800].map((seconds) => 1000 * seconds);
 
-/** Result of an attempt; `status` null where there was no answer. */
 export interface Attempt {
   isTaken: boolean;
   isGivenUp: boolean;
@@ -103,12 +102,10 @@ export async function noteAttempt(
     });
 }
 
-/** Removes a delivery of what its webhook does not ask for. */
 export async function dropDelivery(db: Database, { id, attempts }: DeliveryRow): Promise<void> {
   await db(TABLE).where({ id, attempts }).delete();
 }
 
-/** Deliveries of a webhook whose kind is known, the latest first. */
 export async function listDeliveries(
   db: Database,
   webhook: string,

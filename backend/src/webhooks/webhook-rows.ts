@@ -111,7 +111,6 @@ export async function turnSecretOver(db: Database, webhook: WebhookRow, now: num
   return secret;
 }
 
-/** Removes a webhook and what was on its way to it. */
 export async function removeWebhook(db: Database, id: string): Promise<void> {
   await db('webhook_deliveries').where({ webhook: id }).delete();
   await db(TABLE).where({ document_id: id }).delete();

@@ -74,7 +74,6 @@ export class WebhookSender {
       });
   }
 
-  /** Takes no more and waits for what is under way. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearInterval(this.timer);

@@ -5,7 +5,6 @@ import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { SiteFrame, type SiteFrameProps } from './site-frame';
 
-/** Draws what surrounds every public page: header, page, footer, and on phones the bar with the next step. */
 export async function SiteShell({
   locale,
   frame,

@@ -15,7 +15,6 @@ export const LOCALE_COOKIE = { name: 'NEXT_LOCALE', maxAgeSeconds: 365 * 24 * 60
 /** What the bare address `/` is sent with: it has two answers, and a shared cache must not keep either of them. */
 export const BARE_ADDRESS_HEADERS = { Vary: 'Cookie, Accept-Language', 'Cache-Control': 'private, no-cache' };
 
-/** True when the value is one of the site's languages. */
 export function isLocale(value: unknown): value is Locale {
   return routing.locales.some((locale) => locale === value);
 }

@@ -31,7 +31,6 @@ export const getTranslations = (async (asked?: string | { locale: Locale; namesp
 /** A group of messages. */
 export type Part = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
-/** The words of one group of messages. */
 export type Words<Of extends Part> = Awaited<ReturnType<typeof getTranslations<Of>>>;
 
 /** The language of the page, and the words of these groups in it. */

@@ -33,7 +33,6 @@ export function serveWebsite({
 }: {
   next: RequestListener;
   render: Renderer;
-  /** Counts what the cache does. */
   answers?: CacheAnswers;
   /** How editors who look at drafts are known; null where there are none. */
   preview?: PreviewSettings | null;

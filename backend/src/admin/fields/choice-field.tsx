@@ -9,7 +9,6 @@ import { LabelledField } from './labelled-field';
 const CHOOSE = { en: 'Choose, or type to search', ar: 'اختر، أو اكتب للبحث' };
 const NONE = { en: 'Nothing found', ar: 'لا توجد نتائج' };
 
-/** One of many known values, found by typing a part of its name. */
 function ChoiceField({ choices, ...props }: FieldProps & { choices: { value: string; label: string }[] }) {
   const field = useField<string | null>(props.name);
   const chosen = choices.find(({ value }) => value === field.value)?.label ?? field.value ?? '';
@@ -47,7 +46,6 @@ export function CountryField(props: FieldProps) {
   return <ChoiceField {...props} choices={choices} />;
 }
 
-/** The clock of a place. */
 export function ZoneField(props: FieldProps) {
   const language = screenLanguage();
   const choices = useMemo(() => zoneChoices(language, Date.now()), [language]);

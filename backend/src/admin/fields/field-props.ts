@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What Strapi gives a field of a form. */
 export interface FieldProps {
   name: string;
   type: string;

@@ -2,7 +2,6 @@ import { Field } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import type { FieldProps } from './field-props';
 
-/** Label, input, help and mistake of a field, as Strapi's own inputs have them. */
 export function LabelledField({
   name,
   label,

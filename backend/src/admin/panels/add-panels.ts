@@ -11,7 +11,6 @@ interface Panels {
 const takesPanels = (apis: unknown): apis is Panels =>
   typeof apis === 'object' && apis !== null && 'addEditViewSidePanel' in apis;
 
-/** Puts our panels beside every form, below Strapi's own. */
 export function addPanels(app: Pick<StrapiApp, 'getPlugin'>): void {
   const apis: unknown = app.getPlugin('content-manager').apis;
   if (!takesPanels(apis))

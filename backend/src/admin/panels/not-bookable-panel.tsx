@@ -30,7 +30,6 @@ function Bookable({ documentId, document }: { documentId: string } & Required<Pi
   );
 }
 
-/** Says that the open doctor cannot be booked, and what is missing. */
 export function NotBookablePanel({ model, documentId, document }: PanelProps) {
   if (model !== DOCTOR || !documentId || !document) return null;
   return {

@@ -1,4 +1,3 @@
-/** What Strapi tells a panel beside a form, as far as ours read it. */
 export interface PanelProps {
   model: string;
   documentId?: string;

@@ -32,7 +32,6 @@ function wordsOf({ uid, title, field }: Usage): { name: string; where: string } 
   return { name, where: `${type?.name[language] ?? uid}: ${type?.fields[field]?.label[language] ?? field}` };
 }
 
-/** Entries with their type, the field, and how they stand in each language; each a link to its form. */
 export function UsageList({ usages }: { usages: Usage[] }) {
   return (
     <ul className="clinic-used-in">

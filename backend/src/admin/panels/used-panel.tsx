@@ -18,7 +18,6 @@ function UsedIn({ model, documentId }: { model: string; documentId: string }) {
   return <UsageList usages={usages} />;
 }
 
-/** Shows which entries point at the open one, with links, so that nobody takes away what others show. */
 export function UsedPanel({ model, documentId, document }: PanelProps) {
   if (!documentId || !document || !(model in EDITOR_WORDS)) return null;
   return { title: inScreenLanguage(WHERE_USED), content: <UsedIn model={model} documentId={documentId} /> };

@@ -2,7 +2,6 @@
 const LIBRARY = '/plugins/upload';
 const OPENED = 'assetId';
 
-/** The number of the picture whose details are open, or null. */
 export function openedPicture({ pathname, search }: { pathname: string; search: string }): number | null {
   if (!pathname.endsWith(LIBRARY)) return null;
   const number = Number(new URLSearchParams(search).get(OPENED) ?? '');

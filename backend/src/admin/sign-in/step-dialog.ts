@@ -1,7 +1,6 @@
 import { inScreenLanguage, screenLanguage } from '../language';
 import { STEP_WORDS } from './step-words';
 
-/** Step that the backend asks for beside the password. */
 export interface AskedStep {
   step: 'enter' | 'setup';
   secret?: string | undefined;

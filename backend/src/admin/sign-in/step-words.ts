@@ -1,4 +1,3 @@
-/** Words of the dialog of the second step. */
 export const STEP_WORDS = {
   title: { en: 'Two-step sign-in', ar: 'تسجيل الدخول بخطوتين' },
   enter: {

@@ -10,16 +10,13 @@ import { effectOf, type HistoryEvent, parseStep, type Step } from './steps';
 /** Distance by which an appointment has been moved. */
 const MOVED_BY = 7 * DAY_MINUTES * MINUTE;
 
-/** Input of {@link tellHistory}; instants in epoch milliseconds. */
 export interface Telling {
-  /** Texts of `histories.json`. */
   steps: readonly string[];
   slot: { startsAt: number; endsAt: number };
   /** The instant of a wall time, so many days from the day that the history counts from. */
   wall: (days: number, minutes: number) => number;
   /** By when a request of a moment is promised a call. */
   callBy: (at: number) => number | null;
-  /** Names of the history. */
   staff: readonly string[];
   manager: string;
   language: Language;
@@ -27,7 +24,6 @@ export interface Telling {
   now: number;
 }
 
-/** State of an appointment after its history. */
 export interface Told {
   status: Status;
   createdAt: number;

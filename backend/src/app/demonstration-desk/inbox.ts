@@ -30,7 +30,6 @@ export type PlannedIncoming = (typeof histories)['incoming'][number] & {
   at: number;
 };
 
-/** Plans what patients of visits ahead have sent, in both languages. */
 export function planIncoming(
   appointments: ReturnType<typeof rowsOf>['appointments'],
   desk: Desk,

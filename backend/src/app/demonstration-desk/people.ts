@@ -17,7 +17,6 @@ const FIRST_LINE = 1000;
 const LINES = 9000;
 /** Odd to 9000, so that each line comes once before one comes again. */
 const STEP = 7919;
-/** Sizes of families, each as often as it stands here. */
 const SIZES = [1, 1, 1, 1, 1, 1, 1, 1, 2, 3];
 
 export const CHILD_AGE = 14;

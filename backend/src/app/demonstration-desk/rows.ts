@@ -21,7 +21,6 @@ const BATCH = 200;
 
 const dateOrNull = (instant: number | null) => (instant === null ? null : new Date(instant));
 
-/** A booking number of a place in the list. */
 function numberOf(place: number): string {
   const random = new Random('booking numbers', place);
   return bookingNumber(Uint8Array.from({ length: BOOKING_NUMBER_BYTES }, () => random.whole(0, 255)));

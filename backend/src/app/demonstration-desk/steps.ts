@@ -11,7 +11,6 @@ interface Effect {
   attendance?: Attendance;
 }
 
-/** Effect of each event of a history. */
 export const EFFECTS = {
   request: { by: 'patient', to: 'pending' },
   book: { by: 'staff', to: 'confirmed' },
@@ -37,10 +36,8 @@ export function effectOf(event: HistoryEvent): Effect {
   return EFFECTS[event];
 }
 
-/** A step of a history. */
 export interface Step {
   event: HistoryEvent;
-  /** When to call again, counted from the step. */
   dueMinutes: number | null;
   when:
     | { from: 'day'; days: number; minutes: number }

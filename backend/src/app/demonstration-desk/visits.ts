@@ -10,7 +10,6 @@ import { type Told, tellHistory } from './history';
 import { CHILD_AGE, makeFamily, type Patient } from './people';
 import { Random } from './random';
 
-/** A time somebody comes, or would have come. */
 interface ChosenTime {
   /** The same at every start of one day; document ids differ from one database to the next. */
   key: string;
@@ -32,16 +31,13 @@ export interface PlannedVisit {
   /** Document id of who pays; null for cash. */
   organisation: string | null;
   told: Told;
-  /** None of a canceled one. */
   claims: readonly Claim[];
 }
 
-/** Input of the plan; the same gives the same plan. */
 interface Given {
   catalogue: CatalogueSnapshot;
   /** Epoch milliseconds. What has happened by then is told. */
   now: number;
-  /** Names of the history. */
   staff: readonly string[];
   manager: string;
   desk: Desk;
@@ -56,7 +52,6 @@ const WEEKDAYS = [1, 0.95, 0.95, 0.9, 0.85, 1.12, 1.08];
 /** No request that waits is about an appointment before or after this: none is canceled while it is looked at. */
 const WAITS_FROM = 20 * 60 * MINUTE;
 const WAITING_DAYS = 13;
-/** Least time until somebody comes again. */
 const AGAIN = 6 * DAY_MINUTES * MINUTE;
 
 /** Plans the appointments of three months, in the order in which they were asked for. Writes nothing. */
@@ -124,7 +119,6 @@ function chooseTimes(catalogue: CatalogueSnapshot, today: string, seed: string):
   );
 }
 
-/** The times of one doctor in one branch on one date that somebody asks for. */
 function chooseOnDate(
   catalogue: CatalogueSnapshot,
   {

@@ -33,7 +33,6 @@ export async function writeWaitingList(
   }: {
     catalogue: CatalogueSnapshot;
     appointments: readonly Appointment[];
-    /** As the history names them. */
     staff: string;
     now: number;
     desk: Desk;

@@ -6,7 +6,6 @@ export type FieldWords = { label: Words; help: Words };
 /** The fields of a type or component in the order in which its form shows them; what is not named is not shown. */
 export type FormWords = Record<string, FieldWords>;
 
-/** A type or component of the editor: its name, and its fields. */
 export type EntryWords = { name: Words; fields: FormWords };
 
 /** A field in `words/*.json`: of its own, the name of one in `common.json`, or like one of these. */

@@ -5,7 +5,6 @@ import { EDITOR_WORDS } from './words/all';
 /** What of Strapi's description of an attribute decides its place in a form. */
 export type Attribute = { type: string; target?: string };
 
-/** Strapi's own configuration of a form and a list, as far as it is set here. */
 export type FormConfiguration = {
   settings: Record<string, unknown>;
   metadatas: Record<string, { edit: Record<string, unknown>; list: Record<string, unknown> }>;
@@ -16,7 +15,6 @@ export type FormConfiguration = {
 const WHOLE_ROW = 12;
 const HALF_ROW = 6;
 const SHORT = ['string', 'email', 'integer', 'float', 'date', 'time', 'datetime', 'enumeration', 'boolean'];
-/** By what an entry can be titled. */
 const TITLES = ['string', 'enumeration', 'date', 'email'];
 
 const sizeOf = ({ type }: Attribute) => (SHORT.includes(type) ? HALF_ROW : WHOLE_ROW);

@@ -75,7 +75,6 @@ const OF_THE_OUTBOX: Record<string, { help: string; value: (outbox: OutboxState,
   },
 };
 
-/** What the commands of backups have noted. */
 const OF_BACKUPS: Record<string, { help: string; value: (reading: BackupReading) => number }> = {
   clinic_backup_newest_timestamp_seconds: {
     help: 'From when the newest backup is; 0 when none has been noted on this machine',

@@ -5,7 +5,6 @@ export interface EventRows {
   source: string;
   table: string;
   on: string;
-  /** Rows that are none. */
   unless?: { column: string; value: string };
   when?: string;
   key: string;

@@ -2,7 +2,6 @@ import { type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opente
 import { z } from 'zod';
 import { type Database, isPostgres } from '../../platform/database';
 
-/** What Knex tells of a statement; its text and its values stay here. */
 const statement = z.object({
   __knexQueryUid: z.string(),
   method: z.string().optional(),

@@ -6,7 +6,6 @@ import { type BookingWindow, bookingWindow, freeSlots } from '../../scheduling/s
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import { readStanding } from '../record/taken-grains';
 
-/** Documents a search for times is about. */
 export interface Place {
   doctor: string;
   branch: string;

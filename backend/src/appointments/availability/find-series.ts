@@ -12,12 +12,10 @@ import { type Place, windowOf } from './availability';
 /** First dates that are tried with one look at what is taken, after the wanted one. */
 const STRIDE_DAYS = 14;
 
-/** A visit that could be booked. */
 interface FreeVisit extends Slot {
   doctor: string;
 }
 
-/** A series that is looked for: where, and from which time on. */
 export interface WantedSeries {
   place: Place;
   series: SeriesOfService;
@@ -25,7 +23,6 @@ export interface WantedSeries {
   startsAt: number;
 }
 
-/** Which doctors may see the patient, the chosen one first. */
 function doctorsOf(
   catalogue: CatalogueSnapshot,
   { place, series }: WantedSeries,
@@ -51,7 +48,6 @@ function datesFrom(firsts: string[], series: SeriesOfService): string[] {
   return [...new Set(dates)].sort();
 }
 
-/** The free times of a doctor on some dates, in one look at what is taken. */
 async function readFree({
   db,
   catalogue,

@@ -22,7 +22,6 @@ import {
 } from '../record/claims-table';
 import { planTime, timeOf, type WantedTime } from './plan-appointment';
 
-/** A time kept for one visitor; instants in epoch milliseconds. */
 export interface Hold {
   startsAt: number;
   endsAt: number;
@@ -120,7 +119,6 @@ async function placeHold({
   return allocation;
 }
 
-/** Gives a hold up at once, when the visitor leaves the time. */
 export async function releaseHold(strapi: Core.Strapi, holder: string): Promise<void> {
   await inTransaction(strapi, (trx) => freeHolds(trx, [holder]));
 }

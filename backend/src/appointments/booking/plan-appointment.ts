@@ -19,7 +19,6 @@ import {
   phoneAppointments,
 } from '../record/claims-table';
 
-/** An appointment that may be booked if its time is still free. */
 export interface PlannedAppointment {
   input: BookingInput;
   slot: Slot;
@@ -33,7 +32,6 @@ export interface PlannedAppointment {
   status: 'pending' | 'confirmed';
 }
 
-/** Who comes, as the limits of live appointments count; the phone in E.164. */
 export interface Person {
   firstName: string;
   lastName: string;

@@ -35,11 +35,8 @@ export const FROM_PATIENT: BookingOrigin = {
   reason: null,
 };
 
-/** A booking to be written, with what makes the request repeatable. */
 export interface AppointmentJob {
-  /** All of them are written, or none. */
   visits: PlannedVisits;
-  /** Of the catalogue it was planned by. */
   catalogueVersion: string | null;
   rules: BookingRules;
   origin: BookingOrigin;
@@ -54,7 +51,6 @@ export interface AppointmentJob {
   now: number;
 }
 
-/** What a successful booking gives back; instants in epoch milliseconds. */
 export type Booked = Pick<
   AppointmentRow,
   'document_id' | 'booking_number' | 'status' | 'starts_at' | 'ends_at' | 'time_zone' | 'call_by'
@@ -211,7 +207,6 @@ export async function writeAppointments(
   const appointments: NewAppointment[] = [];
   const entries: HistoryEntry[] = [];
   const keys = new Set<string>();
-  /** What was asked for, by the appointments that were made. */
   const jobOf = new Map<string, AppointmentJob>();
 
   const results = jobs.map((job): Written => {

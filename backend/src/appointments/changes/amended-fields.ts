@@ -4,7 +4,6 @@ import type { FieldChange } from '../../contract/appointment-history';
 import type { CardSide } from '../../contract/card';
 import type { AppointmentRow } from '../record/appointment-rows';
 
-/** Columns that an amendment changes, by their fields. */
 const COLUMNS = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -20,7 +19,6 @@ const text = (value: string | number | null) => (value === null ? null : String(
 /** A picture in the history: that there was one, never which. */
 const PICTURE = 'picture';
 
-/** The appointment as it will be, but for what the database counts. */
 export function amended(
   row: AppointmentRow,
   wanted: Amendment,

@@ -6,7 +6,6 @@ import { storedInstant } from '../../platform/instant';
 import { OWN_MESSAGE, readMessageReference } from '../record/appointment-mails';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
 
-/** What a message of a patient can be about. */
 interface Asked {
   /** The visits to come of a phone that is written to by the message's channel, or the one whose message is answered. */
   appointments: AppointmentRow[];

@@ -17,7 +17,6 @@ import { nextTicket, withTicket } from './ticket';
 /** A shift may run past midnight: who is to come at half past twelve arrives on the day before. */
 const NIGHT_MS = 6 * 60 * MINUTE;
 
-/** Tells whether it is the day of an appointment, by the clock of its branch. */
 export function isItsDay(
   { starts_at: startsAt, time_zone: timeZone }: Pick<AppointmentRow, 'starts_at' | 'time_zone'>,
   now: number,

@@ -48,7 +48,6 @@ export function compareTurns(
   return a.starts_at - b.starts_at || (a.ticket ?? 0) - (b.ticket ?? 0);
 }
 
-/** Lists who has come today to the doctor of an appointment, in its branch. */
 async function listPresent(db: Database, row: AppointmentRow): Promise<AppointmentRow[]> {
   const { branch, doctor, ticket_day } = row;
   const found: unknown[] = await db('appointments')

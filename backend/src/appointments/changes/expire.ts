@@ -38,7 +38,6 @@ export async function expirePending(strapi: Core.Strapi, now: number): Promise<n
   return canceled;
 }
 
-/** Removes claims that stopped counting long ago, holds left behind and seats of what is over; gives how many. */
 export async function removeOldClaims(strapi: Core.Strapi, now: number): Promise<number> {
   return await strapi.db
     .connection('claims')

@@ -13,7 +13,6 @@ import { type AppointmentRow, parseAppointment } from '../record/appointment-row
 import { latestDate } from './recall';
 
 const BATCH = 100;
-/** Minutes of the day from which a recall is told. */
 const TOLD_FROM = 9 * 60;
 
 /** By the clock of the branch, and not before people are up. */

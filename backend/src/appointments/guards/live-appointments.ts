@@ -10,7 +10,6 @@ export interface LiveWith {
   service?: string;
   specialty?: string;
   organisation?: string;
-  /** A room or device. */
   resource?: string;
 }
 
@@ -47,7 +46,6 @@ export function liveAppointments({
   );
 }
 
-/** The live appointments booked with all of these, the next one first. */
 export async function listLive({
   limit,
   ...asked
@@ -57,7 +55,6 @@ export async function listLive({
   return found.map(parseAppointment);
 }
 
-/** Returns how many live appointments were booked with all of these. */
 export async function countLive(asked: Parameters<typeof liveAppointments>[0]): Promise<number> {
   const [row] = await liveAppointments(asked).count({ total: '*' });
   return Number(row?.total ?? 0);

@@ -13,7 +13,6 @@ import type { Practice } from '../../scheduling/slots';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { countLive, type LiveWith, listLive } from './live-appointments';
 
-/** Content that appointments are booked with, by what they are looked for by. */
 const BOOKED: Partial<Record<EditorialNoun, keyof LiveWith>> = {
   branch: 'branch',
   doctor: 'doctor',

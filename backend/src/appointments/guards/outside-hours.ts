@@ -51,7 +51,6 @@ function ahead(db: Database | Transaction, now: number) {
 const listed = ({ db, now }: { db: Database | Transaction; now: number }) =>
   ahead(db, now).whereNotNull('outside_since');
 
-/** Document ids of the appointments that are on the desk's list to be moved. */
 export async function listMarked(asked: { db: Database | Transaction; now: number }): Promise<string[]> {
   return listed(asked).orderBy('starts_at', 'asc').orderBy('id', 'asc').pluck('document_id');
 }
@@ -127,7 +126,6 @@ export async function listLeftOutside({
   }
 }
 
-/** Puts appointments on the desk's list of those to be moved. */
 export async function markOutside(
   db: Database | Transaction,
   appointments: PlacedAppointment[],
@@ -170,7 +168,6 @@ export async function unmarkInside(
 /** Leaves an appointment where it is although the hours do not hold it: off the desk's list, until hours change again. */
 export async function keepOutside(
   db: Database | Transaction,
-  /** Document ids. */
   appointments: string[],
   now: number,
 ): Promise<void> {

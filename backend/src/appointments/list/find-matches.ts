@@ -7,7 +7,6 @@ const FEW = 2_000;
 /** Appointments a search takes from its indexes at most; who sees more types more. */
 const CANDIDATES = 1_000;
 
-/** What a search finds. */
 export interface Matches {
   /** A new query on what was found, with the columns of `appointments`. */
   found: () => Query;

@@ -68,7 +68,6 @@ function presentAppointment(row: AppointmentRow, catalogue: CatalogueSnapshot): 
     firstName: row.first_name,
     locale: row.language,
     createdAt: isoInstant(row.created_at),
-    /** By when the call centre calls about a request. */
     callBy: row.status === 'pending' && row.call_by !== null ? isoInstant(row.call_by) : null,
   };
 }
@@ -111,7 +110,6 @@ export function presentForPatient({
     canMove,
     moveTo: canMove ? branchesToMoveTo(row, catalogue) : [],
     canCorrect: isLive && row.status === 'pending',
-    /** By which hours it would be called about when it is moved. */
     callLines: isLive ? presentLines(catalogue, now) : null,
     patient: isLive
       ? { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email }
@@ -132,7 +130,6 @@ function isToBeMoved({ outside_since, status, starts_at }: AppointmentRow): bool
   return outside_since !== null && ['pending', 'confirmed'].includes(status) && starts_at > Date.now();
 }
 
-/** A row of the staff list. */
 export function presentForStaff({
   row,
   catalogue,

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
 import { parseAppointment } from '../record/appointment-rows';
 
-/** Recalls that wait, and those nobody could be written about, of the branches that may be seen: the next one first. */
 export async function listRecalls({
   db,
   catalogue,

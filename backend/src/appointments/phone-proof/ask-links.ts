@@ -35,7 +35,6 @@ export async function askForLinks({
 }: {
   strapi: Core.Strapi;
   catalogue: CatalogueSnapshot;
-  /** As it was typed. */
   to: string;
   /** The visitor's, or null when there is none to count by. */
   address: string | null;

@@ -55,7 +55,6 @@ function live(query: Query, now: number): Query {
   return query.whereNull('used_at').where('expires_at', '>', new Date(now));
 }
 
-/** A code that can still be used; null for one that has run out, was used, or is gone. */
 export async function findLiveCode(db: Database, id: string, now: number): Promise<CodeRow | null> {
   const found = await live(db(TABLE).where({ document_id: id }), now).first(Object.keys(row.shape));
   return found ? row.parse(found) : null;
@@ -111,7 +110,6 @@ export async function countCodeParts(db: Database, now: number): Promise<number>
   return Number(counted?.total ?? 0);
 }
 
-/** Removes the codes of yesterday; gives how many. */
 export async function removeOldCodes({ db, now }: { db: Database; now: number }): Promise<number> {
   return await db(TABLE)
     .where('created_at', '<=', new Date(now - KEPT_MS))
@@ -122,7 +120,6 @@ export async function removeCodesOf(db: Database, phone: string): Promise<void> 
   await db(TABLE).where({ phone }).delete();
 }
 
-/** Returns when a phone was sent codes and proved by them, for whoever may know what is stored of it. */
 export async function listCodesOf(db: Database, phone: string) {
   const found: unknown[] = await db(TABLE).where({ phone }).orderBy('id');
   return z

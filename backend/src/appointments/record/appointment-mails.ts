@@ -6,7 +6,6 @@ import type { NewMessage } from '../../messaging/outbox';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from './appointment-rows';
 
-/** How somebody is reached who is to be told of an appointment. */
 type Reached = Pick<AppointmentRow, 'email' | 'phone' | 'tell_by'>;
 type ToldAppointment = Reached & Pick<AppointmentRow, 'document_id' | 'sequence' | 'starts_at' | 'status'>;
 

@@ -46,12 +46,10 @@ const row = z.object({
   recall_state: z.enum(RECALL_STATES).nullable(),
   reviewed_at: storedInstant.nullable(),
   ...attendanceColumns,
-  /** Booked at the desk, for somebody who stood there. */
   walk_in: z.coerce.boolean(),
   created_at: storedInstant,
 });
 
-/** A stored appointment; instants in epoch milliseconds. */
 export type AppointmentRow = z.infer<typeof row>;
 
 /** Stands for the version of the consent of appointments that an import has brought. */
@@ -240,7 +238,6 @@ export async function noteAttendance({
   return changed === 1;
 }
 
-/** What a correction or an amendment may write. */
 const WRITTEN = [
   'first_name',
   'last_name',

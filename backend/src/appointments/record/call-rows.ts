@@ -15,7 +15,6 @@ const row = z.object({
   due_at: storedInstant.nullable(),
 });
 
-/** What is known of the calls about a request; instants in epoch milliseconds. */
 export type CallRow = z.infer<typeof row>;
 
 /** Returns whose request it is at a moment: an opening that has run out counts for nothing. */
@@ -23,13 +22,11 @@ export function openedBy(call: CallRow | null, now: number): string | null {
   return call?.opened_by && call.open_until !== null && call.open_until > now ? call.opened_by : null;
 }
 
-/** The calls about an appointment, or null when nobody has opened it yet. */
 export async function findCall(db: Database, appointment: string): Promise<CallRow | null> {
   const found = await db(TABLE).where({ appointment }).first(Object.keys(row.shape));
   return found ? row.parse(found) : null;
 }
 
-/** The request somebody has open, by document id; null when none, or when it has run out. */
 export async function findOpen(db: Database, member: string, now: number): Promise<string | null> {
   const found = await db(TABLE)
     .where({ opened_by: member })
@@ -52,7 +49,6 @@ export async function takeCall({
   trx: Transaction;
   appointment: string;
   member: string;
-  /** Also from somebody who has it open. */
   takeOver?: boolean;
   now: number;
 }): Promise<boolean> {

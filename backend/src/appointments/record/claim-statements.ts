@@ -17,7 +17,6 @@ export interface ClaimRow {
   branch: string | null;
 }
 
-/** A claim to be written; instants in epoch milliseconds. What is not given is null. */
 export interface NewClaimRow {
   resource: string;
   atom: number;

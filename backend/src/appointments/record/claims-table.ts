@@ -71,7 +71,6 @@ export async function readClaims(trx: Database | Transaction, needs: Appointment
   }));
 }
 
-/** Everything that could stand in the way of what is needed. */
 export function keysOf({
   time: { resource: first, overbookingSeat, grains, contested, resources = [] },
   limits,
@@ -145,7 +144,6 @@ export async function insertClaims({
   await writeClaims({ trx, rows, isLenient });
 }
 
-/** Returns which of some appointments sit on a second seat. */
 export async function overbookedAmong(db: Database, appointments: string[]): Promise<Set<string>> {
   if (appointments.length === 0) return new Set();
   const found: string[] = await db(CLAIMS)
@@ -204,7 +202,6 @@ export async function heldSince(
   return isSame && rows[0] ? instantOf(rows[0].created_at) : null;
 }
 
-/** Gives up everything some holds hold. */
 export async function freeHolds(trx: Transaction, holders: string[]): Promise<void> {
   if (holders.length > 0) await trx(CLAIMS).whereIn('holder', holders).delete();
 }

@@ -17,7 +17,6 @@ const version = z.object({
 type Version = z.infer<typeof version>;
 type Attribute = 'name' | 'address' | 'phone' | 'country' | 'timeZone';
 
-/** The versions of each document, published ones first. */
 async function versionsOf(strapi: Core.Strapi, uid: UID.ContentType): Promise<Map<string, Version[]>> {
   const found = z.array(version).parse(await strapi.db.query(uid).findMany({ orderBy: [{ id: 'asc' }] }));
   found.sort((one, other) => Number(Boolean(other.publishedAt)) - Number(Boolean(one.publishedAt)));

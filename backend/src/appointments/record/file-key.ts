@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { MINUTE } from '../../scheduling/zone';
 
-/** How long a key to the files of an appointment opens them. */
 const LIFETIME = 15 * MINUTE;
 
 /**

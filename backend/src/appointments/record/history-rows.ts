@@ -19,18 +19,13 @@ export interface HistoryEntry {
   from: Status | null;
   to: Status;
   reason: string | null;
-  /** When the appointment was moved: from and to which start, epoch milliseconds. */
   moved?: { from: number; to: number };
-  /** When it was moved to another branch: document ids. */
   branches?: { from: string; to: string };
   action?: EventAction | null;
-  /** When the patient is to be called again, epoch milliseconds. */
   dueAt?: number | null;
-  /** The reason was written for the patient to read. */
   isReasonForPatient?: boolean;
   /** What was changed beside status and time; goes when the patient is erased. */
   changes?: FieldChange[];
-  /** What the desk had noted, and notes now. */
   attendance?: { from: Attendance | null; to: Attendance | null };
 }
 

@@ -16,7 +16,6 @@ export const patientColumns = {
   last_name: name,
   email: z.string().nullable(),
   phone: z.string(),
-  /** How the phone is written to, as the patient agreed. */
   tell_by: z.enum(PHONE_CHANNELS).nullable(),
   /** The words by which the patient agreed to be written the clinic's news; null where they did not, or no more. */
   news_text: z.string().nullable(),
@@ -48,7 +47,6 @@ export function patientOf(input: BookingInput, newsText: string): PatientColumns
   };
 }
 
-/** The person as staff see it, and as it is handed over. */
 export function presentPatient(row: PatientColumns): PersonAnswer {
   return {
     firstName: row.first_name,

@@ -27,7 +27,6 @@ const event = z.object({
 
 export type EventRow = z.infer<typeof event>;
 
-/** The history of an appointment, oldest first. */
 export async function readHistory(db: Database, appointment: string): Promise<EventRow[]> {
   const rows = await db('appointment_events').where({ appointment }).orderBy('id', 'asc');
   return z.array(event).parse(rows);

@@ -47,7 +47,6 @@ function bookingOf({ entry, offer, catalogue }: Pick<Accepting, 'entry' | 'offer
   };
 }
 
-/** Books the offered time, or moves the appointment to it; gives the appointment. */
 async function take({ strapi, catalogue, entry, offer, now }: Accepting): Promise<Outcome<string>> {
   if (entry.appointment === null) {
     const outcome = await bookAppointment({

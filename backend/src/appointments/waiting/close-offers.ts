@@ -117,7 +117,6 @@ async function isTaken(db: Database, catalogue: CatalogueSnapshot, offer: OfferR
   return chooseResources(resources, isResourceTaken) === null;
 }
 
-/** Closes the offers that were accepted, taken by others, or have run out; gives how many. */
 export async function closeOffers(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;
   let closed = 0;

@@ -73,7 +73,6 @@ export async function listWaiting(db: Database, limit: number): Promise<EntryRow
   return found.map(parseEntry);
 }
 
-/** Ends the waiting of somebody, if they wait still; tells whether they did. */
 export async function endEntry({
   trx,
   entry,
@@ -86,7 +85,6 @@ export async function endEntry({
   entry: string;
   state: Exclude<WaitingState, 'waiting'>;
   by: string;
-  /** The appointment that came of it. */
   booked?: string | null;
   now: number;
 }): Promise<boolean> {

@@ -20,7 +20,6 @@ const row = z.object({
   open_until: storedInstant,
 });
 
-/** A time that somebody was told of; instants in epoch milliseconds. */
 export type OfferRow = z.output<typeof row>;
 const COLUMNS = Object.keys(row.shape);
 
@@ -33,7 +32,6 @@ export async function findOffer(db: Database | Transaction, id: string): Promise
   return found ? row.parse(found) : null;
 }
 
-/** Returns what some entries were told of, the latest first. */
 export async function listOffers(db: Database | Transaction, entries: string[]): Promise<OfferRow[]> {
   const found: unknown[] = await db(OFFERS)
     .whereIn('entry', entries)
@@ -48,7 +46,6 @@ export async function listOpen(db: Database | Transaction): Promise<OfferRow[]> 
   return found.map(parseOffer);
 }
 
-/** Closes an open offer; tells whether it was open. */
 export async function closeOffer({
   trx,
   offer,
@@ -67,7 +64,6 @@ export async function closeOffer({
   return changed === 1;
 }
 
-/** Takes back what somebody was offered who stops waiting. */
 export async function withdrawOffers(trx: Transaction, entry: string, now: number): Promise<void> {
   const at = new Date(now);
   await trx(OFFERS)

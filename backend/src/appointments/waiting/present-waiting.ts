@@ -96,7 +96,6 @@ export async function presentOwnWaiting({
   };
 }
 
-/** Entries as staff see them, each with all it was told of. */
 export async function presentWaitingRows(
   db: Database,
   entries: EntryRow[],

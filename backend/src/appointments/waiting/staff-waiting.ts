@@ -5,7 +5,6 @@ import { entriesWithinScope } from './waiting-access';
 
 const PAGE_SIZE = 25;
 
-/** A page of the waiting list: who waits, the longest first, or who does not any more, the latest first. */
 export async function listEntries({
   db,
   scope,

@@ -11,7 +11,6 @@ const LOOKUPS_PER_MINUTE = 30;
 /** Returns what the key of an entry's link is made of: never that of an appointment of the same number. */
 const signed = (number: string) => `waiting|${number}`;
 
-/** The key that opens an entry, as short as that of a message's link. */
 export function waitingKey(manageKeys: ManageKeys, number: string): string {
   return manageKeys.shortKeyFor(signed(number));
 }

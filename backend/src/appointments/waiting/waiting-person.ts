@@ -9,7 +9,6 @@ export interface WaitingPerson extends Person {
   email: string | null;
   tell_by: AppointmentRow['tell_by'];
   language: AppointmentRow['language'];
-  /** The appointment that an earlier time would move. */
   appointment: AppointmentRow | null;
 }
 

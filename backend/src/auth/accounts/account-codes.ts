@@ -68,7 +68,6 @@ export async function spendCode(db: Database, code: string): Promise<boolean> {
   );
 }
 
-/** Takes back what was mailed to an account. */
 export async function dropCodes(db: Database, account: string): Promise<void> {
   await db(TABLE).where({ account }).delete();
 }

@@ -14,7 +14,6 @@ import { type Account, findAccount, USER } from './users';
 const RESET = 'account-reset';
 const INVITATION = 'account-invitation';
 const CONFIRMATION = 'account-confirmation';
-/** How long a code opens the page for a new password. */
 const RESET_MINUTES = 30;
 /** How long the link of an invitation does: over a weekend. */
 const INVITATION_DAYS = 3;
@@ -100,7 +99,6 @@ export const invitationMail = mailOf(INVITATION);
 
 export const confirmationMail = mailOf(CONFIRMATION);
 
-/** Has a mail sent that nothing else is stored with. */
 export async function postAccountMail(strapi: Core.Strapi, mail: NewMessage): Promise<void> {
   const { mailing } = servicesOf(strapi);
   await inTransaction(strapi, (trx) => mailing.write({ trx, messages: [mail], now: new Date() }));
@@ -114,7 +112,6 @@ interface Linked {
   now: number;
 }
 
-/** The link to a new password, with a code that is made now. */
 async function passwordLink(
   { strapi, account: { documentId: account }, language, now }: Linked,
   { lifespanMs, isFirst }: { lifespanMs: number; isFirst: boolean },
@@ -137,7 +134,6 @@ async function confirmationLink({ strapi, account: { id } }: Linked): Promise<UR
   return url;
 }
 
-/** The mails: their words, who still needs one when it is sent, and where the link leads. */
 const KINDS = {
   [RESET]: {
     words: RESET_WORDS,

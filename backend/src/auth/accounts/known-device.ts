@@ -14,7 +14,6 @@ const content = z.object({
   end: z.number(),
 });
 
-/** A browser that somebody has signed in with before, and who. */
 export interface KnownDevice {
   id: string;
   /** Digests of addresses and user names. */
@@ -56,7 +55,6 @@ export class KnownDevices {
     return `${text}.${this.sign(text)}`;
   }
 
-  /** True when the account was signed in to with this device. */
   knows({ device, account }: { device: KnownDevice; account: string }): boolean {
     return device.people.includes(this.digest(account));
   }
@@ -75,7 +73,6 @@ export function knownDevices(): KnownDevices {
   return new KnownDevices(readEnvironment().ENCRYPTION_KEY);
 }
 
-/** The device the website names for its visitor. */
 export function deviceOf(ctx: { get: (header: string) => string }): KnownDevice | null {
   return knownDevices().read({ token: ctx.get('X-Device'), now: Date.now() });
 }

@@ -25,7 +25,6 @@ export function storedLimiters(db: Database): MakeLimiter {
   };
 }
 
-/** Removes what has ended, every few minutes. */
 export function scheduleLimitJobs(strapi: Core.Strapi): void {
   const task = async () => {
     const now = Date.now();
@@ -36,7 +35,6 @@ export function scheduleLimitJobs(strapi: Core.Strapi): void {
   scheduleJobs(strapi, { removeEndedLimits: { rule: '*/10 * * * *', everySeconds: 600, task } });
 }
 
-/** The keys of one limiter that have not ended. */
 export async function listKeys(db: Database, name: string, now: number) {
   const rows: { key: string }[] = await db(TABLE)
     .where('key', 'like', `${name}:%`)

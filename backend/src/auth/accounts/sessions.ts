@@ -76,7 +76,6 @@ export async function endSessions(strapi: Core.Strapi, userId: number): Promise<
   await strapi.sessionManager(ORIGIN).invalidateRefreshToken(String(userId));
 }
 
-/** Ends one session, with all it was renewed from. */
 export async function endSession(strapi: Core.Strapi, userId: number, sessionId: string): Promise<boolean> {
   const session = await findSession(strapi, { sessionId, userId: String(userId) });
   if (!session) return false;

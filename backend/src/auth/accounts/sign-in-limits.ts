@@ -16,7 +16,6 @@ export interface Attempt {
   /** What was given as the account, there or not: both are counted alike. */
   account: string;
   address: string;
-  /** Id of a device that has signed in to this account before. */
   device: string | null;
 }
 
@@ -109,7 +108,6 @@ export class SignInLimits {
 /** Name of the limiter whose keys are the addresses that staff have signed in from. */
 export const KNOWN_ADDRESS = 'known-address';
 
-/** The key of an address among them. */
 export function knownAddressKey(address: string): string {
   return digest(addressKey(address));
 }

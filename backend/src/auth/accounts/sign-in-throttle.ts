@@ -107,7 +107,6 @@ export class SignInThrottle {
     return this.inTurn({ ctx, rank, source, work, onFull: undo });
   }
 
-  /** Refuses with 429 and Retry-After. */
   private refuseFor({ ctx, milliseconds }: { ctx: Answering; milliseconds: number }): never {
     this.measures.tell('refusal', { limit: 'sign-in' });
     ctx.set('Retry-After', String(Math.max(1, Math.ceil(milliseconds / 1000))));

@@ -12,7 +12,6 @@ const named = z.array(
 
 const keys = z.array(z.object({ document_id: z.string(), name: z.string() }));
 
-/** Names of members of staff, and of systems that act by a key, by their document id; who is gone has none. */
 export async function readStaffNames(db: Database, ids: string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
   const wanted = [...new Set(ids)];
@@ -24,7 +23,6 @@ export async function readStaffNames(db: Database, ids: string[]): Promise<Recor
   return Object.fromEntries([...(await readKeyNames(db, wanted)), ...people]);
 }
 
-/** Names of systems that act by a key, by its document id; also of one that was revoked. */
 export async function readKeyNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   const rows: unknown = await db('api_keys').whereIn('document_id', ids).select('document_id', 'name');
   return new Map(keys.parse(rows).map((row) => [row.document_id, `API · ${row.name}`]));

@@ -18,7 +18,6 @@ const account = z.object({
 /** An account as it is stored; never sent to anybody as it is. */
 export type Account = z.infer<typeof account>;
 
-/** True for an account that is open to whoever proves to be its owner. */
 export function mayEnter({ blocked, confirmed }: Account): boolean {
   return !blocked && confirmed !== false;
 }

@@ -19,7 +19,6 @@ export async function findEditor(
   return editor.safeParse(await strapi.db.query(EDITOR).findOne({ where })).data ?? null;
 }
 
-/** True for the password of an account that is active. */
 export async function isEditorsPassword({
   strapi,
   email,
@@ -40,7 +39,6 @@ async function isRequired(strapi: Core.Strapi, account: EditorAccount) {
   return (await strapi.db.query(EDITOR).count({ where: { id: account.id, roles: { code: SUPER } } })) > 0;
 }
 
-/** Step that an account of the editor has to take beside its password; null for none. */
 export async function missingEditorStep(strapi: Core.Strapi, account: EditorAccount): Promise<Step | null> {
   if (await hasFactor(strapi.db.connection, account.documentId)) return 'enter';
   return (await isRequired(strapi, account)) ? 'setup' : null;

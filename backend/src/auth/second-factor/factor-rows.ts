@@ -25,7 +25,6 @@ async function findFactor(db: Database, account: string): Promise<FactorRow | nu
   return found === undefined ? null : row.parse(found);
 }
 
-/** Tells whether an account asks for a second factor when somebody signs in. */
 export async function hasFactor(db: Database, account: string): Promise<boolean> {
   return (await findFactor(db, account))?.confirmed_at != null;
 }

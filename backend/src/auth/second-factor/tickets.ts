@@ -21,7 +21,6 @@ interface Issue {
   now: number;
   /** What must be given again together with the ticket, such as a secret of the browser it was made for. */
   bound?: string;
-  /** For how long it is good, in ms. */
   lifetime?: number;
 }
 

@@ -15,7 +15,6 @@ function totpOf(secret: string): TOTP {
   });
 }
 
-/** A new secret of an authenticator, in base 32. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }

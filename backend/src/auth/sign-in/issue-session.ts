@@ -83,7 +83,6 @@ export async function noteSignIn({
   await writeLog(strapi.db.connection, entry, Date.now());
 }
 
-/** Writes what somebody did with their own account into the access log. */
 export async function noteOwn(
   { db, address }: Given<unknown>,
   { documentId }: Account,

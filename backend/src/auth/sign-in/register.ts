@@ -105,6 +105,5 @@ interface NewAccount {
   strapi: Core.Strapi;
   given: z.infer<typeof registration>;
   isConfirmed: boolean;
-  /** Type of the role a registered person has. */
   role: string;
 }

@@ -65,7 +65,6 @@ async function finish(given: OfAccount): Promise<string[]> {
 
 /** The calls of the second factor: its step of signing in, its setup with a ticket or a session, its removal. */
 export const secondFactorCalls = controller({
-  /** The second step of signing in: a code of the authenticator, or a recovery code. */
   enter: call({
     who: everybody,
     answers: sessionAnswer,

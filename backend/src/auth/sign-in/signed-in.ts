@@ -5,7 +5,6 @@ import { type Account, findAccount } from '../accounts/users';
 
 const caller = z.object({ id: z.number() });
 
-/** Whoever is signed in, with their account as it is stored. */
 export const signedIn: Guard<Account> = {
   name: 'signedIn',
   authorize: async ({ state }, strapi) => {

@@ -20,14 +20,12 @@ interface ConnectContext {
   set: (header: string, value: string) => void;
 }
 
-/** A handler of the plugin's that is a middleware. */
 export type Connect = (ctx: ConnectContext, next: () => Promise<void>) => Promise<unknown>;
 
 const proofHash = z.string().regex(/^[\w-]{43}$/);
 const kept = z.object({ proof: proofHash.optional(), grant: z.object({ response: z.unknown() }) });
 const switches = z.record(z.string(), z.looseObject({ enabled: z.boolean().optional() }));
 
-/** Providers of social sign-in that are configured and switched on, by name. */
 export async function listProviders(strapi: Core.Strapi): Promise<string[]> {
   const stored = await strapi.store({ type: 'plugin', name: 'users-permissions', key: 'grant' }).get({});
   const providers = switches.catch({}).parse(stored);

@@ -4,7 +4,6 @@ import { type EditorialNoun, slugSources } from '../editorial/types';
 
 const rows = z.array(z.looseObject({ documentId: z.string() }));
 
-/** The name of another entry of the type that has this address in this language, or null. */
 export async function findSlugOwner({
   noun,
   uid,

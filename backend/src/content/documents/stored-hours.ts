@@ -45,7 +45,6 @@ async function branchNames(branch: string): Promise<{ en: string; ar: string }> 
   return { en: find('en'), ar: find('ar') };
 }
 
-/** Sets of hours as they are stored now, within the caller's transaction. */
 export async function findSchedules(where: Record<string, unknown>): Promise<StoredSchedule[]> {
   const found = await strapi.db.query('api::schedule.schedule').findMany({
     where,

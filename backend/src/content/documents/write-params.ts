@@ -3,7 +3,6 @@ import type { Modules } from '@strapi/strapi';
 export type DocumentMiddleware = Modules.Documents.Middleware.Middleware;
 export type DocumentContext = Modules.Documents.Middleware.Context;
 
-/** What a document call carries, read without trusting its shape. */
 export interface WriteParams {
   documentId?: string;
   locale?: string;
@@ -31,7 +30,6 @@ export function readWriteParams(context: DocumentContext): WriteParams {
   };
 }
 
-/** The documentId in the result of a document call, where there is one. */
 export function readDocumentId(result: unknown): string | undefined {
   return isRecord(result) && typeof result.documentId === 'string' ? result.documentId : undefined;
 }

@@ -98,7 +98,6 @@ export function beginEditorCalls(strapi: Core.Strapi) {
       ctx.body = { data: await listNotBookable(strapi, new Date()) };
     },
 
-    /** Pictures of icons; null while the website does not answer. */
     async icons(ctx: Context): Promise<void> {
       const { names } = parse(iconsQuery, ctx.query);
       const icons = await readIcons(names).catch((error: unknown) => {

@@ -18,7 +18,6 @@ export interface Usage {
   documentId: string;
   /** By which editors know the entry; '' when it has no words of its own. */
   title: string;
-  /** The attribute that points there. */
   field: string;
   versions: UsageVersion[];
 }
@@ -26,7 +25,6 @@ export interface Usage {
 /** A picture of the media library: its number, and the name that its address has. */
 export type WantedPicture = { id: number; hash: string };
 
-/** What is looked for: an entry by its document id, or a picture. */
 export type Wanted = { uid: UID.ContentType; documentId: string } | { picture: WantedPicture };
 
 /** So many rows of one field are read, of which an entry has up to four: whoever has more does not read them one by one. */
@@ -110,7 +108,6 @@ async function rowsThatPoint({
   return z.array(entryRow).parse(found);
 }
 
-/** The rows of one entry, told by language. */
 function versionsOf(rows: EntryRow[], hasDrafts: boolean): UsageVersion[] {
   const languages = [...new Set(rows.map(({ locale }) => locale ?? null))].sort((one) =>
     one === 'en' ? -1 : 1,

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 
-/** Parts that a doctor needs before anybody can book. */
 type Missing = 'specialty' | 'hours';
 
 interface NotBookable {
@@ -16,7 +15,6 @@ const MOST = 10_000;
 /** Time from publishing to the editor's asking, on a slow line. */
 const JUST_MS = 30_000;
 
-/** Doctors with a specialty as they stand in the editor, and all of them. */
 async function readDoctors(strapi: Core.Strapi) {
   const all = new Set<string>();
   const withSpecialty = new Set<string>();
@@ -36,7 +34,6 @@ async function readDoctors(strapi: Core.Strapi) {
   return { all, withSpecialty };
 }
 
-/** Doctors with published hours that have not ended. */
 async function readWithHours(strapi: Core.Strapi, today: string) {
   const schedules = strapi.documents('api::schedule.schedule');
   const lasting = await schedules.findMany({

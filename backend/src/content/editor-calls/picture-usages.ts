@@ -4,17 +4,14 @@ import { findUsages, type Usage, type WantedPicture } from './find-usages';
 
 const pictures = z.array(z.object({ id: z.number(), hash: z.string(), name: z.string() }));
 
-/** A picture of the media library, as far as it is looked for. */
 export type NamedPicture = WantedPicture & { name: string };
 
-/** What editors are told of a picture's places. */
 export interface PictureUsages {
   usages: Usage[];
   /** How many more entries show it, of types that who asks may not see. */
   notShown: number;
 }
 
-/** Pictures of the media library by their numbers; those that are gone are left out. */
 export async function readPictures(strapi: Core.Strapi, ids: number[]): Promise<NamedPicture[]> {
   const found: unknown = await strapi.db
     .query('plugin::upload.file')

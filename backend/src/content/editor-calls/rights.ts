@@ -1,6 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
 
-/** Tells whether whoever is signed in to the editor may see entries of a type, and a field of them. */
 export function mayRead({
   strapi,
   userAbility,

@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 const configuration = z.object({ settings: z.object({ mainField: z.string() }) });
 
-/** The attribute by which editors know entries of a type, or null when they have none. */
 export async function titleFieldOf(strapi: Core.Strapi, uid: UID.ContentType): Promise<string | null> {
   const model = strapi.contentType(uid);
   const found: unknown = await strapi

@@ -5,7 +5,6 @@ export type Target = { uid: UID.ContentType } | 'picture';
 
 /** How a type reaches a target: the names of attributes, from the entry inwards; a zone's parts are named by their component. */
 export interface UsagePath {
-  /** The attribute of the entry, as its form names it. */
   field: string;
   /** Attributes to follow from there; empty when the field itself points at the target. */
   inner: string[];

@@ -254,12 +254,10 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
   closure: checkAbsence,
 };
 
-/** Whether entries of this noun are checked beyond their schema. */
 export function hasChecks(noun: string): boolean {
   return noun in checks;
 }
 
-/** What an editor must correct in an entry before it is stored; empty when nothing. */
 export function listProblems(noun: string, entry: Entry): Problem[] {
   return checks[noun]?.(entry) ?? [];
 }

@@ -1,6 +1,5 @@
 import type { UID } from '@strapi/strapi';
 
-/** Types with many entries that the website reads. */
 export const collectionTypes = [
   'announcement',
   'article',
@@ -25,7 +24,6 @@ export const collectionTypes = [
   'vacancy',
 ] as const;
 
-/** Types with one entry that the website reads. */
 export const singleTypes = [
   'about',
   'booking-setting',

@@ -44,7 +44,6 @@ interface WeekRules {
   attribute: string;
   from: string;
   to: string;
-  /** Shortest useful span in minutes. */
   atLeast?: number;
   /** True when an end on the next day must be ticked: a mistyped time looks just like it. */
   asksPastMidnight?: boolean;

@@ -12,10 +12,8 @@ const lastNotice = z.object({
   isHeard: z.boolean(),
 });
 
-/** The last change of content that the website was told of. */
 export type LastNotice = z.infer<typeof lastNotice>;
 
-/** Writes down whether the website has heard of a change. */
 export async function noteNotice(db: Database, notice: LastNotice): Promise<void> {
   await noteRun({
     db,
@@ -26,7 +24,6 @@ export async function noteNotice(db: Database, notice: LastNotice): Promise<void
   });
 }
 
-/** The last change that the website was told of; null when none ever was. */
 export async function readLastNotice(db: Database): Promise<LastNotice | null> {
   const run = (await readLastRuns(db)).find(({ name }) => name === NAME);
   return run?.details ? lastNotice.parse(JSON.parse(run.details)) : null;

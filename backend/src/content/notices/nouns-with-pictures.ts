@@ -21,7 +21,6 @@ function havePicture(strapi: Core.Strapi, attributes: Attributes): boolean {
   });
 }
 
-/** The editorial types whose pages may show a picture of the media library. */
 export function listNounsWithPictures(strapi: Core.Strapi): EditorialNoun[] {
   return editorialNouns.filter((noun) => havePicture(strapi, strapi.contentType(uidOf(noun)).attributes));
 }

@@ -7,7 +7,6 @@ export type Change = Pick<ChangeNotice, 'model' | 'event'> & { documentId: strin
 type Waiting = Change & { changedAt: number };
 
 export interface SenderOptions {
-  /** Address of the website, without a path. */
   websiteUrl: string;
   secret: string;
   /** Called when the first try to deliver a message has failed; others follow. */

@@ -7,7 +7,6 @@ import { withoutMessage } from '../../platform/without-message';
 import { fileNameOf, isPictureName, type MediaFile } from './picture-files';
 import { refuseName, refuseStorage } from './refuse-upload';
 
-/** A file as Strapi hands it to what stores it; gets its address there. */
 export interface StoredFile extends MediaFile {
   mime?: string;
   stream?: Readable;

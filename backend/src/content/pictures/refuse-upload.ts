@@ -31,37 +31,30 @@ const HEIC = {
 };
 const millions = (points: number) => Math.round(points / 1_000_000);
 
-/** @throws {Unavailable} */
 export function refuseStorage(): never {
   throw new Unavailable(STORAGE[languageOfEditor()]);
 }
 
-/** @throws {ValidationError} */
 export function refuseInfected(): never {
   throw new errors.ValidationError(INFECTED[languageOfEditor()]);
 }
 
-/** @throws {Unavailable} */
 export function refuseUnscanned(): never {
   throw new Unavailable(UNSCANNED[languageOfEditor()]);
 }
 
-/** @throws {ValidationError} */
 export function refuseName(): never {
   throw new errors.ValidationError(NAME[languageOfEditor()]);
 }
 
-/** @throws {ValidationError} */
 export function refuseUnreadable(): never {
   throw new errors.ValidationError(UNREADABLE[languageOfEditor()]);
 }
 
-/** @throws {ValidationError} */
 export function refuseHeic(): never {
   throw new errors.ValidationError(HEIC[languageOfEditor()]);
 }
 
-/** @throws {ValidationError} */
 export function refusePixels({ width, height }: { width: number; height: number }): never {
   const [most, has] = [millions(MOST_PIXELS), millions(width * height)];
   const words = {

@@ -110,10 +110,8 @@ export async function noteReading(
 
 const time = z.object({ doctor: z.string(), starts_at: storedInstant, ends_at: storedInstant });
 
-/** A time in which a doctor is busy elsewhere; instants in epoch milliseconds. */
 export type BusyTime = Span & { doctor: string };
 
-/** Busy times of some doctors that touch a span. */
 export async function readBusyTimes({
   db,
   doctors,

@@ -10,7 +10,6 @@ const LIMITS = { longestMs: 5000, memoryMb: 192 };
 const parseAside = async (file: CalendarFile): Promise<BusyReading> =>
   (await runAside<BusyReading>(join(__dirname, 'parse-worker.js'), file, LIMITS)) ?? { failure: 'tooMuch' };
 
-/** What was said of a file when it was last read. */
 export interface Known {
   etag: string | null;
   lastModified: string | null;

@@ -12,7 +12,6 @@ const MOST_STEPS = 200_000;
 const MOST_TIMES = 2000;
 const DAY = 24 * 60 * 60_000;
 
-/** A file of another calendar, and what has to be known to read it; instants in epoch milliseconds. */
 export interface CalendarFile {
   body: Uint8Array;
   contentType: string | null;
@@ -72,7 +71,6 @@ class NamedZone extends ICAL.Timezone {
   }
 }
 
-/** The zone of a name of the IANA database, or undefined. */
 function namedZone(name: string): NamedZone | undefined {
   try {
     return new NamedZone({
@@ -183,7 +181,6 @@ class Reader {
   }
 }
 
-/** Times in their order, those that meet as one. */
 function joined(times: Span[]): Span[] {
   const result: Span[] = [];
   for (const { startsAt, endsAt } of times.sort((a, b) => a.startsAt - b.startsAt)) {

@@ -11,7 +11,6 @@ import { keepTimes } from './keep-times';
 
 declare module '../../platform/services' {
   interface Services {
-    /** Reads the calendars that are due at a moment, in epoch milliseconds. */
     readBusyCalendars: (now: number) => Promise<{ read: number; failed: number }>;
   }
 }

@@ -149,7 +149,6 @@ export async function openFeed(
   return mayOpen(member, { kind: feed.kind, of }, catalogue) ? { feed, member } : null;
 }
 
-/** Counts that somebody has asked for it. */
 export async function noteFetch(db: Database, { document_id }: FeedRow, now: number): Promise<void> {
   await db(TABLE)
     .where({ document_id })

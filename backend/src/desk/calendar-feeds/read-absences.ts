@@ -30,7 +30,6 @@ const WORDS = {
   ar: { dayOff: 'إجازة', closed: 'إغلاق', everywhere: 'كل الفروع', colon: ': ' },
 } as const;
 
-/** Closures of some branches, and days off of some doctors, that touch the dates; in words of a language. */
 export async function readAbsences({
   strapi,
   catalogue,

@@ -14,10 +14,8 @@ const row = z.object({
   created_at: storedInstant,
 });
 
-/** A time that is kept free now; instants in epoch milliseconds. */
 export type BlockRow = z.infer<typeof row>;
 
-/** Blocks of some doctors that touch a span (epoch milliseconds) and were not removed. */
 export async function readBlocks({
   db,
   doctors,

@@ -2,7 +2,6 @@ import { spanOfGrains } from '../../scheduling/claims';
 import { overlaps, type Span } from '../../scheduling/contested';
 import type { Slot } from '../../scheduling/slots';
 
-/** Something that takes a time of a doctor; instants in epoch milliseconds. */
 export interface Taken<Kind extends string = string> {
   kind: Kind;
   startsAt: number;
@@ -11,7 +10,6 @@ export interface Taken<Kind extends string = string> {
   branch?: string | null;
 }
 
-/** A time that can still be booked. */
 export interface Free {
   kind: 'free';
   startsAt: number;

@@ -7,13 +7,11 @@ import { resourceTime } from '../../scheduling/resources';
 import { canBeUsed } from '../../scheduling/service-needs';
 import { MINUTE } from '../../scheduling/zone';
 
-/** How long somebody has a room or device: an appointment, or a visitor who fills in the form. */
 export interface RoomUse extends Span {
   /** Document id; null while it is only held. */
   appointment: string | null;
 }
 
-/** Returns who has some rooms and devices in a span, by document id. */
 export async function readRoomUses({
   db,
   resources,

@@ -81,7 +81,6 @@ async function readHolds({ db, doctors, from, to, now }: Asked): Promise<TakenTi
   return [...spans.values()];
 }
 
-/** Everything that takes times of some doctors in a span, in whatever branch. */
 export async function takenTimes(asked: Asked): Promise<TakenTime[]> {
   const [appointments, holds, blocks, busy] = await Promise.all([
     readAppointments(asked),

@@ -9,7 +9,6 @@ import { notAllowed, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
 import { listFree } from './work-list';
 
-/** A 409 that names who has the request open. */
 export async function callTaken(
   db: Database,
   appointment: string,

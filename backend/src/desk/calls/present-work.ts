@@ -35,7 +35,6 @@ export function presentCall({
   };
 }
 
-/** Rows of the work list as staff see them. */
 export async function presentWork({
   db,
   rows,

@@ -7,7 +7,6 @@ import type { Database, Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 
-/** A request somebody has to call about, with what is known of earlier calls. */
 export interface WorkRow {
   appointment: AppointmentRow;
   call: CallRow | null;

@@ -39,7 +39,6 @@ export type DayPieces = Pick<Pieces, 'requests' | 'events' | 'waits' | 'cancella
 
 type Hours = DayGroup['hours'][number];
 
-/** Adds numbers to those of the same beginning, `keys` of them being that beginning. */
 function merge(into: number[][], row: number[], keys: number): void {
   const known = into.find((one) => one.slice(0, keys).every((value, place) => value === row[place]));
   if (!known) into.push(row);

@@ -213,7 +213,6 @@ export class FigureDays {
     if (this.inMemory.size > IN_MEMORY && oldest !== undefined) this.inMemory.delete(oldest);
   }
 
-  /** Counts a day from appointments and their history, and keeps it. */
   private async addUp({
     zone,
     day,
@@ -248,7 +247,6 @@ export class FigureDays {
     return groups;
   }
 
-  /** Reads a period part by part; bookings go between. */
   private async readParts(asked: Asked): Promise<DayPieces> {
     const pieces: DayPieces = { requests: [], events: [], waits: [], cancellations: [], visits: [] };
     for (let from = asked.from; from < asked.to; ) {

@@ -20,7 +20,6 @@ export function offeredMinutes({
   practice: Practice;
   blocks: readonly Span[];
   known?: Map<string, number>;
-  /** Dates of the branch, both included. */
   from: string;
   to: string;
 }): { date: string; minutes: number }[] {

@@ -12,7 +12,6 @@ export interface Placed {
   key: string;
 }
 
-/** Requests that have reached the clinic. */
 export interface RequestPiece extends Placed {
   count: number;
   origin: RequestOrigin;
@@ -55,7 +54,6 @@ export function named<Name extends string>(names: readonly Name[], numbers: read
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
-/** Minutes that hours offer on one date of the branch. */
 export interface OfferedPiece {
   branch: string;
   key: string;

@@ -61,7 +61,6 @@ function secondsBetween(db: Database, { from, to }: { from: string; to: string }
   return isPostgres(db) ? `extract(epoch FROM ${to} - ${from})` : `((${to} - ${from}) / 1000)`;
 }
 
-/** Returns what a piece is counted for. */
 function keyOf({ by, isEach }: Asked): string {
   if (isEach) return `appointments.doctor || '|' || appointments.service`;
   return by === null || by === 'weekday' ? "''" : `appointments.${by}`;
@@ -164,7 +163,6 @@ export const history = (db: Database) =>
       own.whereNull('appointment_events.action').orWhereNot('appointment_events.action', 'imported'),
     );
 
-/** Returns what the history says happened, by when it did. */
 export function readEvents(asked: Asked): Promise<EventPiece[]> {
   const { at, atOnce, byCall, canceled, ownMove, earlier, call, noAnswer } = OF_EVENTS;
   return grouped({
@@ -200,7 +198,6 @@ export function readWaits(asked: Asked): Promise<WaitPiece[]> {
   });
 }
 
-/** Cancellations by who canceled, and from which status. */
 export function readCancellations(asked: Asked): Promise<CancellationPiece[]> {
   const { at, canceled } = OF_EVENTS;
   const isPending = `appointment_events.from_status = 'pending'`;

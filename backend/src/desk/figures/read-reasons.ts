@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ReasonPiece } from './pieces';
 import { type Asked, grouped, history, number, OF_EVENTS, placed } from './read-pieces';
 
-/** Returns what staff typed when they canceled, as often as it was typed. */
 export function readReasons(asked: Asked): Promise<ReasonPiece[]> {
   const { at, canceled } = OF_EVENTS;
   return grouped({

@@ -38,12 +38,9 @@ export interface Reading {
 
 const OTHER_SUMS = ['requests', 'online', 'freedTimes', 'filledTimes'] as const;
 
-/** Counts of one group, or of all, as they are added up. */
 class Tally {
   readonly counts: Counts = named([...EVENT_SUMS, ...VISIT_SUMS, ...OTHER_SUMS]);
-  /** Confirmations by the minutes they took. */
   readonly waits = new Map<number, number>();
-  /** Filled times by the minutes they took. */
   readonly fills = new Map<number, number>();
   offered = 0;
   lead = { count: 0, minutes: 0 };

@@ -11,7 +11,6 @@ import { isoInstant } from '../../platform/instant';
 import type { Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
 
-/** Rows of the appointments with these ids, the next one first. */
 export async function readVisits(db: Database | Transaction, ids: string[]): Promise<AppointmentRow[]> {
   const rows: AppointmentRow[] = [];
   for (let start = 0; start < ids.length; start += 200) {

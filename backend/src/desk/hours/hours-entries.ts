@@ -9,7 +9,6 @@ function versionOf(said: unknown): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
 }
 
-/** `HH:mm` of a stored wall time. */
 const wallTime = z
   .string()
   .nullish()
@@ -35,7 +34,6 @@ const resourceRow = z.object({
 const dayOffRow = z.object({ ...absence, note: text });
 const closureRow = z.object({ ...absence, locale: z.string(), reason: text, branch: ref });
 
-/** A stored set of hours as it crosses the wire, with its version. */
 export function presentSet({
   id,
   label,

@@ -31,7 +31,6 @@ export function drawDays(sets: StoredSchedule[], absences: PlacedAbsence[], week
   return listWeekShifts(placed, absences, week);
 }
 
-/** Days off and closures of a doctor that reach into a week or come after it. */
 export async function listAbsences({
   doctor,
   week,

@@ -14,12 +14,10 @@ export interface Acting {
   now: number;
 }
 
-/** The message that somebody names, if they may see it. */
 export function findSeen({ strapi, member, id }: Acting): Promise<IncomingRow | null> {
   return findIncoming({ db: strapi.db.connection, scope: member.scope, id });
 }
 
-/** Returns how the history names a member of staff. */
 export const actorOf = ({ member }: Pick<Acting, 'member'>) => `user:${member.documentId}`;
 
 /** Opens a message: who is the first to see it has read it, and that is written down. */

@@ -24,7 +24,6 @@ function seenBy({ db, scope }: { db: Database; scope: BranchScope }): Query {
   return db(TABLE).whereIn('appointment', visits);
 }
 
-/** One page of messages, the latest first, and how many there are in each state. */
 export async function listIncoming(
   db: Database,
   scope: BranchScope,
@@ -46,13 +45,11 @@ export async function listIncoming(
   return { rows: found.map(parseIncoming), counts };
 }
 
-/** Returns how many messages nobody has read, among those that may be seen. */
 export async function countUnread(given: { db: Database; scope: BranchScope }): Promise<number> {
   const [row] = await seenBy(given).where({ handling: 'new' }).count({ total: '*' });
   return Number(row?.total ?? 0);
 }
 
-/** The message with a document id if it may be seen, else null. */
 export async function findIncoming({
   id,
   ...given
@@ -66,7 +63,6 @@ export async function findIncoming({
   return found ? parseIncoming(found) : null;
 }
 
-/** The latest messages beside a visit. */
 export async function listBeside(db: Database, appointment: string, limit: number): Promise<IncomingRow[]> {
   const found: unknown[] = await db(TABLE)
     .where({ appointment })
@@ -106,7 +102,6 @@ const event = z.object({
 });
 export type IncomingEvent = z.infer<typeof event>;
 
-/** Writes down who did something with a message. */
 export async function insertIncomingEvent({
   trx,
   message,
@@ -129,7 +124,6 @@ export async function insertIncomingEvent({
   await trx(EVENTS).insert({ ...row, created_at: at, updated_at: at });
 }
 
-/** Returns what staff did with a message, the oldest line first. */
 export async function readIncomingHistory(
   db: Database | Transaction,
   message: string,

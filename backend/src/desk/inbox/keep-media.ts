@@ -127,7 +127,6 @@ async function check(kind: string, content: Buffer) {
   return picture.ok ? { type: 'image/webp', ...picture.value } : null;
 }
 
-/** What was kept of a message; null where nothing is. */
 export async function readMedia(
   strapi: Core.Strapi,
   { document_id: incoming, media_state, media_type: type }: IncomingRow,

@@ -18,7 +18,6 @@ import { readIncomingHistory } from './incoming-rows';
 
 const USER = 'user:';
 
-/** The visits that messages stand beside, by document id. */
 async function readVisits(db: Database, rows: IncomingRow[]): Promise<Map<string, AppointmentRow>> {
   const ids = rows.flatMap(({ appointment }) => appointment ?? []);
   const found: unknown[] = await db('appointments').whereIn('document_id', ids).whereNull('erased_at');
@@ -51,7 +50,6 @@ function present(row: IncomingRow, visit: AppointmentRow | undefined): IncomingM
   };
 }
 
-/** Messages as the list shows them, with the visits they stand beside. */
 export async function presentIncoming(db: Database, rows: IncomingRow[]): Promise<IncomingMessage[]> {
   const visits = await readVisits(db, rows);
   return rows.map((row) => present(row, visits.get(row.appointment ?? '')));
@@ -94,7 +92,6 @@ export function answerReference(message: string, before: number): string {
 
 const outboxRow = z.object({ reference: z.string(), state: mailState, delivery: z.string().nullable() });
 
-/** A message with everything its own page shows. */
 export async function presentIncomingDetail({
   db,
   row,

@@ -53,7 +53,6 @@ function readDetail(text: string | null): LogEntry['detail'] {
   }
 }
 
-/** One page of the access log, the latest entry first, with what tells a person who and what each is about. */
 export async function readLog(strapi: Core.Strapi, query: LogQuery): Promise<LogAnswer> {
   const db = strapi.db.connection;
   const { clinicZone: timeZone } = (await currentCatalogue(strapi)).data;

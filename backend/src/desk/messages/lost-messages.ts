@@ -6,7 +6,6 @@ import { storedInstant } from '../../platform/instant';
 /** How many are looked at before those are left out that are nobody's matter any more. */
 const LOOKED_AT = 100;
 
-/** A message that was given up, or not delivered by who had taken it. */
 export const lostMessage = z.object({
   document_id: z.string(),
   kind: z.string(),

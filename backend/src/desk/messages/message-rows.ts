@@ -19,12 +19,10 @@ const row = z.object({
   created_at: storedInstant,
 });
 
-/** A message from the contact page; instants in epoch milliseconds. */
 export type MessageRow = z.infer<typeof row>;
 
 const COLUMNS = Object.keys(row.shape);
 
-/** One page of messages, the latest first, and how many there are in each state. */
 export async function listMessages(
   db: Database,
   { handling: wanted, page, pageSize }: z.output<typeof messageQuery>,
@@ -93,7 +91,6 @@ const event = z.object({
   to_handling: handling,
 });
 
-/** Returns what staff did with a message, the oldest line first. */
 export async function readMessageHistory(db: Database, id: string): Promise<z.infer<typeof event>[]> {
   return z.array(event).parse(await db('contact_events').where({ message: id }).orderBy('id', 'asc'));
 }

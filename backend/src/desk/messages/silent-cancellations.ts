@@ -26,7 +26,6 @@ const CANCELLATION = `(SELECT MAX(id) FROM appointment_events WHERE appointment 
 export const TOLD_BY_PHONE = `EXISTS (SELECT 1 FROM appointment_events AS told
   WHERE told.appointment = appointments.document_id AND told.action = 'toldByPhone' AND told.id > ${CANCELLATION})`;
 
-/** Notes that a patient was told by phone that the visit is canceled. */
 export async function noteTold({
   trx,
   row: { document_id: appointment, status },

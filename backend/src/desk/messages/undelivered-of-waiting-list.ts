@@ -11,7 +11,6 @@ import { isoInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 import { type LostMessage, lostMessage, lostMessages, messageKey, readWritten } from './lost-messages';
 
-/** The entries of some ids that still wait and may be seen. */
 async function readEntries(db: Database, scope: BranchScope, ids: string[]) {
   const query = db(ENTRIES).whereIn('document_id', ids).where({ state: 'waiting' });
   const found: unknown[] = await entriesWithinScope(query, scope);

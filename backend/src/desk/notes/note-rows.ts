@@ -19,7 +19,6 @@ const row = z.object({
 /** A note of staff about an appointment; without text once it was removed, or its patient erased. */
 export type NoteRow = z.infer<typeof row>;
 
-/** Notes about some appointments, the oldest first. */
 export async function listNotes(db: Database, appointments: readonly string[]): Promise<NoteRow[]> {
   if (appointments.length === 0) return [];
   const found: unknown[] = await db(NOTES)

@@ -12,10 +12,8 @@ const row = z.object({
   joined_by: z.string(),
 });
 
-/** Two appointments whose patients staff say are one person. */
 export type JoinRow = z.infer<typeof row>;
 
-/** Joins that stand and name one of some appointments, the oldest first. */
 export async function listJoins(db: Database, appointments: readonly string[]): Promise<JoinRow[]> {
   if (appointments.length === 0) return [];
   const ids = [...appointments];

@@ -12,10 +12,8 @@ import { parseVisits } from './visit-rows';
 
 const USER = 'user:';
 
-/** Notes that still have their text, as members of staff read them. */
 export function presentNotes(
   notes: readonly NoteRow[],
-  /** Of staff, by document id. */
   names: Record<string, string>,
   member: StaffMember,
 ): PatientNote[] {

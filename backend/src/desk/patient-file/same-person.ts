@@ -7,7 +7,6 @@ const MOST_VISITS = 1_000;
 /** People whom staff have said to be one; more are a mistake. */
 const MOST_JOINED = 10;
 
-/** All appointments of some phones, the latest first. */
 async function ofPhones(db: Database, phones: string[]): Promise<VisitRow[]> {
   const known = phones.filter((phone) => phone !== '');
   if (known.length === 0) return [];
@@ -18,10 +17,8 @@ async function ofPhones(db: Database, phones: string[]): Promise<VisitRow[]> {
   return parseVisits(rows);
 }
 
-/** A patient and those joined with them: appointments of every branch, by who they are, and what joins them. */
 export interface SamePerson {
   patients: { visits: VisitRow[]; join: JoinRow | null }[];
-  /** Everybody else who has one of the phones. */
   samePhone: VisitRow[][];
 }
 

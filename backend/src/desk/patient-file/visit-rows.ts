@@ -19,11 +19,9 @@ const row = z.object({
   status: z.enum(STATUSES),
   starts_at: storedInstant,
   time_zone: z.string(),
-  /** What became of a visit beside its status. */
   attendance: z.string().nullish(),
 });
 
-/** What tells whose an appointment is, and how it stands; instants in epoch milliseconds. */
 export type VisitRow = z.infer<typeof row>;
 
 type PersonOfVisit = Pick<VisitRow, 'first_name' | 'last_name' | 'age' | 'starts_at'>;

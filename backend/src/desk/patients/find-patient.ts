@@ -43,7 +43,6 @@ const messageRow = z.object({
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
-/** Messages of the contact form as the database gives them. */
 export function parseMessages(rows: unknown[]): MessageRow[] {
   return z.array(messageRow).parse(rows);
 }
@@ -63,11 +62,8 @@ export interface Stored {
   visits: AppointmentRow[];
   messages: MessageRow[];
   mails: z.infer<typeof mailRow>[];
-  /** Entries of the waiting list, ended ones too. */
   waiting: WaitingRow[];
-  /** What came by SMS and WhatsApp. */
   incoming: IncomingRow[];
-  /** What was taken over from another system. */
   imported: ImportedPatientRow[];
 }
 

@@ -46,7 +46,6 @@ export function openVisits(db: Database, scope: BranchScope, now: number): Query
   return withinScope(db('appointments'), scope).whereNull('erased_at').whereIn('document_id', ids);
 }
 
-/** What is open of the branches that may be seen, the oldest visit first. */
 export async function listOpenPayments({
   db,
   catalogue,

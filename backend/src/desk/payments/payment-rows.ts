@@ -32,19 +32,16 @@ const row = z.object({
   reason: z.string().transform(oneLine).nullable(),
 });
 
-/** The patient as a receipt names them. */
 export function personOfReceipt(named: { first_name: string; last_name: string }): string {
   return `${named.first_name} ${named.last_name}`.trim();
 }
 
-/** An entry of what was paid. */
 export type PaymentRow = z.infer<typeof row>;
 
 export function parsePayments(found: unknown): PaymentRow[] {
   return z.array(row).parse(found);
 }
 
-/** What was paid for some appointments, the oldest first. */
 export async function listPayments(db: Database, appointments: readonly string[]): Promise<PaymentRow[]> {
   if (appointments.length === 0) return [];
   return parsePayments(

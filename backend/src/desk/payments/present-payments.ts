@@ -27,7 +27,6 @@ function toldAmount({ booked_as: { fee }, contract_type: contract }: Appointment
   return said.length === 1 && only && !only.isFrom ? toMinor(only.amount, fee.currency) : null;
 }
 
-/** Entries as staff see them, with the names of who took them. */
 export async function presentPayments(db: Database, rows: readonly PaymentRow[]): Promise<Payment[]> {
   const staff = await readStaffNames(
     db,
@@ -51,7 +50,6 @@ export async function presentPayments(db: Database, rows: readonly PaymentRow[])
   }));
 }
 
-/** What was paid for an appointment, and what is open of it. */
 export async function readVisitPayments(
   db: Database,
   row: AppointmentRow,

@@ -18,10 +18,8 @@ const facts = z.object({
   country: z.string().nullable(),
   doctor: names.nullable(),
   service: names.nullable(),
-  /** ISO. */
   visitAt: z.string(),
   bookingNumber: z.string(),
-  /** The name of who took it. */
   by: z.string().nullable(),
 });
 export type ReceiptFacts = z.infer<typeof facts>;

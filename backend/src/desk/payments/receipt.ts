@@ -15,7 +15,6 @@ import { notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { listPayments } from './payment-rows';
 
-/** The kind of a message that brings a receipt. */
 export const RECEIPT = 'receipt';
 
 /** The receipt of an entry, as it was written; null where the appointment has no such entry. */

@@ -27,7 +27,6 @@ interface Given {
 
 export type Written = Pick<PaymentRow, 'document_id' | 'number'>;
 
-/** What differs between an entry and one against it. */
 type Money = Pick<PaymentRow, 'branch' | 'currency' | 'method' | 'amount' | 'fee' | 'corrects' | 'reason'>;
 
 /**

@@ -27,7 +27,6 @@ const row = z
     closed_at: storedInstant.nullable(),
   })
   .transform(({ sealed, ...rest }) => ({ ...rest, words: openWords(rest.document_id, sealed) }));
-/** A case with its words in letters; instants in epoch milliseconds. */
 export type CaseRow = z.output<typeof row>;
 
 const event = z
@@ -66,7 +65,6 @@ async function insertEvent(trx: Transaction, { id, action, text, actor, now }: S
   });
 }
 
-/** Writes a case down. @returns its document id */
 export async function insertCase(
   trx: Transaction,
   {
@@ -140,7 +138,6 @@ export async function findCase(db: Database, id: string): Promise<CaseRow | null
   return found ? row.parse(found) : null;
 }
 
-/** Returns what was done about a case, the oldest step first. */
 export async function readSteps(db: Database, id: string): Promise<CaseEvent[]> {
   return z.array(event).parse(await db(EVENTS).where({ privacy_case: id }).orderBy('id'));
 }

@@ -5,7 +5,6 @@ import { findCasesOf, readSteps } from './case-rows';
 
 const contactOf = (key: PatientKey) => ('phone' in key ? key.phone : key.email);
 
-/** Returns how many requests who can be reached there has made. */
 export async function countCases(db: Database, key: PatientKey): Promise<number> {
   return (await findCasesOf(db, contactOf(key))).length;
 }

@@ -92,7 +92,6 @@ export function presentCase(row: CaseRow, now: number): PrivacyCase {
   };
 }
 
-/** A case with what was done about it, and by whom. */
 export async function presentWithSteps(
   { strapi, by, now }: Pick<Acting, 'strapi' | 'by' | 'now'>,
   row: CaseRow,

@@ -56,7 +56,6 @@ async function readPeople(db: Database, ids: string[]): Promise<Map<string, z.ou
 }
 
 interface Asked {
-  /** Document id of the account, or of a key. */
   actor: string;
   /** Epoch milliseconds; the last one is not within. */
   from: number;

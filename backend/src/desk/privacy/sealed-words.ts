@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { decrypt, deriveKey, encrypt } from '../../platform/aes-gcm';
 import { readEnvironment } from '../../platform/environment/environment';
 
-/** What is told of a person in a case, or by one. */
 const words = z.object({ name: z.string().nullable(), contact: z.string().nullable(), text: z.string() });
 type SealedWords = z.output<typeof words>;
 
 const key = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'privacy case' });
 
-/** Encrypts words for the row of this document id. */
 export function sealWords(
   id: string,
   { name = null, contact = null, text }: Partial<SealedWords> & { text: string },

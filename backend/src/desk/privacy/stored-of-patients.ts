@@ -1,6 +1,5 @@
 import { part, type StoredActivity } from './stored-part';
 
-/** What is stored of patients, and of who writes to the clinic. */
 export const STORED_OF_PATIENTS = {
   appointments: {
     subjects: ['patients'],

@@ -1,6 +1,5 @@
 import { part, type StoredActivity } from './stored-part';
 
-/** What is stored of staff, of editors, and of people whom the website names. */
 export const STORED_OF_STAFF = {
   website: {
     subjects: ['doctors', 'reviewers'],

@@ -16,7 +16,6 @@ export interface StoredActivity {
   stored: StoredPart[];
 }
 
-/** Returns a part of what an activity stores. */
 export const part = (table: string, retention: RetentionRule, fields: StoredPart['fields']): StoredPart => ({
   table,
   retention,

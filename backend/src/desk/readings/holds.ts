@@ -6,7 +6,6 @@ export interface HoldState {
   expired: number;
 }
 
-/** Counts holds by the visitor who has them. */
 export async function readHoldState(db: Database, now: number): Promise<HoldState> {
   // Greater than nothing, and not "is not null": SQLite finds that by the index.
   const holders = () => db('claims').where('holder', '>', '').countDistinct({ total: 'holder' });

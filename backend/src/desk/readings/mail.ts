@@ -24,7 +24,6 @@ const KEPT_BACK = [...UNSENT_REASONS, FOREIGN_PHONE];
 
 const sent = z.object({ sent_at: storedInstant.nullable() });
 
-/** Reads the outbox, and when it last sent something. */
 export async function readMail(db: Database, now: number): Promise<MailReading> {
   const byChannel = await readOutboxStates(db, now);
   const [last] = await db('outbox_messages').where('state', 'sent').max({ sent_at: 'sent_at' });

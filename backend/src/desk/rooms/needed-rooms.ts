@@ -16,7 +16,6 @@ export interface Place {
   others: readonly BookableResource[];
 }
 
-/** Tells whether its rooms and devices can still be changed. */
 export function canChangeRooms({ status, ends_at }: AppointmentRow, now: number): boolean {
   return (status === 'pending' || status === 'confirmed') && ends_at > now;
 }
@@ -60,7 +59,6 @@ export async function roomsOf(db: Database, catalogue: CatalogueSnapshot, appoin
     [...(held.get(appointment)?.keys() ?? [])].map((id: string) => presentRoom(catalogue, id));
 }
 
-/** The rooms and devices of an appointment, with those that are free in their place while they can be changed. */
 export async function presentNeededRooms({
   db,
   row,

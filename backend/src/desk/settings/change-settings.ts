@@ -65,7 +65,6 @@ function check({
   );
 }
 
-/** The whole entry in one language. */
 function wordsOf(stored: StoredSettings, language: Language): Record<string, unknown> {
   const words = stored.fields.flatMap(({ name, value }) =>
     typeof value === 'object' && 'en' in value ? [[name, value[language]]] : [],
@@ -218,7 +217,6 @@ export async function changeSettings({
   }
 }
 
-/** The fields that Strapi itself refused. */
 function pathsOf(error: InstanceType<typeof errors.ValidationError>): string[] {
   const details: { errors?: { path?: unknown }[] } = error.details ?? {};
   const names = (details.errors ?? []).map(({ path }) => (Array.isArray(path) ? String(path[0]) : ''));

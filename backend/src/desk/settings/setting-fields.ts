@@ -4,7 +4,6 @@ import type { EditorialNoun } from '../../content/editorial/types';
 import { uidOf } from '../../content/editorial/types';
 import type { SettingField, SettingKind } from '../../contract/clinic-settings';
 
-/** What an attribute of Strapi's type says of itself. */
 const attribute = z.looseObject({
   type: z.string(),
   required: z.boolean().default(false),

@@ -41,7 +41,6 @@ export function isLate(oldestDueAt: number | null, now: number): boolean {
   return judgeDelay(since({ at: oldestDueAt, now }), LATE_MAIL) !== 'well';
 }
 
-/** At least a look, when something else than time says so. */
 function atLeastLook(state: SystemState, wantsLook: boolean): SystemState {
   return state === 'well' && wantsLook ? 'look' : state;
 }

@@ -101,7 +101,6 @@ function inTime(check: Check): Check {
   };
 }
 
-/** Returns what looks at everything this backend needs. */
 function createChecks(strapi: Core.Strapi): Read {
   const db = strapi.db.connection;
   const environment = readEnvironment();

@@ -7,7 +7,6 @@ import { dateAt } from '../../scheduling/zone';
 
 declare module '../../platform/services' {
   interface Services {
-    /** Views of pages that are counted but not stored yet. */
     visits: VisitCounts;
   }
 }

@@ -14,7 +14,6 @@ export interface AppointmentSheet {
   sequence: number;
   startsAt: number;
   endsAt: number;
-  /** The branch's zone: all times are shown by its clock. */
   timeZone: string;
   firstName: string;
   clinic: string;
@@ -25,7 +24,6 @@ export interface AppointmentSheet {
   /** What it costs, in words, as the patient was told; null where nothing was said. */
   fee: string | null;
   preparation: string | null;
-  /** How long the visit takes, in the editors' words. */
   visitLength: string | null;
   /** What the patient should set aside for all of it, in minutes; null for the appointment alone. */
   visitMinutes: number | null;
@@ -35,7 +33,6 @@ export interface AppointmentSheet {
     phone: string;
     country: string;
     mapUrl: string | null;
-    /** How the branch is found. */
     directions: string | null;
     place: { latitude: number; longitude: number } | null;
   };

@@ -46,7 +46,6 @@ async function versionOf<Row extends z.infer<typeof versioned>>({
 }: {
   strapi: Core.Strapi;
   uid: UID.ContentType;
-  /** Left out for a single type. */
   documentId?: string;
   schema: z.ZodType<Row>;
   language: Language;

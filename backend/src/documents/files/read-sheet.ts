@@ -79,7 +79,6 @@ export function bookUrl({
   return address.href;
 }
 
-/** Brings a stored appointment and the editors' words about it together, in the language asked for. */
 export async function readAppointmentSheet(
   strapi: Core.Strapi,
   row: AppointmentRow,

@@ -31,7 +31,6 @@ export interface Receipt {
     country: string | null;
     doctor: Names | null;
     service: Names | null;
-    /** ISO. */
     visitAt: string;
     bookingNumber: string;
     by: string | null;
@@ -86,13 +85,11 @@ function halfOf(receipt: Receipt, language: Language) {
   };
 }
 
-/** A receipt in both languages, as one sheet to print. */
 export function receiptPdf(receipt: Receipt): Buffer {
   const input = { number: String(receipt.number), en: halfOf(receipt, 'en'), ar: halfOf(receipt, 'ar') };
   return drawSheet({ name: 'receipt', source: RECEIPT_TEMPLATE }, input);
 }
 
-/** What a message says of a receipt. */
 export function receiptSentence(receipt: Receipt, language: Language): string {
   const words = RECEIPT_WORDS[language];
   const { number, corrects, timeZone, at: instant, method } = receipt;

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '../../contract/payment';
 import type { Language } from '../../platform/clinic-time';
 
-/** The fixed words of a receipt. */
 interface ReceiptWords {
   title: string;
   against: string;

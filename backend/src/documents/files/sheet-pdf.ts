@@ -54,7 +54,6 @@ function inputOf(sheet: AppointmentSheet): Record<string, unknown> {
   };
 }
 
-/** The appointment as one sheet to print. */
 export function sheetPdf(sheet: AppointmentSheet): Buffer {
   return drawSheet({ name: 'appointment', source: SHEET_TEMPLATE }, inputOf(sheet));
 }

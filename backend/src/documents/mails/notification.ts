@@ -12,7 +12,6 @@ import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readAppointmentSheet } from '../files/read-sheet';
 import type { NotificationKind } from './mail-words';
 
-/** What a message about an appointment tells of, in the appointment's language. */
 export interface Notification {
   row: AppointmentRow;
   sheet: AppointmentSheet;

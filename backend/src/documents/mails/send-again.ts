@@ -58,7 +58,6 @@ export function canSendAgain({
   return about.kind === 'visit-canceled' || row.starts_at > now;
 }
 
-/** The messages about an appointment, oldest first, each with whether it can be sent again. */
 export async function readAppointmentMails(
   db: Parameters<typeof readMessageStates>[0]['db'],
   row: Mailed,

@@ -1,7 +1,6 @@
 import type { WaitingKind } from '../../contract/waiting-list';
 import type { Language } from '../../platform/clinic-time';
 
-/** By what editors word what the waiting list is told. */
 export type WaitingMessage = 'waitingJoined' | 'waitingOffer' | 'waitingTaken';
 
 export const MESSAGE_OF: Record<WaitingKind, WaitingMessage> = {

@@ -12,7 +12,6 @@ import { servicesOf } from '../../platform/services';
 import { readClinicName } from '../files/clinic-words';
 import { readCodeText } from './texts';
 
-/** Returns what stands in the place of each placeholder of the message with a code. */
 export function codeValues({
   clinic,
   code,

@@ -23,7 +23,6 @@ export function linkOf(sheet: AppointmentSheet, kind: PhoneKind): string {
 export function phoneContent(
   sheet: AppointmentSheet,
   kind: PhoneKind,
-  /** With placeholders. */
   text: string,
 ): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
   const values = { ...phoneValues(sheet), link: linkOf(sheet, kind) };
@@ -38,7 +37,6 @@ export function phoneContent(
 /** Returns what the desk has typed: as text for an SMS, and as the one value of a template for WhatsApp. */
 export function ownPhoneContent(
   sheet: AppointmentSheet,
-  /** With placeholders. */
   text: string,
 ): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
   const { clinic, ...values } = phoneValues(sheet);

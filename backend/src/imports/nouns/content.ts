@@ -30,7 +30,6 @@ function textsOf({ get }: Row, names: readonly ('name' | 'title' | 'summary' | '
   return { en: of('En'), ar: of('Ar') };
 }
 
-/** The specialty that a row names, as a relation; nothing where it names none. */
 function specialtiesOf({ get }: Row, { catalogue }: Work): Data | Fault[] {
   const text = contentName(get('specialty'));
   if (text === '') return {};
@@ -105,7 +104,6 @@ function tooLongOf({ strapi }: Work, noun: Noun, { texts }: Content): Fault[] {
 
 const nameOf = ({ get }: Row) => contentName(get('nameEn') || get('nameAr'));
 
-/** Takes one entry over, or finds the one of its name that is here. */
 async function takeEntry(work: Work, noun: Noun, row: Row): Promise<{ result: Result; entry: string }> {
   const nowhere = (result: Result) => ({ result, entry: '' });
   if (nameOf(row) === '') return nowhere([{ field: 'nameEn', fault: 'required' }]);

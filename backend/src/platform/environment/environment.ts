@@ -156,7 +156,6 @@ const schema = variables
     error: 'and S3_SECRET_ACCESS_KEY are given together, or neither',
   });
 
-/** The checked environment of the backend, see `docs/operations.md` for what each name does. */
 export type Environment = z.infer<typeof schema>;
 
 /** Every fault of the environment in one message, one sentence per line. */
@@ -211,7 +210,6 @@ function withBuildValues(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 let checked: Environment | undefined;
 
-/** The environment of this process, checked at the first call. @throws {EnvironmentError} */
 export function readEnvironment(): Environment {
   checked ??= parseEnvironment(isBuilding() ? withBuildValues(process.env) : process.env);
   return checked;

@@ -1,7 +1,6 @@
 import { keepStatements } from './prepared-statements';
 import { beginAsWriter, endFailedCommits } from './write-transactions';
 
-/** The part of a better-sqlite3 connection that is used here. */
 interface Connection {
   pragma(source: string, options?: { simple: boolean }): unknown;
   prepare(source: string): { pluck(): { get(): unknown } };

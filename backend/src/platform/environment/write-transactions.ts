@@ -1,4 +1,3 @@
-/** The part of a better-sqlite3 connection that makes statements. */
 interface Preparing<Statement> {
   prepare(source: string): Statement;
 }

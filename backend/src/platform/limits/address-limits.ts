@@ -10,7 +10,6 @@ export interface AddressLimit {
   seconds: number;
 }
 
-/** Counts calls by the visitor's address. */
 export class AddressLimits {
   private readonly limits: Limits;
   private readonly measures: Measures;

@@ -8,7 +8,6 @@ function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
 
-/** Counts calls and mails for all backends that share a store. */
 export class Limits {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
 

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** On whose account something is done; every line that is written meanwhile says it. */
 export interface LogContext {
   requestId?: string;
   job?: string;
@@ -17,7 +16,6 @@ export function currentContext(): LogContext {
   return contexts.getStore() ?? {};
 }
 
-/** The id of the request that is being answered; null outside of one. */
 export function currentRequestId(): string | null {
   return currentContext().requestId ?? null;
 }

@@ -3,7 +3,6 @@ import Transport from 'winston-transport';
 import { describeError } from '../../contract/log-line';
 import { getLogger } from './logger';
 
-/** The levels of Strapi's logger, in ours. */
 const LEVELS: Record<string, Level> = {
   error: 'error',
   warn: 'warn',
@@ -16,7 +15,6 @@ const LEVELS: Record<string, Level> = {
 /** Where winston keeps what was given beside the message. */
 const BESIDE = Symbol.for('splat');
 
-/** Writes what is given to `strapi.log` into the log of this process. */
 export class StrapiLog extends Transport {
   override log(info: unknown, done: () => void): void {
     const { level, message, error } = readInfo(info);

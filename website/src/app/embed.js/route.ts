@@ -1,6 +1,5 @@
 import { EMBED_SCRIPT } from '@/features/booking/embed/client';
 
-/** The script by which another site shows our next free times. */
 export function GET(): Response {
   return new Response(EMBED_SCRIPT, {
     headers: {

@@ -5,7 +5,6 @@ import { pageAddress, siteAddress } from '@/lib/address/site-address';
 // Made at the first visit and kept with the content it lists; a build without a backend needs none.
 export const dynamic = 'force-dynamic';
 
-/** Every public page in both languages. */
 export async function GET(): Promise<Response> {
   const pages = (await listPageAddresses()).filter(({ isListed }) => isListed);
   const xml = siteMapXml(

@@ -4,7 +4,6 @@ import { describeField, FieldError, FieldHint, type FieldWords } from './field-p
 
 type CheckboxProps = FieldWords & { frameClassName?: string } & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
-/** A single yes-or-no, such as consent. */
 export function Checkbox({
   id,
   label,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/text/cn';
 
 export type FieldWords = {
-  /** Id of the control; the name the form sends when `name` is not given. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -90,6 +89,5 @@ export function FieldFrame({
   );
 }
 
-/** Look of every text control. */
 export const CONTROL_CLASS =
   'block w-full min-h-12 rounded-control border border-line-strong bg-surface px-4 py-2.5 text-base text-text placeholder:text-text-soft hover:border-action aria-invalid:border-danger disabled:bg-surface-warm';

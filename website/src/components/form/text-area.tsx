@@ -4,7 +4,6 @@ import { CONTROL_CLASS, describeField, emptyMark, FieldFrame, type FieldWords } 
 
 type TextAreaProps = FieldWords & { frameClassName?: string } & Omit<ComponentProps<'textarea'>, 'id'>;
 
-/** An input of several lines, with its label, hint and error. */
 export function TextArea({
   id,
   label,

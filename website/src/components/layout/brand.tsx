@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { WaveMark } from '@/components/ui/wave';
 
-/** The mark and the name of the house, leading home. */
 export function Brand({
   href,
   name,

@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
-/** A link of the main navigation that marks the page the reader is on. */
 export function NavLink({
   href,
   exact = false,

@@ -12,7 +12,6 @@ export function PageHead({
 }: {
   title: string;
   text?: string | null | undefined;
-  /** Language of the words, when it is not the page's. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
   above?: ReactNode;

@@ -14,7 +14,6 @@ export interface FooterBranch {
   /** E.164, and in local form. */
   phone: string;
   phoneText: string;
-  /** Language of name and address, when it is not the page's. */
   words: { lang?: string; dir?: 'ltr' | 'rtl' };
 }
 
@@ -23,12 +22,10 @@ type Props = {
   name: string;
   text?: string | null | undefined;
   note?: string | null | undefined;
-  /** Language of the clinic's own words, when it is not the page's (i18n/content-lang). */
   ownWords?: { lang?: string; dir?: 'ltr' | 'rtl' };
   items: NavItem[];
   /** The way into the booking. On phones the bar at the bottom has it, and the menu the pages. */
   action: NavItem;
-  /** Privacy and terms, at the very end. */
   rules: NavItem[];
   contact: ReactNode;
   social: { href: string; label: string }[];

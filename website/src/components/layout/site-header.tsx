@@ -24,7 +24,6 @@ export type NavItem = {
 type Props = {
   home: string;
   name: string;
-  /** Language of the clinic's own words, when it is not the page's (i18n/content-lang). */
   ownWords?: { lang?: string; dir?: 'ltr' | 'rtl' };
   items: NavItem[];
   /** The one main action; `as` draws its link when it is not an ordinary one. */
@@ -34,7 +33,6 @@ type Props = {
   languageSwitch: ReactNode;
   /** Opens the numbers that can be called; phones have them in the bar at the bottom. */
   contact?: ReactNode;
-  /** A field that opens below the bar. */
   search: ReactNode;
 };
 

@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
 import { asChosen } from '@/lib/address/list-memory';
 
-/** Something a list is narrowed by. */
 export interface FilterChip {
   key: string;
   text: string;

@@ -5,7 +5,6 @@ export interface FilterLink {
   text: string;
   href: string;
   isChosen: boolean;
-  /** Language of the text, when it is not the page's (i18n/content-lang). */
   words?: { lang?: string; dir?: 'ltr' | 'rtl' };
 }
 

@@ -20,7 +20,6 @@ export async function ListBeside({
   children,
 }: {
   beside: OpenRow | null;
-  /** Path of the list without the row. */
   close: string;
   children: ReactNode;
 }) {

@@ -21,7 +21,6 @@ export function RowLink({
   /** Document id of what the row is about: the panel leads the focus back to its link. */
   id: string;
   page: string;
-  /** Path of the list with the row open beside it. */
   beside: string;
   label: string;
   isOpen: boolean;

@@ -17,12 +17,10 @@ export function SidePanel({
   closeIcon,
   children,
 }: {
-  /** Of what is open. */
   id: string;
   /** The id of the link that opens it, `rowId`. */
   rowId: string;
   label: string;
-  /** The list without it. */
   close: string;
   closeLabel: string;
   closeIcon: ReactNode;

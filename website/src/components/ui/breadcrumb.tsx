@@ -11,7 +11,6 @@ export function Breadcrumb({
 }: {
   label: string;
   parent: { href: string; label: string };
-  /** Language of the entry's own words, when it is not the page's (i18n/content-lang). */
   words?: { lang?: string; dir?: 'ltr' | 'rtl' };
   children: ReactNode;
 }) {

@@ -18,12 +18,10 @@ export function ForeignVideo({
   words,
 }: {
   title: string;
-  /** Of the video on its site. */
   href: string;
   /** Null for a video that can only be seen where it lies. */
   playerUrl: string | null;
   icon: IconShape | null;
-  /** What is shown until then. */
   poster: ReactNode;
   words: { play: string; note: string };
 }) {

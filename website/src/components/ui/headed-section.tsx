@@ -14,7 +14,6 @@ export function HeadedSection({
   id: string;
   surface?: 'warm' | 'sky';
   heading: { title: string; text: string | null } | null;
-  /** Language of the heading, when it is not the page's (i18n/content-lang). */
   words: { lang?: string; dir?: 'ltr' | 'rtl' };
   isShown: boolean;
   action?: ReactNode;

@@ -34,7 +34,6 @@ export function Section({
   );
 }
 
-/** Heading of a section: a small line above, the title, a sentence below, an action at the end. */
 export function SectionHeading({
   id,
   as: Heading = 'h2',
@@ -50,7 +49,6 @@ export function SectionHeading({
   eyebrow?: string | null | undefined;
   title: string;
   text?: string | null | undefined;
-  /** Language of the words, when it is not the page's (i18n/content-lang). */
   words?: { lang?: string; dir?: 'ltr' | 'rtl' };
   action?: ReactNode;
   isBrief?: boolean;

@@ -2,7 +2,6 @@ import { PAGE_NUMBER } from './list-addresses';
 
 export interface Page<Item> {
   items: Item[];
-  /** Counted from 1. */
   page: number;
   pages: number;
   total: number;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MEDIA_FIELDS, mediaSchema } from './media';
 
-/** Populate value of the `seo` component. */
 export const SEO_POPULATE = {
   fields: ['metaTitle', 'metaDescription'],
   populate: {

@@ -58,12 +58,10 @@ export async function openSealed(name: string): Promise<string | null> {
   return readKept(name);
 }
 
-/** What is in memory under a name, or null. */
 export function readKept(name: string): string | null {
   return kept.get(name) ?? null;
 }
 
-/** Forgets what was kept under a name. */
 export function forgetKept(name: string): void {
   kept.delete(name);
   try {

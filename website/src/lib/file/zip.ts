@@ -18,7 +18,6 @@ function fields(values: readonly { bytes: 2 | 4; value: number }[]): Buffer {
 const short = (value: number) => ({ bytes: 2, value }) as const;
 const long = (value: number) => ({ bytes: 4, value }) as const;
 
-/** Files as one ZIP archive, by their names in it, in the order given. */
 export function zipped(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

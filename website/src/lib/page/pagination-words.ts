@@ -1,6 +1,5 @@
 import { getTranslations } from '@/i18n/translations';
 
-/** The words of components/ui/pagination in the reader's language. */
 export async function paginationWords() {
   const t = await getTranslations('ui.pagination');
   return {

@@ -49,7 +49,6 @@ export function currentRequestId(): string | null {
   return contexts().getStore()?.requestId ?? null;
 }
 
-/** Returns what a person is shown of it; null outside of a request. */
 export function currentFaultId(): string | null {
   const id = currentRequestId();
   return id === null ? null : shortRequestId(id);

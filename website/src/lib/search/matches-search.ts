@@ -51,7 +51,6 @@ export interface Topic {
   words: string;
 }
 
-/** What a search looks at. Texts may hold both languages. */
 export interface Findable {
   /** Names of people, with or without titles; found in any spelling (./sound-of-name) and in part. */
   names: string;

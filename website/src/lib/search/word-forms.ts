@@ -18,7 +18,6 @@ function without(word: string, parts: readonly string[], isAtStart: boolean): st
     .filter((rest) => rest.length >= SHORTEST_STEM);
 }
 
-/** A folded word in the forms it is compared in. */
 export interface Word {
   /** As written, and without the article. */
   whole: string[];

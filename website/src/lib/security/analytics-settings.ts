@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** Analytics of somebody else, which a clinic may configure. */
 export interface AnalyticsSettings {
-  /** Who makes them, as visitors are told. */
   name: string;
   scriptUrl: string;
   /** Attributes of its script, such as `data-domain`. */

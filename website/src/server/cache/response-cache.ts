@@ -50,7 +50,6 @@ export class ResponseCache {
     return this.#entries.fetch(key, { context: load });
   }
 
-  /** Content changed: pages are asked for anew. */
   expirePages(): void {
     this.#version += 1;
     // A copy, as what is set again comes to the end of those that are gone through.

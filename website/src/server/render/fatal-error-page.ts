@@ -48,7 +48,6 @@ export function busyPage(request: IncomingMessage): RenderedResponse {
   return withFatalErrorPage({ status: 503, headers, body: Buffer.from(html) }, request);
 }
 
-/** The language of a page by its address. */
 export function localeOfPath(path: string): Locale {
   return /^\/ar(?:[/?]|$)/.test(path) ? 'ar' : 'en';
 }

@@ -66,7 +66,6 @@ function asNotFound({ status, headers, body }: RenderedResponse): RenderedRespon
     : { status: status === 200 ? 404 : status, headers: others, body };
 }
 
-/** The path that a visitor asked for, also where another page is the answer. */
 function requestedPath({ headers, url = '/' }: IncomingMessage): string {
   return String(headers[REQUESTED_PATH_HEADER] ?? url).split('?', 1)[0] ?? '/';
 }

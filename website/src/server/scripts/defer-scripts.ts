@@ -18,7 +18,6 @@ export type PageKind = keyof typeof MOST_BEFORE_SCRIPTS;
 
 interface DeferredPage {
   page: Buffer;
-  /** The scripts that stand in `page`. */
   inline: Buffer[];
 }
 

@@ -10,14 +10,12 @@ export interface PageScript extends Range {
   /** Null for a script that stands in the page itself. */
   src: string | null;
   isAsync: boolean;
-  /** What stands between its tags. */
   text: Buffer;
 }
 
 export interface PageScripts {
   /** Everything that a browser runs, in order; data such as JSON-LD is not. */
   scripts: PageScript[];
-  /** Links by which scripts are asked for ahead. */
   preloads: Range[];
   /** Where the body ends; null in a document without that tag. */
   bodyEnd: number | null;

@@ -20,7 +20,6 @@ const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
 interface Tracing {
   /** Makes a span of each request that comes as far as Next; what is given from memory has none. */
   around: (next: RequestListener) => RequestListener;
-  /** Sends what waits and ends. */
   stop: () => Promise<void>;
 }
 

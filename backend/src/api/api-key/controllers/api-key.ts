@@ -12,7 +12,6 @@ const acting = ({ strapi, member, address, now }: Given<StaffMember>) => ({
   now,
 });
 
-/** Keys of other systems, for managers only. */
 export default controller({
   find: call({
     who: manager,

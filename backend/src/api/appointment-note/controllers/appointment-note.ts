@@ -5,7 +5,6 @@ import { addNote, removeNote } from '../../../desk/notes/change-notes';
 import { bodyOf, call, controller, naming, onDuty, reading } from '../../../platform/call';
 import { showOutcome } from '../../../platform/reply';
 
-/** What staff note about an appointment for each other. */
 export default controller({
   create: call({
     who: onDuty('notes'),

@@ -28,7 +28,6 @@ import { withSearch } from '../../../platform/http';
 import { notAllowed } from '../../../platform/refusal';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
-/** What staff see of appointments and do with them. */
 export default controller({
   find: call({
     who: onDuty('appointments'),
@@ -106,7 +105,6 @@ export default controller({
     ),
   }),
 
-  /** Notes who has come, who is with the doctor and who did not come. */
   attendance: call({
     who: onDuty('day'),
     answers: appointmentAnswer,
@@ -134,7 +132,6 @@ export default controller({
     ),
   }),
 
-  /** Tells the patient something in the desk's own words. */
   tellPatient: call({
     who: onDuty('desk'),
     answers: nothingAnswer,
@@ -163,7 +160,6 @@ export default controller({
     }),
   }),
 
-  /** The patient has said that they take back what they agreed to. */
   withdrawConsent: call({
     who: onDuty('desk'),
     answers: appointmentAnswer,
@@ -178,7 +174,6 @@ export default controller({
     ),
   }),
 
-  /** Sends one mail about the appointment again, where that makes sense. */
   sendMailAgain: call({
     who: onDuty('desk'),
     answers: nothingAnswer,

@@ -35,7 +35,6 @@ const forPatient = (actor: string): HistoryActor =>
     ? { kind: 'patient', name: null, isYou: true }
     : { kind: 'staff', name: null, isYou: false };
 
-/** An appointment as its patient sees it. */
 async function showPatient({
   strapi,
   services: { fileKeys },
@@ -65,7 +64,6 @@ async function showPatient({
   );
 }
 
-/** What a patient does on the website: books, looks at the own appointment, and changes it. */
 export default controller({
   create: call({
     who: website,
@@ -123,7 +121,6 @@ export default controller({
     ),
   }),
 
-  /** The patient takes a cancellation back. */
   undoByPatient: call({
     who: website,
     answers: ownAppointmentAnswer,
@@ -158,7 +155,6 @@ export default controller({
     ),
   }),
 
-  /** The patient mends name, phone or e-mail of a request. */
   correctByPatient: call({
     who: website,
     answers: ownAppointmentAnswer,
@@ -175,7 +171,6 @@ export default controller({
     ),
   }),
 
-  /** The patient says that they have come. */
   checkInByPatient: call({
     who: website,
     answers: ownAppointmentAnswer,
@@ -189,7 +184,6 @@ export default controller({
     ),
   }),
 
-  /** The patient says how the visit was. */
   reviewByPatient: call({
     who: website,
     answers: ownAppointmentAnswer,
@@ -204,7 +198,6 @@ export default controller({
     ),
   }),
 
-  /** The patient takes back what they agreed to. */
   withdrawByPatient: call({
     who: website,
     answers: ownAppointmentAnswer,

@@ -7,7 +7,6 @@ import { recallQuery, recallRequest, recallsAnswer } from '../../../contract/rec
 import { bodyOf, call, controller, naming, onDuty, queryOf, reading } from '../../../platform/call';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
-/** When patients are to come again. */
 export default controller({
   find: call({
     who: onDuty('desk'),

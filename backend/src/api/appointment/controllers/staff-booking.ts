@@ -36,7 +36,6 @@ function parseSettled({
   return invalidFields([...new Set(bad)]);
 }
 
-/** Whether a patient who stands at the desk wants a time of today. */
 function isToday(booking: Record<string, unknown>, timeZone: string, now: number): boolean {
   const startsAt = epoch.safeParse(booking.startsAt).data;
   return startsAt !== undefined && isItsDay({ starts_at: startsAt, time_zone: timeZone }, now);
@@ -134,7 +133,6 @@ export default controller({
     ),
   }),
 
-  /** Gives an appointment another room or device. */
   changeRoom: call({
     who: onDuty('desk'),
     answers: appointmentAnswer,
@@ -152,7 +150,6 @@ export default controller({
     ),
   }),
 
-  /** Amends who comes, how they are reached and who pays. */
   amend: call({
     who: onDuty('desk'),
     answers: appointmentAnswer,

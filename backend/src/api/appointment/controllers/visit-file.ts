@@ -21,7 +21,6 @@ function fileCall(file: { type: string; make: (sheet: AppointmentSheet) => strin
   });
 }
 
-/** What a patient takes along: the same appointment as a calendar entry and as a page to print. */
 export default controller({
   calendar: fileCall({
     type: 'text/calendar; charset=utf-8',

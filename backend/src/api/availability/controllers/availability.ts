@@ -10,7 +10,6 @@ import { send, show } from '../../../platform/reply';
 const PER_MINUTE = { points: 600, seconds: 60 };
 
 export default controller({
-  /** Free times of a doctor in a branch, day by day, and the next free one. */
   find: call({
     who: website,
     limit: { name: 'availability', ...PER_MINUTE },

@@ -8,7 +8,6 @@ import { show, showOutcome } from '../../../platform/reply';
 const TYPE = { noun: 'booking-setting', names: SETTING_NAMES } as const;
 const present = ({ version, fields }: StoredSettings) => ({ version, fields });
 
-/** The booking settings, for managers. */
 export default controller({
   find: call({
     who: manager,

@@ -9,7 +9,6 @@ import { dropBusyCalendar, setBusyCalendar, showBusyCalendars } from '../../../d
 import { bodyOf, call, controller, naming, onDuty, reading } from '../../../platform/call';
 import { show, showOutcome } from '../../../platform/reply';
 
-/** Doctors' own calendars, whose times are kept free. */
 export default controller({
   find: call({
     who: onDuty('feeds'),

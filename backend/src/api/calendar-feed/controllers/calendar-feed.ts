@@ -23,7 +23,6 @@ export default controller({
     },
   }),
 
-  /** Makes the address of a feed, or another one in its place. */
   create: call({
     who: onDuty('feeds'),
     answers: madeFeedAnswer,

@@ -7,7 +7,6 @@ import { notFound } from '../../../platform/refusal';
 import { show } from '../../../platform/reply';
 
 export default controller({
-  /** The times of the doctors of a branch: free, held, blocked, and the appointments. */
   find: call({
     who: onDuty('appointments'),
     answers: calendarAnswer,

@@ -18,7 +18,6 @@ import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
 const change = handlingChange.refine(({ from, to }) => from !== to);
 
-/** The messages of the contact page, for staff of all branches. */
 export default controller({
   find: call({
     who: onDuty('messages'),

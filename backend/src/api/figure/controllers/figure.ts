@@ -10,7 +10,6 @@ const query = figuresQuery.refine(({ from, to }) => from <= to && to < addDays(f
 });
 
 export default controller({
-  /** What the branches of a member of staff come to between two dates, split by what is asked for. */
   find: call({
     who: staff,
     answers: figuresAnswer,

@@ -10,7 +10,6 @@ import { done, showOutcome } from '../../../platform/reply';
 const LIMIT = { name: 'hold', points: 60, seconds: 60 };
 
 export default controller({
-  /** Keeps a time for the visitor, or renews what the visitor keeps. */
   create: call({
     who: website,
     answers: holdAnswer,

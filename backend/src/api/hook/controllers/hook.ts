@@ -36,7 +36,6 @@ export default controller({
     }),
   }),
 
-  /** The same, as the SMS gateway tells it, by its description. */
   sms: call({
     who: website,
     limit: { name: 'sms-hook', points: 1200, seconds: 60 },

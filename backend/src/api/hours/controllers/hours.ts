@@ -13,7 +13,6 @@ import { notFound } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 
 export default controller({
-  /** All doctors with a week of their hours, and what is closed. */
   find: call({
     who: manager,
     answers: hoursListAnswer,

@@ -42,7 +42,6 @@ const UPLOAD_MS = 90_000;
 const acting = ({ db, member, address, now }: OfManager) => ({ db, by: member.documentId, address, now });
 const named = ({ db, params }: OfManager) => findImport(db, params.id ?? '');
 
-/** What managers take over from other systems: files, their trial, the import, its undo. */
 export default controller({
   find: call({
     who: manager,

@@ -33,7 +33,6 @@ async function showChanged(db: Given<StaffMember>['db'], outcome: Outcome<Incomi
   return message ? show({ data: message }) : notFound();
 }
 
-/** What patients write by SMS and WhatsApp, for those who answer it. */
 export default controller({
   find: call({
     who: onDuty('messages'),

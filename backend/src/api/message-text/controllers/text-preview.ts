@@ -12,7 +12,6 @@ const TYPE = { noun: 'message-text', names: CLINIC_TEXTS, mayBeMissing: true } a
 const present = ({ version, fields }: StoredSettings) => ({ version, fields });
 
 export default controller({
-  /** What phones are told, with values as they stand in messages, and how many parts that makes. */
   find: call({
     who: manager,
     answers: messageTextsAnswer,
@@ -27,7 +26,6 @@ export default controller({
     },
   }),
 
-  /** Words of the clinic, in both languages. */
   change: call({
     who: manager,
     answers: clinicSettingsAnswer,

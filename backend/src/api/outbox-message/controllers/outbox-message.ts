@@ -8,7 +8,6 @@ import type { Query } from '../../../platform/database';
 import { show } from '../../../platform/reply';
 
 export default controller({
-  /** What did not reach whom it was for, in the branches of a member of staff. */
   undelivered: call({
     who: onDuty('desk'),
     answers: undeliveredAnswer,

@@ -23,7 +23,6 @@ import { dateAt } from '../../../scheduling/zone';
 
 const presentWritten = ({ document_id, number }: Written) => ({ documentId: document_id, number });
 
-/** What was paid for an appointment. */
 export default controller({
   findOfVisit: call({
     who: onDuty('payments'),
@@ -33,7 +32,6 @@ export default controller({
     ),
   }),
 
-  /** A day of a branch, with its sums. */
   findOfDay: call({
     who: onDuty('payments'),
     answers: paymentDayAnswer,
@@ -48,7 +46,6 @@ export default controller({
     }),
   }),
 
-  /** What is open. */
   findOpen: call({
     who: onDuty('payments'),
     answers: openPaymentsAnswer,
@@ -78,7 +75,6 @@ export default controller({
     ),
   }),
 
-  /** The receipt of an entry as a sheet to print. */
   receipt: call({
     who: onDuty('payments'),
     run: naming(staffAppointment, async ({ db, found: { document_id }, params }) => {
@@ -88,7 +84,6 @@ export default controller({
     }),
   }),
 
-  /** Sends the receipt to the patient. */
   sendReceipt: call({
     who: onDuty('payments'),
     answers: nothingAnswer,

@@ -30,7 +30,6 @@ const acting = ({ strapi, member, address, now }: Given<StaffMember>) => ({
 });
 const named = ({ db, params }: Given<StaffMember>) => findCase(db, params.id ?? '');
 
-/** Requests of people about their data, and breaches, for managers only. */
 export default controller({
   find: call({
     who: manager,

@@ -4,7 +4,6 @@ import { call, controller, manager } from '../../../platform/call';
 import { show } from '../../../platform/reply';
 
 export default controller({
-  /** What is stored of people, why, for how long, and who receives it. */
   find: call({
     who: manager,
     answers: processingRegisterAnswer,

@@ -33,7 +33,6 @@ function namedAccount({ strapi, params }: OfManager): Promise<StaffRow | null> {
   return findStaff(strapi, params.id ?? '');
 }
 
-/** Document ids of the branches and doctors that an account can be limited to. */
 async function readKnown(strapi: Core.Strapi): Promise<{ known: string[]; doctors: string[] }> {
   const idsOf = async (uid: 'api::branch.branch' | 'api::doctor.doctor') => {
     const found = await strapi.db.query(uid).findMany({ select: ['documentId'] });
@@ -47,7 +46,6 @@ function showRemoval(isDone: boolean) {
   return isDone ? show({ data: {} }) : notFound();
 }
 
-/** The accounts of staff, for managers only. */
 export default controller({
   find: call({
     who: manager,
@@ -68,7 +66,6 @@ export default controller({
     run: async ({ strapi }) => show({ data: await readStaffRules(strapi) }),
   }),
 
-  /** Requires a second factor of everybody at once, or no more. */
   changeRules: call({
     who: manager,
     answers: staffRulesAnswer,

@@ -3,7 +3,6 @@ import { call, controller, manager } from '../../../platform/call';
 import { show } from '../../../platform/reply';
 
 export default controller({
-  /** True when everything is well: mails, messages, calls, backups, jobs, publishing, database, versions. */
   find: call({
     who: manager,
     answers: systemStatusAnswer,

@@ -6,7 +6,6 @@ import { call, controller, naming, onDuty, reading } from '../../../platform/cal
 import { showOutcome } from '../../../platform/reply';
 
 export default controller({
-  /** Keeps a doctor's time free of appointments. */
   create: call({
     who: onDuty('blocks'),
     answers: documentAnswer,

@@ -9,7 +9,6 @@ import { show } from '../../../platform/reply';
 import { dateAt } from '../../../scheduling/zone';
 
 export default controller({
-  /** A day in a branch: who is due, has arrived, is with the doctor, was seen, did not come. */
   find: call({
     who: onDuty('day'),
     answers: todayAnswer,

@@ -13,7 +13,6 @@ const query = visitsQuery.refine(({ from, to }) => from <= to && to < addDays(fr
 const LIMIT = { name: 'page-view', points: 240, seconds: 600 };
 
 export default controller({
-  /** Counts one view of a page, where the settings say so. */
   count: call({
     who: website,
     limit: LIMIT,
@@ -24,7 +23,6 @@ export default controller({
     }),
   }),
 
-  /** What was counted between two dates, beside the period before. */
   find: call({
     who: manager,
     answers: visitsAnswer,

@@ -12,7 +12,6 @@ import { idempotencyKeyFrom } from '../../../platform/http';
 import { invalid } from '../../../platform/refusal';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
-/** The waiting list as staff of a branch see and keep it. */
 export default controller({
   find: call({
     who: onDuty('desk'),
@@ -50,7 +49,6 @@ export default controller({
     },
   }),
 
-  /** Sends a message that was lost once more, where that still makes sense. */
   sendAgain: call({
     who: onDuty('desk'),
     answers: documentAnswer,

@@ -22,7 +22,6 @@ import { invalid, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 import type { Services } from '../../../platform/services';
 
-/** Returns what has become of an entry, as the holder of its link sees it. */
 async function showOwn({
   strapi,
   services: { catalogue, manageKeys },

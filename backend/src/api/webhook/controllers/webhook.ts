@@ -39,7 +39,6 @@ const acting = ({ db, member, address, now }: OfManager) => ({ db, by: member.do
 
 const named = ({ db, params }: OfManager) => findWebhook(db, params.id ?? '');
 
-/** Addresses of other systems that are told of events, for managers only. */
 export default controller({
   find: call({
     who: manager,

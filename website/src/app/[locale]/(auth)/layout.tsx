@@ -12,7 +12,6 @@ import { getTranslations } from '@/i18n/translations';
 /** A page that is stored could not carry the nonce of its answer. A build without a backend has to be told. */
 export const dynamic = 'force-dynamic';
 
-/** The layout of sign-in and password pages: one calm card. */
 export default async function AuthLayout({
   params,
   children,

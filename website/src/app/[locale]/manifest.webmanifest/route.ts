@@ -2,7 +2,6 @@ import { getMainInfo } from '@/features/site/main-info/data';
 import { directionOf, isLocale, localePath } from '@/i18n/routing';
 import { APP_COLOURS, APP_ICON_SIZES, appIconPath } from '@/lib/page/app-icon';
 
-/** What a phone needs to put the site on its home screen, in one language. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ locale: string }> },

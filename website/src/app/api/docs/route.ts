@@ -2,7 +2,6 @@ import { referencePage } from '@/features/site/published-api/words';
 
 export const dynamic = 'force-static';
 
-/** The published calls, to read and to try. */
 export function GET(): Response {
   return new Response(referencePage(), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=300' },

@@ -15,7 +15,6 @@ function nothing(status: number, more: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { ...HEADERS, ...more } });
 }
 
-/** A calendar feed, for whoever has its secret address: a phone, a computer, a calendar on the web. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ file: string }> },

@@ -64,15 +64,12 @@ export const accountAction = actionBehind<AccountSession>({
   rights: (session) => session,
 });
 
-/** A Server Action for staff. What of which branch they see, the backend says with each call. */
 export const staffAction = actionBehind<StaffSession>({ access: 'staff', rights: asStaff });
 
 export const managerAction = actionBehind<ManagerSession>({ access: 'manager', rights: asManager });
 
-/** A route that takes a form of staff. */
 export const staffRoute = routeBehind<StaffSession>({ access: 'staff', rights: asStaff });
 
-/** A route that takes a form of managers. */
 export const managerRoute = routeBehind<ManagerSession>({ access: 'manager', rights: asManager });
 
 /** A route for a script on the pages of staff. It leads nowhere: whoever is not signed in gets 401. */
@@ -80,7 +77,6 @@ export function staffCall<Schema extends z.ZodType>(handling: CallHandling<Schem
   return guardCall('staff', enterWith({ rights: asStaff, handling: nowhere }), handling);
 }
 
-/** The same for managers. */
 export function managerCall<Schema extends z.ZodType>(handling: CallHandling<Schema, ManagerSession>) {
   return guardCall('manager', enterWith({ rights: asManager, handling: nowhere }), handling);
 }

@@ -1,7 +1,6 @@
 import { type AccountFault, accountFaults } from '@/contract/account';
 import { type Locale, localePath } from '@/i18n/routing';
 
-/** Path of the staff area's first page in a language. */
 export function appointmentsPath(locale: Locale): string {
   return localePath({ locale, path: '/admin/appointments' });
 }
@@ -27,7 +26,6 @@ export function landingPath(wanted: string | null | undefined, locale: Locale): 
   return isEntrance ? fallback : wanted;
 }
 
-/** Path of a page about the account itself. */
 export function accountPath(
   locale: Locale,
   page: 'profile' | 'change-password' | 'forget-password' | 'logout' | 'register' | 'second-factor',

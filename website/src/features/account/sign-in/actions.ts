@@ -36,7 +36,6 @@ import { credentialsSchema, emailFormSchema, newPasswordSchema, registrationSche
 import { keepStep } from './step-session';
 import { explainPassword, explainRegistration, explainSignIn } from './words';
 
-/** What is wrong with a sign-in; the address is kept, the password never comes back. */
 export interface LoginState {
   error: string | null;
   identifier: string;
@@ -108,7 +107,6 @@ export const registerAction = publicAction({
 export interface MailState {
   outcome: 'asked' | 'new' | 'missing' | 'busy' | 'failed';
   email: string;
-  /** By which what went wrong is found in the logs. */
   fault?: string | null;
   questions?: ContactQuestions;
 }
@@ -178,7 +176,6 @@ export const changePasswordAction = accountAction({
 
 const profileWords = wordsOf('account.profile');
 
-/** Ends the session in one other browser of whoever is signed in. */
 export const endSessionAction = accountAction({
   schema: z.object({ session: sessionId }),
   words: profileWords,

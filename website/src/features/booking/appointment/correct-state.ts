@@ -11,6 +11,5 @@ export interface CorrectState {
   questions?: ContactQuestions;
   /** Why it was not taken, when no field is to blame. */
   notice: 'conflict' | 'notLive' | 'tooOften' | 'unknown' | 'busy' | 'limit' | 'failed' | null;
-  /** By which what went wrong is found in the logs. */
   fault: string | null;
 }

@@ -29,7 +29,6 @@ export type ChangeOutcome =
   | { kind: 'notLive' }
   /** Corrected as often as is accepted. */
   | { kind: 'tooOften' }
-  /** Number and key do not belong together. */
   | { kind: 'unknown' }
   | { kind: 'busy' }
   | { kind: 'limit' }

@@ -22,7 +22,6 @@ export interface ShownName {
   lang: Locale;
 }
 
-/** What an appointment is with, for and where. */
 export interface ShownNames {
   doctor: ShownName;
   service: ShownName;

@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
 import { CARD_FAULTS, type CardFault } from './schema';
 
-/** The words of a card's upload, written out for the browser. */
 export type CardWords = Awaited<ReturnType<typeof cardWords>>;
 
 export async function cardWords(locale: Locale) {

@@ -75,7 +75,6 @@ export interface BookingSetting {
   newsText: string | null;
   /** Where nothing is free within so many days, the waiting list is offered. */
   waitingSoonDays: number;
-  /** True when views of pages are counted. */
   countsVisits: boolean;
 }
 

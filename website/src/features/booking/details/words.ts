@@ -10,7 +10,6 @@ import { getTranslations } from '@/i18n/translations';
 import { phoneCountry } from '@/lib/contact/contact-questions';
 import { callWords } from './call-words';
 
-/** The words of the patient's form, written out for the browser. */
 export type FormWords = Awaited<ReturnType<typeof formWords>>;
 
 function exampleFor(country: string): string {

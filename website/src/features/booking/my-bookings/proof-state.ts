@@ -2,7 +2,6 @@ import type { FieldQuestion } from '@/lib/contact/field-question';
 
 /** What came of proving a phone, in the words of the page's language. */
 export interface ProofState {
-  /** Rises with every answer, so that the form is drawn anew with what it carries. */
   turn: number;
   /** The phone as it was typed. */
   typed: string;

@@ -15,7 +15,6 @@ export interface PlainTimes {
 
 /** All that the one-page form shows, in the language of the page. It holds what was typed and nothing secret. */
 export interface PlainState {
-  /** Rises with every answer, so that the form is drawn anew with what it carries. */
   turn: number;
   options: { branch: Option[]; doctor: Option[]; service: Option[]; date: Option[] };
   /** What is chosen, as it stands in the selects; `time` is an ISO instant in UTC. */

@@ -25,7 +25,6 @@ import type { WaitingFormState } from './state';
 const words = wordsOf('waitingList');
 const formSchema = z.object({ key: z.string().refine(isIdempotencyKey) });
 
-/** The form with the question for a code, or with why none can be sent. */
 function withCode(state: WaitingFormState, answer: CodeState): WaitingFormState {
   return answer.status === 'code'
     ? { ...state, code: answer }

@@ -47,9 +47,7 @@ export async function joinWaitingList({
   request: WaitingRequest;
   idempotencyKey: string;
   visitor: string | null;
-  /** Of the phone that the visitor has proved, if any. */
   proof: string | null;
-  /** Of the task that the visitor's browser was given, if any. */
   work: string | null;
 }): Promise<({ ok: true } & WaitingLink) | JoinRefusal> {
   const headers = { ...bookingHeaders(visitor), ...proofHeaders(proofs), 'Idempotency-Key': idempotencyKey };

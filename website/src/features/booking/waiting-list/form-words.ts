@@ -34,7 +34,6 @@ export async function explain(
   return { ...state, faults, notice };
 }
 
-/** Returns what the backend found wrong, in words beside the fields. */
 async function faultWords({
   issues,
   locale,

@@ -21,7 +21,6 @@ export const WAITING_FIELDS = [
 ] as const;
 export type WaitingField = (typeof WAITING_FIELDS)[number];
 
-/** Everything chosen and typed, by the names of the fields, to be shown again. */
 export function readValues(form: FormData): Record<string, string[]> {
   const values: Record<string, string[]> = {};
   for (const name of [...WAITING_FIELDS, 'phoneCountry', 'specialty', 'service', 'language', 'key'])

@@ -15,7 +15,6 @@ import { amendmentForm, readTyped, type TypedField } from './schema';
 export interface AmendState {
   outcome: 'none' | 'refused';
   text: string;
-  /** Faults by field, in words. */
   faults: { field: string; text: string }[];
   /** A colleague was faster: what stands there now is shown beside what was typed. */
   isConflict: boolean;
@@ -27,7 +26,6 @@ const CODES = ['required', 'invalid', 'tooLong', 'tooBig', 'notOffered', 'notAva
 
 const words = wordsOf('appointments.amend');
 
-/** Amends patient and payer of an appointment; the backend judges and keeps the history. */
 export const amendAction = staffAction({
   schema: amendmentForm,
   words,

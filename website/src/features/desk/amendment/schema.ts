@@ -11,7 +11,6 @@ const text = z
   .catch('')
   .transform((given) => given.trim());
 
-/** Fields with what was typed, to show again. */
 export const TYPED_FIELDS = [
   'firstName',
   'lastName',
@@ -59,7 +58,6 @@ export const amendmentForm = formSchema.transform(({ id, version, ...given }) =>
   return { id, request };
 });
 
-/** Returns what was typed into it. */
 export function readTyped(form: FormData): Partial<Record<TypedField, string>> {
   return Object.fromEntries(TYPED_FIELDS.map((field) => [field, text.parse(form.get(field) ?? undefined)]));
 }

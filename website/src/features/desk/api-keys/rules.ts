@@ -5,7 +5,6 @@ export function apiKeysPath(locale: Locale, outcome?: Outcome, fault: string | n
   return withSearch(localePath({ locale, path: '/admin/api-keys' }), { outcome: outcome ?? null, fault });
 }
 
-/** Result of a press on "revoke". */
 const OUTCOMES = ['revoked', 'gone', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

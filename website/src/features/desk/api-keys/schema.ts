@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { apiKeyInput } from '@/contract/api-key';
 import { documentId } from '@/contract/document-id';
 
-/** The fields of the form: as many rights and branches as were ticked. */
 export function readKeyForm(form: FormData) {
   return {
     name: form.get('name'),

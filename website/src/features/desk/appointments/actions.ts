@@ -16,13 +16,10 @@ import { MAIL_SUBJECTS } from './schema';
 
 const moveSchema = statusChange.extend({ id, version: z.coerce.number().pipe(version) }).strip();
 
-/** What came of a change of status, in words; the page below it shows how the appointment stands now. */
 export interface StatusState {
   outcome: 'none' | 'changed' | 'refused';
   text: string;
-  /** The reason that was typed for a move that was refused. */
   reason?: string;
-  /** The move was refused because none was typed. */
   isReasonMissing?: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from '@/i18n/translations';
 import type { Column } from './schema';
 
-/** Returns what the columns of the list are called; in the language of the page when none is given. */
 export async function columnLabels(locale?: Locale): Promise<Record<Column, string>> {
   const t = await (locale
     ? getTranslations({ locale, namespace: 'appointments' })

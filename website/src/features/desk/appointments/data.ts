@@ -42,7 +42,6 @@ export async function listAppointments({
 }: {
   token: string;
   filter: AppointmentFilter;
-  /** Meaning of the filter's mark. */
   text: string | null;
   /** At most 100. */
   pageSize?: number;
@@ -63,7 +62,6 @@ export async function listAppointments({
   };
 }
 
-/** Counts the appointments of a filter by status. @throws BackendError */
 export async function countAppointments({
   token,
   filter,

@@ -16,7 +16,6 @@ export interface HistoryLine {
   who: string | null;
   when: string;
   why: string | null;
-  /** Whether whoever reads it did it. */
   isOwn: boolean;
 }
 
@@ -29,7 +28,6 @@ const WITHOUT_REASON: readonly EventAction[] = [
   'messaged',
 ];
 
-/** What happened to an appointment, the oldest first: changes of status, moves, calls, and mails that were sent. */
 export async function historyWords(locale: Locale, file: AppointmentDetail): Promise<HistoryLine[]> {
   const t = await getTranslations({ locale, namespace: 'appointments' });
   const moment = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });

@@ -53,7 +53,6 @@ export async function sendMailAgain({
 }: {
   token: StaffToken;
   about: MailSubject;
-  /** Of what it tells of. */
   id: string;
   mail: string;
 }): Promise<boolean> {

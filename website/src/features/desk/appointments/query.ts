@@ -19,7 +19,6 @@ const MAX_ROWS = 5_000;
 
 type Words = Awaited<ReturnType<typeof getTranslations<'appointments'>>>;
 
-/** Returns what a column of the list says of an appointment, as text. */
 function cellText({
   column,
   appointment: one,
@@ -82,7 +81,6 @@ export async function appointmentRows({
   token: string;
   locale: Locale;
   filter: AppointmentFilter;
-  /** Meaning of the filter's mark. */
   text: string | null;
 }): Promise<string[][]> {
   const t = await getTranslations({ locale, namespace: 'appointments' });
@@ -116,10 +114,8 @@ export async function appointmentRows({
 const NO_COUNTS: Counts = { total: 0, pending: 0, confirmed: 0, canceled: 0, done: 0, toBeMoved: 0 };
 const NO_APPOINTMENTS = { items: [], total: 0, pages: 0, isCapped: false };
 
-/** Everything the list draws. What was typed may be forgotten, or a mistyped booking number. */
 export type FoundAppointments = Awaited<ReturnType<typeof readAppointments>>;
 
-/** Reads it. @throws BackendError */
 export async function readAppointments(token: string, locale: Locale, filter: AppointmentFilter) {
   const text = filter.search ? await readSearch(filter.search) : null;
   const typed = readBookingNumber(text ?? '');

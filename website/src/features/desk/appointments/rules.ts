@@ -128,7 +128,6 @@ export function callDue(
 /** Remembers on a device whether new requests are heard. */
 export const SOUND_COOKIE = 'staff-sound';
 
-/** Returns what a mail about an appointment is called in the messages. */
 export function mailKind(
   kind: MailKind,
 ): 'received' | 'confirmed' | 'moved' | 'canceled' | 'reminder' | 'recall' | 'review' | 'link' | 'message' {
@@ -147,7 +146,6 @@ const MAIL_NAMES = {
   'visit-message': 'message',
 } as const;
 
-/** The kind of a mail from a text, or null when it is none. */
 export function parseMailKind(text: string | null): MailKind | null {
   return MAIL_KINDS.find((kind) => kind === text) ?? null;
 }

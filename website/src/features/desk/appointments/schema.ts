@@ -53,7 +53,6 @@ export interface AppointmentFilter {
   /** Columns beside the number; null for the usual ones. */
   columns: Column[] | null;
   sort: (typeof SORTS)[number];
-  /** Rows of a page; null for the usual number. */
   size: PageSize | null;
   page: number;
 }

@@ -21,7 +21,6 @@ type Refused = Exclude<Awaited<ReturnType<typeof rescheduleAppointment>>, { ok: 
 
 const TIME = 'time-';
 
-/** Returns what was typed for the patients. */
 function typedIn(form: FormData): Typed {
   const textOf = (name: keyof Typed) => String(form.get(`text-${name}`) ?? '').slice(0, MESSAGE_LENGTH);
   return { en: textOf('en'), ar: textOf('ar'), reason: textOf('reason') };
@@ -35,7 +34,6 @@ function inOneLine({ en, ar, reason }: Typed): Typed {
 
 const NO_FAULTS: Typed = { en: '', ar: '', reason: '' };
 
-/** Returns what is wrong with what was typed, by its field. */
 function textFaults(t: Words<'bulk'>, trouble: Trouble): Typed {
   const issues = trouble.kind === 'invalid' ? trouble.issues : [];
   const faultOf = (name: keyof Typed) => {
@@ -52,7 +50,6 @@ function textFaults(t: Words<'bulk'>, trouble: Trouble): Typed {
 
 const TEXT_FAULTS = ['required', 'tooLong', 'placeholder'] as const;
 
-/** The fields of the form: one box for each appointment, and for some a chosen time. */
 function readForm(form: FormData) {
   const times = [...form].flatMap(([name, value]) =>
     name.startsWith(TIME) && value !== '' ? [[name.slice(TIME.length), value]] : [],
@@ -123,7 +120,6 @@ export const bulkAction = staffAction({
   },
 });
 
-/** Returns what was shown and not ticked. */
 function leftOut({ rows, picks }: { rows: unknown[]; picks: unknown[] }): string[] {
   const picked = new Set(picks.map((pick) => String(pick).split(' ')[0]));
   return rows.map(String).filter((id) => !picked.has(id));

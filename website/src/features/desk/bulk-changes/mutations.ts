@@ -5,7 +5,6 @@ import { backendRequest } from '@/lib/backend/client';
 import { orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
-/** What came of confirming or canceling one appointment. */
 export type SettleOutcome = 'changed' | 'conflict' | 'withColleague' | 'notAllowed';
 
 /**
@@ -35,7 +34,6 @@ export async function settleAppointment({
   );
 }
 
-/** What came of telling a patient something in the desk's own words. */
 export type ToldOutcome = 'told' | 'conflict' | 'withColleague' | 'unreachable' | 'tooMany' | 'over';
 
 /**

@@ -15,9 +15,7 @@ export interface BulkPage {
   rows: { appointment: Appointment; destination: Destination | null }[];
   /** Of the filter, so that it can be said when there are more than are shown. */
   total: number;
-  /** How many of those read cannot be changed like this. */
   leftOut: number;
-  /** To whom appointments can be reassigned. */
   doctors: { id: string; name: string }[];
   isForgotten: boolean;
 }

@@ -31,7 +31,6 @@ export function readBulkView(params: SearchParams): BulkView | null {
   };
 }
 
-/** The query of the page for a view, without the question mark. */
 export function bulkQuery({ filter, act, to, day }: BulkView): string {
   const search = new URLSearchParams(
     appointmentsAddress.fields({ ...filter, size: null, columns: null, page: 1 }),
@@ -42,7 +41,6 @@ export function bulkQuery({ filter, act, to, day }: BulkView): string {
   return search.toString();
 }
 
-/** Path of the page that does something with all appointments of a filter. */
 export function bulkPath(locale: Locale, view: BulkView): string {
   return `${localePath({ locale, path: '/admin/appointments/several' })}?${bulkQuery(view)}`;
 }

@@ -4,7 +4,6 @@ import { documentId } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import { lineSchema } from '@/contract/line-schema';
 
-/** What can be done with all appointments of a filter. */
 export const BULK_ACTIONS = ['confirm', 'message', 'reassign', 'cancel'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
@@ -69,7 +68,6 @@ export interface BulkResult {
   id: string;
   number: string;
   isDone: boolean;
-  /** In words. */
   text: string;
 }
 
@@ -82,7 +80,6 @@ export interface BulkState {
   /** Tells one press from the next. */
   attempt: string;
   typed: Typed;
-  /** What is wrong with it, in words; empty where nothing is. */
   faults: Typed;
 }
 

@@ -7,7 +7,6 @@ export interface Wish {
   id: string;
   startsAt: string;
   timeZone: string;
-  /** Whom it is with now. */
   doctor: string;
   /** The day it shall be on, `YYYY-MM-DD`; null for its own, or with its own doctor any day after it. */
   day: string | null;

@@ -21,7 +21,6 @@ export interface FeedRow {
   id: string | null;
 }
 
-/** A feed of somebody else, which a manager can end. */
 export interface ForeignFeed {
   id: string;
   label: string;
@@ -43,7 +42,6 @@ export interface BusyRow {
   id: string;
   label: string;
   state: string;
-  /** Why it cannot be read. */
   trouble: string | null;
 }
 

@@ -18,13 +18,11 @@ import { type CallAnswer, endCall, leaveCall, openCall, openNextCall } from './d
 import { NEXT_COOKIE } from './rules';
 import { wishSchema } from './schema';
 
-/** What came of a press of a button on the work list, in words. */
 export interface CallFeedback {
   outcome: 'none' | 'opened' | 'closed' | 'refused';
   text: string;
   /** How many lines of the history the form was filled in with; what came after them is shown. */
   seen: number | null;
-  /** What was typed into an outcome that was refused, to show again. */
   typed?: Record<string, string>;
 }
 

@@ -7,7 +7,6 @@ import { dateInZone, formatDuration } from '@/lib/time/clinic-time';
 import type { OpenRequest } from './components/call-desk';
 import { tryAgainChoices } from './rules';
 
-/** Returns what the forms of an open request need of it. */
 export async function openRequest({
   locale,
   file,

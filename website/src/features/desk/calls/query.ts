@@ -12,10 +12,8 @@ import { listWork } from './data';
 /** How many free times are offered in the middle of a call. */
 const MOST_TIMES = 8;
 
-/** Everything the work list draws; `file` is the open request, `times` the next free ones of its doctor. */
 export type FoundWork = Awaited<ReturnType<typeof readWorkList>>;
 
-/** Reads it. @throws BackendError */
 export async function readWorkList({
   locale,
   token,

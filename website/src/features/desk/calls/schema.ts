@@ -3,7 +3,6 @@ import type { WorkRow } from '@/contract/appointment';
 import { callOutcome, version } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
 
-/** A page of the work list, the oldest request first. */
 export interface WorkList {
   items: WorkRow[];
   total: number;

@@ -12,7 +12,6 @@ import { withdrawConsent } from './mutations';
 
 const words = wordsOf('appointments.consents');
 
-/** The patient has said that they take back what they agreed to. */
 export const withdrawConsentAction = staffAction({
   schema: z.object({ ...withdrawalRequest.shape, id: documentId }),
   words,

@@ -3,7 +3,6 @@ import type { ConsentPurpose } from '@/contract/consent';
 import { backendRequest } from '@/lib/backend/client';
 import type { StaffToken } from '@/lib/backend/token';
 
-/** The patient of an appointment takes back what they agreed to. @throws BackendError */
 export async function withdrawConsent({
   token,
   id,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { withCode } from '@/contract/second-factor';
 
-/** Begins an export, or takes the last one back. */
 export const exportForm = z.discriminatedUnion('press', [
   withCode.extend({ press: z.literal('make') }),
   z.object({ press: z.literal('remove') }),

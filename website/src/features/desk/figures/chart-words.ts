@@ -124,7 +124,6 @@ function listCharts(given: ChartInput): FigureChart[] {
     );
 }
 
-/** All plots of the figures, with their tables. */
 export function figureCharts(given: ChartInput): FigureChart[] {
   const { t, locale } = given.words;
   const { waits, leads, causes } = given.answer.data;

@@ -16,7 +16,6 @@ import { copyDay, fieldOf, type Given, readChange, readDecisions, weekOf } from 
 import { type DrawnDay, drawWeek, type SaidOffer, sayOffered } from './picture-words';
 import { closuresPath, hoursPath, roomsPath } from './rules';
 
-/** What a change would do, in words, before it is saved. */
 export interface HoursPlan {
   isRemoval: boolean;
   visits: { id: string; version: number; line: string; number: string }[];
@@ -24,7 +23,6 @@ export interface HoursPlan {
   offered: SaidOffer[];
 }
 
-/** A form about hours: what was typed, what is wrong with it, and what it would do. */
 export interface HoursState {
   given: Given;
   errors: { fieldId: string; message: string }[];
@@ -180,7 +178,6 @@ async function branchesFor(token: string, { doctor = '', week = '' }: Given) {
   return (await getDoctorHours({ ...asked, doctor }))?.branches ?? [];
 }
 
-/** A visit in one line: when, who, with whom and where. */
 function lineOf(
   { startsAt, timeZone, name, doctor, branch }: HoursOutcome['visits'][number],
   locale: Locale,

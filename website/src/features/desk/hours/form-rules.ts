@@ -27,7 +27,6 @@ export interface FaultyField {
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The fields of a shift: its n-th of a weekday. */
 export function shiftField({ weekday, n }: { weekday: Weekday; n: number }) {
   const base = `${weekday}-${n}`;
   return { from: `${base}-from`, to: `${base}-to`, past: `${base}-past` };
@@ -55,7 +54,6 @@ function readShifts(given: Given): { shift: HoursShift; fields: ReturnType<typeo
   );
 }
 
-/** The form of a set, as it is stored. */
 export function givenOfSet(set: StoredSet): Given {
   const given: Given = {
     branch: set.branch ?? '',
@@ -83,7 +81,6 @@ export function givenOfDays({ startsOn, endsOn, startsAt, endsAt }: Omit<StoredA
   return { startsOn, endsOn, startsAt: startsAt ?? '', endsAt: endsAt ?? '' };
 }
 
-/** The form of a day off or a closure, as it is stored. */
 export function givenOfAbsence(absence: StoredDayOff | StoredClosure): Given {
   const when = givenOfDays(absence);
   return 'note' in absence
@@ -217,7 +214,6 @@ export function readDecisions(given: Given): VisitDecision[] {
   });
 }
 
-/** The field of the form that a refusal of the backend lies in. */
 export function fieldOf(path: readonly string[], given: Given): string {
   const [first = '', index, part] = path;
   if (first === 'shifts') {

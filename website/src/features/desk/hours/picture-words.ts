@@ -11,11 +11,9 @@ export interface DrawnPiece {
   size: number;
   tone: number;
   isAbsent: boolean;
-  /** Branch, times, slots. */
   text: string;
 }
 
-/** A day of the week as it is drawn, with its words. */
 export interface DrawnDay {
   date: string;
   label: string;
@@ -62,7 +60,6 @@ function nameOf({
   return branches.find(({ documentId }) => documentId === branch)?.name[locale] ?? null;
 }
 
-/** The next days of one branch as visitors find them. */
 export interface SaidOffer {
   branch: string;
   name: string;

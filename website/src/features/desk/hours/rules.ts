@@ -82,13 +82,11 @@ export interface HoursEdit {
   id: string | null;
 }
 
-/** Reads it from an address; a new set where it names nothing. */
 export function readEdit(params: SearchParams): HoursEdit {
   const kind = EDITS.find((one) => params[one] !== undefined) ?? 'set';
   return { kind, id: readId(params[kind]) };
 }
 
-/** Path of the form for a doctor's hours. */
 export function editPath({
   locale,
   doctor,

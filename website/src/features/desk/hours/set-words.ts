@@ -9,7 +9,6 @@ interface Known {
   t: Words<'hours'>;
 }
 
-/** Returns when somebody is away or something is closed: dates, and the times of each of them. */
 export function sayAbsence({
   absence: { startsOn, endsOn, startsAt, endsAt },
   locale,
@@ -25,7 +24,6 @@ export function sayAbsence({
   });
 }
 
-/** Returns when a set of hours counts and what it does then. */
 export function saySet({
   set: { validFrom, validTo, onTheseDates },
   locale,

@@ -17,7 +17,6 @@ export interface ChoiceState {
 
 const words = wordsOf('imports');
 
-/** Has a file tried with the columns that were matched. */
 export const checkImportAction = managerAction({
   read: readChoiceForm,
   schema: choiceForm,
@@ -32,7 +31,6 @@ export const checkImportAction = managerAction({
   },
 });
 
-/** Takes a tried file over, stops an import, or takes one back. */
 export const pressImportAction = managerAction({
   schema: importPress,
   words: noWords,

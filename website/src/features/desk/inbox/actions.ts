@@ -14,7 +14,6 @@ import { answerSchema, type InboxState, settleSchema } from './schema';
 
 const words = wordsOf('inbox.feedback');
 
-/** Marks a message as done or opens it again, as it was read. */
 export const settleIncomingAction = staffAction({
   schema: settleSchema,
   words,
@@ -28,7 +27,6 @@ export const settleIncomingAction = staffAction({
   },
 });
 
-/** Answers a message in one press, or in words of one's own. */
 export const answerIncomingAction = staffAction({
   schema: answerSchema,
   words,
@@ -47,7 +45,6 @@ export const answerIncomingAction = staffAction({
   },
 });
 
-/** Begins reminders again that somebody had ended by STOP. */
 export const resumeRemindersAction = staffAction({
   schema: z.object({ id: documentId }),
   words,

@@ -14,10 +14,8 @@ export async function countOwnUnread(): Promise<number> {
   return await countUnread({ token: staff.token });
 }
 
-/** Everything the list draws; `file` is the message that is open beside it. */
 export type FoundIncoming = Awaited<ReturnType<typeof readInbox>>;
 
-/** Reads it. @throws BackendError */
 export async function readInbox({
   locale,
   token,
@@ -27,7 +25,6 @@ export async function readInbox({
   locale: Locale;
   token: string;
   filter: InboxFilter;
-  /** Document id of the message to open. */
   open: string | null;
 }) {
   // Opening a message marks it as read, which the list is to say.

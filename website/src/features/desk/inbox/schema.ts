@@ -3,10 +3,8 @@ import { handlingChange } from '@/contract/contact-message';
 import { documentId } from '@/contract/document-id';
 import { incomingAnswerRequest } from '@/contract/incoming-message';
 
-/** A press of the button that ends or reopens a message. */
 export const settleSchema = handlingChange.extend({ id: documentId }).strip();
 
-/** A press of one of the answers, with words where they are one's own. */
 export const answerSchema = incomingAnswerRequest.safeExtend({ id: documentId }).strip();
 export type AnswerInput = z.output<typeof answerSchema>;
 

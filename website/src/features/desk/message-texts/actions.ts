@@ -21,7 +21,6 @@ export interface TextState {
 
 const words = wordsOf('messageTexts');
 
-/** Changes what phones are told of one occasion, in both languages; the backend checks the placeholders. */
 export const changeTextAction = managerAction({
   schema: textForm,
   words,

@@ -10,7 +10,6 @@ import { settleSchema } from './schema';
 
 const words = wordsOf('messages.feedback');
 
-/** Marks a message as done or opens it again, as it was read. */
 export const settleMessageAction = staffAction({
   schema: settleSchema,
   words,

@@ -1,7 +1,6 @@
 import { HANDLINGS } from '@/contract/contact-message';
 import { defineAddress, oneOf, pageNumber, pageSize } from '@/lib/address/address';
 
-/** The messages of the contact page; all when no state is asked for. */
 export const messagesAddress = defineAddress('/admin/messages', {
   handling: oneOf(HANDLINGS),
   size: pageSize,

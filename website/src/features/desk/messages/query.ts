@@ -6,10 +6,8 @@ import { clinicZone } from '@/lib/time/clinic-time';
 import type { MessageFilter } from './address';
 import { listMessages, openMessage } from './data';
 
-/** Everything the list of messages draws; `file` is the message that is open beside it. */
 export type FoundMessages = Awaited<ReturnType<typeof readMessages>>;
 
-/** Reads it. @throws BackendError */
 export async function readMessages({
   locale,
   token,

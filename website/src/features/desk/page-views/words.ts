@@ -128,7 +128,6 @@ function countsChart({
   });
 }
 
-/** The plots of the page, with their tables: the days, the way to a request, where it began, where visitors came from. */
 export function visitCharts(given: { words: VisitWords; answer: VisitsAnswer }): FigureChart[] {
   const { words, answer } = given;
   const { t } = words;

@@ -26,7 +26,6 @@ const schema = z.union([
   z.object({ do: z.literal('separate'), id: documentId, join: documentId }),
 ]);
 
-/** Joins a patient with another one, or takes a join back. */
 export const joinAction = staffAction({
   schema,
   words,

@@ -34,7 +34,6 @@ function said(outcome: PaymentOutcome, t: Said): PaymentState {
     : { outcome: 'refused', text: t(outcome) };
 }
 
-/** Notes what was paid; the button says how. */
 export const takePaymentAction = staffAction({
   schema: z.object({
     ...press,
@@ -62,7 +61,6 @@ export const takePaymentAction = staffAction({
   },
 });
 
-/** Takes an entry back by one against it, with the reason. */
 export const correctPaymentAction = staffAction({
   schema: z.object({
     ...press,
@@ -89,7 +87,6 @@ export const correctPaymentAction = staffAction({
   },
 });
 
-/** Sends a receipt to the patient, once. */
 export const sendReceiptAction = staffAction({
   schema: z.object({ id, payment: id }),
   words,

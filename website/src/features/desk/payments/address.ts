@@ -4,10 +4,8 @@ import { day, defineAddress, id, pageNumber, pageSize } from '@/lib/address/addr
 export const paymentsAddress = defineAddress('/admin/payments', { branch: id, date: day });
 export type PaymentsView = ReturnType<typeof paymentsAddress.read>;
 
-/** The same as a spreadsheet. */
 export const paymentsExportAddress = defineAddress('/admin/payments/export', { branch: id, date: day });
 
-/** Visits of which something is open. */
 export const openPaymentsAddress = defineAddress('/admin/payments/open', {
   page: pageNumber,
   size: pageSize,

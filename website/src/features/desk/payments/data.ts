@@ -53,7 +53,6 @@ export function takePayment(token: StaffToken, id: string, wanted: PaymentReques
 }
 
 interface Entry {
-  /** Of the appointment. */
   id: string;
   payment: string;
 }
@@ -94,7 +93,6 @@ export async function getPaymentDay(
   return answer === null ? null : paymentDayAnswer.parse(answer);
 }
 
-/** Visits of which something is open, of the branches that may be seen. @throws BackendError */
 export async function listOpenPayments(
   token: string,
   { page, size }: { page: number; size: PageSize | null },

@@ -32,5 +32,4 @@ export function receiptPath({ id, payment }: { id: string; payment: string }): s
   return `/api/appointments/${id}/receipts/${payment}`;
 }
 
-/** The sums of a day, in the order of their columns. */
 export const SUMS = ['cash', 'card', 'transfer', 'taken', 'company'] as const;

@@ -39,7 +39,6 @@ const givenOf = (body: FormData): CaseFormState['given'] => ({
   text: typedIn(body, 'text'),
 });
 
-/** Writes a request or a breach down, and leads to it. */
 export const openCaseAction = managerAction({
   schema: caseForm,
   words,
@@ -59,7 +58,6 @@ export const openCaseAction = managerAction({
   },
 });
 
-/** Notes something about a case, closes it with the answer, or opens it again. */
 export const stepCaseAction = managerAction({
   schema: stepForm,
   words,

@@ -2,7 +2,6 @@ import type { Locale } from 'next-intl';
 import type { Recipient, Retention } from '@/contract/processing-register';
 import type { Words } from '@/i18n/translations';
 
-/** Returns who or what a recipient is: its names, how many there are, or for how long backups are kept. */
 export function sayRecipient({
   recipient: { kind, names, count, days },
   locale,
@@ -17,7 +16,6 @@ export function sayRecipient({
   return new Intl.ListFormat(locale, { type: 'unit' }).format(names);
 }
 
-/** For how long something is kept. */
 export function sayRetention({ kind, days }: Retention, t: Words<'privacy'>): string {
   return t(`kept.${kind}`, { days: days ?? 0 });
 }

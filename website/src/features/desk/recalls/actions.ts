@@ -11,11 +11,9 @@ import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { setRecall, withdrawRecall } from './data';
 
-/** What came of a recall, in words. */
 export interface RecallFormState {
   outcome: 'none' | 'changed' | 'refused';
   text: string;
-  /** The date that was typed and refused. */
   on?: string;
 }
 

@@ -3,7 +3,6 @@ const KEY = 'site:release-seen';
 /** Tells the mark of the same page; `storage` tells those of other tabs. */
 const CHANGED = 'site:release-seen-changed';
 
-/** The release that was read about last; null when none was, or nothing can be kept here. */
 export function readSeenRelease(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -12,7 +11,6 @@ export function readSeenRelease(): string | null {
   }
 }
 
-/** Keeps in this browser that a release was read about. */
 export function keepSeenRelease(version: string): void {
   try {
     localStorage.setItem(KEY, version);

@@ -23,7 +23,6 @@ const schema = roomChange
   })
   .strip();
 
-/** Gives an appointment another room or device; the page below shows how it stands, also after a refusal. */
 export const changeRoomAction = staffAction({
   schema,
   words,

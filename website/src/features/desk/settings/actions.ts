@@ -11,11 +11,8 @@ import { changeSettings } from './data';
 import { readPart, settingsPath } from './rules';
 import { readChanged, readSettingsForm, settingsForm } from './schema';
 
-/** What came of a change; one that was saved leads to the page instead. */
 export interface SettingsState {
-  /** Why nothing was saved; null before anything was sent. */
   text: string | null;
-  /** A colleague or an editor was faster: what stands there now is shown beside what was typed. */
   isConflict: boolean;
   faults: FieldError[];
   typed: Record<string, SettingValue>;
@@ -23,7 +20,6 @@ export interface SettingsState {
 
 const words = wordsOf('settings');
 
-/** Changes a group of the settings; the backend judges by the checks of the editor's form. */
 export const changeSettingsAction = managerAction({
   read: readSettingsForm,
   schema: settingsForm,

@@ -19,7 +19,6 @@ export function settingsPath({
   });
 }
 
-/** The group that an address names, else the first. */
 export function readPart(value: unknown): SettingGroup {
   return SETTING_GROUPS.find((group) => group === value) ?? SETTING_GROUPS[0];
 }

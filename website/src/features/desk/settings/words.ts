@@ -5,10 +5,8 @@ import { BOOKING_SETTINGS, type SettingGroup } from '@/contract/clinic-settings'
 import { weekdayNames } from '@/features/site/branches/clock-words';
 import { getTranslations } from '@/i18n/translations';
 
-/** The words of a form of settings, for a component that is drawn in the browser too. */
 export type FormWords = Awaited<ReturnType<typeof settingsWords>>;
 
-/** The words for a group of the settings. */
 export async function settingsWords(locale: Locale, part: SettingGroup) {
   const t = await getTranslations({ locale, namespace: 'settings' });
   const own = (await getMessages({ locale })).settings;

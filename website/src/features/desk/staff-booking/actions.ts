@@ -22,13 +22,10 @@ import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { callerSchema, readTyped } from './schema';
 
-/** What came of a form that books or moves; a success leads to the appointment instead. */
 export interface FormState {
   outcome: 'none' | 'refused';
   text: string;
-  /** Faults by field, in words. */
   faults: { field: string; text: string }[];
-  /** Free times to choose from, when the wanted one is gone. */
   next: FreeTime[];
   /** Every visit of a whole series that is free, to be booked by the next press, and of which service it is. */
   series?: { service: string; visits: OfferedVisit[] };
@@ -98,7 +95,6 @@ const moveSchema = z.object({
   reason: z.string().optional(),
 });
 
-/** Moves an appointment to the chosen time and place, as it was read. */
 export const rescheduleAppointmentAction = staffAction({
   schema: moveSchema,
   localeField: 'page',

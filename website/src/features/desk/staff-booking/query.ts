@@ -15,18 +15,14 @@ import { type Doctor, listDoctors } from '@/features/site/doctors/data';
 import { listOrganisations, type Organisation } from '@/features/site/organisations/data';
 import { listServices, type Service } from '@/features/site/services/data';
 
-/** Everything the form for a caller draws. */
 export interface NewAppointmentPage {
   branch: Branch;
   doctor: Doctor;
-  /** Names by document id: visits of a series may be with another one. */
   doctors: Record<string, string>;
   services: Service[];
   organisations: Organisation[];
   setting: BookingSetting;
-  /** An appointment of the patient it is for, when it started there. */
   known: AppointmentDetail | null;
-  /** Who it is for, of whom an import alone has told. */
   imported: ImportedPatient | null;
 }
 
@@ -40,7 +36,6 @@ export async function readNewAppointment({
   session: AccountSession;
   locale: Locale;
   wanted: WantedTime;
-  /** Document id of an appointment of theirs, or of what was imported of them. */
   patient: string | null;
 }): Promise<NewAppointmentPage | null> {
   const [branches, doctors, services, organisations, setting, known] = await Promise.all([

@@ -13,7 +13,6 @@ export interface AskedPlace {
   from: string | null;
 }
 
-/** Reads it from an address; what is not well-formed counts as not asked for. */
 export function readAskedPlace(params: SearchParams): AskedPlace {
   const doctor = readText(params.doctor) === ANY_DOCTOR ? ANY_DOCTOR : readId(params.doctor);
   return {

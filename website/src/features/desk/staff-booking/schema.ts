@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { storedPhone } from '@/lib/contact/phone';
 
-/** Whatever is no text counts as nothing; the backend says which field misses something. */
 const text = z
   .string()
   .catch('')
@@ -68,7 +67,6 @@ function readVisits(json: string): z.output<typeof visits> {
   }
 }
 
-/** The form for a caller, as the backend is asked for the booking. */
 export const callerSchema = formSchema.transform(
   ({
     overbookReason,

@@ -15,7 +15,6 @@ import { formatTime } from '@/lib/time/clinic-time';
 import { calendarAddress } from './address';
 import { blockTime, rescheduleAppointment, type StaffRefusal, unblockTime } from './data';
 
-/** What came of a change of the calendar, in words, and the appointments that stand in its way. */
 export interface BlockState {
   outcome: 'none' | 'changed' | 'refused';
   text: string;
@@ -28,7 +27,6 @@ export interface BlockState {
 const words = wordsOf('staffCalendar');
 const back = ({ locale }: { locale: Locale }) => calendarAddress.path(locale);
 
-/** Blocks a doctor's time; the backend refuses while appointments lie inside it, and these are named. */
 export const blockTimeAction = staffAction({
   schema: blockRequest.strip(),
   words,
@@ -78,7 +76,6 @@ function linesOf({
   ];
 }
 
-/** Gives a blocked time back. */
 export const unblockTimeAction = staffAction({
   schema: z.object({ id }),
   words,
@@ -91,7 +88,6 @@ export const unblockTimeAction = staffAction({
   },
 });
 
-/** What came of moving a visit in the calendar, in words. */
 export interface MoveState {
   outcome: 'none' | 'moved' | 'refused';
   text: string;
@@ -99,7 +95,6 @@ export interface MoveState {
   isStale: boolean;
 }
 
-/** Moves a visit to a free time of the calendar, also of another doctor, as it was read. */
 export const moveInCalendarAction = staffAction({
   schema: z.object({
     id,

@@ -1,6 +1,5 @@
 import { day, defineAddress, flag, id, idOr, oneOf } from '@/lib/address/address';
 
-/** Stands in an address for every doctor of the branch. */
 export const ALL_DOCTORS = 'all';
 
 /**
@@ -18,7 +17,6 @@ export type CalendarView = ReturnType<typeof calendarAddress.read>;
 
 type Remembered = Pick<CalendarView, 'span' | 'branch' | 'doctor'>;
 
-/** Returns what is kept in the cookie. */
 export function keptView({ span, branch, doctor }: Remembered): string {
   return [span, branch, doctor].map((part) => part ?? '').join('.');
 }

@@ -18,7 +18,6 @@ interface Asked {
   doctor?: string | null;
   /** Gives free times their length; the clinic's default appointment when left out. */
   service?: string | null;
-  /** `YYYY-MM-DD` by the clock of the branch. */
   from: string;
   /** At most 7. */
   days: number;

@@ -34,17 +34,12 @@ export function lookOf(entry: DayEntry): Look {
   return entry.appointment.status === 'canceled' ? 'done' : entry.appointment.status;
 }
 
-/** One day of one doctor, room or device, as the calendar draws it from top to bottom. */
 export interface Column {
-  /** Names it in the page. */
   key: string;
   doctor: string;
   doctorName: string;
-  /** `YYYY-MM-DD` by the clock of the branch. */
   date: string;
-  /** What stands above it: a doctor or a day. */
   title: string;
-  /** Where the title leads, if anywhere. */
   href: string | null;
   isToday: boolean;
   /** Of a room or device: what stands there is moved in its doctor's column. */
@@ -52,7 +47,6 @@ export interface Column {
   day: CalendarDay;
 }
 
-/** What everything in a calendar has in common. */
 export interface Setting {
   branch: string;
   timeZone: string;

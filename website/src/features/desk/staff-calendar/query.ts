@@ -10,16 +10,13 @@ import { getCalendar } from './data';
 import { weekStart } from './rules';
 
 export interface CalendarPage {
-  /** Branches the reader works for. */
   branches: Branch[];
   branch: Branch;
-  /** Doctors of the branch, by document id. */
   doctors: { id: string; name: string }[];
   /** With the choices made that the address left open; `date` is the first day shown. */
   view: {
     span: 'day' | 'week';
     branch: string;
-    /** Null: every doctor of the branch. */
     doctor: string | null;
     date: string;
     everybody: boolean;
@@ -32,7 +29,6 @@ export interface CalendarPage {
   mayBlock: boolean;
 }
 
-/** Branches that a member of staff works for, in the order of the branches. */
 export async function branchesFor(session: AccountSession, locale: Locale): Promise<Branch[]> {
   const scope = session.user.staff?.scope ?? null;
   const branches = await listBranches({ locale });

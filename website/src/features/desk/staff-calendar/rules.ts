@@ -12,7 +12,6 @@ export interface WantedTime {
   doctor: string;
   startsAt: string;
   isOverbooking: boolean;
-  /** For a patient who stands at the desk. */
   isWalkIn?: boolean;
 }
 

@@ -11,7 +11,6 @@ export function timeOn({
   t,
 }: {
   instant: Instant;
-  /** The day of the column, `YYYY-MM-DD`. */
   date: string;
   timeZone: string;
   locale: Locale;

@@ -12,7 +12,6 @@ import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { addNote, removeNote } from './mutations';
 
-/** What came of adding or removing a note, in words. */
 export interface NoteState {
   outcome: 'none' | 'done' | 'refused';
   text: string;
@@ -21,7 +20,6 @@ export interface NoteState {
 
 const words = wordsOf('appointments.notes');
 
-/** Adds an internal note to an appointment. */
 export const addNoteAction = staffAction({
   schema: noteRequest.extend({ id: documentId, ofPatient: z.stringbool().default(false) }).strip(),
   words,
@@ -41,7 +39,6 @@ export const addNoteAction = staffAction({
   },
 });
 
-/** Removes an internal note; that it was there stays. */
 export const removeNoteAction = staffAction({
   schema: z.object({ id: documentId, note: documentId }),
   words,

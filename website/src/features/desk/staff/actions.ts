@@ -29,7 +29,6 @@ export interface InviteState {
 
 const words = wordsOf('staff.invite');
 
-/** Invites somebody; leads to the list, which says so. */
 export const inviteStaffAction = managerAction({
   read: readRightsForm,
   schema: invitationSchema.and(rightsSchema),
@@ -65,7 +64,6 @@ function readGiven(form: FormData): InviteState['given'] {
   };
 }
 
-/** Changes an account as the form says; leads back to its page, which says what came of it. */
 export const changeStaffAction = managerAction({
   read: readRightsForm,
   schema: staffWishSchema,

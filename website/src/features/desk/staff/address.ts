@@ -4,7 +4,6 @@ import { defineAddress, oneOf } from '@/lib/address/address';
 export const ACCOUNT_STATES = ['active', 'invited', 'blocked'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** The accounts, and in which order. */
 export const staffAddress = defineAddress('/admin/staff', {
   role: oneOf(ROLES),
   state: oneOf(ACCOUNT_STATES),

@@ -18,7 +18,6 @@ import type { ManagerToken } from '@/lib/backend/token';
 const COLLECTION = 'staff-accounts';
 const PATH = `/${COLLECTION}`;
 
-/** All accounts with staff rights. Managers only. @throws BackendError */
 export async function listStaff({ token }: { token: string }): Promise<SecuredAccount[]> {
   const answer = await backendRequest({ method: 'GET', path: PATH, token });
   return staffListAnswer.parse(answer).data;
@@ -29,7 +28,6 @@ export async function getStaff({ token, id }: { token: string; id: string }): Pr
   return await findOne({ collection: COLLECTION, id, schema: staffDetailAnswer.shape.data, token });
 }
 
-/** Returns what is required of all accounts. Managers only. @throws BackendError */
 export async function getStaffRules({ token }: { token: string }): Promise<StaffRules> {
   return staffRulesAnswer.parse(await backendRequest({ method: 'GET', path: '/staff-rules', token })).data;
 }

@@ -2,7 +2,6 @@ import { ROLES, type Role } from '@/contract/roles';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { AccountState, StaffFilter } from './address';
 
-/** What came of an action; said at the top of the page it leads back to. */
 export const OUTCOMES = [
   'invited',
   'invitedAgain',
@@ -43,7 +42,6 @@ export function isRefusal(outcome: Outcome): boolean {
   return outcome === 'own' || outcome === 'noDoctor' || outcome === 'failed';
 }
 
-/** Path of the list of accounts, of one account, or of the invitation. */
 export function staffPath({
   locale,
   page,
@@ -51,10 +49,8 @@ export function staffPath({
   fault = null,
 }: {
   locale: Locale;
-  /** Document id of an account, or `invite`. */
   page?: string;
   outcome?: Outcome;
-  /** By which what went wrong is found in the logs. */
   fault?: string | null;
 }): string {
   const path = localePath({ locale, path: `/admin/staff${page ? `/${page}` : ''}` });

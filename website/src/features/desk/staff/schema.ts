@@ -31,7 +31,6 @@ export function readRightsForm(form: FormData) {
   return { ...Object.fromEntries(form), branches: form.getAll('branch').map(String) };
 }
 
-/** The buttons on the page of an account, each with what it sends beside the account. */
 export const staffWishSchema = z.union([
   z.object({ what: z.literal('rights'), id }).and(rightsSchema.transform((rights) => ({ rights }))),
   z.object({ what: z.enum(['block', 'unblock', 'require', 'release', 'reset', 'endAll']), id }),

@@ -2,7 +2,6 @@ import 'server-only';
 import { type SystemStatus, systemStatusAnswer } from '@/contract/system-status';
 import { backendRequest } from '@/lib/backend/client';
 
-/** Tells whether everything is well, as the backend sees it; for managers. @throws BackendError */
 export async function getSystemStatus({ token }: { token: string }): Promise<SystemStatus> {
   const answer = await backendRequest({ method: 'GET', path: '/system-status', token });
   return systemStatusAnswer.parse(answer).data;

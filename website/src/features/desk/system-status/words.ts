@@ -8,7 +8,6 @@ import { formatBytes, type MatterState } from './rules';
 /** What a row says of its matter. Words in `backticks` are to be typed or looked up as they are. */
 export interface MatterWords {
   state: MatterState;
-  /** What was seen, in sentences. */
   seen: string[];
   /** What to do about it; nothing while it is well. */
   todo: string[];
@@ -17,7 +16,6 @@ export interface MatterWords {
 
 type Translate = Awaited<ReturnType<typeof getTranslations<'systemStatus'>>>;
 
-/** What the sentences are made with. */
 interface Saying {
   t: Translate;
   locale: Locale;

@@ -14,7 +14,6 @@ import { todayAddress } from './address';
 import { noteAttendance, pressAtDesk } from './data';
 import { PRESSES, type Press } from './rules';
 
-/** What came of a press, in words, and what would take it back. */
 export interface PressState {
   outcome: 'none' | 'changed' | 'refused';
   text: string;
@@ -54,7 +53,6 @@ export const pressAction = staffAction({
   },
 });
 
-/** What came of a note on the page of an appointment, in words, with what was typed for one that was refused. */
 export interface NoteState {
   outcome: 'none' | 'changed' | 'refused';
   text: string;
@@ -62,7 +60,6 @@ export interface NoteState {
   typed: { to?: string; reason?: string };
 }
 
-/** Notes or corrects who has come, on the page of an appointment; a correction has a reason. */
 export const noteAction = staffAction({
   schema: z.object({
     id,

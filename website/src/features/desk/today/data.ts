@@ -54,7 +54,6 @@ function callOf({ press, version }: { press: Press; version: number }) {
   return { path: 'attendance', data: { to: press satisfies Attendance, version } };
 }
 
-/** Does what was pressed with an appointment as it was read at `version`. @throws BackendError */
 export async function pressAtDesk({
   token,
   id,
@@ -77,7 +76,6 @@ export async function pressAtDesk({
   }, readRefusal);
 }
 
-/** Notes or corrects who has come, as it was read at `version`. @throws BackendError */
 export async function noteAttendance({
   token,
   id,

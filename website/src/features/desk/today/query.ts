@@ -11,22 +11,16 @@ import { dateInZone } from '@/lib/time/clinic-time';
 import type { TodayView } from './address';
 import { getDoorCode, getToday, getWaitingScreen } from './data';
 
-/** Everything the day at the reception draws. */
 export interface TodayPage {
-  /** Branches the reader works for. */
   branches: Branch[];
   branch: Branch;
-  /** Whose patients are shown; null for all doctors. */
   doctor: { id: string; name: string } | null;
   doctors: { id: string; name: string }[];
   today: Today;
-  /** True when the day that is shown is today, by the clock of the branch. */
   isToday: boolean;
-  /** Whether the reader may book whoever stands at the desk. */
   mayBook: boolean;
 }
 
-/** The times that are left today, for somebody who stands at the desk. */
 export interface WalkInPage {
   branch: Branch;
   calendar: Calendar;
@@ -64,7 +58,6 @@ export async function readTodayPage(
   return { branches, branch, doctor, doctors, today, isToday, mayBook };
 }
 
-/** Reads what is left of today in a branch. @throws BackendError */
 export async function readWalkInPage(
   session: AccountSession,
   locale: Locale,

@@ -8,7 +8,6 @@ export const GROUPS = ['arrived', 'with_doctor', 'due', 'done', 'no_show'] as co
 
 export type Group = (typeof GROUPS)[number];
 
-/** Where an appointment stands on its day. */
 export function groupOf({ status, attendance }: { status: Status; attendance: Attendance | null }): Group {
   if (status === 'done') return 'done';
   return status === 'confirmed' && attendance !== null ? attendance : 'due';
@@ -65,7 +64,6 @@ export const PRESSES = ['arrived', 'with_doctor', 'no_show', 'done', 'confirmed'
 
 export type Press = (typeof PRESSES)[number];
 
-/** The presses of an appointment, the usual next one first. */
 export function pressesOf({
   status,
   attendance,
@@ -91,7 +89,6 @@ export function besideOthers({
   now,
 }: {
   entries: readonly DayEntry[];
-  /** How many a doctor may have on a day. */
   max: number;
   now: number;
 }): { left: number; times: string[] } {

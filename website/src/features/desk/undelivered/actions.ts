@@ -11,7 +11,6 @@ import { noteTold } from './mutations';
 
 const words = wordsOf('undelivered');
 
-/** The patient was told by phone that the visit is canceled. */
 export const noteToldAction = staffAction({
   schema: z.object({ id: documentId }),
   words,

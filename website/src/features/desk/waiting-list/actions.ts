@@ -18,7 +18,6 @@ import { addCaller, removeEntry } from './data';
 
 const words = wordsOf('waitingList');
 
-/** Puts somebody on the phone on the waiting list. */
 export const addCallerAction = staffAction({
   schema: z.object({ key: z.string().refine(isIdempotencyKey) }),
   words,
@@ -54,7 +53,6 @@ export const addCallerAction = staffAction({
   },
 });
 
-/** Staff take somebody off the list by one press. */
 export const removeEntryAction = staffAction({
   schema: z.object({ id: documentId }),
   words,

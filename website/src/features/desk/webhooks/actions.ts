@@ -33,7 +33,6 @@ function readGiven(form: FormData): WebhookState['given'] {
   return { name: text('name'), url: text('url'), kinds, hasPersons };
 }
 
-/** Makes a webhook and shows its secret, or changes one. */
 export const saveWebhookAction = managerAction({
   read: readWebhookForm,
   schema: webhookForm,
@@ -78,7 +77,6 @@ export const renewSecretAction = managerAction({
   }),
 });
 
-/** Switches a webhook on or off, removes it, or has a delivery sent again. */
 export const pressWebhookAction = managerAction({
   schema: webhookPress,
   words: noWords,

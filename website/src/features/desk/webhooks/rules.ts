@@ -2,7 +2,6 @@ import type { WebhookKind } from '@/contract/webhooks';
 import { type Locale, localePath } from '@/i18n/routing';
 import { withSearch } from '@/lib/address/search-params';
 
-/** What came of a press; said at the top of the page it leads back to. */
 export const OUTCOMES = ['changed', 'on', 'off', 'removed', 'again', 'underWay', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { documentId } from '@/contract/document-id';
 import { webhookInput } from '@/contract/webhooks';
 
-/** The fields of the form: as many kinds as were ticked. */
 export function readWebhookForm(form: FormData) {
   return {
     ...Object.fromEntries(form),

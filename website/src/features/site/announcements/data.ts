@@ -17,7 +17,6 @@ const stored = z.object({
   updatedAt: z.string(),
 });
 
-/** What the clinic says above every page for some days. */
 export interface Announcement {
   /** Another one, or the same one with other words, has another key: who closed it sees the new one. */
   key: string;

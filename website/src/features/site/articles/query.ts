@@ -4,7 +4,6 @@ import { readPage } from '@/lib/address/paging';
 import { type Findable, matchesSearch } from '@/lib/search/matches-search';
 import type { ArticleSummary } from './data';
 
-/** How many articles a page of the list shows. */
 export const ARTICLES_PER_PAGE = 9;
 
 /** What a reader looks for, as it stands in the address of the list: `?q=vertigo&category=sleep&page=2`. */
@@ -15,7 +14,6 @@ export interface ArticleFilter {
   page: number;
 }
 
-/** The newest of everything. */
 export const noFilter: ArticleFilter = { q: '', category: '', page: 1 };
 
 const LONGEST_SEARCH = 80;
@@ -56,7 +54,6 @@ export function findableOf({
   return { names: Object.values(author?.names ?? {}).join(' '), topics: [{ words: search }], categoryId };
 }
 
-/** Tells whether an article belongs in the answer; `categoryId` is null for all categories. */
 export function matchesFilter({
   article,
   q,

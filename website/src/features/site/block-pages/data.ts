@@ -44,7 +44,6 @@ export interface BlockPage extends BlockPageSummary {
   intro: string | null;
   picture: Media | null;
   blocks: PageBlock[];
-  /** ISO instant of the last change. */
   updatedAt: string;
   seo: Seo | null;
 }
@@ -57,7 +56,6 @@ function toSummary({ lang, item, byLocale }: Translated<z.output<typeof stored>>
   return { id, number, lang, title, slugs: slugsOf(byLocale), menu };
 }
 
-/** Every published page of editors' blocks, in their order. Throws BackendError when the backend fails. */
 export const listBlockPages = oncePerRender(async ({ locale }): Promise<BlockPageSummary[]> => {
   const entries = await findTranslated({
     collection: 'pages',

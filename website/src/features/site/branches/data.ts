@@ -98,7 +98,6 @@ export interface Branch {
   /** Town and region in words, as search engines want them. */
   locality: string | null;
   region: string | null;
-  /** Where a car can be left, in words. */
   parking: string | null;
   /** Names and addresses in both languages, for searching. */
   search: { names: string; addresses: string };
@@ -116,15 +115,12 @@ export interface Branch {
   /** Stays on the site, and is not booked. */
   takesNoNewBookings: boolean;
   location: { latitude: number; longitude: number; mapUrl: string | null } | null;
-  /** How the branch is found, for who has booked. */
   directions: string | null;
   /** What to bring here, beside what the settings say for all branches. */
   whatToBring: string | null;
   openingHours: OpeningHours[];
-  /** Closures of this branch and of all branches. */
   closures: AnnouncedClosure[];
   picture: Media | null;
-  /** Companies and syndicates whose contracts are accepted here. */
   organisations: Organisation[];
 }
 

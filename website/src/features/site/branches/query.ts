@@ -1,7 +1,6 @@
 import type { Locale } from '@/i18n/routing';
 import { type Addressed, entryPath } from '@/lib/address/entry-address';
 
-/** How many branches a page of the list shows. */
 export const BRANCHES_PER_PAGE = 12;
 
 /** Path of a branch's page without the language: `/branches/2-dokki`. */

@@ -9,7 +9,6 @@ export const MESSAGE_FAULTS = ['required', 'invalid', 'tooLong'] as const satisf
 export type MessageFault = (typeof MESSAGE_FAULTS)[number];
 export type MessageFaults = Partial<Record<MessageField, MessageFault>>;
 
-/** The fields as the visitor typed them, to be shown again. */
 export type TypedMessage = Record<MessageField, string>;
 
 /** Longest values the backend takes. */

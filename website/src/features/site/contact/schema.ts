@@ -1,7 +1,6 @@
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
 import type { MessageFaults, TypedMessage } from './rules';
 
-/** What came of sending the form. */
 export type ContactState = Answer & { questions?: ContactQuestions };
 
 type Answer =

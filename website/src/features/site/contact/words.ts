@@ -2,7 +2,6 @@ import { getTranslations } from '@/i18n/translations';
 import type { ContactWords } from './form-words';
 import type { MESSAGE_FIELDS } from './rules';
 
-/** The words of the form in the reader's language. */
 export async function contactWords(): Promise<ContactWords> {
   const [t, ui] = await Promise.all([getTranslations('contact'), getTranslations('ui')]);
   const faults = (field: (typeof MESSAGE_FIELDS)[number]) => ({

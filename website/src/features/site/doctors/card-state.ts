@@ -9,13 +9,10 @@ export const CARD_PORTRAIT = { box: 'size-18 rounded-pill sm:size-20', sizes: '8
 /** What a card says of a doctor, ready to be drawn. */
 export interface DoctorCardEntry {
   id: string;
-  /** Public number. */
   number: number;
   name: string;
   title: string | null;
-  /** Language of name and title, when it is not the page's. */
   words: ContentLang;
-  /** Address of the doctor's page. */
   href: string;
   image: PictureAttributes | null;
   /** Names in a row. */

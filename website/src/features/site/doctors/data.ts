@@ -17,7 +17,6 @@ import { listDaysOff, listSchedules } from './schedule-data';
 import { storedDoctor, storedProfile } from './stored-schema';
 
 export interface Doctor {
-  /** The backend's document id, the key in its calls. */
   id: string;
   /** The short public number of addresses, the same in both languages. */
   number: number;
@@ -29,11 +28,9 @@ export interface Doctor {
   title: string | null;
   /** The languages the doctor speaks, as an editor wrote them. */
   languages: string | null;
-  /** The same in every language of the site that has it. */
   languagesIn: Partial<Record<Locale, string>>;
   gender: Gender | null;
   picture: Media | null;
-  /** Stays on the site, and is not booked. */
   takesNoNewBookings: boolean;
   specialties: Specialty[];
   /** Where the doctor works today or later, in the branches' order. */
@@ -48,9 +45,7 @@ export interface Practice {
 /** A doctor of one branch, with what decides on which days the doctor is there. */
 export interface Practitioner {
   doctor: Doctor;
-  /** The doctor's schedules at this branch. */
   schedules: Schedule[];
-  /** The doctor's days off, wherever. */
   absences: Closure[];
 }
 

@@ -4,7 +4,6 @@ import type { Locale } from '@/i18n/routing';
 import type { DoctorProfile } from './data';
 import { doctorPaths } from './query';
 
-/** Title, description, picture and the address in each language, for search engines and previews. */
 export function doctorMetadata(doctor: DoctorProfile, locale: Locale): Promise<Metadata> {
   const specialties = doctor.specialties.map(({ name }) => name).join(locale === 'ar' ? '، ' : ', ');
   const branches = doctor.branches.map(({ name }) => name).join(locale === 'ar' ? '، ' : ', ');

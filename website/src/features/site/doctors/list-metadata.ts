@@ -4,7 +4,6 @@ import { getPageIntro } from '@/features/site/pages/data';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 
-/** Title, description and addresses of the doctor list. */
 export async function doctorsMetadata(locale: Locale, page: number = 1): Promise<Metadata> {
   const [t, intro] = await Promise.all([
     getTranslations({ locale, namespace: 'doctors' }),

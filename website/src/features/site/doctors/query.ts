@@ -26,7 +26,6 @@ export interface DoctorFilter {
   isSoonest: boolean;
 }
 
-/** Everyone. */
 export const noFilter: DoctorFilter = {
   q: '',
   specialty: null,
@@ -117,7 +116,6 @@ export function findableOf({ doctor, topics }: { doctor: Found; topics: Specialt
   };
 }
 
-/** Tells whether a doctor belongs in the answer. */
 export function matchesFilter({ doctor, filter }: { doctor: FindableDoctor; filter: DoctorFilter }): boolean {
   return (
     (filter.specialty === null || doctor.specialties.includes(filter.specialty)) &&

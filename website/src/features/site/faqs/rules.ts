@@ -1,6 +1,5 @@
 /** Questions of one subject, in the editors' order. */
 export interface Topic<Item> {
-  /** Null for questions without a subject. */
   name: string | null;
   items: Item[];
 }

@@ -14,7 +14,6 @@ export interface Feed {
     title: string;
     summary: string | null;
     author: string | null;
-    /** A calendar date. */
     publishedOn: string;
     changedAt: string;
   }[];

@@ -1,6 +1,5 @@
 import { type Fee, type FeePlace, feeFor, type Price, type Prices } from '@/contract/fees';
 
-/** What the clinic says of fees. */
 export interface FeeTable {
   /** ISO 4217; null where the clinic says none, and then nothing of fees is shown. */
   currency: string | null;

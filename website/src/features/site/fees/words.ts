@@ -7,7 +7,6 @@ import { unhyphenated } from './rules';
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Says prices in the language of the page. */
 interface FeeWords {
   /** "First visit EGP 450, follow-up EGP 225"; a first visit alone needs no name: "EGP 400". */
   say: (prices: Prices) => string;

@@ -57,7 +57,6 @@ export async function askWeek({
   ...query
 }: {
   locale: Locale;
-  /** Public numbers. */
   doctor: number;
   service?: number | undefined;
   specialty?: number | undefined;

@@ -9,7 +9,6 @@ export interface NextFreeData {
   doctorId?: string | undefined;
   branchId?: string | undefined;
   serviceId?: string | undefined;
-  /** Branch names by document id. */
   branches: Record<string, string>;
   /** What the page around knows, which goes along into the booking. */
   known?: KnownAppointment | undefined;

@@ -27,7 +27,6 @@ export const nextFreeQuery = z.object({
  */
 export type NextFreeInWords = NextFree & {
   moment: string;
-  /** Public numbers of doctor and branch. */
   numbers: { doctor: number; branch: number };
   /** A day of the branch's calendar. */
   date: string;

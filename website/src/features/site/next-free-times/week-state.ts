@@ -1,4 +1,3 @@
-/** A branch at which a doctor can be booked. */
 export interface WeekBranch {
   id: string;
   number: number;

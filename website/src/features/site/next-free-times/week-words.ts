@@ -19,7 +19,6 @@ export interface WeekAnswer {
 
 interface Asked {
   locale: Locale;
-  /** Public numbers of the doctor, and of the service and specialty that are known. */
   doctor: number;
   service: number | undefined;
   specialty: number | undefined;
@@ -39,7 +38,6 @@ export async function sayWeek({
 }: Asked & {
   days: { date: string; answers: WeekAnswer[] }[];
   later: string | null;
-  /** What was answered first, for the days from the date that was asked for. */
   first: WeekAnswer[];
   now: Date;
   /** Within how many days a time is soon enough. */

@@ -122,7 +122,6 @@ export const listOffers = oncePerRender(async ({ locale }): Promise<Offer[]> => 
   return entries.map((entry) => toOffer(entry, today));
 });
 
-/** The offers of today. Throws BackendError when the backend fails. */
 export async function listRunningOffers({ locale }: { locale: Locale }): Promise<Offer[]> {
   return (await listOffers({ locale })).filter(({ stage }) => stage === 'running');
 }

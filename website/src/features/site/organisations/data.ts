@@ -20,7 +20,6 @@ export interface Organisation {
   kind: 'company' | 'syndicate';
 }
 
-/** The same, with the document ids of the branches that accept its cards. */
 export interface AcceptedOrganisation extends Organisation {
   branchIds: string[];
 }

@@ -21,7 +21,6 @@ export interface Policy {
   lang: Locale;
   title: string;
   body: RichTextBlock[];
-  /** Since when it holds, "YYYY-MM-DD". */
   effectiveOn: string | null;
   seo: Seo | null;
 }

@@ -4,7 +4,6 @@ import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { getPolicy, type PolicyName } from './data';
 
-/** Title, description and addresses of a page of rules. */
 export async function policyMetadata(name: PolicyName, locale: Locale): Promise<Metadata> {
   const [t, policy] = await Promise.all([
     getTranslations({ locale, namespace: 'policies' }),

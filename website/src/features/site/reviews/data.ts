@@ -43,7 +43,6 @@ export interface Review {
   branchId: string | null;
   /** Of whom it speaks, where it is known. */
   doctor: string | null;
-  /** The doctor's document id. */
   doctorId: string | null;
   /** Written behind the link of a visit that took place. */
   isVerified: boolean;

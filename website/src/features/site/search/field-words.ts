@@ -5,7 +5,6 @@ import { getTranslations } from '@/i18n/translations';
 import type { SearchFieldProps } from './components/search-field';
 import { LONGEST_SEARCH } from './schema';
 
-/** Returns what the field is drawn from, in the language of the page. */
 export async function describeSearchField(locale: Locale): Promise<SearchFieldProps> {
   const t = await getTranslations({ locale, namespace: 'search' });
   return {

@@ -123,7 +123,6 @@ export function createSearchIndex(entries: readonly Searchable[]): SearchIndex {
   };
 }
 
-/** What was found, and what must be read first. */
 export interface Found {
   /** An emergency may be meant: nothing that can be booked is found. */
   mayBeEmergency: boolean;

@@ -45,12 +45,10 @@ export interface Call {
   href: string;
   text: string;
   label: string;
-  /** Until when it is answered, in words. */
   note: string | null;
   words: InLanguage;
 }
 
-/** Whom to call and where to go at this hour. */
 export interface Help {
   ambulances: Call[];
   departments: { title: string; text: string; words: InLanguage; href: string | null }[];
@@ -71,7 +69,6 @@ export interface SearchWarning {
   phone: Call | null;
 }
 
-/** What a search says, ready to be drawn. */
 export interface SearchAnswer {
   /** With one of them there is help, and nothing below leads to a time. */
   warnings: SearchWarning[];

@@ -58,7 +58,6 @@ export interface Service {
   pictures: Media[];
   /** Null: as long as one slot of the doctor's schedule. */
   durationMinutes: number | null;
-  /** Stays on the site, and is not booked. */
   takesNoNewBookings: boolean;
   /** Document ids of the specialties that offer it. */
   specialtyIds: string[];

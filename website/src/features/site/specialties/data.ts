@@ -20,9 +20,7 @@ const storedWords = z.object({ documentId: z.string(), name: z.string(), everyda
 const storedServiceWords = storedWords.extend({ specialties: listOf(documentRef) });
 
 export interface Specialty {
-  /** The backend's document id, the key in its calls. */
   id: string;
-  /** The short public number used in addresses. */
   number: number;
   lang: Locale;
   name: string;

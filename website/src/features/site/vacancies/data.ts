@@ -12,7 +12,6 @@ import { findTranslated } from '@/lib/backend/translated';
 import { clinicToday, type Stage, stageOn } from '@/lib/time/period';
 
 const EMPLOYMENTS = ['full_time', 'part_time', 'shifts', 'temporary', 'training'] as const;
-/** The kind of work, as editors choose it. */
 export type Employment = (typeof EMPLOYMENTS)[number];
 
 const stored = z.object({
@@ -39,7 +38,6 @@ const storedProfile = stored.extend({
   seo: seoSchema.nullish().transform((value) => value ?? null),
 });
 
-/** A job the clinic looks for somebody for. */
 export interface Vacancy {
   id: string;
   number: number;
@@ -51,7 +49,6 @@ export interface Vacancy {
   /** Calendar dates of the clinic, both counted; `endsOn` is the last day to apply, null while it is open. */
   startsOn: string;
   endsOn: string | null;
-  /** By the clinic's clock, when this was read. */
   stage: Stage;
   /** Document id; null: at all branches. */
   branchId: string | null;
@@ -61,7 +58,6 @@ export interface VacancyProfile extends Vacancy {
   body: RichTextBlock[];
   howToApply: string | null;
   email: string | null;
-  /** E.164. */
   phone: string | null;
   seo: Seo | null;
 }
@@ -98,7 +94,6 @@ export const listVacancies = oncePerRender(async ({ locale }): Promise<Vacancy[]
   return entries.map((entry) => toVacancy(entry, today));
 });
 
-/** The jobs that can be applied for today. Throws BackendError when the backend fails. */
 export async function listOpenVacancies({ locale }: { locale: Locale }): Promise<Vacancy[]> {
   return (await listVacancies({ locale })).filter(({ stage }) => stage === 'running');
 }

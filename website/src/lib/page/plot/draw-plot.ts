@@ -11,7 +11,6 @@ export interface PlotInput {
   /** `columns`: along time, from the first to the last. `rows`: bars one below the other, each under its words. */
   kind: 'columns' | 'rows';
   labels: readonly string[];
-  /** What the plot is of. */
   main: Series;
   /** What it is compared with. */
   other: Series | null;

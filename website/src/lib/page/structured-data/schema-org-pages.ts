@@ -22,7 +22,6 @@ export function article(text: {
   description?: string | null;
   image: string;
   publishedOn: string;
-  /** ISO instant. */
   changedAt: string;
   language: string;
   author: { name: string; url: string; jobTitle: string | null } | null;
@@ -50,7 +49,6 @@ export function webPage(page: {
   name: string;
   description?: string | null;
   image?: string | null;
-  /** ISO instant. */
   changedAt: string;
   language: string;
   organizationUrl: string;

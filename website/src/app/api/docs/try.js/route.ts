@@ -2,7 +2,6 @@ import { TRY_SCRIPT } from '@/features/site/published-api/client';
 
 export const dynamic = 'force-static';
 
-/** The script of the page of published calls. */
 export function GET(): Response {
   return new Response(TRY_SCRIPT, {
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300' },

@@ -8,7 +8,6 @@ import { FormTrouble } from '@/components/form/form-trouble';
 import { SubmitButton } from '@/components/form/submit-button';
 import { enterCodeAction } from '../actions';
 
-/** The second step of signing in; works without script. */
 export function CodeForm({ to }: { to: string }) {
   const t = useTranslations('secondFactor');
   const [{ error }, action] = useActionState(enterCodeAction, {

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Enrolment } from '@/contract/second-factor';
 
-/** Shows what to scan with an authenticator, and the same as letters to type. */
 export function EnrolmentView({ enrolment }: { enrolment: Enrolment }) {
   const t = useTranslations('secondFactor');
   return (

@@ -87,7 +87,6 @@ export function FactorFlow({ isOn, isRequired, enrolment, to, intro, wayBack }: 
   );
 }
 
-/** The codes that stand in for a lost phone, shown this once. */
 function RecoveryCodes({ codes, to }: { codes: string[]; to: string }) {
   const t = useTranslations('secondFactor');
   const head = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,6 @@ import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
 
-/** Shows what staff see while the backend does not answer. */
 export async function StaffTrouble({ retry }: { retry: string }) {
   const t = await getTranslations('appointments');
   return (

@@ -15,7 +15,6 @@ interface Props {
 
 const EMPTY: LoginState = { error: null, identifier: '' };
 
-/** Sign-in of staff; works without script. */
 export function LoginForm({ to }: Props) {
   const t = useTranslations('account.login');
   const password = useTranslations('account.password');

@@ -13,7 +13,6 @@ import { confirmAgainAction, type MailState, type RegisterState, registerAction 
 
 const NOTHING: RegisterState = { errors: [], failed: null, email: '', isSent: false };
 
-/** An account by address and password; works without script. */
 export function RegisterForm() {
   const t = useTranslations('account.register');
   const passwordWords = useTranslations('account.password');

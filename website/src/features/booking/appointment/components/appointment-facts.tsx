@@ -13,7 +13,6 @@ import { AppointmentTime } from './appointment-words';
 const LINK =
   '-my-2 inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4 print:hidden';
 
-/** Shows when, with whom, where and for whom an appointment is. */
 export async function AppointmentFacts({
   locale,
   appointment,

@@ -41,7 +41,6 @@ export async function CheckInPanel({
 }: {
   locale: Locale;
   appointment: OwnAppointment;
-  /** Whether an earlier press did not work, and by what it is found in the logs. */
   trouble: { isFailed: boolean; fault: string | null };
 }) {
   const { checkIn } = appointment;

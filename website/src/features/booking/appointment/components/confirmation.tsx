@@ -36,11 +36,8 @@ export async function Confirmation({
   locale: Locale;
   appointment: OwnAppointment;
   setting: BookingSetting;
-  /** Whether asking for an earlier time did not work. */
   earlierTrouble: { isFailed: boolean; fault: string | null };
-  /** Whether withdrawing what was agreed to did not work. */
   consentsTrouble: { isFailed: boolean; fault: string | null };
-  /** Whether checking in did not work. */
   checkInTrouble: { isFailed: boolean; fault: string | null };
 }) {
   const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getPublishedOffer(locale)]);

@@ -15,7 +15,6 @@ export async function ConsentsPart({
 }: {
   locale: Locale;
   appointment: OwnAppointment;
-  /** Whether an earlier press did not work, and by what it is found in the logs. */
   trouble: { isFailed: boolean; fault: string | null };
 }) {
   if (consents.length === 0) return null;

@@ -13,7 +13,6 @@ export async function EarlierForm({
 }: {
   locale: Locale;
   appointment: OwnAppointment;
-  /** Outcome of an earlier press: whether it failed, and the id by which that is found in the logs. */
   trouble: { isFailed: boolean; fault: string | null };
 }) {
   if (appointment.earlier === null) return null;

@@ -6,7 +6,6 @@ import { pricesIn } from '@/features/site/fees/rules';
 import { toldFeeWords } from '@/features/site/fees/words';
 import { getTranslations } from '@/i18n/translations';
 
-/** Shows what the visit will cost at the new time: as it was told, or as it is at another branch. */
 export async function MoveFee({
   locale,
   appointment,

@@ -31,7 +31,6 @@ export async function QuestionFrame({
   bookingNumber: string;
   title: string;
   outcome: Outcome | null;
-  /** By which what went wrong is found in the logs. */
   fault?: string | null;
   setting: BookingSetting;
   isWide?: boolean;

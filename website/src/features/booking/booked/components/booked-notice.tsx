@@ -13,9 +13,7 @@ export function BookedNotice({
   children,
 }: {
   words: BookedWords;
-  /** Of the booking's page. */
   href: string;
-  /** What else can be done. */
   children?: ReactNode;
 }) {
   return (

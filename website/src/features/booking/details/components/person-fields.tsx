@@ -9,7 +9,6 @@ import type { FieldQuestion } from '@/lib/contact/field-question';
 import type { FormWords } from '../words';
 import { AgeAndGuardian } from './guardian-fields';
 
-/** What a field of the form shows: its fault and what stands in it. */
 export interface Control {
   id: PersonField;
   label: string;

@@ -9,7 +9,6 @@ import { type FormState, readFormState } from '../state';
 /** Longest wait for an answer, in milliseconds; after it the line counts as broken. */
 const TIMEOUT_MS = 20_000;
 
-/** A request that got no answer: it may have arrived, so it is repeated with the same key. */
 export interface Offline {
   status: 'offline';
 }

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { BranchChoice } from '../choice-state';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
-/** The branches an appointment can be at, drawn from their data on both sides. */
 export function BranchChoices({
   choices,
   firstFreeWord,

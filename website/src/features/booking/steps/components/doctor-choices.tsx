@@ -6,7 +6,6 @@ import { PortraitFrame } from '@/features/site/doctors/components/portrait-frame
 import type { DoctorChoice, DoctorChoiceLook } from '../choice-state';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
-/** The doctors one can book, drawn from their data on both sides. */
 export function DoctorChoices({
   choices,
   look: { firstFreeWord, feeWord, icons },

@@ -27,7 +27,6 @@ interface TimePickerWords {
 }
 
 interface Props {
-  /** The month the server has drawn. */
   initial: MonthView;
   /** Choices so far, language prefix left out. */
   query: BookingQuery;
@@ -40,7 +39,6 @@ interface Props {
   words: TimePickerWords;
   /** Ways on when there is no time: other doctor, other branch. */
   elsewhere: ReactNode;
-  /** Phone and WhatsApp. */
   help: ReactNode;
   /** The way to the waiting list; `isScarce` shows it beside times that are free, but not soon. */
   waiting: ReactNode;

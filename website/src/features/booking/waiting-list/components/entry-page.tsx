@@ -12,7 +12,6 @@ import { EntryState } from './entry-state';
 
 const OUTCOMES = ['taken', 'limit', 'tooLate', 'busy', 'unknown', 'notOffered', 'failed'] as const;
 
-/** Shows what stands on the waiting list behind a link: the time that is offered, the wishes, and the way off the list. */
 export async function EntryPage({
   locale,
   number,

@@ -14,7 +14,6 @@ import { FreeNow } from './free-now';
 import { OfferedTime } from './offered-time';
 import { Wishes } from './wishes';
 
-/** An entry for whoever holds its link, and what they can do: accept a time, say no to it, or leave the list. */
 export async function EntryState({
   locale,
   entry,
@@ -80,7 +79,6 @@ export async function EntryState({
   );
 }
 
-/** One answer, as a form of its own: it works without script. */
 async function Answer({
   locale,
   number,

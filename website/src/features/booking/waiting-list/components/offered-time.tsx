@@ -3,7 +3,6 @@ import type { WaitingOffer } from '@/contract/waiting-list';
 import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatDate, formatTime } from '@/lib/time/clinic-time';
 
-/** A time that somebody was told of, with whom and where, and until when it can be accepted. */
 export async function OfferedTime({ locale, offer }: { locale: Locale; offer: WaitingOffer }) {
   const t = await getTranslations('waitingList.own');
   const { timeZone } = offer;

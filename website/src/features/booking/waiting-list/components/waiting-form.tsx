@@ -58,13 +58,11 @@ export function WaitingForm({
   by: 'patient' | 'staff';
   action: (former: WaitingFormState, form: FormData) => Promise<WaitingFormState>;
   choices: Record<'doctor' | 'branches' | 'weekdays' | 'parts' | 'tellBy', WaitingChoice[]>;
-  /** First and last date that can be chosen. */
   until: { min: string; max: string };
   words: WaitingFormWords;
   /** The words by which the phone may be written to. */
   phoneText: ReactNode;
   consent: ReactNode;
-  /** Whom to call instead. */
   help: ReactNode;
 }) {
   const [state, action] = useActionState(send, initial);

@@ -11,7 +11,6 @@ import { BackendError } from '@/lib/backend/errors';
 import { joinWaitingListAction } from '../actions';
 import { WaitingQuestions } from './waiting-questions';
 
-/** The waiting list: to be told when a time becomes free. */
 export async function WaitingPage({ locale, query }: { locale: Locale; query: BookingQuery }) {
   const t = await getTranslations('waitingList');
   const [setting, offer] = await readAll(locale);

@@ -18,7 +18,6 @@ const FIELDS_OF_PERSON = ['firstName', 'lastName', 'phone', 'tellBy', 'email', '
 /** How far ahead the last date lies that nobody has chosen yet. */
 const USUAL_DAYS = 30;
 
-/** The form of the waiting list with all its words and choices, for visitors and for staff. */
 export async function WaitingQuestions({
   locale,
   by,

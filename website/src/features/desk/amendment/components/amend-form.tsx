@@ -35,17 +35,13 @@ const LABELLED = [
 interface Props {
   id: string;
   version: number;
-  /** What stands there now, by field. */
   current: Partial<Record<TypedField, string>>;
-  /** Sides of the card that there is a picture of. */
   kept: ('front' | 'back')[];
   options: Record<'contractType' | 'organisation', Option[]>;
-  /** By which a number without a code is read. */
   phoneCountry: { code: string; label: string };
   card: { words: CardWords; icons: CardIcons };
 }
 
-/** Shows who comes, how they are reached and who pays, as it shall be. Works without script, but for new pictures. */
 export function AmendForm({ id, version, current, kept, options, phoneCountry, card }: Props) {
   const t = useTranslations('appointments.amend');
   const [state, action] = useActionState(amendAction, { ...NOTHING, questions: keptContact(current) });

@@ -4,7 +4,6 @@ import { patientPath } from '@/features/desk/patient-search/rules';
 import { getWords } from '@/i18n/translations';
 import { amendPath } from '../rules';
 
-/** Leads to the form that amends an appointment's patient and payer, and to everything else about the patient. */
 export async function AmendLink({ id, mayAmend = true }: { id: string; mayAmend?: boolean }) {
   const [locale, t] = await getWords('appointments.amend');
   const look = 'inline-flex min-h-11 items-center gap-2 font-semibold text-action';

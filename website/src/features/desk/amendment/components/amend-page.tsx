@@ -11,7 +11,6 @@ import { phoneCountry } from '@/lib/contact/contact-questions';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { AmendForm } from './amend-form';
 
-/** The page that amends what is written of an appointment's patient and payer. */
 export async function AmendPage({
   file,
   organisations,

@@ -21,7 +21,6 @@ const NOTHING: KeyState = {
   made: null,
 };
 
-/** A new key: whose it is, what it may do and where; it is answered with its secret. */
 export function KeyForm({ branches }: { branches: { id: string; name: string }[] }) {
   const t = useTranslations('apiKeys');
   const [state, action] = useActionState<KeyState, FormData>(makeKeyAction, NOTHING);

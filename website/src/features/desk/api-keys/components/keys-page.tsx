@@ -13,7 +13,6 @@ import { revokeKeyAction } from '../actions';
 import type { Outcome } from '../rules';
 import { KeyForm } from './key-form';
 
-/** The systems that may call, what each may do, and a key for another one. */
 export async function KeysPage({
   keys,
   branches,

@@ -12,7 +12,6 @@ import { RoomsPanel } from '@/features/desk/rooms/components/rooms-panel';
 import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
 import { AttendancePanel } from '@/features/desk/today/components/attendance-panel';
 
-/** Everything about one appointment that this member of staff may see and do, on a page of its own or beside a list. */
 export function AppointmentFile({
   file,
   staff,

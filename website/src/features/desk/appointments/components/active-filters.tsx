@@ -14,7 +14,6 @@ interface Named {
   name: string;
 }
 
-/** Shows what the list is narrowed and arranged by: each to be taken away with one press, and in words on paper. */
 export async function ActiveFilters({
   filter,
   text,
@@ -26,7 +25,6 @@ export async function ActiveFilters({
   text: string | null;
   branches: Named[];
   doctors: Named[];
-  /** Which part of the list is shown. */
   rows: string;
 }) {
   const [locale, t, lists] = await getWords('appointments', 'lists');

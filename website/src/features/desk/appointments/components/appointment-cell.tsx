@@ -13,7 +13,6 @@ import { OverbookedMark } from './overbooked-mark';
 import { StatusBadge } from './status-badge';
 import { ToBeMovedMark } from './to-be-moved-mark';
 
-/** Draws what a column of the list has of an appointment. `country` is the branch's. */
 export async function AppointmentCell({
   column,
   appointment,

@@ -21,7 +21,6 @@ import { PatientFacts } from './patient-facts';
 import { StatusBadge } from './status-badge';
 import { ToBeMovedMark } from './to-be-moved-mark';
 
-/** The whole appointment with its history and the changes this member of staff may make. */
 export async function AppointmentDetail({
   file,
   attendance,
@@ -38,20 +37,13 @@ export async function AppointmentDetail({
   file: Detail;
   attendance: ReactNode;
   call: ReactNode;
-  /** Which rooms and devices it has. */
   rooms: ReactNode;
-  /** What was paid for it. */
   payments: ReactNode;
-  /** When its patient is to come again. */
   recall: ReactNode;
   amend: ReactNode;
-  /** What its patient wrote. */
   messages: ReactNode;
-  /** What staff note for each other. */
   notes: ReactNode;
-  /** What its patient agreed to, and the way to end it. */
   consents: ReactNode;
-  /** Stands beside the list it was opened from, in one column. */
   isBeside?: boolean;
 }) {
   const locale = await getLocale();
@@ -133,7 +125,6 @@ export async function AppointmentDetail({
   );
 }
 
-/** List of who did what with the appointment, when and why; the latest first. */
 async function History({ lines }: { lines: HistoryLine[] }) {
   const t = await getTranslations('appointments.detail');
   return (

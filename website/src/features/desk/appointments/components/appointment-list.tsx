@@ -18,7 +18,6 @@ import { CountFilters } from './count-filters';
 import { AppointmentFilterForm } from './filter-form';
 import { NewRequests } from './new-requests';
 
-/** The filter, the numbers and the list of appointments; new requests appear by themselves. */
 export async function AppointmentList({
   found: { text, isForgotten, isMistyped, isAsked, counts, list, branches, doctors },
   scope,
@@ -28,12 +27,10 @@ export async function AppointmentList({
   actions,
 }: {
   found: FoundAppointments;
-  /** Branches of the reader; null for all. */
   scope: readonly string[] | null;
   /** Whose appointments alone the reader sees, and is asked about none besides; null for all. */
   doctor: string | null;
   filter: AppointmentFilter;
-  /** The appointment that is open beside the list. */
   beside: OpenRow | null;
   actions: ReactNode;
 }) {

@@ -21,7 +21,6 @@ function isLost({ state, delivery }: AppointmentMail): boolean {
   return state === 'failed' || delivery === 'undelivered';
 }
 
-/** What has become of each message to the patient, on whichever channel, with a way to send one again where that makes sense. */
 export async function AppointmentMails({ file }: { file: AppointmentDetail }) {
   const [locale, t, words] = await getWords('appointments.mails', 'appointments');
   const moment = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });

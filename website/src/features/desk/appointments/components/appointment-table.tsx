@@ -26,7 +26,6 @@ const IN_CARD: Partial<Record<Column, string>> = {
   phone: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:row-span-2 max-lg:flex max-lg:justify-self-end',
 };
 
-/** The appointments as a table of the chosen columns; on phones each row is a card. */
 export async function AppointmentTable({
   appointments,
   filter,
@@ -34,7 +33,6 @@ export async function AppointmentTable({
 }: {
   appointments: Appointment[];
   filter: AppointmentFilter;
-  /** The appointment that is open beside the list, which leaves room for less. */
   open: string | null;
 }) {
   const locale = await getLocale();

@@ -11,7 +11,6 @@ const LOOKS: Record<Attendance, { icon: string; tone: BadgeTone }> = {
   no_show: { icon: 'lucide:user-x', tone: 'canceled' },
 };
 
-/** Shows what the desk has noted beside the status, as sign and word; nothing once the visit is done. */
 export async function AttendanceMark({
   appointment,
 }: {

@@ -5,7 +5,6 @@ import { getTranslations } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { Fact, Facts } from './facts';
 
-/** Shows when, with whom, for what and where an appointment is. */
 export async function BookedFacts({ file }: { file: AppointmentDetail }) {
   const locale = await getLocale();
   const [t, fees, fee] = await Promise.all([

@@ -11,7 +11,6 @@ import type { HistoryLine } from '../history-words';
 import { movePath } from '../rules';
 import { StatusForm } from './status-form';
 
-/** Another time or another status for an appointment, as far as this member of staff may. */
 export async function ChangePanel({ file, history }: { file: AppointmentDetail; history: HistoryLine[] }) {
   const [locale, t] = await getWords('appointments');
   const staff = await findStaffRights();

@@ -5,7 +5,6 @@ import { CardViewer } from '@/features/booking/cards/components/card-viewer';
 import { cardPath } from '@/features/booking/cards/rules';
 import { getTranslations } from '@/i18n/translations';
 
-/** Both sides of the contract card beside the appointment; a word about it when they are no longer kept. */
 export async function ContractCards({ file }: { file: AppointmentDetail }) {
   if (file.contractType === 'cash') return null;
   const t = await getTranslations('cards.staff');

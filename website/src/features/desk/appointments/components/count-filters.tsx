@@ -24,7 +24,6 @@ export async function CountFilters({
 }: {
   counts: Counts;
   filter: AppointmentFilter;
-  /** `YYYY-MM-DD` */
   today: string;
 }) {
   const [locale, t] = await getWords('appointments.counts');

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 
-/** Shows what is known of one side of an appointment, in lines. */
 export function Facts({ title, children, below }: { title: string; children: ReactNode; below?: ReactNode }) {
   return (
     <Card as="section">

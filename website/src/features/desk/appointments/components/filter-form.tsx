@@ -121,7 +121,6 @@ export async function AppointmentFilterForm({
   );
 }
 
-/** Chooses which columns the list has; part of the form above it. */
 async function ColumnChoice({ chosen }: { chosen: Column[] | null }) {
   const [t, labels] = await Promise.all([getTranslations('appointments.filter'), columnLabels()]);
   return (

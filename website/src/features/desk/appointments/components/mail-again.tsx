@@ -11,7 +11,6 @@ export async function MailAgain({
   label,
 }: {
   about?: MailSubject;
-  /** Of what it tells of. */
   id: string;
   mail: string;
   label: string;

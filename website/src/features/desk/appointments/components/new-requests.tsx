@@ -5,15 +5,7 @@ import { SOUND_COOKIE } from '../rules';
 import { ArrivalBell } from './arrival-bell';
 
 /** Says that a list has grown, to whoever listens with a screen reader and, if wanted, by a quiet tone. */
-export async function NewRequests({
-  count,
-  found,
-}: {
-  /** How many there are; what makes it grow is a new request. */
-  count: number;
-  /** The same in words. */
-  found: string;
-}) {
+export async function NewRequests({ count, found }: { count: number; found: string }) {
   const [t, jar] = await Promise.all([getTranslations('appointments.arrival'), cookies()]);
   return (
     <ArrivalBell

@@ -6,15 +6,7 @@ import { ContactLinks } from './contact-links';
 import { Fact, Facts } from './facts';
 import { PhoneMark } from './phone-mark';
 
-/** Who the patient is, how to reach them, and what they wrote. */
-export async function PatientFacts({
-  file,
-  amend,
-}: {
-  file: AppointmentDetail;
-  /** Leads to where this is amended. */
-  amend: ReactNode;
-}) {
+export async function PatientFacts({ file, amend }: { file: AppointmentDetail; amend: ReactNode }) {
   const [locale, t] = await getWords('appointments');
   const isGone = isErased(file);
   const name = isGone ? t('erased') : `${file.firstName} ${file.lastName}`;

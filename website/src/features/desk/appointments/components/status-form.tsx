@@ -18,16 +18,13 @@ interface Move {
 
 interface Props {
   id: string;
-  /** The version these moves were read at; the backend refuses them when someone was faster. */
   version: number;
   moves: Move[];
-  /** What was done to the appointment, the oldest first. */
   history: { text: string; isOwn: boolean }[];
 }
 
 const NOTHING: StatusState = { outcome: 'none', text: '' };
 
-/** The moves an appointment allows, each a button; works without script. */
 export function StatusForm({ id, version, moves, history }: Props) {
   const t = useTranslations('appointments.move');
   const [state, action] = useActionState(changeStatusAction, NOTHING);

@@ -12,13 +12,11 @@ const ICONS = {
   cancel: 'lucide:circle-x',
 } as const;
 
-/** Shows what can be done with all appointments of a filter, in one line; each leads to a list to look at first. */
 export async function BulkLinks({
   filter,
   current = null,
 }: {
   filter: AppointmentFilter;
-  /** What is being done already, to which no link leads. */
   current?: BulkAction | null;
 }) {
   const [locale, t] = await getWords('bulk');

@@ -17,7 +17,6 @@ import { BulkForm } from './bulk-form';
 import { BulkLinks } from './bulk-links';
 import { DestinationForm } from './destination-form';
 
-/** Exactly whom a press will hit, each with a box, and the press. */
 export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
   const [locale, t, words] = await getWords('bulk', 'appointments');
   const { act, to, day, filter } = view;

@@ -7,7 +7,6 @@ import type { DoctorTime } from '../schema';
 export interface Row {
   id: string;
   version: number;
-  /** Says whom the box is for. */
   label: string;
   content: ReactNode;
   /** Ticked to begin with: what could not be done as it stands is not. */
@@ -33,7 +32,6 @@ export function BulkRow({
   isOn: boolean;
   /** The value of the chosen time; '' for none. */
   time: string;
-  /** In words. */
   faults: string[];
   onTick: (isOn: boolean) => void;
   onTime: (value: string) => void;

@@ -6,7 +6,6 @@ import { getWords } from '@/i18n/translations';
 import { type BulkView, bulkQuery } from '../rules';
 import { ANY_DOCTOR, SAME_DOCTOR } from '../schema';
 
-/** Asks to whom and on which day appointments shall go; nothing is changed by it. */
 export async function DestinationForm({
   view,
   doctors,

@@ -12,7 +12,6 @@ import { feedAction } from '../actions';
 import type { FeedState } from '../rules';
 import { type FeedRow, type ForeignFeed, NOTHING } from '../rules';
 
-/** Every feed with its presses, and above them what came of the last one. */
 export function FeedForms({ rows, others }: { rows: FeedRow[]; others: ForeignFeed[] }) {
   const t = useTranslations('calendarFeeds');
   const [state, send] = useActionState(feedAction, NOTHING);

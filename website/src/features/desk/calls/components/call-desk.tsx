@@ -9,21 +9,17 @@ import { targetOfKey } from '../rules';
 import { type OutcomeChoices, OutcomeForms } from './outcome-forms';
 import { useKeptCall } from './use-kept-call';
 
-/** The request that is open with whoever reads the page. */
 export interface OpenRequest {
   id: string;
   version: number;
   isPending: boolean;
-  /** Its history in words, the oldest line first. */
   history: string[];
   choices: OutcomeChoices;
 }
 
 interface Props {
   open: OpenRequest | null;
-  /** What the open request is about, drawn by the server. */
   children: ReactNode;
-  /** What else the call may need. */
   box: ReactNode;
   /** True when the next request opens by itself. */
   nextSwitch: ReactNode;

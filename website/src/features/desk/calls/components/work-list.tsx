@@ -23,18 +23,15 @@ import { NextSwitch } from './next-switch';
 import { OpenRequest } from './open-request';
 import { WorkTable } from './work-table';
 
-/** The work list of the call centre: the open request, then everybody who waits for a call. */
 export async function WorkList({
   path,
   filter,
   found: { work, file, branches, undelivered, times },
   beside,
 }: {
-  /** Of the list as it is shown. */
   path: string;
   filter: { page: number; size: PageSize | null };
   found: FoundWork;
-  /** The appointment that is open beside the list. */
   beside: OpenRow | null;
 }) {
   const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';

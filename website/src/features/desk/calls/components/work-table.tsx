@@ -12,7 +12,6 @@ import { besidePath } from '@/lib/address/list-memory';
 import { formatPhone } from '@/lib/contact/phone';
 import { daysUntil, formatMoment } from '@/lib/time/clinic-time';
 
-/** Whom to call, what is due first at the top; on phones each row is a card. */
 export async function WorkTable({
   rows,
   called,
@@ -21,12 +20,9 @@ export async function WorkTable({
   open,
 }: {
   rows: WorkRow[];
-  /** The request that is open for a call with whoever reads the page. */
   called: string | null;
   now: number;
-  /** Of the list. */
   path: string;
-  /** The appointment that is open beside the list, which leaves room for less. */
   open: string | null;
 }) {
   const [locale, t, words] = await getWords('calls', 'appointments');

@@ -5,7 +5,6 @@ import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { withdrawConsentAction } from '../actions';
 
-/** What the patient of an appointment agreed to and withdrew, with the way to end it for who may work with the appointment. */
 export async function ConsentsPanel({
   file,
   mayWithdraw,

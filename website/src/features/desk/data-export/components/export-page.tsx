@@ -14,7 +14,6 @@ import { ExportForm } from './export-form';
 
 const REFRESH_MS = 2_000;
 
-/** The export of everything: asked for, on its way, or to be fetched. */
 export async function ExportPage({
   found,
   hasSecondFactor,

@@ -3,7 +3,6 @@ import { Plot } from '@/components/ui/plot';
 import type { FigureChart } from '../chart-rules';
 import { FigureTable } from './figure-table';
 
-/** A plot under its title, with what it means, and its table behind it. */
 export function Chart({ chart, tableLabel }: { chart: FigureChart; tableLabel: string }) {
   const { title, about, summary, plot, head, rows } = chart;
   return (

@@ -1,4 +1,3 @@
-/** Figures in rows; the first column names the row. */
 export function FigureTable({
   caption,
   head,

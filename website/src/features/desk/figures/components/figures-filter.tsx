@@ -10,13 +10,11 @@ interface Named {
   name: string;
 }
 
-/** What figures can be narrowed to. */
 export type FilterChoices = Record<'branch' | 'doctor' | 'service', Named[]>;
 
 const PLACES = ['branch', 'doctor', 'service'] as const;
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Chooses what the figures are of, as a plain form; the choice is in the address. */
 export function FiguresFilter({
   words: { t, locale, weekday },
   filter,

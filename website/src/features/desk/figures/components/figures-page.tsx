@@ -13,7 +13,6 @@ import { FiguresFilter, type FilterChoices } from './figures-filter';
 import { GroupTable } from './group-table';
 import { Definitions, Sums } from './sums';
 
-/** Shows what appointments come to in a range of dates, beside the range before: sums, plots with their tables, and a table by group. */
 export async function FiguresPage({
   filter,
   answer,

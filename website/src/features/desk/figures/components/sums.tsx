@@ -1,7 +1,6 @@
 import type { Sums as AllSums } from '@/contract/figures';
 import { MEASURES, measured, type Words } from '../words';
 
-/** The figures of everything together, each with that of the period before. */
 export function Sums({ total, before, words }: { total: AllSums; before: AllSums; words: Words }) {
   const isOffered = total.freedTimes + before.freedTimes > 0;
   const shown = MEASURES.filter((measure) => isOffered || !('isOfWaitingList' in measure));

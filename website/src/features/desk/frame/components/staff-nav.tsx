@@ -100,14 +100,7 @@ const SUMMARY = '[&>summary]:px-2.5 [&>summary]:text-sm [&>summary]:text-text-so
  * The parts of the staff area: the daily work in one line, the rest behind a disclosure, and all of it behind one where the
  * screen is narrow. `children` stand in the same row. It only leaves out what would be refused: pages and backend decide.
  */
-export async function StaffNav({
-  unread,
-  children,
-}: {
-  /** How many messages of patients nobody has read. */
-  unread: number;
-  children?: ReactNode;
-}) {
+export async function StaffNav({ unread, children }: { unread: number; children?: ReactNode }) {
   const staff = await findStaffRights();
   if (staff === null) return null;
   const { role } = staff;

@@ -5,7 +5,6 @@ import { Container } from '@/components/ui/container';
 import { appointmentsPath } from '@/features/account/session/rules';
 import { getTranslations } from '@/i18n/translations';
 
-/** An address of the staff area that leads to nothing, or to nothing for whoever asks. */
 export async function StaffNotFound() {
   const [locale, t, words] = await Promise.all([
     getLocale(),

@@ -4,7 +4,6 @@ import { Select } from '@/components/form/select';
 import { ABSENCE_NOTE_LENGTH } from '@/contract/hours';
 import type { FieldsProps } from './set-fields';
 
-/** The fields of a day off, a closure, or days out of order: from when to when, and why. */
 export function AbsenceFields({ given, control, branches, rooms = [] }: FieldsProps) {
   const t = useTranslations('hours.form');
   const isClosure = given.what === 'closure';

@@ -19,7 +19,6 @@ import { SavedNote } from './saved-note';
 import { WeekLinks } from './week-links';
 import { WeekPicture } from './week-picture';
 
-/** All hours of a doctor: a week of them drawn, the sets they come from, days off, and what visitors find. */
 export async function DoctorHoursPage({
   hours,
   branches: shown,
@@ -71,7 +70,6 @@ export async function DoctorHoursPage({
   );
 }
 
-/** Days on which a doctor is away, from today on. */
 async function DaysOff({ hours }: { hours: DoctorHours }) {
   const [locale, t] = await getWords('hours');
   const to = (id: string | null) =>

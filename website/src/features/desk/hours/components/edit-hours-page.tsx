@@ -12,7 +12,6 @@ import { type HoursEdit, hoursPath } from '../rules';
 import { HoursForm } from './hours-form';
 import { OpeningHours } from './opening-hours';
 
-/** A set of hours or a day off, as a form. */
 export async function EditHoursPage({
   hours: { doctor, branches, week },
   branches: shown,

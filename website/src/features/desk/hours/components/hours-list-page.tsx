@@ -15,7 +15,6 @@ import { ClosureList } from './closure-list';
 import { WeekLinks } from './week-links';
 import { WeekPicture } from './week-picture';
 
-/** One week of every doctor across the branches, and what is closed. */
 export async function HoursListPage({ list }: { list: HoursList }) {
   const [locale, t] = await getWords('hours');
   const { doctors, branches, closures, rooms, week } = list;

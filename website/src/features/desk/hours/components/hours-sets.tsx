@@ -9,7 +9,6 @@ import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/time/week';
 import { editPath } from '../rules';
 import { saySet } from '../set-words';
 
-/** The sets that a doctor's hours are made of: usual ones, and those with dates of their own. */
 export async function HoursSets({ hours }: { hours: DoctorHours }) {
   const [locale, t] = await getWords('hours');
   const { doctor, sets, branches, today, week } = hours;

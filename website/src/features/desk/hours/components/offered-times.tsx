@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SaidOffer } from '../picture-words';
 
-/** Shows what visitors find on the site: the free times of the next days, branch by branch, and the hours of the branch beside them. */
 export function OfferedTimes({
   title,
   text,
@@ -13,7 +12,6 @@ export function OfferedTimes({
   text: string;
   nothing: string;
   offered: SaidOffer[];
-  /** The opening hours of each branch as its page shows them. */
   opening: Record<string, ReactNode>;
 }) {
   return (

@@ -12,14 +12,12 @@ import { sayAbsence } from '../set-words';
 import { HoursForm } from './hours-form';
 import { SavedNote } from './saved-note';
 
-/** Rooms and devices with the days on which they are out of order, and a form for some of them or new ones. */
 export async function RoomsPage({
   list: { rooms, branches, week },
   days,
   saying,
 }: {
   list: HoursList;
-  /** Those in the form. */
   days: StoredAbsence | null;
   saying: HoursSaying | null;
 }) {

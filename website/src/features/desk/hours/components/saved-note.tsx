@@ -3,7 +3,6 @@ import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import type { HoursSaying } from '../rules';
 
-/** Shows what came of a change, and the way to the visits that are to be moved; nothing where nothing was changed. */
 export async function SavedNote({ saying }: { saying: HoursSaying | null }) {
   if (saying === null) return null;
   const [locale, t] = await getWords('hours');

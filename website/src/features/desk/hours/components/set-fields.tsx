@@ -19,7 +19,6 @@ export interface NamedDay {
   name: string;
 }
 
-/** The fields of a set of hours: where, from when to when, and the shifts of each weekday with room for one more. */
 export function SetFields({ given, control, branches, weekdays }: FieldsProps & { weekdays: NamedDay[] }) {
   const t = useTranslations('hours.form');
   return (

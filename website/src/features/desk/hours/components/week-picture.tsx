@@ -56,7 +56,6 @@ export function WeekPicture({
 }: {
   label: string;
   days: DrawnDay[];
-  /** Said of a day without hours. */
   nothing: string;
   isThin?: boolean;
 }) {

@@ -11,7 +11,6 @@ import { type ClinicImport, IMPORT_FIELDS } from '@/contract/imports';
 import { type ChoiceState, checkImportAction } from '../actions';
 import { fieldOfColumn } from '../rules';
 
-/** Shows which column is what, as it was guessed, with the first values of each; and what the file does not say. */
 export function ColumnsForm({ found, branches }: { found: ClinicImport; branches: Option[] }) {
   const t = useTranslations('imports');
   const [{ failed }, action] = useActionState<ChoiceState, FormData>(checkImportAction, { failed: null });

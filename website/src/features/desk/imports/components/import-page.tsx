@@ -82,7 +82,6 @@ async function Press({
   );
 }
 
-/** How far the backend is; asks again by itself. */
 async function Progress({ found }: Shown) {
   const [locale, t] = await getWords('imports');
   const { documentId: id, state, rows, done } = found;
@@ -106,7 +105,6 @@ async function Progress({ found }: Shown) {
   );
 }
 
-/** What a trial has shown, with the ways on; or what came of the import, with the way back. */
 async function Result({ found, branches }: Shown & { branches: Branch[] }) {
   const [locale, t] = await getWords('imports');
   const { documentId: id, state, fits, faulty, known, written, left, undoUntil } = found;
@@ -153,7 +151,6 @@ async function Result({ found, branches }: Shown & { branches: Branch[] }) {
   );
 }
 
-/** The rows that do not fit, and the file in which to mend them. */
 async function Faults({ found }: Shown) {
   const [locale, t] = await getWords('imports');
   const { documentId: id, kind, faults, faulty, hasFile } = found;

@@ -10,7 +10,6 @@ import { importsPath } from '../rules';
 import { StateBadge } from './state-badge';
 import { UploadForm } from './upload-form';
 
-/** Shows what was taken over, the latest first, and the way to take over more. */
 export async function ImportsPage({ imports, timeZone }: { imports: ImportSummary[]; timeZone: string }) {
   const [locale, t] = await getWords('imports');
   const momentOf = (instant: string) => formatMoment({ instant, timeZone, locale });

@@ -19,7 +19,6 @@ export function AnswerForm({
   words,
 }: {
   id: string;
-  /** How many answers had been given. */
   answered: number;
   presses: { answer: IncomingAnswerKind; label: string }[];
   words: { label: string; hint: string; submit: string; sending: string } | null;

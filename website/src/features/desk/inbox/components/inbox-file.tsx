@@ -16,7 +16,6 @@ import { senderOf } from '../rules';
 import { AnswerForm } from './answer-form';
 import { IncomingText } from './incoming-text';
 
-/** One message whole: what was sent, its visit, the ways to answer, and what staff did with it. */
 export async function InboxFile({
   file,
   timeZone,
@@ -24,7 +23,6 @@ export async function InboxFile({
 }: {
   file: IncomingDetail;
   timeZone: string;
-  /** Stands beside the list it was opened from. */
   isBeside?: boolean;
 }) {
   const [locale, t, words] = await getWords('inbox', 'appointments');

@@ -14,7 +14,6 @@ import { incomingPath, senderOf } from '../rules';
 import { InboxFile } from './inbox-file';
 import { IncomingText } from './incoming-text';
 
-/** What patients wrote by SMS and WhatsApp: how much there is in each state, and that of one state or all. */
 export async function InboxList({
   filter,
   found: { file, list, timeZone },
@@ -62,7 +61,6 @@ export async function InboxList({
   );
 }
 
-/** Table of what patients wrote: from whom, how far staff have come with it, what it is, and when it was sent. */
 async function InboxTable({
   messages,
   timeZone,
@@ -71,9 +69,7 @@ async function InboxTable({
 }: {
   messages: readonly IncomingMessage[];
   timeZone: string;
-  /** Of the list. */
   path: string;
-  /** Document id of the message that is open beside it. */
   open: string | null;
 }) {
   const [locale, t] = await getWords('inbox');

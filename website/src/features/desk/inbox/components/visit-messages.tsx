@@ -7,7 +7,6 @@ import { formatMoment } from '@/lib/time/clinic-time';
 import { incomingPath } from '../rules';
 import { IncomingText } from './incoming-text';
 
-/** What the patient of a visit wrote last, and that they want no reminders; nothing where there is neither. */
 export async function VisitMessages({
   file: { incoming, remindersStopped, timeZone },
   mayAnswer,

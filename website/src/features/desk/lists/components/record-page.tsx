@@ -11,7 +11,6 @@ export function RecordPage({
   children,
 }: {
   title: ReactNode;
-  /** State of it. */
   marks: ReactNode;
   isBeside: boolean;
   back: { href: string; label: string };

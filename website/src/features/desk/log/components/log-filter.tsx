@@ -9,7 +9,6 @@ import type { LogFilter } from '../address';
 import { logAddress } from '../address';
 import { actionOf, wordOf } from '../rules';
 
-/** Chooses which entries are shown, as a plain form: the choice is in the address and names ids only. */
 export async function LogFilterForm({
   filter,
   people,
@@ -64,7 +63,6 @@ export async function LogFilterForm({
   );
 }
 
-/** Shows what the log is narrowed by, each to be taken away with one press. */
 export async function LogChips({
   filter,
   people,

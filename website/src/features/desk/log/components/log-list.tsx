@@ -16,7 +16,6 @@ export async function LogList({
   filter: LogFilter;
   found: { entries: LogEntry[]; pages: number; total: number; people: { id: string; name: string }[] };
   timeZone: string;
-  /** The appointment of an entry, open beside the log. */
   beside: OpenRow | null;
 }) {
   const [locale, t] = await getWords('log');

@@ -22,9 +22,7 @@ export async function LogTable({
 }: {
   entries: LogEntry[];
   timeZone: string;
-  /** Of the log as it is shown. */
   path: string;
-  /** Document id of the entry whose appointment is open beside it. */
   open: string | null;
 }) {
   const [locale, t, words] = await getWords('log', 'appointments');

@@ -13,7 +13,6 @@ const GROUPS = [
   { group: 'byStaff', names: STAFF_TEXTS },
 ] as const;
 
-/** Shows what phones are told, as they show it: each text in the reader's language first, with its length. */
 export async function MessageTextsPage({ previews }: { previews: MessagePreview[] }) {
   const t = await getTranslations('messageTexts');
   return (

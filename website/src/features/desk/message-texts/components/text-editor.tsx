@@ -12,7 +12,6 @@ import { fillKnown } from '../rules';
 
 interface Props {
   preview: MessagePreview;
-  /** What stands in the control first. */
   initial: string;
   /** Somebody else has worded it meanwhile. */
   isOutrun: boolean;

@@ -9,7 +9,6 @@ const LOOKS = {
   done: { tone: 'done', icon: 'lucide:check-check' },
 } as const;
 
-/** Shows how far staff have come with a message, as colour, sign and word. */
 export async function HandlingBadge({ handling }: { handling: Handling }) {
   const t = await getTranslations('messages.handlings');
   const { tone, icon } = LOOKS[handling];

@@ -3,14 +3,12 @@ import { HANDLINGS, type Handling } from '@/contract/contact-message';
 import { getTranslations } from '@/i18n/translations';
 import { asChosen } from '@/lib/address/list-memory';
 
-/** Narrows a list of messages to one state, with how many there are in each. */
 export async function HandlingFilter({
   counts,
   chosen,
   pathOf,
 }: {
   counts: Record<Handling, number>;
-  /** Null for all. */
   chosen: Handling | null;
   pathOf: (handling: Handling | null) => string;
 }) {

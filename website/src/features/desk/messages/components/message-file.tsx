@@ -11,7 +11,6 @@ import { messagesAddress } from '../address';
 import { nextHandling } from '../rules';
 import { HandlingBadge } from './handling-badge';
 
-/** One message whole: what was written, the way to answer, and what staff did with it. */
 export async function MessageFile({
   file,
   timeZone,
@@ -19,7 +18,6 @@ export async function MessageFile({
 }: {
   file: MessageDetail;
   timeZone: string;
-  /** Stands beside the list it was opened from. */
   isBeside?: boolean;
 }) {
   const [locale, t, words] = await getWords('messages', 'appointments');

@@ -14,7 +14,6 @@ import { HandlingBadge } from './handling-badge';
 import { HandlingFilter } from './handling-filter';
 import { MessageFile } from './message-file';
 
-/** The messages of the contact page: how many there are in each state, and those of one state or all. */
 export async function MessageList({
   filter,
   found: { file, list, timeZone, undelivered },
@@ -62,7 +61,6 @@ export async function MessageList({
   );
 }
 
-/** The messages as a table: from whom, how far staff have come with it, how it begins, and when it was sent. */
 async function MessageTable({
   messages,
   timeZone,
@@ -71,9 +69,7 @@ async function MessageTable({
 }: {
   messages: readonly Message[];
   timeZone: string;
-  /** Of the list. */
   path: string;
-  /** Document id of the message that is open beside it. */
   open: string | null;
 }) {
   const [locale, t] = await getWords('messages');

@@ -12,7 +12,6 @@ import { visitsAddress } from '../address';
 import { percentOf, type VisitDates } from '../rules';
 import { SUMS, type VisitWords, visitCharts } from '../words';
 
-/** Shows how the website's pages were read between two dates, and how many got as far as a request. */
 export function VisitsPage({
   words,
   dates,

@@ -21,7 +21,6 @@ export async function PaperFacts({
   filter = [],
   rows,
 }: {
-  /** Its name; null for all that the reader works for. */
   branch?: string | null;
   dates: Dates;
   /** What else the list was narrowed by, in words. */

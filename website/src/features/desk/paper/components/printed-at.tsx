@@ -12,7 +12,6 @@ export function PrintedAt({
   words,
 }: {
   timeZone: string;
-  /** ISO. */
   drawnAt: string;
   /** With `{date}` and `{time}`. */
   words: string;

@@ -11,17 +11,14 @@ import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
 import { bookForPath } from '../rules';
 
-/** The free times that can be booked for a patient; each leads to the form with what is known of them filled in. */
 export async function BookForPage({
   id,
   name,
   back,
   page,
 }: {
-  /** Of an appointment of theirs, or of what was imported of them. */
   id: string;
   name: string;
-  /** Path of what is known of them. */
   back: string;
   page: PlacePage;
 }) {

@@ -29,10 +29,8 @@ export async function FoundPatients({
 }: {
   found: Found | null;
   isForgotten: boolean;
-  /** What was typed; null where nothing was, or it is forgotten. */
   text: string | null;
   filter: { search: string | null; sort: PatientSort | null };
-  /** The patient who is open beside the list. */
   beside: PatientFile | null;
 }) {
   const { sort } = filter;
@@ -92,7 +90,6 @@ export async function FoundPatients({
   );
 }
 
-/** Whom the former system knew and who has no appointment here yet: all that is known of them, and the way to book. */
 async function ImportedPatients({ patients }: { patients: readonly ImportedPatient[] }) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
   return (

@@ -14,7 +14,6 @@ export function JoinForm({
   wish,
   words,
 }: {
-  /** An appointment of the patient whose page this is. */
   id: string;
   wish: { do: 'join'; other: string } | { do: 'separate'; join: string };
   words: { submit: string; label: string; sending: string; question?: string; sure?: string };

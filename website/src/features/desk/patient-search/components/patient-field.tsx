@@ -4,7 +4,6 @@ import { findStaffRights } from '@/features/account/session/session';
 import { getWords } from '@/i18n/translations';
 import { patientSearchPath } from '../rules';
 
-/** The field that finds a patient, beside the navigation of every page of the staff area, for staff at the desk. */
 export async function PatientField() {
   const staff = await findStaffRights();
   if (staff === null || !hasDuty({ role: staff.role, duty: 'desk' })) return null;

@@ -19,7 +19,6 @@ export async function PatientNotes({
   doctor,
 }: {
   file: PatientFile;
-  /** The appointment by which the patient is named, and a note about them is written. */
   id: string;
   doctor: string | null;
 }) {

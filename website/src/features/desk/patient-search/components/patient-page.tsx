@@ -16,7 +16,6 @@ import { JoinForm } from './join-form';
 import { PatientNotes } from './patient-notes';
 import { PatientVisits } from './patient-visits';
 
-/** Everything about one patient, and the way to book for them. */
 export async function PatientPage({
   file,
   id,
@@ -24,11 +23,9 @@ export async function PatientPage({
   isBeside = false,
 }: {
   file: PatientFile;
-  /** The appointment by which the patient is named. */
   id: string;
   /** The doctor who reads it: without what the desk does, and leading to their own appointments alone. */
   doctor?: string | null;
-  /** Stands beside the list it was opened from, in one column. */
   isBeside?: boolean;
 }) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
@@ -150,7 +147,6 @@ export async function PatientPage({
   );
 }
 
-/** A patient in a list: who, how often they came, when they come next, and the way to all of it. */
 async function PatientLine({ patient, children }: { patient: FoundPatient; children?: ReactNode }) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
   const { firstName, lastName, phone, country, age, next, last } = patient;

@@ -7,16 +7,13 @@ import { formatPhone } from '@/lib/contact/phone';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { patientPath } from '../rules';
 
-/** The patients that were found: who, how often they came, when they come next and came last. */
 export async function PatientTable({
   patients,
   path,
   open,
 }: {
   patients: readonly FoundPatient[];
-  /** Of the list. */
   path: string;
-  /** The appointment by which the patient is named who is open beside it. */
   open: string | null;
 }) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');

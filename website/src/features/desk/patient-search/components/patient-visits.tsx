@@ -8,7 +8,6 @@ import { appointmentPath } from '@/features/desk/appointments/rules';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 
-/** The appointments of a patient, the latest first; for a doctor only their own lead on. */
 export async function PatientVisits({ file, doctor }: { file: PatientFile; doctor: string | null }) {
   const [locale, t] = await getWords('patientSearch');
   return (

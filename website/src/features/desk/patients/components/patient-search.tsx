@@ -15,7 +15,6 @@ import type { PatientState } from '../schema';
 
 interface Props {
   exportPath: string;
-  /** What to begin with. */
   sought?: string;
 }
 

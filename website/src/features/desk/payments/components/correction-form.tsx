@@ -16,7 +16,6 @@ export function CorrectionForm({
   number,
 }: {
   fields: Record<string, string | number>;
-  /** Of the receipt. */
   number: number;
 }) {
   const t = useTranslations('payments');

@@ -6,7 +6,6 @@ import { getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/time/clinic-time';
 import { signedMoney } from '../rules';
 
-/** The entries of a day, in the order of their numbers; each leads to its visit. */
 export async function DayEntries({ day: { data, meta } }: { day: PaymentDay }) {
   const [locale, t] = await getWords('payments');
   const columns = (['number', 'amount', 'method', 'by', 'booking'] as const).map((key) => ({

@@ -3,7 +3,6 @@ import type { PaymentSum } from '@/contract/payment';
 import { getWords } from '@/i18n/translations';
 import { SUMS, signedMoney } from '../rules';
 
-/** What a day comes to, by who took it, and of all. */
 export async function DaySums({ sums }: { sums: readonly PaymentSum[] }) {
   const [locale, t] = await getWords('payments');
   const columns = [

@@ -20,7 +20,6 @@ export async function OpenPaymentsPage({
 }: {
   found: OpenPayments;
   filter: { page: number; size: PageSize | null };
-  /** The appointment that is open beside the list. */
   beside: OpenRow | null;
 }) {
   const [locale, t] = await getWords('payments.open');

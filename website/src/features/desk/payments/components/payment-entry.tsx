@@ -7,14 +7,12 @@ import { sendReceiptAction } from '../actions';
 import { receiptPath, signedMoney } from '../rules';
 import { CorrectionForm } from './correction-form';
 
-/** One entry of what was paid: its receipt, and the way to take it back where that was not done yet. */
 export async function PaymentEntry({
   payment,
   fields,
   mayChange,
 }: {
   payment: Payment;
-  /** What a press about it says of the appointment. */
   fields: { id: string; seen: number; key: string };
   mayChange: boolean;
 }) {

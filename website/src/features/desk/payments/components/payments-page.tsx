@@ -15,7 +15,6 @@ import type { PaymentsPage as Page } from '../query';
 import { DayEntries } from './day-entries';
 import { DaySums } from './day-sums';
 
-/** What was paid on a day in a branch: what it comes to by who took it, then every entry; on paper and as a spreadsheet too. */
 export async function PaymentsPage({ page: { branches, branch, day } }: { page: Page }) {
   const [locale, t] = await getWords('payments');
   const { date, sums } = day.meta;

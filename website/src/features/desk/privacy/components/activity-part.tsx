@@ -5,7 +5,6 @@ import { getWords } from '@/i18n/translations';
 import { groupByRetention } from '../rules';
 import { sayRetention } from '../words';
 
-/** One activity of the register: why; unfolded, or on paper, whose data, on what ground, who receives them, and for how long. */
 export async function ActivityPart({ activity }: { activity: ProcessingRegister['activities'][number] }) {
   const [locale, t] = await getWords('privacy');
   const { name, subjects, bases, recipients, stored } = activity;

@@ -10,7 +10,6 @@ const LOOKS = {
   refused: { tone: 'neutral', icon: 'lucide:x' },
 } as const;
 
-/** Shows how a case stands, as colour, sign and word; one that is overdue says so. */
 export async function CaseBadge({ of: { state, isOverdue } }: { of: PrivacyCase }) {
   const t = await getTranslations('privacyCases.states');
   const look = isOverdue ? 'overdue' : state;

@@ -13,7 +13,6 @@ import { peopleAddress } from '../people-address';
 import { CaseBadge } from './case-badge';
 import { StepForm } from './step-form';
 
-/** One case whole: who asked for what, until when, what was done by whom, and what is stored of the person. */
 export async function CaseFile({ file, timeZone }: { file: PrivacyCaseDetail; timeZone: string }) {
   const [locale, t, words] = await getWords('privacyCases', 'appointments');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });

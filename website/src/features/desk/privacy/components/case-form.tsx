@@ -14,7 +14,6 @@ import { EMAIL_LENGTH, SENDER_LENGTH } from '@/contract/limits';
 import { CASE_KINDS, CASE_TEXT_LENGTH, CASE_WAYS } from '@/contract/privacy-case';
 import { type CaseFormState, openCaseAction } from '../actions';
 
-/** A new request or breach, folded until somebody has one. */
 export function CaseForm({
   receivedAt,
   isOpen,

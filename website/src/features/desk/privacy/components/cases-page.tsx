@@ -18,7 +18,6 @@ import { privacyPath } from '../rules';
 import { CaseBadge } from './case-badge';
 import { CaseForm } from './case-form';
 
-/** Requests of people about their data, and breaches: the most urgent first, and a form for another one. */
 export async function CasesPage({
   filter,
   found: {

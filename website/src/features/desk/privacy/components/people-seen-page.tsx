@@ -15,7 +15,6 @@ import { formatMoment } from '@/lib/time/clinic-time';
 import { casesAddress } from '../case-address';
 import { type PeopleFilter, peopleAddress } from '../people-address';
 
-/** Shows whose data an account opened or changed between two days, to be told of a breach. */
 export async function PeopleSeenPage({
   filter,
   found,
@@ -23,7 +22,6 @@ export async function PeopleSeenPage({
   timeZone,
 }: {
   filter: PeopleFilter;
-  /** Null before somebody was chosen. */
   found: PeopleSeen | null;
   accounts: { id: string; name: string }[];
   timeZone: string;

@@ -14,13 +14,11 @@ import { ActivityPart } from './activity-part';
 const SHOWN = ['controllerName', 'privacyContact', 'dataTransfers', 'privacyNotes'] as const;
 const PROTECTION = ['rights', 'factor', 'log', 'cards', 'backups', 'erasure'] as const;
 
-/** The register of processing: who is responsible, who receives data, and each activity with what is stored for it. */
 export async function RegisterPage({
   register: { activities, recipients },
   settings,
 }: {
   register: ProcessingRegister;
-  /** Null before an editor has filled them in. */
   settings: ClinicSettings | null;
 }) {
   const [locale, t] = await getWords('privacy');

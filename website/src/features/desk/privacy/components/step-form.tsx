@@ -12,7 +12,6 @@ import { nextSteps } from '../case-rules';
 
 const NOTHING: StepState = { outcome: 'none', text: '', typed: '' };
 
-/** Shows what was done about a case, in words: noted, answered, refused or opened again by the button. */
 export function StepForm({ id, state: caseState }: { id: string; state: CaseState }) {
   const t = useTranslations('privacyCases');
   const [state, action] = useActionState(stepCaseAction, NOTHING);

@@ -8,7 +8,6 @@ import { type RecallFormState, setRecallAction } from '../actions';
 
 const NOTHING: RecallFormState = { outcome: 'none', text: '' };
 
-/** In how many months, by one press, or on which date a patient is to come again. Works without script. */
 export function RecallForm({
   id,
   months,

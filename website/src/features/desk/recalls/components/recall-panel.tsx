@@ -7,7 +7,6 @@ import { withdrawRecallAction } from '../actions';
 import { USUAL_MONTHS } from '../rules';
 import { RecallForm } from './recall-form';
 
-/** Shows when the patient of a visit that is done is to come again; nothing beside any other visit. */
 export async function RecallPanel({ file }: { file: AppointmentDetail }) {
   if (!file.canRecall) return null;
   const [locale, t] = await getWords('recalls');

@@ -12,16 +12,13 @@ import { formatPhone } from '@/lib/contact/phone';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { withdrawRecallAction } from '../actions';
 
-/** Who is to come again, when, to whom; the row opens the visit it was set with. */
 export async function RecallTable({
   recalls,
   path,
   open,
 }: {
   recalls: readonly RecallRow[];
-  /** Of the list. */
   path: string;
-  /** Document id of the visit that is open beside it. */
   open: string | null;
 }) {
   const [locale, t] = await getWords('recalls');

@@ -6,7 +6,6 @@ import type { PageSize } from '@/lib/address/list-memory';
 import { recallsAddress } from '../address';
 import { RecallTable } from './recall-table';
 
-/** Patients who are to come again and have not been told yet, the next one first. */
 export async function RecallsPage({
   recalls: { data, meta },
   filter,
@@ -14,7 +13,6 @@ export async function RecallsPage({
 }: {
   recalls: Recalls;
   filter: { page: number; size: PageSize | null };
-  /** The appointment that is open beside the list. */
   beside: OpenRow | null;
 }) {
   const [locale, t] = await getWords('recalls');

@@ -7,7 +7,6 @@ import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { MarkSeen } from './mark-seen';
 
-/** Shows what each version brought, the newest first. */
 export async function ReleaseList() {
     const [locale, t] = await getWords('releases');
   return (

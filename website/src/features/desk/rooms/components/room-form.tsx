@@ -5,7 +5,6 @@ import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { changeRoomAction } from '../actions';
 
-/** A press for each room or device that can be given instead, and below them what came of it. Works without script. */
 export function RoomForm({
   fields,
   choices,

@@ -3,7 +3,6 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import { getWords } from '@/i18n/translations';
 import { RoomForm } from './room-form';
 
-/** Shows which rooms and devices an appointment has, each with a press for those that are free in its place. */
 export async function RoomsPanel({ file, mayChange }: { file: AppointmentDetail; mayChange: boolean }) {
   if (file.rooms.length === 0) return null;
   const [locale, t] = await getWords('rooms');

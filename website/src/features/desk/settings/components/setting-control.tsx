@@ -8,17 +8,14 @@ import { DayHours, WeekHours } from './hours-rows';
 
 interface Props {
   field: SettingField;
-  /** As it is to be shown: typed, or as it stands. */
   value: SettingValue;
   words: FormWords;
-  /** Of the setting, by language for words. */
   errorOf: (path: string) => string | undefined;
   /** What stands there now, where a colleague was faster. */
   now: string | undefined;
   services: Option[];
 }
 
-/** One setting, drawn by its kind. Works without script. */
 export function SettingControl({ field, value, words, errorOf, now, services }: Props) {
   const { name, kind, isRequired, min, max } = field;
   const { label = name, hint = '' } = words.fields[name] ?? {};
@@ -72,7 +69,6 @@ export function SettingControl({ field, value, words, errorOf, now, services }: 
   );
 }
 
-/** A text of the clinic, in both languages side by side. */
 function Words({
   field: { name, maxLength, isRequired },
   value,

@@ -24,7 +24,6 @@ interface Props {
   words: FormWords;
 }
 
-/** A group of the settings, as it shall be. What was typed outlives every refusal. Works without script. */
 export function SettingsForm({ part, version, fields, services, words }: Props) {
   const [state, action] = useActionState(changeSettingsAction, NOTHING);
   const faults = state.faults.map((fault) => sayFault({ fault, fields, typed: state.typed, words }));
@@ -106,7 +105,6 @@ function sayFault({
   };
 }
 
-/** A value in words, beside what was typed. */
 function sayValue({
   value,
   field,

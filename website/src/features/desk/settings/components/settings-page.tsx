@@ -13,7 +13,6 @@ import { settingsPath } from '../rules';
 import { settingsWords } from '../words';
 import { SettingsForm } from './settings-form';
 
-/** The booking settings, one group at a time. */
 export async function SettingsPage({
   part,
   settings,
@@ -21,7 +20,6 @@ export async function SettingsPage({
   isSaved,
 }: {
   part: SettingGroup;
-  /** Null before an editor has filled them in. */
   settings: ClinicSettings | null;
   services: Service[];
   isSaved: boolean;

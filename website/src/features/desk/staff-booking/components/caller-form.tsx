@@ -43,27 +43,22 @@ const FIELDS = [
 ] as const;
 
 interface Props {
-  /** One per visit to the page: a repeated press gives the same appointment. */
   idempotencyKey: string;
   wanted: { branch: string; doctor: string; startsAt: string; isOverbooking: boolean; isWalkIn?: boolean };
   options: Record<'service' | 'contractType' | 'organisation' | 'locale' | 'status', Option[]>;
-  /** How the phone can be written to, with the words the caller agrees to; null where nothing is offered. */
   phoneMessages: { options: Option[]; text: ReactNode } | null;
   /** What the form starts with: always a service, and what is known of a patient. */
   defaults: { service: string } & Record<string, string>;
   consentText: ReactNode;
   /** Up to which age somebody else agrees, and how they are asked for. */
   guardian: { age: number; words: GuardianWords };
-  /** By which a number without a code is read. */
   phoneCountry: { code: string; label: string };
   card: { words: CardWords; icons: CardIcons };
   /** In what free times are said, when the wanted one is gone. */
   clock: { locale: string; timeZone: string };
-  /** Names by document id: visits of a series may be with another doctor. */
   doctors: Record<string, string>;
 }
 
-/** Takes down who is on the phone and what they come for; the backend judges every answer. */
 export function CallerForm({
   idempotencyKey,
   wanted,

@@ -22,14 +22,12 @@ import type { NewAppointmentPage } from '../query';
 import { ageNow } from '../rules';
 import { CallerForm } from './caller-form';
 
-/** The page that books a time for somebody on the phone. */
 export async function NewAppointment({
   wanted,
   service,
   page,
 }: {
   wanted: WantedTime;
-  /** What was chosen with the time, when anything was. */
   service: string | null;
   page: NewAppointmentPage;
 }) {

@@ -5,7 +5,6 @@ import { getTranslations } from '@/i18n/translations';
 import type { PlacePage } from '../place-query';
 import { ANY_DOCTOR } from '../rules';
 
-/** Chooses where and with whom times are looked for, as a plain form: the choice is in the address. */
 export async function PlaceFilter({
   page,
   action,
@@ -13,10 +12,8 @@ export async function PlaceFilter({
   kept = {},
 }: {
   page: PlacePage;
-  /** Path of the page it stands on. */
   action: string;
   submit: string;
-  /** What else stands in the address. */
   kept?: Record<string, string>;
 }) {
   const t = await getTranslations('staffCalendar');

@@ -15,7 +15,6 @@ const NOTHING: FormState = { outcome: 'none', text: '', faults: [], next: [], ty
 interface Day {
   key: string;
   title: string;
-  /** Whose times these are. */
   doctor: string;
   times: TimeChoice[];
 }

@@ -2,7 +2,6 @@ import { HiddenFields } from '@/components/form/hidden-fields';
 import type { OfferedVisit } from '@/contract/series';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 
-/** Every visit of a series that the form books, numbered, with what it sends of them. */
 export function SeriesVisits({
   service,
   visits,

@@ -1,4 +1,3 @@
-/** A free time as the page shows it. */
 export interface TimeChoice {
   startsAt: string;
   label: string;

@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
 import { addDays } from '@/lib/time/week';
 
-/** The way to the seven days before and after. */
 export async function WeekLinks({
   from,
   today,

@@ -16,11 +16,9 @@ interface Props {
   branch: string;
   doctors: { id: string; name: string }[];
   doctor: string | null;
-  /** The day the form begins with. */
   date: string;
 }
 
-/** Keeps a doctor's time free, by the clock of the branch. */
 export function BlockForm({ branch, doctors, doctor, date }: Props) {
   const t = useTranslations('staffCalendar.block');
   const [state, action] = useActionState(blockTimeAction, NOTHING);

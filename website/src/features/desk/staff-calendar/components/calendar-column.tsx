@@ -13,7 +13,6 @@ import { NowLine } from './now-line';
 const keyOf = (entry: DayEntry) =>
   `${entry.kind}-${entry.startsAt}-${'appointment' in entry ? entry.appointment.documentId : ''}`;
 
-/** A day of a doctor, room or device: its shifts as the lighter ground, and on it everything that takes a time or is free. */
 export async function CalendarColumn({
   column,
   index,
@@ -22,7 +21,6 @@ export async function CalendarColumn({
   setting,
 }: {
   column: Column;
-  /** Its place in the order of reading. */
   index: number;
   axis: Axis;
   step: number;

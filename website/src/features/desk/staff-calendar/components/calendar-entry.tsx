@@ -10,7 +10,6 @@ import { FreeTime } from './free-time';
 import { UnblockForm } from './unblock-form';
 import { VisitEntry } from './visit-entry';
 
-/** One thing in a doctor's day: a free time leads to its booking, an appointment to its appointment. */
 export async function CalendarEntry({
   placed,
   column,

@@ -9,7 +9,6 @@ import { addDays } from '@/lib/time/week';
 import { ALL_DOCTORS, calendarAddress } from '../address';
 import type { CalendarPage } from '../query';
 
-/** Chooses what the calendar shows, as a plain form and links: the choice is in the address. */
 export async function CalendarFilter({ page }: { page: CalendarPage }) {
   const [locale, t] = await getWords('staffCalendar');
   const { view, branches, doctors, date } = page;

@@ -9,7 +9,6 @@ import { lineAbove, placeStyle } from '../place-rules';
 import { CalendarBox } from './calendar-box';
 import { CalendarColumn } from './calendar-column';
 
-/** Columns of days drawn to scale beside the hours of the day, under heads that stay in sight. */
 export async function CalendarGrid({ columns, setting }: { columns: Column[]; setting: Setting }) {
   const [locale, t] = await getWords('staffCalendar');
   const days = columns.map(({ day }) => day);
@@ -46,7 +45,6 @@ export async function CalendarGrid({ columns, setting }: { columns: Column[]; se
   );
 }
 
-/** The hours beside the columns; every entry says its time itself. */
 function HourRail({ locale, axis }: { locale: Locale; axis: Axis }) {
   const words = (hour: number) =>
     formatTime({ instant: new Date(Date.UTC(2026, 0, 1, hour)), timeZone: 'UTC', locale }).replace(':00', '');

@@ -21,7 +21,6 @@ import { MoveBoard } from './move-board';
 import { RememberView } from './remember-view';
 import { WeekOverview } from './week-overview';
 
-/** A day of a branch, or a week of one of its doctors; keeps itself up to date. */
 export async function CalendarPage({ page }: { page: Page }) {
   const [locale, t] = await getWords('staffCalendar');
   const { calendar, view, branch, doctors } = page;
@@ -107,7 +106,6 @@ export async function CalendarPage({ page }: { page: Page }) {
 
 const SHOWN: Look[] = ['free', 'held', 'pending', 'confirmed', 'done', 'blocked', 'busy', 'elsewhere'];
 
-/** Meaning of the signs and colours of the calendar. */
 async function CalendarLegend() {
   const t = await getTranslations('staffCalendar');
   return (

@@ -11,7 +11,6 @@ import type { Choice, MovableVisit } from '../move-rules';
 
 const NOTHING: MoveState = { outcome: 'none', text: '', isStale: false };
 
-/** Asks once before a visit is moved, and says why it could not be. */
 export function MoveDialog({
   visit,
   choice,

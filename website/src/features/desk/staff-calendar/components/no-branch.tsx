@@ -2,7 +2,6 @@ import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getTranslations } from '@/i18n/translations';
 
-/** Shows what a page of one branch says to staff who work for none. */
 export async function NoBranch({ of }: { of: 'staffCalendar' | 'today' }) {
   const t = await getTranslations(of);
   return (

@@ -5,7 +5,6 @@ import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { unblockTimeAction } from '../actions';
 
-/** Gives a blocked time back at one press; works without script. */
 export function UnblockForm({
   id,
   label,

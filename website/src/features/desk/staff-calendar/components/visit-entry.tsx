@@ -17,7 +17,6 @@ const SMALL =
 /** Minutes up to which an entry has one line on paper. */
 const SHORT_ON_PAPER = 20;
 
-/** An appointment in the calendar, with the ways to move it and, for managers, to put a second one beside it. */
 export async function VisitEntry({
   entry,
   placed,

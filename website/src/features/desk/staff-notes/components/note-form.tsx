@@ -11,7 +11,6 @@ import { addNoteAction, type NoteState } from '../actions';
 
 const NOTHING: NoteState = { outcome: 'none', text: '', typed: '' };
 
-/** Adds a note to an appointment, or by it to its patient; works without script. */
 export function NoteForm({ id, ofPatient = false }: { id: string; ofPatient?: boolean }) {
   const t = useTranslations('appointments.notes');
   const [state, action] = useActionState(addNoteAction, NOTHING);

@@ -4,7 +4,6 @@ import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { removeNoteAction } from '../actions';
 
-/** Notes about a patient, which stand beside each of their visits; each with a press to remove it where this member may. */
 export async function PatientNoteList({
   notes,
   timeZone,

@@ -11,7 +11,6 @@ import { removeNoteAction } from '../actions';
 import { NoteForm } from './note-form';
 import { PatientNoteList } from './patient-note-list';
 
-/** What staff note about an appointment for each other, and the form for another note. */
 export async function StaffNotes({ file }: { file: AppointmentDetail }) {
   const [locale, t, words] = await getWords('appointments.notes', 'appointments');
   const nameOf = ({ isYou, name }: HistoryActor) =>

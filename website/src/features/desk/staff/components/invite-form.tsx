@@ -13,7 +13,6 @@ import { EMAIL_LENGTH, STAFF_NAME_LENGTH } from '@/contract/limits';
 import { type InviteState, inviteStaffAction } from '../actions';
 import { RightsFields } from './rights-fields';
 
-/** Invites somebody: who, in which language, with which rights. */
 export function InviteForm({
   branches,
   doctors,

@@ -17,7 +17,6 @@ import { RightsFields } from './rights-fields';
 import { AccountSessions } from './staff-sessions';
 import { StateBadge } from './state-badge';
 
-/** One account: its rights, whether it can sign in, and where it is signed in. One's own is only shown. */
 export async function StaffFilePage({
   account,
   branches,
@@ -94,7 +93,6 @@ export async function StaffFilePage({
   );
 }
 
-/** The second factor of somebody's account: whether there is one, whether there must be, and its reset. */
 async function StaffFactor({ account }: { account: StaffDetail }) {
   const t = await getTranslations('staff');
   const { documentId, hasSecondFactor, secondFactorRequired } = account;
@@ -125,7 +123,6 @@ async function StaffFactor({ account }: { account: StaffDetail }) {
   );
 }
 
-/** Panel of whether somebody can sign in: the invitation again, the block, and its end. */
 async function StaffEntry({ account }: { account: StaffDetail }) {
   const [locale, t, words] = await getWords('staff.entry', 'staff');
   const { documentId, state } = account;
@@ -156,7 +153,6 @@ async function StaffEntry({ account }: { account: StaffDetail }) {
   );
 }
 
-/** By what an account signs in, password or provider, where there is more than the one way. */
 async function StaffProvider({ account }: { account: StaffDetail }) {
   const providers = (await findSignInWays()).providers;
   if (providers.length === 0 && account.provider === BY_PASSWORD) return null;

@@ -9,7 +9,6 @@ import { staffPath } from '../rules';
 
 const BEHIND = `grow basis-0 min-w-32 lg:max-w-56 ${BEHIND_MORE_ON_PHONES} max-lg:order-last`;
 
-/** Chooses which accounts are shown and in which order, in one row; what is set can be taken away below it. */
 export async function StaffFilterForm({ filter }: { filter: StaffFilter }) {
   const [locale, t] = await getWords('staff');
   const said = {

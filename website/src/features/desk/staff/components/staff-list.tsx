@@ -16,7 +16,6 @@ import { OutcomeNote } from './outcome-note';
 import { StaffFilterForm } from './staff-filter-form';
 import { StateBadge } from './state-badge';
 
-/** Everybody with staff rights: who they are, what they may see, whether they can sign in. */
 export async function StaffList({
   accounts,
   rules,
@@ -101,15 +100,7 @@ export async function StaffList({
   );
 }
 
-/** Panel of whether a second factor is required of everybody, with how many have none yet, and the switch. */
-async function FactorOfAll({
-  isRequired,
-  without,
-}: {
-  isRequired: boolean;
-  /** Number of accounts without one. */
-  without: number;
-}) {
+async function FactorOfAll({ isRequired, without }: { isRequired: boolean; without: number }) {
   const t = await getTranslations('staff');
   return (
     <Card as="section" className="mt-6">

@@ -7,7 +7,6 @@ import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { changeStaffAction } from '../actions';
 
-/** The browsers an account is signed in with, each with a button that ends it. */
 export async function AccountSessions({ account, timeZone }: { account: StaffDetail; timeZone: string }) {
   const [locale, t] = await getWords('staff.sessions');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });

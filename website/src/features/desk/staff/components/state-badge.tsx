@@ -9,7 +9,6 @@ const LOOKS = {
   blocked: { tone: 'canceled', icon: 'lucide:ban' },
 } as const;
 
-/** Tells whether somebody can sign in, as an icon and a word. */
 export async function StateBadge({ state }: { state: StaffAccount['state'] }) {
   const t = await getTranslations('staff.state');
   const { tone, icon } = LOOKS[state];

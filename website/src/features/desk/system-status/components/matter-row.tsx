@@ -14,7 +14,6 @@ const STATE_WORDS: Record<MatterState, string> = {
   unknown: 'text-status-done',
 };
 
-/** One matter: its state as a sign and a word, what was seen, and what to do. */
 export function MatterRow({
   id,
   title,

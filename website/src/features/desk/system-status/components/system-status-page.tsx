@@ -14,7 +14,6 @@ import { StateMark } from './state-mark';
 
 const EVERY_MS = 60_000;
 
-/** Whether everything is well: one answer, then one row for each matter. */
 export async function SystemStatusPage({ status, timeZone }: { status: SystemStatus; timeZone: string }) {
   const [locale, t] = await getWords('systemStatus');
   const website = { product: VERSION, contract: CONTRACT_DIGEST };
@@ -73,7 +72,6 @@ async function sayVersions({
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 const BUILD_LETTERS = 8;
 
-/** Which versions run, of both parts and of what they stand on. */
 async function VersionList({
   backend,
   database,
@@ -116,7 +114,6 @@ function AnswerPanel({
   title: string;
   text: string;
   asOf: string;
-  /** The matters that want somebody. */
   wanted: { id: string; title: string }[];
 }) {
   return (

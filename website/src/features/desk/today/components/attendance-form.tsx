@@ -18,17 +18,13 @@ interface Choice {
 
 interface Props {
   id: string;
-  /** The version these choices were read at; the backend refuses them when someone was faster. */
   version: number;
-  /** One press each. */
   steps: Choice[];
-  /** With a reason, by a manager. */
   corrections: Choice[];
 }
 
 const NOTHING: NoteState = { outcome: 'none', text: '', isReasonMissing: false, typed: {} };
 
-/** Shows what may be noted of one appointment on its own page; works without script. */
 export function AttendanceForm({ id, version, steps, corrections }: Props) {
   const t = useTranslations('today.panel');
   const [state, action] = useActionState(noteAction, NOTHING);

@@ -5,7 +5,6 @@ import { getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/time/clinic-time';
 import { AttendanceForm } from './attendance-form';
 
-/** Shows who has come, on the page of an appointment: what is noted, the next steps, and a manager's correction with a reason. */
 export async function AttendancePanel({ file }: { file: AppointmentDetail }) {
   const { attendance, arrivedAt, withDoctorAt, ticket, isWalkIn } = file;
   const { nextAttendances: next, attendanceCorrections: corrections } = file;

@@ -18,7 +18,6 @@ export function DeskBoard({
   children,
 }: {
   words: { undo: string; close: string };
-  /** Drawn by the server, as every icon. */
   closeIcon: ReactNode;
   children: ReactNode;
 }) {
@@ -73,7 +72,6 @@ export function DeskBoard({
   );
 }
 
-/** Returns what the forms of the board are sent by. */
 export function usePress(): (form: FormData) => void {
   const press = use(Press);
   if (!press) throw new Error('Presses are made on a DeskBoard');

@@ -9,7 +9,6 @@ import { qrCode } from '@/lib/file/qr-code';
 /** A new day has a new code within so long. */
 const EVERY_MS = 60_000;
 
-/** Sign at the door, on a screen or printed for the day: scan it, and reception knows that you have come. */
 export async function DoorSign({ branch, code }: { branch: Branch; code: string }) {
   const [locale, t] = await getWords('today.door');
   const address = pageAddress({ locale, path: doorPath({ branch: branch.number, code }) });

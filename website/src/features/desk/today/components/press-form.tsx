@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import type { Press } from '../rules';
 import { usePress } from './desk-board';
 
-/** The presses of one appointment, the usual one first and large. */
 export function PressForm({
   id,
   version,
@@ -15,7 +14,6 @@ export function PressForm({
 }: {
   id: string;
   version: number;
-  /** Whose presses these are. */
   label: string;
   presses: { press: Press; label: string }[];
 }) {

@@ -14,7 +14,6 @@ import { DeskBoard } from './desk-board';
 import { TodayFilter } from './today-filter';
 import { TodayRow } from './today-row';
 
-/** The day of a branch at its reception; keeps itself up to date. */
 export async function TodayBoard({ page }: { page: TodayPage }) {
   const [locale, t] = await getWords('today');
   const { today, isToday, branch, doctor } = page;

@@ -8,7 +8,6 @@ import { addDays } from '@/lib/time/week';
 import { todayAddress } from '../address';
 import type { TodayPage } from '../query';
 
-/** Chooses whose day is shown, as a plain form: the choice is in the address. */
 export async function TodayFilter({
   page: { branches, branch, doctors, doctor, today, isToday },
 }: {

@@ -11,7 +11,6 @@ import { formatTime } from '@/lib/time/clinic-time';
 import { groupOf, lateOf, pressesOf, waitOf } from '../rules';
 import { PressForm } from './press-form';
 
-/** One patient of the day: when, who, with whom, how long they wait, and what can be pressed. */
 export async function TodayRow({
   row,
   now,

@@ -14,7 +14,6 @@ import { besideOthers } from '../rules';
 /** So many times of each doctor: whoever stands at the desk takes the next one. */
 const SHOWN = 4;
 
-/** The next free times of today, for a patient who has come without an appointment. */
 export async function WalkIn({ page }: { page: WalkInPage }) {
   const [locale, t] = await getWords('today');
   const { branch, calendar } = page;

@@ -13,7 +13,6 @@ import { noteToldAction } from '../actions';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-action';
 
-/** Messages that did not reach whom they were for: somebody has to call, or mend what is wrong. Nothing where there are none. */
 export async function UndeliveredMessages({ messages }: { messages: Undelivered[] }) {
   if (messages.length === 0) return null;
   const t = await getTranslations('undelivered');
@@ -35,7 +34,6 @@ export async function UndeliveredMessages({ messages }: { messages: Undelivered[
   );
 }
 
-/** Whom it was for, what it was, why it did not arrive, and what can be done. */
 async function Lost({ message }: { message: Undelivered }) {
   const [locale, t, words] = await getWords('undelivered', 'appointments');
   const kind =

@@ -11,7 +11,6 @@ const LOOKS = {
   ended: { tone: 'done', icon: 'lucide:clock' },
 } as const;
 
-/** Shows how it stands with an entry of the waiting list, as colour, sign and word. */
 export async function EntryBadge({ state }: { state: WaitingState }) {
   const t = await getTranslations('waitingList.own.states');
   const { tone, icon } = LOOKS[state];

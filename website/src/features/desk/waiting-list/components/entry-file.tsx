@@ -13,7 +13,6 @@ import { removeEntryAction } from '../actions';
 import { EntryBadge } from './entry-badge';
 import { OfferLine } from './offer-line';
 
-/** Somebody on the waiting list: who, what for, what they were offered and what became of it. */
 export async function EntryFile({ entry }: { entry: WaitingRow }) {
   const [locale, t] = await getWords('waitingList');
   const name = `${entry.firstName} ${entry.lastName}`;

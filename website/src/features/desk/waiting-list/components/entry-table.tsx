@@ -9,16 +9,13 @@ import { formatCalendarDate, formatDate } from '@/lib/time/clinic-time';
 import { EntryBadge } from './entry-badge';
 import { OfferLine } from './offer-line';
 
-/** The waiting list as a table: who, for what, the latest time they were told of, and how it stands with them. */
 export async function EntryTable({
   entries,
   path,
   open,
 }: {
   entries: readonly WaitingRow[];
-  /** Of the list. */
   path: string;
-  /** Document id of the entry that is open beside it. */
   open: string | null;
 }) {
   const [locale, t] = await getWords('waitingList');

@@ -2,7 +2,6 @@ import type { WaitingOffer } from '@/contract/waiting-list';
 import { getWords } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 
-/** A time that somebody was told of, with what became of it. */
 export async function OfferLine({ offer }: { offer: WaitingOffer }) {
   const [locale, t] = await getWords('waitingList');
   const moment = { instant: offer.startsAt, timeZone: offer.timeZone, locale };

@@ -11,7 +11,6 @@ import { WAITING_STATES, waitingAddress } from '../address';
 import { EntryFile } from './entry-file';
 import { EntryTable } from './entry-table';
 
-/** Shows who waits, the longest first, or who does not any more, with all they were offered; and a caller's place on the list. */
 export async function StaffWaitingPage({
   filter,
   open,
@@ -20,7 +19,6 @@ export async function StaffWaitingPage({
   setting,
 }: {
   filter: { state: (typeof WAITING_STATES)[number]; page: number };
-  /** Document id of the entry that is open beside the list. */
   open: string | null;
   list: WaitingList;
   offer: BookingOffer;

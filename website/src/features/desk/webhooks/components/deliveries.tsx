@@ -9,7 +9,6 @@ import { kindKey, webhooksPath } from '../rules';
 
 const TONES = { waiting: 'pending', sending: 'pending', taken: 'confirmed', failed: 'canceled' } as const;
 
-/** What was sent and answered, the latest first; what came to its end can be sent again. */
 export async function Deliveries({
   id,
   deliveries: { data, meta },

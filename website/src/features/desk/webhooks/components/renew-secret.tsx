@@ -8,7 +8,6 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { renewSecretAction, type SecretState } from '../actions';
 import { Secret } from './secret';
 
-/** Turns the secret over; the new one is shown once. */
 export function RenewSecret({ id }: { id: string }) {
   const t = useTranslations('webhooks');
   const [state, action] = useActionState<SecretState, FormData>(renewSecretAction, {

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OutcomeNote } from '@/components/form/outcome-note';
 
-/** A secret that is shown once, with what to do with it. */
 export function Secret({
   state,
   title,

@@ -2,7 +2,6 @@ import { Badge } from '@/components/ui/badge';
 import type { Webhook } from '@/contract/webhooks';
 import { getTranslations } from '@/i18n/translations';
 
-/** Tells whether an address is told anything, and does well. */
 export async function StateBadge({ webhook: { offReason, failed } }: { webhook: Webhook }) {
   const t = await getTranslations('webhooks');
   if (offReason) return <Badge tone="canceled">{t(`off.${offReason}`)}</Badge>;

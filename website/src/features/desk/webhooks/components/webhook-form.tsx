@@ -15,15 +15,7 @@ import { saveWebhookAction, type WebhookState } from '../actions';
 import { kindKey } from '../rules';
 import { Secret } from './secret';
 
-/** Shows what another system is told and where; a new one is answered with its secret. */
-export function WebhookForm({
-  id,
-  given: known,
-}: {
-  /** Of one that is changed. */
-  id?: string;
-  given: WebhookState['given'];
-}) {
+export function WebhookForm({ id, given: known }: { id?: string; given: WebhookState['given'] }) {
   const t = useTranslations('webhooks');
   const [{ errors, failed, given, made }, action] = useActionState<WebhookState, FormData>(
     saveWebhookAction,

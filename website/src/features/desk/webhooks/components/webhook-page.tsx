@@ -15,7 +15,6 @@ import { RenewSecret } from './renew-secret';
 import { StateBadge } from './state-badge';
 import { WebhookForm } from './webhook-form';
 
-/** One address: what it is told, its secret, and what became of each event. */
 export async function WebhookPage({
   webhook,
   deliveries,

@@ -11,7 +11,6 @@ import { type Outcome, webhooksPath } from '../rules';
 import { StateBadge } from './state-badge';
 import { WebhookForm } from './webhook-form';
 
-/** The other systems that are told of events, and the way to tell another one. */
 export async function WebhooksPage({
   webhooks,
   outcome,

@@ -4,7 +4,6 @@ import type { ContentLang } from '@/i18n/content-lang';
 import { cn } from '@/lib/text/cn';
 import type { About } from '../data';
 
-/** The heading over the editors' pictures: the first large, the others beside it where there is room. */
 export function AboutHead({ about, words }: { about: About; words: ContentLang }) {
   const { title, intro, images } = about;
   const [first, ...others] = images;

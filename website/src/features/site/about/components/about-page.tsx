@@ -23,7 +23,6 @@ import { pickInOrder } from '../rules';
 import { AboutHead } from './about-head';
 import { AboutQuestions } from './about-questions';
 
-/** Shows who the clinic group is, from top to bottom. A part the editors left out is not there. */
 export async function AboutPage({ locale }: { locale: Locale }) {
   const [t, about] = await Promise.all([getTranslations('about'), getAbout({ locale })]);
   if (!about) {

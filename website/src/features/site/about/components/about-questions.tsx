@@ -9,7 +9,6 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { About } from '../data';
 
-/** The chosen questions beside their picture. */
 export async function AboutQuestions({ about, faqs, locale }: { about: About; faqs: Faq[]; locale: Locale }) {
   const t = await getTranslations('about');
   const { faqImage, faqsHeading } = about;

@@ -12,7 +12,6 @@ import { PARTS, REVIEWED_ON } from '../rules';
 const TRIED = ['programs', 'keyboard', 'zoom', 'colours', 'withoutScript', 'languages'] as const;
 const LACKING = ['video', 'documents', 'readers'] as const;
 
-/** Statement of how far everyone can use the website: what was tried, what is lacking, and whom to tell. */
 export async function StatementPage({ locale }: { locale: Locale }) {
   const [t, info] = await Promise.all([getTranslations('accessibility'), getMainInfo(locale)]);
   return (

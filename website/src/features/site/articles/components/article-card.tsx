@@ -7,7 +7,6 @@ import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { ArticleSummary, Category } from '../data';
 import { articlePath } from '../query';
 
-/** An article at a glance: picture, subject, title, first words, who wrote it and when. */
 export function ArticleCard({
   article,
   category,

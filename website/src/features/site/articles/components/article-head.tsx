@@ -9,7 +9,6 @@ import type { Article, Category } from '../data';
 import { categorySlug, filterSearch, noFilter } from '../query';
 import { readingMinutes } from '../rules';
 
-/** Subject, title, first words, date and how long the reading takes. */
 export async function ArticleHead({
   article,
   category,

@@ -8,7 +8,6 @@ import { article as articleNode, breadcrumbList } from '@/lib/page/structured-da
 import type { Article } from '../data';
 import { articlePath } from '../query';
 
-/** The article and the way to this page as structured data. */
 export async function ArticleJsonLd({ article, locale }: { article: Article; locale: Locale }) {
   const [t, layout] = await Promise.all([getTranslations('articles'), getTranslations('layout')]);
   const url = pageAddress({ locale, path: articlePath(article, locale) });

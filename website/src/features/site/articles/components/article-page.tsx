@@ -15,7 +15,6 @@ import { ArticleHead } from './article-head';
 /** How many further articles are offered at the end. */
 const FURTHER = 3;
 
-/** An article to be read at length, with the one who wrote it and the way to book beside it. */
 export async function ArticlePage({
   article,
   locale,

@@ -1,6 +1,5 @@
 import type { ContentLang } from '@/i18n/content-lang';
 
-/** The heading that an editor gave a block, if any. */
 export function BlockHeading({ text, words }: { text: string | null; words: ContentLang }) {
   if (!text) return null;
   return (

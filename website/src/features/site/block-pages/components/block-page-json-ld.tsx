@@ -6,7 +6,6 @@ import { breadcrumbList, webPage } from '@/lib/page/structured-data/schema-org-p
 import type { BlockPage } from '../data';
 import { blockPagePath } from '../query';
 
-/** A page of blocks and the way to it as structured data. */
 export async function BlockPageJsonLd({ page, locale }: { page: BlockPage; locale: Locale }) {
   const t = await getTranslations('layout');
   const url = pageAddress({ locale, path: blockPagePath(page, locale) });

@@ -7,7 +7,6 @@ import type { PageBlockOf } from '../blocks-schema';
 import { pickInOrder } from '../rules';
 import { BlockHeading } from './block-heading';
 
-/** The questions which an editor chose, opening in place; nothing where none of them is published. */
 export async function QuestionsBlock({
   block,
   locale,

@@ -8,7 +8,6 @@ import type { PageBlockOf } from '../blocks-schema';
 import { pickInOrder } from '../rules';
 import { BlockHeading } from './block-heading';
 
-/** The services which an editor chose; nothing where none of them is published. */
 export async function ServicesBlock({
   block,
   locale,

@@ -7,7 +7,6 @@ import { getTranslations } from '@/i18n/translations';
 import { readVideoAddress } from '@/lib/address/video-address';
 import type { PageBlockOf } from '../blocks-schema';
 
-/** A video of another site behind a click, with what is said in it. */
 export async function VideoBlock({ block, words }: { block: PageBlockOf<'video'>; words: ContentLang }) {
   const t = await getTranslations('ui.video');
   const video = readVideoAddress(block.url);

@@ -8,7 +8,6 @@ import { directionsHref } from '../query';
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold';
 
-/** The ways to reach a branch: phone, WhatsApp, directions. */
 export async function BranchContact({ branch }: { branch: Branch }) {
   const t = await getTranslations('branches');
   return (

@@ -13,7 +13,6 @@ import { BranchContact } from './branch-contact';
 import { BranchVisit } from './branch-visit';
 import { OpenNow } from './open-now';
 
-/** Name, open now, the ways to reach it and to book, beside the place itself: how to get there and when it is open. */
 export async function BranchHead({
   branch,
   locale,
@@ -21,7 +20,6 @@ export async function BranchHead({
 }: {
   branch: Branch;
   locale: Locale;
-  /** Who is there today. */
   today: ReactNode;
 }) {
   const t = await getTranslations('branches');

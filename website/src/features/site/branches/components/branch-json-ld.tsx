@@ -7,7 +7,6 @@ import type { Branch } from '../data';
 import { branchNode } from '../node-query';
 import { branchPath } from '../query';
 
-/** The branch and the way to this page as structured data. */
 export async function BranchJsonLd({
   branch,
   locale,
@@ -15,7 +14,6 @@ export async function BranchJsonLd({
 }: {
   branch: Branch;
   locale: Locale;
-  /** What visits cost in each, by document id. */
   priceRanges: ReadonlyMap<string, string>;
 }) {
   const [t, layout] = await Promise.all([getTranslations('branches'), getTranslations('layout')]);
@@ -40,7 +38,6 @@ export async function BranchesJsonLd({
 }: {
   branches: Branch[];
   locale: Locale;
-  /** What visits cost in each, by document id. */
   priceRanges: ReadonlyMap<string, string>;
 }) {
   if (branches.length === 0) return null;

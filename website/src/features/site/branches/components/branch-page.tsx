@@ -10,7 +10,6 @@ import type { BranchProfile } from '../data';
 import { BranchHead } from './branch-head';
 import { OtherBranches } from './other-branches';
 
-/** A branch: how to get there and when it is open, who is there today, its doctors, what it costs. */
 export async function BranchPage({
   branch,
   locale,
@@ -20,11 +19,8 @@ export async function BranchPage({
 }: {
   branch: BranchProfile;
   locale: Locale;
-  /** Who is there today. */
   today: ReactNode;
-  /** What visits there cost. */
   fees: ReactNode;
-  /** Everyone who works there; null when nobody does. */
   doctors: ReactNode;
 }) {
   const t = await getTranslations('branches');
@@ -67,7 +63,6 @@ export async function BranchPage({
   );
 }
 
-/** Companies and syndicates whose contracts are accepted here. */
 async function Contracts({ branch, locale }: { branch: BranchProfile; locale: Locale }) {
   const t = await getTranslations('branches');
   const kinds = (['company', 'syndicate'] as const).map((kind) => ({

@@ -14,7 +14,6 @@ import { HoursList } from './hours-list';
 /** How far ahead closures are announced, in days. */
 const ANNOUNCED_DAYS = 60;
 
-/** The place: the way there, hours by weekday, closures to come. */
 export async function BranchVisit({ branch, locale }: { branch: Branch; locale: Locale }) {
   const t = await getTranslations('branches');
   const closures = closuresAhead(

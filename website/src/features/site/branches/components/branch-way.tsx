@@ -7,7 +7,6 @@ import { getTranslations } from '@/i18n/translations';
 import type { Branch } from '../data';
 import { appleMapsHref, directionsHref, geoHref } from '../query';
 
-/** Shows how to get to a branch: landmarks and parking in words, and directions in the phone's own app. */
 export async function BranchWay({
   branch,
   locale,

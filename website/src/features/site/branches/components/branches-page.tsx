@@ -5,7 +5,6 @@ import type { Page } from '@/lib/address/paging';
 import type { Branch } from '../data';
 import { BranchPanel } from './branch-panel';
 
-/** Every branch at full width: where, when, who is there today. `team` draws the doctors of one branch. */
 export function BranchesPage({
   found,
   locale,

@@ -37,12 +37,9 @@ export function ContactForm({
 }: {
   words: ContactWords;
   locale: string;
-  /** Where the form goes with script. */
   sendTo: string;
-  /** Address of the page, for another message. */
   page: string;
   icon: ReactNode;
-  /** Phone and WhatsApp, for when sending fails. */
   help: ReactNode;
 }) {
   const [posted, action] = useActionState(sendMessageAction, { status: 'new' });

@@ -14,7 +14,6 @@ import { formatPhone } from '@/lib/contact/phone';
 import { contactWords } from '../words';
 import { ContactForm } from './contact-form';
 
-/** The form, with every other way to reach the clinic beside it. */
 export async function ContactPage({ locale }: { locale: Locale }) {
   const [t, intro, info, branches] = await Promise.all([
     getTranslations('contact'),

@@ -4,14 +4,12 @@ import { readFees } from '@/features/site/fees/query';
 import { listServices } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 
-/** Shows what visits in a branch cost at least: each doctor's own page has the doctor's. */
 export async function BranchFees({
   branch,
   doctors,
   locale,
 }: {
   branch: { id: string };
-  /** Who works there. */
   doctors: { id: string; specialties: { id: string }[] }[];
   locale: Locale;
 }) {

@@ -5,7 +5,6 @@ import type { Doctor } from '../data';
 import { doctorPath } from '../query';
 import { Portrait } from './portrait';
 
-/** Doctors to be known again: portrait, name and title, lines on phones. */
 export function DoctorFaces({ doctors, locale }: { doctors: Doctor[]; locale: Locale }) {
   return (
     <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-y-8">

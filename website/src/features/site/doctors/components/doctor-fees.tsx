@@ -5,7 +5,6 @@ import { groupByPrices } from '@/features/site/fees/rules';
 import { listServices } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 
-/** Shows what visits with a doctor cost, by branch where that makes a difference. */
 export async function DoctorFees({
   doctor,
   locale,

@@ -51,7 +51,6 @@ export function DoctorFinder({
   none,
   more,
 }: {
-  /** Address of the list in the page's language. */
   path: string;
   asked: DoctorFilter;
   /** What is searched of each doctor, and the card that is shown, in the same order. */

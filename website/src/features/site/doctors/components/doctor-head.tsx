@@ -17,7 +17,6 @@ import type { DoctorProfile } from '../data';
 import { yearsInPractice } from '../rules';
 import { Portrait } from './portrait';
 
-/** Portrait, name, what for, where, and the way to book. */
 export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
   const [t, feeWords, fees] = await Promise.all([
     getTranslations('doctors'),

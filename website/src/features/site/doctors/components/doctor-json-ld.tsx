@@ -12,7 +12,6 @@ import type { DoctorProfile } from '../data';
 import { priceRange, pricesWithDoctor } from '../fee-query';
 import { doctorPath, languageNames } from '../query';
 
-/** The doctor and the way to this page as structured data. */
 export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
   const [t, layout, group] = await Promise.all([
     getTranslations('doctors'),

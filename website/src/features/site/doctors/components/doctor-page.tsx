@@ -24,7 +24,6 @@ import { DoctorTreats } from './doctor-treats';
 import { DoctorVideo } from './doctor-video';
 import { PracticeHours } from './practice-hours';
 
-/** A doctor: who, a week of free times, where and for how much; then what few read, folded up. */
 export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
   const [t, articles, services] = await Promise.all([
     getTranslations('doctors'),

@@ -6,7 +6,6 @@ import { getTranslations } from '@/i18n/translations';
 import type { DoctorFilter } from '../query';
 import { DoctorList } from './doctor-list';
 
-/** The list page: the editors' heading over the search and the cards. */
 export async function DoctorsPage({
   locale,
   asked,

@@ -43,7 +43,6 @@ export async function LongDoctorList({
   topics: SpecialtyTopics;
   asked: DoctorFilter;
   page: number;
-  /** Address of the list in the page's language. */
   path: string;
   specialties: FinderChoice[];
   branches: FinderChoice[];

@@ -11,7 +11,6 @@ import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { firstDayOfWeek } from '@/lib/time/week';
 import type { Practice } from '../data';
 
-/** Shows where the doctor works and at which hours of the week, branch by branch. */
 export async function PracticeHours({ practices, locale }: { practices: Practice[]; locale: Locale }) {
   const t = await getTranslations('doctors');
   if (practices.length === 0) return null;

@@ -5,7 +5,6 @@ import { isOfferedBy } from '@/features/site/services/rules';
 import { getTranslations } from '@/i18n/translations';
 import { listDoctors } from '../data';
 
-/** Shows what a service costs, as a term and its values: with whom and where, when that makes a difference. */
 export async function ServiceFees({
   service,
   locale,

@@ -4,7 +4,6 @@ import { pageAddress } from '@/lib/address/site-address';
 import { faqPage } from '@/lib/page/structured-data/schema-org-pages';
 import type { Faq } from '../data';
 
-/** Questions and answers as structured data. */
 export function FaqJsonLd({ faqs, locale }: { faqs: Faq[]; locale: Locale }) {
   if (faqs.length === 0) return null;
   return <JsonLd data={[faqPage({ url: pageAddress({ locale, path: '/faq' }), questions: faqs })]} />;

@@ -17,7 +17,6 @@ import { groupByTopic } from '../rules';
 import { FaqFinder } from './faq-finder';
 import { FaqList } from './faq-list';
 
-/** Every question, by subject, with a list of the subjects beside it. */
 export async function FaqPage({ locale }: { locale: Locale }) {
   const [t, info, intro, faqs] = await Promise.all([
     getTranslations('faqs'),

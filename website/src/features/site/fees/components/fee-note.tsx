@@ -12,7 +12,6 @@ export async function FeeNote({
 }: {
   locale: Locale;
   place: FeePlace;
-  /** True when the branch accepts anybody's contract. */
   mayBeContract: boolean;
 }) {
   const [t, fees] = await Promise.all([getTranslations('fees'), readFees(locale)]);

@@ -5,7 +5,6 @@ import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import type { Founder } from '../data';
 
-/** Shows who began it: portrait and part, the story behind a press. */
 export function FounderList({ founders, locale }: { founders: Founder[]; locale: Locale }) {
   return (
     <ul className="grid gap-x-10 gap-y-4 lg:grid-cols-3">

@@ -11,7 +11,6 @@ import type { Slide } from '../data';
 import { HeroSlide } from './hero-slide';
 import { Slider } from './slider';
 
-/** The slider at the top of the home page; its first slide is the promise and the two ways to book, the search beside it. */
 export async function Hero({
   slides,
   branches,

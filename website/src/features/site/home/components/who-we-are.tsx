@@ -7,7 +7,6 @@ import { directionOf, type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { WhoWeAre as Content } from '../data';
 
-/** Shows who the clinic is, with a picture and its figures on one hairline. */
 export async function WhoWeAre({
   content,
   words,

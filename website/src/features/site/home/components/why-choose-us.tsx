@@ -3,7 +3,6 @@ import { Section } from '@/components/ui/section';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Heading, Reason } from '../data';
 
-/** Reasons beside a heading that stays in sight while they are read; on phones four titles alone. */
 export function WhyChooseUs({
   heading,
   reasons,

@@ -10,7 +10,6 @@ export function MainInfoStore({ mainInfo, children }: { mainInfo: SharedMainInfo
   return <MainInfoContext value={mainInfo}>{children}</MainInfoContext>;
 }
 
-/** Main info from the store; null while there is none. */
 export function useMainInfo(): SharedMainInfo {
   return useContext(MainInfoContext);
 }

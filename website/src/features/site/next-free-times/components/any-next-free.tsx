@@ -12,7 +12,6 @@ export function AnyNextFree({
   label,
   icon,
 }: {
-  /** Branch names by document id. */
   branches: Record<string, string>;
   label: string;
   icon: ReactNode;

@@ -14,7 +14,6 @@ export function BookLink({
   className,
   children,
 }: {
-  /** Public number. */
   doctor: number;
   locale: Locale;
   className: string;

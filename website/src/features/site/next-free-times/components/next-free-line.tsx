@@ -18,7 +18,6 @@ export function NextFreeLine({
   icon,
 }: {
   doctorId: string;
-  /** Branch names by document id. */
   branches: Record<string, string>;
   label: string;
   icon: IconShape | null;

@@ -19,10 +19,8 @@ export async function WeekOfTimes({
   heading,
   numbers,
 }: {
-  /** Public number of the doctor. */
   doctor: number;
   heading: ReactNode;
-  /** Whom to call while the times cannot be had. */
   numbers: ReactNode;
 }) {
   const t = await getTranslations('availability.week');

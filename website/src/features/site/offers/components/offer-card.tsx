@@ -9,7 +9,6 @@ import type { Offer } from '../data';
 import { offerPath } from '../query';
 import { OfferPrice } from './offer-price';
 
-/** An offer at a glance: picture, what it is, what it costs, and until when. */
 export async function OfferCard({
   offer,
   locale,
@@ -19,7 +18,6 @@ export async function OfferCard({
   offer: Offer;
   locale: Locale;
   headingLevel?: 2 | 3;
-  /** For the one picture a visitor sees first. */
   preload?: boolean;
 }) {
   const t = await getTranslations('offers');

@@ -22,7 +22,6 @@ interface Named extends Addressed {
   lang: Locale;
 }
 
-/** Shows what an offer costs, until when, of what, with whom and where, and the way to book it while it runs. */
 export async function OfferFacts({ offer, locale }: { offer: Offer; locale: Locale }) {
   const [t, services, doctors, branches] = await Promise.all([
     getTranslations('offers'),

@@ -14,7 +14,6 @@ import type { OfferProfile } from '../data';
 import { offerPath } from '../query';
 import { OfferFacts } from './offer-facts';
 
-/** An offer at full length, with its terms; one that is over, or still to come, says so. */
 export async function OfferPage({ offer, locale }: { offer: OfferProfile; locale: Locale }) {
   const t = await getTranslations('offers');
   const words = contentLang({ content: offer.lang, page: locale });

@@ -3,7 +3,6 @@ import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import type { Offer } from '../data';
 
-/** Shows what an offer costs: an editor's words, else the number; nothing where an editor gave neither. */
 export function OfferPrice({ offer, locale }: { offer: Offer; locale: Locale }) {
   if (offer.priceText) {
     return <span {...contentLang({ content: offer.lang, page: locale })}>{offer.priceText}</span>;

@@ -13,7 +13,6 @@ import { OfferPrice } from './offer-price';
 
 const SHOWN = 3;
 
-/** The offers of today in a few lines; nothing at all where there is none. */
 export async function OffersBand({ locale }: { locale: Locale }) {
   const [t, offers] = await Promise.all([getTranslations('offers'), listRunningOffers({ locale })]);
   return (

@@ -8,7 +8,6 @@ import { getTranslations } from '@/i18n/translations';
 import { listRunningOffers } from '../data';
 import { OfferCard } from './offer-card';
 
-/** The offers of today; what is over has left by itself. */
 export async function OffersPage({ locale }: { locale: Locale }) {
   const [t, intro, offers] = await Promise.all([
     getTranslations('offers'),

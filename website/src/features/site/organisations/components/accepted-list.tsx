@@ -8,7 +8,6 @@ import type { Organisation } from '../data';
 
 const KINDS = ['company', 'syndicate'] as const;
 
-/** Companies and syndicates with a field that narrows them; all of them without script. */
 export function AcceptedList({
   items,
   words,
@@ -18,7 +17,6 @@ export function AcceptedList({
     search: string;
     kinds: Record<Organisation['kind'], string>;
     none: string;
-    /** By the number found. */
     counts: string[];
   };
 }) {

@@ -9,7 +9,6 @@ import { bookingPath } from '@/lib/address/booking-address';
 import { listAccepted } from '../data';
 import { AcceptedList } from './accepted-list';
 
-/** Every company and syndicate that is accepted, and at which branches. */
 export async function InsurancePage({ locale }: { locale: Locale }) {
   const [t, organisations, branches] = await Promise.all([
     getTranslations('insurance'),

@@ -3,7 +3,6 @@
 import { useLivePart } from '@/components/ui/use-live-part';
 import { type AnalyticsData, drawAnalytics } from '../analytics-client';
 
-/** The words of the question. */
 export interface AnalyticsWords {
   label: string;
   text: string;

@@ -22,7 +22,6 @@ export async function EntryListPage({
   list: 'branches' | 'services';
   found: Pick<Page<unknown>, 'page' | 'pages' | 'total'>;
   locale: Locale;
-  /** Where to go on while nothing is published. */
   elsewhere: '/contact' | '/doctors';
   /** Address of a page of the list, where it holds more than the page. */
   hrefOf?: (page: number) => string;

@@ -3,7 +3,6 @@ import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import type { PageIntro } from '../data';
 
-/** The top of a page with what editors say of it; where they say nothing, `title`. */
 export function IntroHead({
   intro,
   title,

@@ -1,7 +1,6 @@
 import { directionOf, type Locale } from '@/i18n/routing';
 import type { Part } from '../rules';
 
-/** Shows what a long text is made of, beside it on wide screens; a phone's screen is for the text. */
 export function PartList({ label, parts, locale }: { label: string; parts: Part[]; locale: Locale }) {
   if (parts.length === 0) return null;
   return (

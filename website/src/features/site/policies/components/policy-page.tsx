@@ -11,7 +11,6 @@ import { getPolicy, type PolicyName } from '../data';
 import { partIdOf, partsOf } from '../rules';
 import { PartList } from './part-list';
 
-/** Rules to be read at length, with the date since when they hold. */
 export async function PolicyPage({ name, locale }: { name: PolicyName; locale: Locale }) {
   const [t, policy] = await Promise.all([getTranslations('policies'), getPolicy(name, locale)]);
   const words = policy ? contentLang({ content: policy.lang, page: locale }) : {};

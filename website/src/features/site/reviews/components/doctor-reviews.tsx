@@ -9,7 +9,6 @@ import { Stars } from './review-list';
 /** So many are read by somebody who chooses a doctor. */
 const MOST = 6;
 
-/** Shows what patients said of their visits with a doctor; nothing while nobody has. */
 export async function DoctorReviews({
   doctor,
   locale,

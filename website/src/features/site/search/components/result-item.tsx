@@ -1,13 +1,11 @@
 import Link from 'next/link';
 import type { SearchResult } from '../schema';
 
-/** One result of the page of a search: what it is, where it leads, and the time that can be had at once. */
 export function ResultItem({
   result: { kind, title, note, words, href, action, time, fee },
   bookClass,
 }: {
   result: SearchResult;
-  /** Look of the link to a time. */
   bookClass: string;
 }) {
   return (

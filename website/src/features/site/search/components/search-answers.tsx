@@ -5,7 +5,6 @@ import { WarningNotes } from './warning-notes';
 const OPTION =
   'block px-4 py-2.5 text-text no-underline hover:bg-surface-sky aria-selected:bg-surface-sky aria-selected:outline-3 aria-selected:-outline-offset-3 aria-selected:outline-action';
 
-/** Shows what stands below the field while somebody types: warning signs, and the results as options. */
 export function SearchAnswers({
   listId,
   optionId,
@@ -24,9 +23,7 @@ export function SearchAnswers({
   isFailed: boolean;
   active: number;
   words: { results: string; none: string; failed: string; urgent: string };
-  /** The pointer is over an option. */
   onPoint: (at: number) => void;
-  /** An option was followed. */
   onFollow: () => void;
 }) {
   let at = -1;

@@ -10,7 +10,6 @@ import { ResultItem } from './result-item';
 import { SearchField } from './search-field';
 import { WarningNotes } from './warning-notes';
 
-/** The search as a page: for whoever has no script, presses Enter, or wants to see all at once. */
 export async function SearchPage({
   locale,
   query,
@@ -18,7 +17,6 @@ export async function SearchPage({
 }: {
   locale: Locale;
   query: string;
-  /** Null where nothing was asked, or where it could not be answered. */
   answer: SearchAnswer | null;
 }) {
   const [t, field] = await Promise.all([getTranslations('search'), describeSearchField(locale)]);

@@ -11,7 +11,6 @@ import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { formatPhone } from '@/lib/contact/phone';
 import type { ServiceProfile } from '../data';
 
-/** Shows how long it takes, how to prepare, and the way to book it. */
 export async function ServiceBooking({
   service,
   locale,
@@ -19,7 +18,6 @@ export async function ServiceBooking({
 }: {
   service: ServiceProfile;
   locale: Locale;
-  /** What it costs, as an entry of the list. */
   fees: ReactNode;
 }) {
   const [t, info] = await Promise.all([getTranslations('services'), getMainInfo(locale)]);

@@ -8,7 +8,6 @@ import { breadcrumbList } from '@/lib/page/structured-data/schema-org-pages';
 import type { ServiceProfile } from '../data';
 import { servicePath } from '../query';
 
-/** The service and the way to this page as structured data. */
 export async function ServiceJsonLd({
   service,
   locale,
@@ -16,7 +15,6 @@ export async function ServiceJsonLd({
 }: {
   service: ServiceProfile;
   locale: Locale;
-  /** What it costs at least; null where nothing is said. */
   price: Parameters<typeof serviceOffer>[0]['price'] | null;
 }) {
   const [t, layout, group] = await Promise.all([

@@ -15,7 +15,6 @@ import { ServiceRows } from './service-rows';
 /** How many further services are offered at the end. */
 const FURTHER = 3;
 
-/** A service at full length, with preparation, duration and booking beside it. */
 export async function ServicePage({
   service,
   locale,
@@ -25,11 +24,8 @@ export async function ServicePage({
 }: {
   service: ServiceProfile;
   locale: Locale;
-  /** What each service costs at least, in words, by document id. */
   fees: ReadonlyMap<string, string>;
-  /** What this one costs, at length, as an entry of a list. */
   ownFees: ReactNode;
-  /** The doctors who offer it; null when nobody does. */
   doctors: ReactNode;
 }) {
   const [t, services] = await Promise.all([getTranslations('services'), listServices({ locale })]);

@@ -14,7 +14,6 @@ export async function ServiceRows({
 }: {
   services: Service[];
   locale: Locale;
-  /** What each costs at least, in words, by document id; left out where nothing is said. */
   fees: ReadonlyMap<string, string>;
 }) {
   const t = await getTranslations('services');

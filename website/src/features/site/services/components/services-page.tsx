@@ -24,7 +24,6 @@ export async function ServicesPage({
   /** Public number of a specialty, null for all. */
   asked: number | null;
   page: number;
-  /** What services cost at least, in words, by document id. */
   sayFees: (services: Service[], locale: Locale) => Promise<ReadonlyMap<string, string>>;
 }) {
   const [t, services, specialties] = await Promise.all([

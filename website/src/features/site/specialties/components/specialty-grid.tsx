@@ -5,7 +5,6 @@ import { directionOf, type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { Specialty } from '../data';
 
-/** Specialties as one ruled sheet; each leads to the doctors who practise it. */
 export async function SpecialtyGrid({
   specialties,
   doctorCounts,

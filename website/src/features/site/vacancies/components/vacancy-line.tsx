@@ -6,7 +6,6 @@ import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { Vacancy } from '../data';
 
-/** Kind of work, place and last day of a job in one line. */
 export async function VacancyLine({ vacancy, locale }: { vacancy: Vacancy; locale: Locale }) {
   const [t, branches] = await Promise.all([getTranslations('vacancies'), listBranches({ locale })]);
   const branch = branches.find(({ id }) => id === vacancy.branchId);

@@ -14,7 +14,6 @@ import { vacancyPath } from '../query';
 import { VacancyApply } from './vacancy-apply';
 import { VacancyLine } from './vacancy-line';
 
-/** A job at full length, with how to apply; one that has closed, or is still to come, says so. */
 export async function VacancyPage({ vacancy, locale }: { vacancy: VacancyProfile; locale: Locale }) {
   const t = await getTranslations('vacancies');
   const words = contentLang({ content: vacancy.lang, page: locale });

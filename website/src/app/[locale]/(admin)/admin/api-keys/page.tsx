@@ -9,7 +9,6 @@ import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'apiKeys.title' });
 
-/** Keys by which other systems call, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: ({ search }) => ({ outcome: readOutcome(search.outcome), fault: readFaultId(search.fault) }),

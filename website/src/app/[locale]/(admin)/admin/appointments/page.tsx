@@ -9,7 +9,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'appointments.title' });
 
-/** The appointments dashboard, for staff only (specification, points 2 and 6). */
 export default staffPage({
   duty: 'appointments',
   list: 'appointments',

@@ -6,7 +6,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'bookingLinks.title' });
 
-/** Links, QR codes and a line for other sites that open the booking. */
 export default staffPage({
   duty: 'appointments',
   ...askFor(bookingLinksAddress),

@@ -9,7 +9,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'staffCalendar.title' });
 
-/** The days of a branch's doctors, for staff only. */
 export default staffPage({
   duty: 'appointments',
   async ask({ search }) {

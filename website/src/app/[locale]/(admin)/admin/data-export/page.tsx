@@ -8,7 +8,6 @@ import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'dataExport.title' });
 
-/** Everything of the clinic as one file, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: () => ({}),

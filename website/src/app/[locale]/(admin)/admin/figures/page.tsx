@@ -7,7 +7,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'figures.title' });
 
-/** The figures of the branches a member of staff works for. */
 export default staffPage({
   duty: 'figures',
   ...askFor(figuresAddress),

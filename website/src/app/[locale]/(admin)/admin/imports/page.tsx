@@ -8,7 +8,6 @@ import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'imports.title' });
 
-/** What was taken over from other systems, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: () => ({}),

@@ -6,7 +6,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'inbox.title' });
 
-/** What patients wrote by SMS and WhatsApp, for staff only. */
 export default staffPage({
   duty: 'messages',
   list: 'inbox',

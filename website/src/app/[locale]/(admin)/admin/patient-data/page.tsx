@@ -11,7 +11,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'patients.title' });
 
-/** What is stored of one patient, to hand over or to erase, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: () => ({}),

@@ -7,7 +7,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'payments.day.title' });
 
-/** What was paid on a day in a branch. */
 export default staffPage({
   duty: 'payments',
   ...askFor(paymentsAddress),

@@ -7,7 +7,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'recalls.title' });
 
-/** Patients who are to come again, for staff only. */
 export default staffPage({
   duty: 'desk',
   list: 'recalls',

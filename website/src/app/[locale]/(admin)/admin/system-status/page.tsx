@@ -8,7 +8,6 @@ import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'systemStatus.title' });
 
-/** Tells whether everything is well, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: () => ({}),

@@ -7,7 +7,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'today.title' });
 
-/** Who comes today, at the reception of a branch. */
 export default staffPage({
   duty: 'day',
   ...askFor(todayAddress),

@@ -10,7 +10,6 @@ import { clinicZone, dateInZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'visits.title' });
 
-/** How the public pages were read, for managers. */
 export default staffPage({
   duty: 'manager',
   ...askFor(visitsAddress),

@@ -7,7 +7,6 @@ import { readFaultId } from '@/lib/request/fault-id';
 
 export const generateMetadata = privateMetadata({ title: 'webhooks.title' });
 
-/** Other systems that are told of events, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: ({ search }) => ({ outcome: readOutcome(search.outcome), fault: readFaultId(search.fault) }),

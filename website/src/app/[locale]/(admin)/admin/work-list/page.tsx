@@ -7,7 +7,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'calls.title' });
 
-/** The work list of the call centre, for staff only. */
 export default staffPage({
   duty: 'calls',
   list: 'work-list',

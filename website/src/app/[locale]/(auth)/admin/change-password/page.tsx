@@ -12,7 +12,6 @@ interface Props {
 
 export const generateMetadata = privateMetadata({ title: 'account.password.changeTitle' });
 
-/** A new password for whoever is signed in. */
 export default async function ChangePasswordPage({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

@@ -12,7 +12,6 @@ interface Props {
 
 export const generateMetadata = privateMetadata({ title: 'account.forgot.title' });
 
-/** Asks for a mail with a link to a new password (specification, point 2). */
 export default async function ForgetPasswordPage({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

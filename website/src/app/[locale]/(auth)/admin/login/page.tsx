@@ -20,7 +20,6 @@ interface Props {
 
 export const generateMetadata = privateMetadata({ title: 'account.login.title' });
 
-/** Staff sign-in (specification, point 2). */
 export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

@@ -18,7 +18,6 @@ interface Props {
 
 export const generateMetadata = privateMetadata({ title: 'account.profile.title' });
 
-/** The account of whoever is signed in, and where it is in use. */
 export default async function ProfilePage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

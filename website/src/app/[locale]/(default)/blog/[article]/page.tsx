@@ -12,7 +12,6 @@ import { listSegments, readEntry } from '@/lib/page/entry-page';
 
 type Props = { params: Promise<{ locale: string; article: string }> };
 
-/** Every article is built ahead when the backend answers; else each page is rendered at its first request. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const segments = await listSegments(params.locale, listArticles);
   return segments.map((article) => ({ article }));

@@ -6,7 +6,6 @@ import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { pageAddress } from '@/lib/address/site-address';
 
-/** The newest articles, for readers of feeds. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ locale: string }> },

@@ -11,7 +11,6 @@ interface Props {
 
 export const generateMetadata = privateMetadata({ title: 'waitingList.title' });
 
-/** The form of the waiting list, with what was chosen on the way here. */
 export default async function WaitingListRoute({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

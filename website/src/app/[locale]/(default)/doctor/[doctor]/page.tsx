@@ -7,7 +7,6 @@ import { listSegments, readEntry } from '@/lib/page/entry-page';
 
 type Props = { params: Promise<{ locale: string; doctor: string }> };
 
-/** Every doctor is built ahead when the backend answers; else each page is rendered at its first request. */
 export async function generateStaticParams({
   params,
 }: {

@@ -8,7 +8,6 @@ import { listSegments, readEntry } from '@/lib/page/entry-page';
 
 type Props = { params: Promise<{ locale: string; page: string }> };
 
-/** Every page is built ahead when the backend answers; else each is rendered at its first request. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const segments = await listSegments(params.locale, listBlockPages);
   return segments.map((page) => ({ page }));

@@ -13,7 +13,6 @@ import { listSegments, readEntry } from '@/lib/page/entry-page';
 
 type Props = { params: Promise<{ locale: string; service: string }> };
 
-/** Every service is built ahead when the backend answers; else each page is rendered at its first request. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const segments = await listSegments(params.locale, listServices);
   return segments.map((service) => ({ service }));

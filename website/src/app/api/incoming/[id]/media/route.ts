@@ -2,7 +2,6 @@ import { DOCUMENT_ID } from '@/contract/limits';
 import { staffFile } from '@/features/account/session/file-guards';
 import { readMedia } from '@/features/desk/inbox/data';
 
-/** Answers a picture or voice note that a patient sent. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },

@@ -6,7 +6,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'appointments.title' });
 
-/** One appointment, behind the same guard as the list. */
 export default staffPage({
   duty: 'appointments',
   ask: ({ id }) => ({ id }),

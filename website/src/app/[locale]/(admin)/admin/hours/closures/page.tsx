@@ -8,7 +8,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'hours.closures.title' });
 
-/** What is closed, for managers: the list, and one that is added or changed. */
 export default staffPage({
   duty: 'manager',
   ask: ({ search }) => ({

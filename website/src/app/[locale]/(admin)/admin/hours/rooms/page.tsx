@@ -8,7 +8,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'hours.rooms.title' });
 
-/** When rooms and devices are out of order, for managers: the list, and days that are added or changed. */
 export default staffPage({
   duty: 'manager',
   ask: ({ search }) => ({

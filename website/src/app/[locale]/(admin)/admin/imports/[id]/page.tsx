@@ -8,7 +8,6 @@ import { readFaultId } from '@/lib/request/fault-id';
 
 export const generateMetadata = privateMetadata({ title: 'imports.title' });
 
-/** One import: its columns, its trial, how far it is, what came of it. For managers. */
 export default staffPage({
   duty: 'manager',
   ask: ({ id, search }) => ({ id, hasFailed: search.outcome === 'failed', fault: readFaultId(search.fault) }),

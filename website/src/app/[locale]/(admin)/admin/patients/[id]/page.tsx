@@ -6,7 +6,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'patientSearch.fileTitle' });
 
-/** One patient, named by one of their appointments, for staff who may see it. */
 export default staffPage({
   duty: 'notes',
   ask: ({ id }) => ({ appointment: id }),

@@ -2,7 +2,6 @@ import { spreadsheetRoute } from '@/features/account/session/file-guards';
 import { paymentsAddress } from '@/features/desk/payments/address';
 import { paymentRows, readPaymentsPage } from '@/features/desk/payments/query';
 
-/** What was paid on a day in a branch, with its sums. */
 export const GET = spreadsheetRoute('payments', paymentsAddress, async ({ session, locale, filter }) => {
   const page = await readPaymentsPage(session, locale, filter);
   return typeof page === 'string' ? null : paymentRows(locale, page);

@@ -7,7 +7,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'payments.open.title' });
 
-/** Visits of which something is open. */
 export default staffPage({
   duty: 'payments',
   list: 'open-payments',

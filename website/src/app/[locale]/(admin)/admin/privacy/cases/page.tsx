@@ -8,7 +8,6 @@ import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'privacyCases.title' });
 
-/** Requests of people about their data, and breaches, for managers. */
 export default staffPage({
   duty: 'manager',
   ...askFor(casesAddress),

@@ -9,7 +9,6 @@ import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'peopleSeen.title' });
 
-/** Whose data an account opened, for managers who have to tell people of a breach. */
 export default staffPage({
   duty: 'manager',
   ...askFor(peopleAddress),

@@ -12,7 +12,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'staff.invite.title' });
 
-/** A new account for somebody who gets a mail with a link, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: () => ({}),

@@ -10,7 +10,6 @@ import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'webhooks.title' });
 
-/** One address of another system, for managers. */
 export default staffPage({
   duty: 'manager',
   ask: ({ id, search }) => ({

@@ -4,7 +4,6 @@ import { listFurtherPages } from '@/lib/page/entry-page';
 
 export { default, generateMetadata } from '../../page';
 
-/** The pages after the first, built ahead; one that appears later is rendered at its first request. */
 export function generateStaticParams({ params }: { params: { locale: string } }) {
   return listFurtherPages(params.locale, listArticles, ARTICLES_PER_PAGE);
 }

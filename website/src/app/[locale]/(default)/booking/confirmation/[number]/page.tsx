@@ -20,7 +20,6 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
   return { title: t('confirmation'), robots: { index: false, follow: false }, referrer: 'same-origin' };
 }
 
-/** What became of a request for an appointment, for whoever holds its key. */
 export default async function Confirmation({ params, searchParams }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();

@@ -11,7 +11,6 @@ interface Props {
 
 export const generateMetadata = privateMetadata({ title: 'waitingList.title', referrer: 'same-origin' });
 
-/** What stands on the waiting list behind a link of a message. */
 export default async function WaitingEntryRoute({ params, searchParams }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale) || !isBookingNumber(number)) notFound();

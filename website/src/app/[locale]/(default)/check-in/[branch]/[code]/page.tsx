@@ -5,7 +5,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'appointment.checkIn.title' });
 
-/** Page that the code at the door of a branch leads to. */
 export default async function CheckIn({
   params,
 }: {

@@ -3,7 +3,6 @@ import { DOCUMENT_ID } from '@/contract/limits';
 import { staffFile } from '@/features/account/session/file-guards';
 import { readCard } from '@/features/booking/cards/data';
 
-/** Answers one side of a contract card. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string; side: string }> },

@@ -2,7 +2,6 @@ import { DOCUMENT_ID } from '@/contract/limits';
 import { staffFile } from '@/features/account/session/file-guards';
 import { getReceipt } from '@/features/desk/payments/data';
 
-/** Answers a receipt as PDF, also in a tab of its own. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string; payment: string }> },

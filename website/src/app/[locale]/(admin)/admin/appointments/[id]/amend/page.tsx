@@ -6,7 +6,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'appointments.amend.title' });
 
-/** Amends patient and payer of an appointment, behind the guard of the appointment itself. */
 export default staffPage({
   duty: 'desk',
   ask: ({ id }) => ({ id }),

@@ -9,7 +9,6 @@ import { dateInZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'staffCalendar.move.title' });
 
-/** Moves an appointment to a free time, behind the guard of the appointment itself. */
 export default staffPage({
   duty: 'desk',
   ask: ({ id, search }) => ({ id, ...readAskedPlace(search) }),

@@ -8,7 +8,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'hours.edit' });
 
-/** A set of hours or a day off of a doctor: a new one, one that is there, or the copy of a week for dates of its own. */
 export default staffPage({
   duty: 'manager',
   ask: ({ id, search }) => ({ doctor: id, edit: readEdit(search), week: readDate(search.week) }),

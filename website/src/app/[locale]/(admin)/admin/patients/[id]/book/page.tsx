@@ -10,7 +10,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'patientSearch.book' });
 
-/** Books for a patient: the free times, from which the form starts filled in. */
 export default staffPage({
   duty: 'desk',
   ask: ({ id, search }) => ({ id, asked: readAskedPlace(search) }),

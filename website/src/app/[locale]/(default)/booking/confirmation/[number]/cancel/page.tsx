@@ -15,7 +15,6 @@ export const generateMetadata = privateMetadata({
   referrer: 'same-origin',
 });
 
-/** Asks once whether an appointment is to be canceled. */
 export default async function CancelAppointment({ params, searchParams }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();

@@ -14,7 +14,6 @@ export const generateMetadata = privateMetadata({
   referrer: 'same-origin',
 });
 
-/** Name, phone and e-mail of a request, to be corrected by its patient. */
 export default async function CorrectAppointment({ params }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();

@@ -15,7 +15,6 @@ export const generateMetadata = privateMetadata({
   referrer: 'same-origin',
 });
 
-/** Says why a cancellation could not be taken back. */
 export default async function UndoCancellation({ params, searchParams }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
