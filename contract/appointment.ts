@@ -20,10 +20,7 @@ const status = z.enum(STATUSES);
 const attendance = z.enum(ATTENDANCES).nullable();
 const named = names.nullable();
 
-/**
- * An editorial entry as an appointment names it, in both languages: as it is now, or as it was booked when it is not
- * published any more. The number leads to its page.
- */
+/** An entry as an appointment names it, in both languages: as published now, else as booked. The number leads to its page. */
 const entry = z.object({ documentId: z.string(), number: z.number().int().nullable(), name: named });
 
 /** The branch of an appointment, with what leads a patient there. */
@@ -63,10 +60,7 @@ const cancellation = z.object({
 });
 export type Cancellation = z.output<typeof cancellation>;
 
-/**
- * What the holder of a booking's key sees and may do. `fileKey` opens the appointment's files for a quarter of an hour
- * and may stand in an address.
- */
+/** View of the holder of a booking's key; `fileKey` opens its files for 15 minutes and may stand in addresses. */
 const own = shared.extend({
   /** Under a contract, what the patient pays depends on it. */
   contractType: z.enum(CONTRACT_TYPES).default('cash'),
@@ -74,10 +68,7 @@ const own = shared.extend({
   canCancel: z.boolean(),
   canMove: z.boolean(),
   canCorrect: z.boolean(),
-  /**
-   * Branches of the doctor it can be moved to, its own first, and whether it is confirmed there without a call; empty when
-   * it cannot be moved.
-   */
+  /** Branches it can be moved to, its own first, and whether it is confirmed there without a call; empty if none. */
   moveTo: z.array(z.object({ branch: z.string(), staysConfirmed: z.boolean() })).default([]),
   /** By which hours it would be called about when it is moved. */
   callLines: callLinesAnswer,
@@ -145,7 +136,7 @@ export const appointmentListAnswer = z.object({
 });
 export type AppointmentList = z.output<typeof appointmentListAnswer>;
 
-/** How many appointments there are of each status, and how many changed hours have left outside. */
+/** Number of appointments of each status, and how many changed hours have left outside. */
 const counts = z.record(z.enum([...STATUSES, 'total', 'toBeMoved']), z.number().int());
 export type Counts = z.output<typeof counts>;
 export const countsAnswer = z.object({ data: counts, meta: z.object({ isCapped: z.boolean() }) });
@@ -177,10 +168,7 @@ export const workListAnswer = z.object({
 });
 export type WorkListAnswer = z.output<typeof workListAnswer>;
 
-/**
- * What became of a recall: it waits for its date, was told, came to nothing because nobody may be written to, was met by a
- * booking of the same doctor, or was taken back.
- */
+/** States of a recall: waits, told, nobody to be written to, met by a booking of the same doctor, or taken back. */
 export const RECALL_STATES = ['waiting', 'told', 'unreachable', 'met', 'withdrawn'] as const;
 export type RecallState = (typeof RECALL_STATES)[number];
 

@@ -4,10 +4,7 @@ import { z } from 'zod';
 export const healthCheck = z.enum(['ok', 'warning', 'failed']);
 export type HealthCheck = z.infer<typeof healthCheck>;
 
-/**
- * What `/health/ready` of the backend and of the website answer: `ready`; `degraded` when requests are answered and
- * somebody should look; `unavailable`, with status 503, when they cannot be.
- */
+/** Answers of `/health/ready`: `ready`; `degraded` when somebody should look; `unavailable`, with 503, when none is answered. */
 export const health = z.object({
   status: z.enum(['ready', 'degraded', 'unavailable']),
   checks: z.record(z.string(), healthCheck),

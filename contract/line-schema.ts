@@ -46,10 +46,7 @@ function optionalText({ allowed, clean }: Kind, max: number) {
   return text.nullish().transform((cleaned) => cleaned || null);
 }
 
-/**
- * A text of one line that somebody sends, such as a name: cleaned by {@link oneLine}, then 1 to `max` characters.
- * Every call that stores a name reads it with this.
- */
+/** A line that somebody sends, such as a name: cleaned by {@link oneLine}, then 1 to `max` characters. */
 export function lineSchema(max: number, faults: LineFaults = {}) {
   return neededText(ONE_LINE, max, faults);
 }

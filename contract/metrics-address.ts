@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 const ADDRESS = /^(?:\[([0-9a-fA-F:]+)\]|([^\s:/[\]]+)):(\d{1,5})$/;
 
-/**
- * Where a part listens for Prometheus, as `127.0.0.1:9464` or `[::1]:9464`: an address of its own, which no visitor
- * reaches. Empty or left out: nowhere, and nothing is counted.
- */
+/** Address at which a part listens for Prometheus, as `127.0.0.1:9464`, beside what visitors reach. Empty: nowhere. */
 export const metricsAddress = z
   .string()
   .transform((value) => ADDRESS.exec(value))

@@ -1,9 +1,6 @@
 const MINUTE = 60_000;
 
-/**
- * Returns when a patient can leave, in epoch milliseconds: after all that the clinic says a visit takes, and never before the
- * appointment ends. As long lasts the entry in a calendar.
- */
+/** Returns when a patient can leave: after all that the clinic says a visit takes, never before the appointment ends. */
 export function visitEnd({
   startsAt,
   endsAt,

@@ -2,9 +2,7 @@
  * Without a schema: browsers read it before anybody touches a page.
  */
 
-/**
- * Parts of the public website whose pages are counted, by the first part of their address behind the language; `home` has none.
- */
+/** Parts of the public website whose pages are counted, by the first part of their address; `home` has none. */
 export const VISIT_SECTIONS = [
   'home',
   'doctors',

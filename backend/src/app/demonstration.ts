@@ -34,10 +34,7 @@ function clinicDirectory(strapi: Core.Strapi, clinic: string): string {
   throw new Error(`SEED=${clinic}, but there is no folder backend/seed/${clinic}/content`);
 }
 
-/**
- * Fills an empty database with the demonstration content that SEED asks for, and with a desk at work when
- * DEMO_APPOINTMENTS=yes does. Later starts add nothing, whatever the settings say then.
- */
+/** Fills an empty database with what SEED and DEMO_APPOINTMENTS ask for; later starts add nothing. */
 export async function loadDemonstration(strapi: Core.Strapi): Promise<void> {
   const { SEED, DEMO_APPOINTMENTS } = readEnvironment();
   if (SEED === 'none' || !(await isEmpty(strapi))) return;

@@ -26,10 +26,7 @@ function warnAboutUnknownActions(strapi: Core.Strapi): void {
   for (const action of unknown) strapi.log.warn(`Granted in code but not offered by any route: ${action}`);
 }
 
-/**
- * Makes the roles of people with an account hold exactly what `grants` says. Roles that someone added in
- * Strapi's own screens lose everything: rights are reviewed in git.
- */
+/** Makes the roles of accounts hold exactly what `grants` says; roles that someone added in Strapi's screens lose everything. */
 export async function applyRoles(strapi: Core.Strapi): Promise<void> {
   warnAboutUnknownActions(strapi);
   const permissions = strapi.db.query(permissionUid);

@@ -1,9 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/**
- * Around `strapi::security`, which works out the same headers for every request: for calls it does so once. Only paths
- * of the admin panel and of documentation pages get others.
- */
+/** Works out the headers of `strapi::security` once for all calls; only the admin panel and documentation pages get others. */
 export function keepSecurityHeaders(make: Core.MiddlewareFactory): Core.MiddlewareFactory {
   return (config, context) => {
     const handler = make(config, context);

@@ -9,10 +9,7 @@ export class DecryptionFailed extends Error {
   override name = 'DecryptionFailed';
 }
 
-/**
- * Encrypts card pictures with AES-256-GCM before they leave the process. The name a picture is stored under is
- * part of what is authenticated, so one stored card cannot be put in the place of another.
- */
+/** Encrypts card pictures with AES-256-GCM; the name is authenticated, so that no card can stand in another's place. */
 export class CardCipher {
   private readonly keys: Buffer[];
   private readonly addressKey: Buffer;

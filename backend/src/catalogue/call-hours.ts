@@ -27,9 +27,7 @@ export const callSettings = {
 
 const settings = z.object(callSettings);
 
-/**
- * The hours of the call centre by its own clock, which is the clinic's where none is set; null without settings.
- */
+/** The hours of the call centre by its own clock, else the clinic's; null without settings. */
 export function readCallHours(rows: z.infer<typeof settings>[], clinicZone: string): CallHours | null {
   const row = rows.find(({ callHours }) => callHours.length > 0) ?? rows[0];
   const timeZone = row?.callTimeZone || clinicZone;

@@ -40,10 +40,7 @@ function presentActor(actor: string, names: Record<string, string>, member: Staf
   return { kind: 'staff', name: names[id] ?? null, isYou: id === member.documentId };
 }
 
-/**
- * One appointment for staff: with its history, its mails, who is on the phone about it, the sides of the contract
- * card that can be looked at, the notes of staff, and the statuses this member may choose.
- */
+/** One appointment for staff: with history, mails, open call, sides of the card, notes, and the statuses they may choose. */
 export async function getAppointmentDetail({
   db,
   row,

@@ -3,10 +3,7 @@ const BYTE_ORDER = [
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/**
- * A text from the bytes of a file: UTF-8, UTF-16 with its mark ("Unicode text" of Excel), else Windows-1256, which Excel in
- * Arabic writes, and which reads western letters as well.
- */
+/** Text of a file's bytes: UTF-8, UTF-16 with its mark, else Windows-1256, which Excel in Arabic writes. */
 export function decodeText(bytes: Uint8Array): string {
   const marked = BYTE_ORDER.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return new TextDecoder(marked.encoding).decode(bytes);

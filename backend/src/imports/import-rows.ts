@@ -185,9 +185,7 @@ export async function takeImport(db: Database, now: number): Promise<ImportRow |
   return taken === 1 ? await findImport(db, id) : null;
 }
 
-/**
- * Notes how far the work has come; false when it was canceled, or another backend has gone on with it meanwhile, and must not go on.
- */
+/** Notes how far the work has come; false when it was canceled or taken over, and must not go on. */
 export async function noteProgress(
   db: Database | Transaction,
   { document_id, state, looked }: Pick<ImportRow, 'document_id' | 'state' | 'looked'>,

@@ -60,10 +60,7 @@ function daysOf(text: string): Weekday[] | null {
   return days.length > 0 ? days : null;
 }
 
-/**
- * Reads hours as people write them: "sat-wed 9:00-14:00, 17:00-21:00; thu 10-14", in either language. Null for what is not
- * understood.
- */
+/** Reads hours as people write them: "sat-wed 9:00-14:00, 17:00-21:00; thu 10-14", in either language; else null. */
 export function readHours(given: string): Shift[] | null {
   const shifts: Shift[] = [];
   for (const part of toLatinDigits(given)

@@ -43,10 +43,7 @@ const planned = (): Work['planned'] => ({
   ...{ patients: new Map(), content: new Map(), hours: new Map(), times: new Set() },
 });
 
-/**
- * Works on what managers have asked for, one import after the other: tries files, takes them over, takes them back. Every
- * backend may do it; the database decides who. One that was cut off goes on where it was.
- */
+/** Works on imports one after the other, in any backend: the database decides who; one that was cut off goes on. */
 export class Imports {
   private running: Promise<void> | null = null;
   private isStopped = false;

@@ -22,10 +22,7 @@ export interface Work {
   now: number;
   /** Keys met so far that are not in the database yet, with what they are the same as. */
   seen: Map<string, string>;
-  /**
-   * Of a trial: patients and content by the names that the other system has for them, hours by their doctor, and times that are taken
-   * by then.
-   */
+  /** Of a trial: patients and content by their names in the other system, hours by doctor, and times taken by then. */
   planned: {
     patients: Map<string, NewPatient>;
     content: Map<string, string>;

@@ -148,10 +148,7 @@ export async function lastIncoming({
   return found ? storedInstant.parse(found.at) : null;
 }
 
-/**
- * Removes messages that came longer ago than they are to be kept, with what staff did with them; gives how many. Their pictures
- * and voice notes go with the next run of `removeCards`.
- */
+/** Removes messages after their time with what staff did with them; gives how many. Pictures go with `removeCards`. */
 export async function removeOldIncoming({
   db,
   keptDays,

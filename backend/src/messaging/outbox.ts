@@ -154,9 +154,7 @@ export async function claimDue({
   return claimed;
 }
 
-/**
- * Makes the lease of a message last longer. False when another sender has taken it over: it is theirs to send.
- */
+/** Makes the lease of a message last longer. False when another sender has taken it over: it is theirs to send. */
 export async function renewLease(db: Database, message: ClaimedMessage, until: Date): Promise<boolean> {
   const changed = await db(TABLE)
     .where({ id: message.id, attempts: message.attempts, state: 'sending' })

@@ -30,10 +30,7 @@ function quietSpans({
   );
 }
 
-/**
- * Returns when the quiet hours end in which `now` lies, by the clock of `timeZone`, on days on which that clock is changed too;
- * null outside of them. Instants in epoch milliseconds.
- */
+/** Returns when the quiet hours end in which `now` lies, by the clock of `timeZone`, also on days it changes; null outside. */
 export function endOfQuiet(given: {
   now: number;
   quiet: QuietHours | null;

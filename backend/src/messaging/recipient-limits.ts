@@ -38,10 +38,7 @@ export class RecipientLimits {
     this.measures = measures;
   }
 
-  /**
-   * False when the recipient has been sent enough of the kind: what a stranger can cause must not be a way to fill
-   * somebody's mailbox or to have their phone ring.
-   */
+  /** False when the recipient was sent enough of the kind: no stranger may fill a mailbox or make a phone ring. */
   async mayReceive({
     channel,
     kind,

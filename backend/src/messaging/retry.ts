@@ -54,10 +54,7 @@ export function isRefusedForGood(error: unknown): boolean {
   return code >= 500 && code < 600 && ABOUT_THE_MAIL.has(String(field(error, 'command')));
 }
 
-/**
- * Returns what went wrong in a few words for the log and the row: codes only. The server's own sentence may quote
- * the recipient.
- */
+/** Describes a fault in codes alone, for log and row: the server's own sentence may quote the recipient. */
 export function describeFault(error: unknown): string {
   const code = field(error, 'code') ?? (error instanceof Error ? error.name : 'unknown');
   const answer = field(error, 'responseCode');

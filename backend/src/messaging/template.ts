@@ -71,10 +71,7 @@ export function renderText(mail: MailContent): string {
 const COLOURS = THEME.light;
 const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif";
 
-/**
- * The mail as HTML: styles inline and layout in one column, because mail programs drop style sheets; the direction
- * stands on the document and again on the one block inside, because some programs drop the document.
- */
+/** The mail as HTML: styles inline, one column, direction on the document and inside, as mail programs drop the rest. */
 export function renderHtml(mail: MailContent): string {
   const dir = mail.language === 'ar' ? 'rtl' : 'ltr';
   const height = mail.language === 'ar' ? '1.8' : '1.6';

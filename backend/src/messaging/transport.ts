@@ -112,10 +112,7 @@ export function smtpTransport({
   };
 }
 
-/**
- * Puts a message into the folder of those that are not sent. One name per message: written again after a crash, it
- * replaces itself. @throws LeaseLost
- */
+/** Puts a message into the folder of unsent ones; written again after a crash it replaces itself. @throws LeaseLost */
 export async function writeMessageFile({
   directory,
   name,

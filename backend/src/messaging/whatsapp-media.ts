@@ -27,10 +27,7 @@ async function readBounded(answer: Response, maxBytes: number) {
   return Buffer.concat(chunks);
 }
 
-/**
- * Fetches what somebody has sent by WhatsApp, by its id: the Cloud API says where it lies, for some minutes. No redirect is
- * followed, and no more than `maxBytes` are read.
- */
+/** Fetches what somebody sent by WhatsApp, by its id; no redirect is followed and no more than `maxBytes` are read. */
 export async function fetchMedia({
   settings: { apiUrl, token },
   id,

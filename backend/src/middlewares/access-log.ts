@@ -46,10 +46,7 @@ function rememberLately(): (what: { key: string; now: number }) => boolean {
   };
 }
 
-/**
- * Writes down what staff saw, changed and were refused. An answer that could not be recorded is not given: the
- * entry is written before the answer leaves.
- */
+/** Writes down what staff saw, changed and were refused, before the answer leaves: what cannot be recorded is not given. */
 const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
   const isFirst = rememberLately();
   return async (ctx, next) => {

@@ -20,10 +20,7 @@ function infoOf(body: unknown): unknown[] {
   return [fileInfo].flat().map((info) => (typeof info === 'string' ? JSON.parse(info) : info));
 }
 
-/**
- * Before Strapi asks the database for pictures and folders by what stands in a call: PostgreSQL refuses an id that is no number,
- * and Strapi's checks then never come to an end.
- */
+/** Refuses ids of pictures that are no numbers: PostgreSQL refuses them too, and Strapi's checks would never end. */
 const uploadIds: Core.MiddlewareFactory = () => async (ctx, next) => {
   if (ctx.params.id !== undefined && !isId(ctx.params.id)) return ctx.throw(404);
   const { body } = ctx.request;

@@ -12,10 +12,7 @@ export function deriveKey({ secret, use }: { secret: string; use: string }): Buf
   return Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 }
 
-/**
- * Encrypts with AES-256-GCM (NIST SP 800-38D): nonce, tag, content. `name` says whose content it is and is part of
- * what is authenticated, so that one cannot be put in the place of another.
- */
+/** Encrypts with AES-256-GCM (nonce, tag, content); `name` is authenticated: none can stand in another's place. */
 export function encrypt({ key, name, content }: { key: Buffer; name: string; content: Buffer }): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(name));

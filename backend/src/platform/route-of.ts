@@ -2,10 +2,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 const NO_ROUTE = 'none';
 
-/**
- * The route that has answered, as its pattern, and the method: words of a fixed set, whatever was asked for. Known once
- * the router has run.
- */
+/** The route that has answered, as its pattern, and the method: words of a fixed set. Known once the router has run. */
 export function routeOf(ctx: { method: string; _matchedRoute?: unknown }): { method: string; route: string } {
   const { method, _matchedRoute: route } = ctx;
   return {

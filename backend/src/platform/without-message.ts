@@ -11,10 +11,7 @@ export function describable(error: unknown): Describable {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-/**
- * An error that may be logged: kind, code and place of the given one, without its message, because messages
- * of the database repeat the values of the statement (names and phones of patients).
- */
+/** An error that may be logged: kind, code and place without the message, which may quote patients. */
 export function withoutMessage(error: unknown): Error {
   const { name, code, stack } = describable(error);
   const kind = `${typeof name === 'string' ? name : 'Error'}${code === undefined ? '' : ` ${String(code)}`}`;

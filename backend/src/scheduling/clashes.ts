@@ -33,10 +33,7 @@ const WEEK = 7;
 /** Where zones differ, summer times move the branches against each other over the year. */
 const YEAR = 370;
 
-/**
- * Dates on which every pair of shifts that can meet from `from` on does meet: the first week, and a week from each
- * date on which other sets come into force or end.
- */
+/** Dates on which every pair of shifts that can meet does: the first week, and one from each change of the sets in force. */
 function datesToLookAt(sets: PlacedSchedule[], from: string): string[] {
   const zones = new Set(sets.map(({ timeZone }) => timeZone));
   const changes = sets.flatMap(({ validFrom, validTo }) => [validFrom, validTo && addDays(validTo, 1)]);

@@ -3,10 +3,7 @@ import { isAbsent, shiftsStartingOn } from './schedule';
 import type { Practice } from './slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock, wallMinutes } from './zone';
 
-/**
- * Whether an appointment lies whole inside a shift of the practice, with no day off or closure touching it. The grid of the
- * shift does not matter: where slots have become longer, the doctor is there all the same.
- */
+/** Tells whether an appointment lies whole inside a shift, with no absence touching it; the grid does not matter. */
 export function isInsideHours(practice: Practice, appointment: Span): boolean {
   const { schedules, absences, timeZone } = practice;
   const date = dateAt(appointment.startsAt, timeZone);

@@ -11,10 +11,7 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/**
- * Wall times `HH:mm[:ss]` of the branch. A shift whose end is not after its start ends on the next date if that was
- * said; otherwise it is a mistake and offers nothing.
- */
+/** Wall times `HH:mm[:ss]` of the branch. An end not after the start is on the next date if that was said, else a mistake. */
 export interface Shift {
   weekday: Weekday;
   startsAt: string;
@@ -66,10 +63,7 @@ function spanOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }): { f
   return { from, to: end > from ? end : end + DAY_MINUTES };
 }
 
-/**
- * From when to when a shift is, in minutes after midnight of its date; null when its end is a mistake. An end at
- * 00:00 is the end of the same day.
- */
+/** Span of a shift, in minutes after midnight of its date; null when its end is a mistake. 00:00 ends the same day. */
 export function minutesOfShift(shift: Omit<Shift, 'weekday'>): { from: number; to: number } | null {
   const span = spanOf(shift);
   return span.to > DAY_MINUTES && !shift.pastMidnight ? null : span;

@@ -84,10 +84,7 @@ export interface BookingWindow {
   closesAt: number;
 }
 
-/**
- * The window in which a branch accepts bookings at `now` (epoch milliseconds): from `noticeMinutes` ahead to the
- * end of the date `horizonDays` after today, both on the branch's clock.
- */
+/** The window of bookings: from `noticeMinutes` ahead to the end of the date `horizonDays` on, by the branch's clock. */
 export function bookingWindow({
   now,
   noticeMinutes,

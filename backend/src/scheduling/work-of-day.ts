@@ -10,10 +10,7 @@ export interface WorkOfDay {
   absences: Span[];
 }
 
-/**
- * The shifts of a date, cut at its midnights, each as long as nothing takes it: one that began the evening before counts
- * from midnight on. In order, by grains of five minutes.
- */
+/** The shifts of a date by grains of five minutes, cut at midnights, each as long as nothing takes it. */
 export function workOfDay(practice: Practice, date: string): WorkOfDay {
   const { absences, schedules, timeZone } = practice;
   const [startsAt, endsAt] = [date, addDays(date, 1)].map((day) => new WallClock(day, timeZone).reaches(0));

@@ -130,10 +130,7 @@ async function readPayment(db: Database, id: string, hasPersons: boolean): Promi
   };
 }
 
-/**
- * Reads an event from where it stands: what happened as it was recorded, the facts as they are now, so that an erased patient is
- * in no event that is sent later. Null for what is told to nobody, or is gone.
- */
+/** Reads an event: what happened as recorded, the facts as they are now. Null for what is told to nobody, or is gone. */
 export async function readEvent(
   db: Database,
   { source, sourceKey }: EventSource,

@@ -18,10 +18,7 @@ import type { SiteFrameProps } from './site-frame';
 /** How many branches the foot of every page names; a chain has a page for them. */
 const BRANCHES_SHOWN = 6;
 
-/**
- * Returns what the frame of every public page is drawn from, beside main info. `branches` are named with their addresses at the end of
- * the page.
- */
+/** Data of the frame of every public page, beside main info; `branches` are named with addresses at its end. */
 export async function describeFrame(
   locale: Locale,
   branches: Branch[],

@@ -8,10 +8,7 @@ function parsePreference(part: string): Preference {
   return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality.slice(2)) };
 }
 
-/**
- * Language of the bare address `/`: the remembered one, else the best match of Accept-Language
- * (RFC 9110, 12.5.4; a region such as `ar-EG` counts as its language), else English.
- */
+/** Language of the bare `/`: the remembered one, else by Accept-Language (RFC 9110, 12.5.4), else English. */
 export function chooseLocale({
   cookie,
   acceptLanguage,

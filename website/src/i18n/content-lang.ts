@@ -3,10 +3,7 @@ import { directionOf, type Locale, otherLocale } from './routing';
 /** Attributes of words that may be in the other language; none when they are in the page's own. */
 export type ContentLang = { lang?: Locale; dir?: 'ltr' | 'rtl' };
 
-/**
- * Attributes for an element whose words may be in the other language:
- * `<article {...contentLang({ content: doctor.locale, page: locale })}>`. Empty when they are the same.
- */
+/** Attributes of an element whose words may be in the other language; none when they are the same. */
 export function contentLang({ content, page }: { content: string; page: Locale }): ContentLang {
   if (content === page) return {};
   const lang = otherLocale(page);

@@ -23,10 +23,7 @@ export function readRoutes(distDir: string): { page: string; pattern: RegExp }[]
   return [...staticRoutes, ...dynamicRoutes].map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }));
 }
 
-/**
- * Finds the route of an address, as its pattern (`/[locale]/doctor/[doctor]`): there are as many answers as the build has
- * routes, whatever is asked for.
- */
+/** Finds the route of an address, as its pattern (`/[locale]/doctor/[doctor]`), of a fixed set. */
 export function createRouteOf(routes: { page: string; pattern: RegExp }[]): (url: string) => string {
   const known = new LRUCache<string, string>({ max: MAX_KNOWN });
   const find = (path: string): string => {

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 /** The heading of what Strapi says of the file; ours stands above it. */
 const HEADING = '[role="dialog"] form h3:not([data-clinic])';
 
-/**
- * A place of our own in the details of a picture. Strapi 5.54 has none to offer there, so this puts one above what it says of the
- * file, and again whenever it has drawn the details anew. Where its details look otherwise one day, nothing is shown.
- */
+/** A place of our own above what Strapi 5.54 says of a picture, which offers none; nothing where its details look otherwise. */
 export function usePlaceInDetails(): HTMLElement {
   const [place] = useState(() => {
     const made = document.createElement('div');

@@ -12,10 +12,7 @@ interface Answered {
 /** Returns what an answer says, without using it up. */
 const read = async (answer: Response): Promise<Answered> => await answer.clone().json();
 
-/**
- * Puts the second step into Strapi's sign-in, which has no place for one: where the backend asks for a code, a dialog does, and
- * the same sign-in is sent again with it.
- */
+/** Puts the second step into Strapi's sign-in, which has no place for one: a dialog asks for the code, then signs in again. */
 export function askForSecondStep(): void {
   const fetchHere = window.fetch.bind(window);
 

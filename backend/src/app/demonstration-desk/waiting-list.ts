@@ -18,10 +18,7 @@ function numberOf(place: number): string {
   return bookingNumber(Buffer.from([1, place, 7, 31, place, 5, 3, place]));
 }
 
-/**
- * Writes a few people on the waiting list, with what they were offered. They are reached by nothing, so that nobody is
- * told of anything; one got an appointment of the demonstration by it.
- */
+/** Writes a few people on the waiting list with what they were offered; reached by nothing, so that nobody is told. */
 export async function writeWaitingList(
   trx: Transaction,
   {

@@ -75,10 +75,7 @@ async function giveLanguages(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/**
- * Makes the editor's own roles hold exactly what `EDITOR_ACCESS` says, at every start: rights are reviewed in git, as those of
- * staff are. Whoever needs other rights gets a role of another name, which is left alone.
- */
+/** Makes the editor's roles hold exactly what `EDITOR_ACCESS` says, at every start; roles of other names are left alone. */
 export async function applyEditorRoles(strapi: Core.Strapi): Promise<void> {
   await applyRole(strapi, 'secretary');
   await applyRole(strapi, 'marketing');

@@ -23,10 +23,7 @@ function modelOf(strapi: Core.Strapi, uid: string): z.infer<typeof model> | unde
   return model.safeParse(Reflect.get({ ...strapi.contentTypes, ...strapi.components }, uid)).data;
 }
 
-/**
- * Gives the editor's forms and lists the names, help and order that the code has, at every start. What somebody set in
- * "Configure the view" is replaced: forms are reviewed in git, as rights are.
- */
+/** Gives the editor's forms and lists the names, help and order of the code at every start, in place of what somebody set. */
 export async function applyForms(strapi: Core.Strapi): Promise<void> {
   const titleFieldOf = (uid: string) => {
     const found = modelOf(strapi, uid);

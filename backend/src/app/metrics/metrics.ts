@@ -5,10 +5,7 @@ import { listenForPrometheus } from './listen';
 import { addReadings } from './reading-metrics';
 import { countWork } from './work-metrics';
 
-/**
- * Offers the metrics of this backend on METRICS_ADDRESS until it stops; without that setting nothing is counted, and
- * the library is not loaded. What each means and what to do: docs/operations.md.
- */
+/** Offers metrics on METRICS_ADDRESS until the backend stops; without it nothing is counted or loaded (docs/operations.md). */
 export async function startMetrics(strapi: Core.Strapi): Promise<void> {
   const { METRICS_ADDRESS: address } = readEnvironment();
   if (!address) return;

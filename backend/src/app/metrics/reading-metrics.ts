@@ -94,10 +94,7 @@ const OF_BACKUPS: Record<string, { help: string; value: (reading: BackupReading)
   },
 };
 
-/**
- * Adds what is read when Prometheus asks. With the database away, its figures are left out and `clinic_database_up` is 0;
- * the others come all the same.
- */
+/** Adds what is read when Prometheus asks. With the database away, its figures are left out and `clinic_database_up` is 0. */
 export function addReadings({
   prometheus,
   registry,

@@ -2,10 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { readEnvironment } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
 
-/**
- * Sends traces of requests (`middlewares/traced`) and their statements until the backend stops; without
- * OTEL_EXPORTER_OTLP_ENDPOINT nothing of it is loaded.
- */
+/** Traces requests and their statements until the backend stops; loads nothing without OTEL_EXPORTER_OTLP_ENDPOINT. */
 export async function startTracing(strapi: Core.Strapi): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG } = readEnvironment();
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return;

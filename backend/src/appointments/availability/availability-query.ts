@@ -39,10 +39,7 @@ export interface NextQuery {
   service: string | null;
 }
 
-/**
- * Returns whose next free time is asked for: the doctors named or all, those who offer the service, which defaults to the
- * settings' consultation, at one branch or at all.
- */
+/** Reads whose next free time is asked for: the doctors named or all who offer the service, at one branch or at all. */
 export function parseNext(query: unknown, catalogue: CatalogueSnapshot): Outcome<NextQuery> {
   const parsed = nextQuery.safeParse(query);
   if (!parsed.success) return fieldErrors(parsed.error);

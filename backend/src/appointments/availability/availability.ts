@@ -100,10 +100,7 @@ function shownWindow(catalogue: CatalogueSnapshot, place: Place, now: number): B
   return windowOf({ catalogue, branch: place.branch, now, isShown: true, needsCall });
 }
 
-/**
- * Free times of `days` dates from `from` (branch dates, `YYYY-MM-DD`), in one query whose cost depends on the
- * days asked for and not on how many appointments are stored.
- */
+/** Free times of `days` dates of the branch from `from` on, in one query whose cost depends on the days alone. */
 export async function freeDays({
   db,
   catalogue,

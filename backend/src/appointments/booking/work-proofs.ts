@@ -14,10 +14,7 @@ import { MINUTE } from '../../scheduling/zone';
 const challengeOf = (salt: string, number: number | string) =>
   createHash('sha256').update(`${salt}${number}`).digest('hex');
 
-/**
- * Tasks that cost a browser a second or two. Nothing is stored of them: a task is signed for one idempotency key, by which one
- * booking alone can be made.
- */
+/** Tasks that cost a browser a second or two, signed for one idempotency key each; nothing of them is stored. */
 export class WorkProofs {
   private readonly key: KeyObject;
 

@@ -153,10 +153,7 @@ function pickCards(job: AppointmentJob, free: Map<string, CardRow>) {
   return { cards, gone };
 }
 
-/**
- * Claims for every visit of a booking, added to those that stand; none when one visit cannot have its own, which is the first
- * that is told.
- */
+/** Claims for every visit of a booking beside those that stand; else the first visit that cannot have its own. */
 function allocateAll({
   job,
   claims,

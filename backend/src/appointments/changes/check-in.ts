@@ -37,10 +37,7 @@ function mayCheckIn(row: AppointmentRow, catalogue: CatalogueSnapshot, now: numb
   );
 }
 
-/**
- * Orders who waits for a doctor: by the time of the appointment, then by the number. Who comes late to an earlier time goes in
- * before who has come early to a later one. Rule: docs/appointments.md.
- */
+/** Orders who waits for a doctor: by the time of the appointment, then by the number. Rule: docs/appointments.md. */
 export function compareTurns(
   a: Pick<AppointmentRow, 'starts_at' | 'ticket'>,
   b: Pick<AppointmentRow, 'starts_at' | 'ticket'>,

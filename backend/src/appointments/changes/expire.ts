@@ -8,10 +8,7 @@ const BATCH = 100;
 /** Expired claims are kept this long for whoever looks into what happened. */
 const KEEP_EXPIRED = DAY_MINUTES * MINUTE;
 
-/**
- * Cancels requests that nobody confirmed by their time, with reason `not_confirmed`, and gives how many. Safe to
- * run in several processes: the version decides who does it. Rule: docs/appointments.md.
- */
+/** Cancels requests that nobody confirmed in time (`not_confirmed`); gives how many. Several processes may run it. */
 export async function expirePending(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;
   const due = await db('appointments')

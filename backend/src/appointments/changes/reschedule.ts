@@ -23,10 +23,7 @@ import { staysConfirmed } from './moved-status';
 
 const MOVABLE: readonly Status[] = ['pending', 'confirmed'];
 
-/**
- * The new start (epoch milliseconds), the version of the appointment it was chosen for, and the branch, when it is another
- * one; by staff also another doctor or service, and why.
- */
+/** The new start, the version it was chosen for, and another branch; by staff also another doctor or service, and why. */
 export type RescheduleRequest = z.output<typeof ownRescheduleRequest> &
   Partial<Omit<z.output<typeof reassignRequest>, 'startsAt' | 'version' | 'branch'>>;
 

@@ -162,10 +162,7 @@ class NoSeat extends Error {
   }
 }
 
-/**
- * Takes a canceled appointment's time again, with seats of the patient's phone: where `mayExceed`, as staff may, only those
- * that are free.
- */
+/** Takes a canceled appointment's time and seats again; where `mayExceed`, as staff may, only the seats that are free. */
 async function takeAgain({
   trx,
   catalogue,

@@ -75,10 +75,7 @@ export async function sumDailyCounts(
   return [...buckets.values()].filter(({ counts }) => counts.total > 0);
 }
 
-/**
- * Returns how many of the appointments asked for there are, in buckets of time in ascending order; the search is left
- * aside. Its cost depends on the doctors and days there are, not on the appointments.
- */
+/** Counts appointments in ascending buckets of time, without the search; its cost depends on doctors and days alone. */
 export async function aggregateCounts(asked: Asked): Promise<Bucket[]> {
   if (asked.filters.toBeMoved) return countToBeMoved(asked);
   const parts = splitRange(rangeOf(asked));

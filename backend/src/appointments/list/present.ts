@@ -18,10 +18,7 @@ import type { FileKeys } from '../record/file-key';
 import type { ManageKeys } from '../record/manage-key';
 import { presentPatient } from '../record/patient-columns';
 
-/**
- * An editorial entry as callers name it: as it is now while it is published, else as it was booked. The number leads
- * to its page, so one that has no page has none.
- */
+/** An entry as callers name it: as published now, else as it was booked, then without a number, as it has no page. */
 function named(entries: Record<string, Entry>, id: string, booked: Names | null) {
   const entry = entries[id];
   return {

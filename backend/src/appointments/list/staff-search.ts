@@ -19,10 +19,7 @@ const PHONE = /^[+(\d][\d\s().-]*$/;
 const SHORTEST_PHONE = 4;
 const SHORTEST_NAME = 2;
 
-/**
- * The beginnings and ends of the stored E.164 number that a typed one may mean; null when it is no phone number. Who
- * gives the country by a plus means a beginning.
- */
+/** Beginnings and ends of stored numbers that a typed one may mean; null for no phone. A plus means a beginning. */
 function phoneParts(text: string, countries: string[]) {
   const typed = toLatinDigits(text);
   const digits = typed.replace(/\D/g, '');

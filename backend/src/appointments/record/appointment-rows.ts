@@ -135,10 +135,7 @@ export async function insertAppointments(
   for (const part of inParts(rows)) await trx(TABLE).insert(part);
 }
 
-/**
- * Changes an appointment only if it is still as it was read; tells whether it was. Each change raises the
- * version and the sequence of its calendar entry.
- */
+/** Changes an appointment if it is still as it was read, raising version and sequence; tells whether it was. */
 export async function updateAppointment({
   trx,
   appointment,
@@ -206,10 +203,7 @@ function isStillNoted(
   return dayOf(moved.startsAt, moved.timeZone) === dayOf(appointment.starts_at, appointment.time_zone);
 }
 
-/**
- * Writes what the desk notes, only if the appointment is still as it was read; tells whether it was. The calendar entry and
- * what the patient was told stay as they are, so the sequence does.
- */
+/** Writes what the desk notes if the appointment is still as it was read; tells whether. Nobody is told, so the sequence stays. */
 export async function noteAttendance({
   trx,
   appointment,
@@ -249,10 +243,7 @@ const WRITTEN = [
   'organisation',
 ] as const satisfies readonly (keyof AppointmentRow)[];
 
-/**
- * Writes who comes, how to reach them and who pays, as far as `next` differs, only if the appointment is still as it was
- * read; tells whether it was.
- */
+/** Writes what `next` changes of patient and payer if the appointment is still as it was read; tells whether it was. */
 export async function correctAppointment({
   trx,
   appointment,

@@ -13,10 +13,7 @@ export function reversedDigits(phone: string): string {
   return [...phone.replace(/\D/g, '')].reverse().join('');
 }
 
-/**
- * A name as it is stored to be found and as it is sought: folded, and without spaces, as «عبد الله» and «عبدالله» are one name
- * that each clerk writes another way.
- */
+/** A name as it is stored and sought: folded and without spaces, as «عبد الله» and «عبدالله» are one name. */
 export function foldName(name: string): string {
   return foldText(name).replaceAll(' ', '');
 }

@@ -55,10 +55,7 @@ async function readTimes({
   };
 }
 
-/**
- * Looks at the free times of a place and remembers them; gives those that became free and can be had. Another backend that
- * looks at the same moment is faster or slower: one of the two gives nothing.
- */
+/** Looks at the free times of a place and remembers them; gives those that became free. Of two backends one gives nothing. */
 export async function watchPlace({ db, catalogue, place, now }: Look): Promise<OfferedSlot[]> {
   const key = placeKey(place);
   const found = await db(TABLE).where({ place: key }).first('times', 'version');

@@ -14,10 +14,7 @@ const TURNS_PER_LAST = 4;
 /** Nothing was begun: too many wait already. */
 export class QueueFullError extends Error {}
 
-/**
- * A few pieces of work at a time. Lower ranks first; within a rank the sources take turns, so that one source with
- * many requests holds up itself and not the others.
- */
+/** A few pieces of work at a time: lower ranks first, the sources of a rank in turn, so that one holds up itself alone. */
 export class FairQueue {
   private readonly ranks: Map<string, Waiting[]>[] = [new Map(), new Map(), new Map()];
   private running = 0;

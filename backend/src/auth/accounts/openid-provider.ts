@@ -21,10 +21,7 @@ async function readPerson({ address, accessToken }: { address: string; accessTok
   return { username: email, email };
 }
 
-/**
- * The OpenID Connect provider of the environment, such as the clinic's own directory of staff. The plugin forgets it
- * at every start, so taking the settings away switches it off.
- */
+/** The OpenID Connect provider of the environment; the plugin forgets it at every start, so unset settings switch it off. */
 export async function applyOpenIdProvider(strapi: Core.Strapi): Promise<void> {
   const given = readEnvironment();
   const { OPENID_USERINFO_URL: userinfo } = given;

@@ -30,10 +30,7 @@ export interface Caller {
   device: KnownDevice | null;
 }
 
-/**
- * Where passwords are proven, a few at a time: who is known goes first, who fails often is slowed, and nobody is kept
- * out by the failures of others.
- */
+/** Proves passwords a few at a time: who is known goes first, who fails often is slowed, nobody is kept out by others. */
 export class SignInThrottle {
   private readonly queue = new FairQueue(CAPACITIES, SLOTS);
   private readonly slow: SlowLanes;

@@ -9,10 +9,7 @@ export function tickets(): Tickets {
   return new Tickets(readEnvironment().ENCRYPTION_KEY);
 }
 
-/**
- * Returns what is still missing when a password was right: a code, setting up an authenticator because a manager requires
- * it, or nothing (null). No token is given before.
- */
+/** Step that is missing after a right password: a code, the setup a manager requires, or none (null). No token before. */
 export async function missingStep(strapi: Core.Strapi, account: Account): Promise<Step | null> {
   if (await hasFactor(strapi.db.connection, account.documentId)) return 'enter';
   return (await isRequiredOf(strapi, account)) ? 'setup' : null;

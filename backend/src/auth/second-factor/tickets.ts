@@ -24,10 +24,7 @@ interface Issue {
   lifetime?: number;
 }
 
-/**
- * What somebody holds who has shown who they are and is not signed in yet. It opens nothing but the next step, for
- * ten minutes if nothing else is said, and is not stored.
- */
+/** Ticket between the steps of signing in: it opens the next step alone, for ten minutes, and is not stored. */
 export class Tickets {
   private readonly key: Buffer;
 

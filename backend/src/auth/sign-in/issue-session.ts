@@ -27,10 +27,7 @@ export function callerOf(ctx: Context): Caller {
   return { ctx, address: ctx.request.ip, device: deviceOf(ctx) };
 }
 
-/**
- * The tokens of a new session, and the one by which this browser is known from now on. Only for those who have shown
- * all that is asked of the account.
- */
+/** The tokens of a new session and of this browser. Only for those who have shown all that is asked of the account. */
 export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Promise<StartedSession> {
   const userAgent = ctx.get('User-Agent');
   const tokens = await startSession(strapi, account.id, userAgent);
@@ -47,10 +44,7 @@ export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Prom
   return { ...tokens, device: knownDevices().issue({ device, names, now: Date.now() }), user };
 }
 
-/**
- * After the right password, or a provider's word: a session, or where a second factor is asked for, 403 with a
- * ticket for that step and no token.
- */
+/** After the password or a provider's word: a session, or 403 with a ticket where a second factor is asked for. */
 export async function issueSessionOrChallenge(proven: ProvenSignIn): Promise<Outcome<Reply<StartedSession>>> {
   const { strapi, account } = proven;
   const step = await missingStep(strapi, account);

@@ -16,10 +16,7 @@ export async function languagesOf({ noun, id }: Asked): Promise<string[]> {
   return [...new Set(versions.sort((a, b) => rank(a) - rank(b)).map(({ locale }) => locale))];
 }
 
-/**
- * A relation to a doctor or branch, in a language in which there is one: Strapi looks for the default language otherwise and
- * refuses what is published in Arabic alone.
- */
+/** A relation to a doctor or branch in a language it exists in: Strapi looks for the default one and refuses others. */
 export async function relationTo(asked: Asked) {
   const [locale] = await languagesOf(asked);
   return { documentId: asked.id, ...(locale ? { locale } : {}) };

@@ -72,10 +72,7 @@ async function writeNumber({
     .update({ number });
 }
 
-/**
- * Keeps the short number of a public address with its document for ever: assigned at the first write,
- * the same in every language, unchanged by any edit.
- */
+/** Gives a document the short number of its address at the first write: one for all languages, never changed. */
 export const keepShortNumbers: DocumentMiddleware = async (context, next) => {
   const noun = nounOf(context.uid);
   if (!noun || !numberedNouns.includes(noun) || !writes.includes(context.action)) return next();

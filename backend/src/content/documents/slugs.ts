@@ -52,10 +52,7 @@ async function refuseTakenSlug(wanted: {
   refuseProblems([{ path: ['slug'], message }]);
 }
 
-/**
- * Fills an empty slug from the name or title of its language, and normalises one that an editor wrote.
- * A slug that is there stays when the name changes, so that addresses do not move by themselves.
- */
+/** Fills an empty slug from name or title, and normalises a written one. It stays when the name changes. */
 export const fillSlugs: DocumentMiddleware = async (context, next) => {
   const noun = nounOf(context.uid);
   const source = noun && slugSources[noun];

@@ -14,10 +14,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * Reads the arguments of a document call. `data` is the caller's own object: changing it changes what is
- * written.
- */
+/** Reads the arguments of a document call. `data` is the caller's own object: changing it changes what is written. */
 export function readWriteParams(context: DocumentContext): WriteParams {
   const params: unknown = context.params;
   if (!isRecord(params)) return {};

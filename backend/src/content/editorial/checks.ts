@@ -133,10 +133,7 @@ function checkCurrency({ currency }: Entry): Problem[] {
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');
 
-/**
- * Texts of the clinic: a name in braces that nothing takes the place of would be sent as it stands, and without the link
- * nobody could answer.
- */
+/** Texts of the clinic: no unknown names in braces, which would be sent as they stand, and the link to answer by. */
 function checkMessageTexts(entry: Entry): Problem[] {
   return CLINIC_TEXTS.flatMap((name) => {
     const text = entry[name];

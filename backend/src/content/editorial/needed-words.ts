@@ -56,10 +56,7 @@ function arabicVisits(count: number): string {
   return (ARABIC_VISITS[ARABIC_PLURAL.select(count)] ?? ARABIC_VISITS.other)?.(count) ?? String(count);
 }
 
-/**
- * Why an editor cannot remove an entry: how many live appointments need it, the next ones by number and time, and
- * what to do instead.
- */
+/** Says why an editor cannot remove an entry: how many live appointments need it, the next ones, and what to do instead. */
 export function neededWords({
   noun,
   name,

@@ -25,10 +25,7 @@ export interface UploadProvider {
   delete: (file: StoredFile) => Promise<unknown>;
 }
 
-/**
- * Keeps the files of the media library in the bucket. Their addresses are those they have in the folder, and so is the
- * name of the provider in their rows: moving them changes no row.
- */
+/** Keeps the media library in the bucket, under the addresses and provider of the folder: moving changes no row. */
 export function bucketProvider(strapi: Core.Strapi): UploadProvider {
   /** Those of a picture that is being removed, which go before it. */
   const gone = new WeakSet<MediaFile>();

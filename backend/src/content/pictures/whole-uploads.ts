@@ -30,10 +30,7 @@ function closeWhenEnded({ stream }: StoredFile, ended: Promise<void>): void {
   ended.then(close, close);
 }
 
-/**
- * What an upload has stored goes again when the upload fails: of five sizes one may be refused, or the row may not be
- * written, and Strapi leaves the rest behind. Works for every provider.
- */
+/** Removes what an upload has stored when it fails, as Strapi leaves it behind. Works for every provider. */
 export class WholeUploads {
   /** What the upload that is under way has begun to store. */
   private readonly begun = new AsyncLocalStorage<Stored[]>();

@@ -58,10 +58,7 @@ function presentEntry({
   };
 }
 
-/**
- * The days of a branch's doctors, or of one of them: times that can be booked, times that visitors hold, blocked
- * times, and appointments with what this member may see of them.
- */
+/** The days of a branch's doctors, or of one: free, held and blocked times, and appointments as this member may see them. */
 export async function readCalendar({
   db,
   catalogue,

@@ -7,10 +7,7 @@ import { MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
 /** How a call ended, and the version of the appointment the caller had before them. */
 export type CallOutcome = z.output<typeof callOutcome>;
 
-/**
- * Returns when the patient is to be called again, in epoch milliseconds. It must lie ahead and before the appointment: afterwards
- * the request is canceled by itself (docs/appointments.md).
- */
+/** Returns when the patient is to be called again: ahead, and before the appointment (docs/appointments.md). */
 export function readDueAt({
   outcome,
   timeZone,

@@ -74,10 +74,7 @@ function dueFirst(query: Query): Query {
     .orderBy('appointments.id', 'asc');
 }
 
-/**
- * One page of the requests to call about now, what is due first at the top, how many there are, and how many wait
- * for a time to come (epoch milliseconds of the first of them).
- */
+/** A page of the requests to call about now, the first due on top, how many there are, and how many wait for later. */
 export async function listWork({
   query: { page, pageSize, branch },
   ...asked
@@ -106,10 +103,7 @@ export async function listWork({
 /** How many of the first are looked at for one that nobody has open. */
 const CANDIDATES = 100;
 
-/**
- * Requests that nobody has open, in the order in which they are to be tried: those after `after` (which the caller
- * has looked at) first, then those before it.
- */
+/** Requests that nobody has open, in the order to be tried: those after `after` first, then those before it. */
 export async function listFree({
   member,
   after,

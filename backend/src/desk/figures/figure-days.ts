@@ -117,10 +117,7 @@ export class FigureDays {
     });
   }
 
-  /**
-   * Looks through all days that are kept, and adds up those of the last months: a job, so that nobody waits for it. While one run is at
-   * it, the next has nothing to do.
-   */
+  /** Adds up the last months, so that nobody waits for it: a job, of which one run at a time does the work. */
   async prepare(given: { zone: string; zoneOf: ZoneOf; now: number }): Promise<{ addedUp: number }> {
     if (this.preparing) return { addedUp: 0 };
     this.preparing = this.addUpMissing(given).finally(() => {

@@ -115,10 +115,7 @@ async function readKept({
   return unfoldDays({ groups: groups.filter(isAsked), by });
 }
 
-/**
- * Reads what is counted between two instants. What is told by day and hour is read a second time without its groups, unless
- * weekdays are told apart.
- */
+/** Reads what is counted between two instants; what is told by day and hour a second time, unless weekdays are told apart. */
 async function readNew(asked: Asked): Promise<Counted> {
   if (asked.from >= asked.to) return NONE;
   const timed = { ...asked, by: null, isTimed: true };
@@ -204,10 +201,7 @@ function listGroups({
     : groups.sort((a, b) => b.requests - a.requests || b.bookedMinutes - a.bookedMinutes);
 }
 
-/**
- * Returns what appointments come to between two dates, and in the period of the same length before them, for the branches that
- * a member of staff works for. docs/staff.md says in words what is counted.
- */
+/** Figures of appointments between two dates and in the period before, for a member's branches (docs/staff.md). */
 export async function readFigures(given: Given): Promise<FiguresAnswer> {
   const { catalogue, input, moment } = given;
   const { branch, by, from, to, weekday = null } = input;

@@ -16,10 +16,7 @@ const row = z.looseObject({
 /** How many offers of a time came to what. */
 const outcomes = z.record(z.enum(OFFER_STATES), number);
 
-/**
- * Times that were offered to the waiting list in a period. One that several were told of, or that became free twice, is one.
- * How long it took begins with the first who was told.
- */
+/** Times offered to the waiting list in a period, each once; how long it took begins with the first who was told. */
 export async function readFreed({
   db,
   scope,

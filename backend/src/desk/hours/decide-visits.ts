@@ -40,10 +40,7 @@ export function areDecided(hit: AppointmentRow[], visits: VisitDecision[]): bool
   return hit.every(({ document_id, version }) => decided.get(document_id) === version);
 }
 
-/**
- * Does with each visit that is hit what was decided, in the transaction that changes the hours: it stays outside, is on the
- * desk's list, or is canceled, which is told to its patient.
- */
+/** Does what was decided with each visit that is hit, in the transaction of the hours: stays, to be moved, or canceled. */
 export async function settleVisits({
   strapi,
   trx,

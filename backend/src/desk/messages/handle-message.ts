@@ -9,10 +9,7 @@ import { changeHandling, findMessage, type MessageRow, readMessageHistory } from
 
 const USER = 'user:';
 
-/**
- * Tells whether somebody may see the messages of the contact page. They are written to the whole clinic and belong to no
- * branch, so to staff of some branches they do not exist.
- */
+/** Tells whether somebody may see messages of the contact page: they belong to no branch, so staff of some may not. */
 export function seesMessages({ scope }: StaffMember): boolean {
   return scope === null;
 }

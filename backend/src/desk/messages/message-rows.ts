@@ -49,10 +49,7 @@ export async function findMessage(db: Database, id: string): Promise<MessageRow 
   return found ? row.parse(found) : null;
 }
 
-/**
- * Moves a message from one state to another, with a line of its history in the same transaction; false when it is
- * not in that state (any more).
- */
+/** Moves a message to another state with a line of its history; false when it is not in that state (any more). */
 export async function changeHandling({
   trx,
   id,

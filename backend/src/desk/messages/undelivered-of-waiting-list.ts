@@ -17,10 +17,7 @@ async function readEntries(db: Database, scope: BranchScope, ids: string[]) {
   return new Map(found.map(parseEntry).map((entry) => [entry.document_id, entry]));
 }
 
-/**
- * To who waits for a time: of somebody who cannot be reached the last message of each channel, as the five before it say the
- * same. What was sent again is left out.
- */
+/** Of whoever waits and cannot be reached the last message of each channel; what was sent again is left out. */
 export async function listLostOfWaitingList(
   db: Database,
   scope: BranchScope,

@@ -34,10 +34,7 @@ export function presentNotes(
   );
 }
 
-/**
- * Notes about the patient of an appointment, and about whom staff have joined with them, that were written by other appointments in the
- * branches that may be seen; the latest first.
- */
+/** Notes about the patient and whom staff joined with them, written by other appointments that may be seen; latest first. */
 export async function readPatientNotes(
   db: Database,
   row: AppointmentRow,

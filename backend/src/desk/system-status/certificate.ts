@@ -35,10 +35,7 @@ async function readEnd({ hostname, port }: URL): Promise<number> {
   }
 }
 
-/**
- * Returns when the certificate of an address ends, as it was within the last hour or so: whoever asks is not kept waiting, and
- * learns nothing at first, or where this machine does not reach the address.
- */
+/** Returns when the certificate of an address ends, as of the last hour; nobody waits for it, so the first answer says nothing. */
 export function createCertificateReader(siteUrl: string): () => number | null {
   let ends: number | null = null;
   let lookedAt = 0;

@@ -87,10 +87,7 @@ async function checkValkey(strapi: Core.Strapi): Promise<HealthCheck> {
   return 'ok';
 }
 
-/**
- * A check that is answered in time: one that hangs has failed, and is not begun again beside itself, as it holds a
- * connection of the database.
- */
+/** A check that is answered in time: one that hangs has failed, and is not begun again beside itself. */
 function inTime(check: Check): Check {
   let running: Promise<HealthCheck> | null = null;
   return async () => {

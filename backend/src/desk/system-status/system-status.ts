@@ -199,10 +199,7 @@ export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemSta
 
 const CONDITIONS: Record<SystemState, HealthCheck> = { well: 'ok', look: 'warning', act: 'failed' };
 
-/**
- * The same by names and states alone, without what the desk has to do: for `npm run doctor` and the metrics. A matter that could not
- * be read wants a look.
- */
+/** The same by names and states alone, for `npm run doctor` and the metrics. What could not be read wants a look. */
 export function checksOf({
   server,
   mail,

@@ -26,10 +26,7 @@ interface Cell extends Pick<PageView, 'page' | 'language'> {
 
 const keyOf = ({ day, page, language, came_from }: Cell) => `${day}|${page}|${language}|${came_from}`;
 
-/**
- * Counts views of pages in memory and adds them to what is stored every few seconds. What a process
- * has not stored when it is killed is lost: these are counts of readers, not promises to them.
- */
+/** Counts page views in memory and stores them every few seconds; what a killed process has not stored is lost. */
 export class VisitCounts {
   private cells = new Map<string, Cell>();
   private readonly entries = { day: '', pages: new Set<string>() };

@@ -32,10 +32,7 @@ const settings = versioned.extend({
 });
 const mainInfo = versioned.extend({ siteName: z.string(), shortName: text });
 
-/**
- * The version of an entry to speak in: in the language asked for before the other one, published before a draft.
- * Drafts count because an appointment outlives the page of its doctor.
- */
+/** The version to speak in: the language asked for first, published before a draft, as appointments outlive pages. */
 async function versionOf<Row extends z.infer<typeof versioned>>({
   strapi,
   uid,

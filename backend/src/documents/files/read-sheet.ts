@@ -27,9 +27,7 @@ interface BookingLink {
   key: string;
 }
 
-/**
- * Address of a booking's page with its key behind the `#`, which browsers send to no server.
- */
+/** Address of a booking's page with its key behind the `#`, which browsers send to no server. */
 function manageUrl({ bookingNumber, language, key }: BookingLink): string {
   const path = `/${language}/booking/confirmation/${bookingNumber}`;
   return `${new URL(path, publicAddress()).href}#${key}`;

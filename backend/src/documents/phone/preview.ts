@@ -29,10 +29,7 @@ function longest<One extends Entry>(entries: Record<string, One>, language: Lang
   return all[0] ?? null;
 }
 
-/**
- * An appointment that does not exist, with the clinic's own names, of which the longest are taken: no message will be longer.
- * No patient is looked at for it.
- */
+/** An appointment that does not exist, with the clinic's longest names: no message will be longer. */
 async function sampleSheet(strapi: Core.Strapi, language: Language, now: number): Promise<AppointmentSheet> {
   const { data } = await servicesOf(strapi).catalogue.get();
   const branch = longest(data.branches, language);

@@ -5,10 +5,7 @@ import { type ClaimedMessage, TABLE, writeMessages } from '../../messaging/outbo
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 
-/**
- * Writes by email the reminder that a phone is not told any more, where its patient has an address and no email of it was
- * written: who is reminded by phone first would hear nothing else.
- */
+/** Writes by email the reminder that a phone is not told any more, where its patient has an address. */
 export async function remindByMail(
   strapi: Core.Strapi,
   { kind, reference, isByStranger }: ClaimedMessage,

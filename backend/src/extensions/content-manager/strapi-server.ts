@@ -17,10 +17,7 @@ const seesPictures = {
   ],
 };
 
-/**
- * Calls of our own for the editor's screens, and a search of relations in both languages. They are Strapi's by
- * their address, as the editor's sessions and rights are.
- */
+/** Our calls for the editor's screens and a search of relations in both languages, at Strapi's addresses, by its rights. */
 export default (plugin: ContentManager): ContentManager => {
   const { controllers, routes } = plugin;
   const { relations } = controllers;

@@ -12,10 +12,7 @@ interface UploadPlugin {
   controllers: { 'admin-folder-file': { deleteMany: (ctx: never) => Promise<unknown> } };
 }
 
-/**
- * Strapi's media library: its files in a bucket where one is named, no upload half done, large
- * ones made smaller, and none removed that an entry shows.
- */
+/** Strapi's media library: in a bucket where one is named, no upload half done, pictures made smaller, none in use removed. */
 export default (plugin: UploadPlugin): UploadPlugin => {
   const { register, services, controllers } = plugin;
   const many = controllers['admin-folder-file'];

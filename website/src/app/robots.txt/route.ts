@@ -2,10 +2,7 @@ import { siteAddress } from '@/lib/address/site-address';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * What robots may appointment: everything public. The staff area and the machines' calls are left out; preview
- * pictures are the exception among those.
- */
+/** Lets robots read everything public; the staff area and the machines' calls are left out, all but preview pictures. */
 export function GET(): Response {
   const text = [
     'User-agent: *',

@@ -8,10 +8,7 @@ export type SummaryError = {
   message: string;
 };
 
-/**
- * All that is wrong with a form, at its top. Takes the focus when it appears and whenever there is
- * a new error; each line leads to its field. Draws nothing without errors.
- */
+/** All that is wrong with a form, at its top: takes the focus with each new error; nothing without errors. */
 export function ErrorSummary({ title, errors }: { title: string; errors: SummaryError[] }) {
   const box = useRef<HTMLDivElement>(null);
   const signature = errors.map(({ fieldId, message }) => `${fieldId}:${message}`).join('|');

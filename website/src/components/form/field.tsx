@@ -10,10 +10,7 @@ type FieldProps = FieldWords & {
   question?: FieldQuestion | undefined;
 } & Omit<ComponentProps<'input'>, 'id'>;
 
-/**
- * A one-line input with its label, hint and error tied together. Works without script. Give
- * `inputMode`, `autoComplete` and, for numbers and codes, `dir="ltr"` as the value needs.
- */
+/** A one-line input with label, hint and error. Give `inputMode`, `autoComplete` and `dir="ltr"` as the value needs. */
 export function Field({
   id,
   label,

@@ -9,10 +9,7 @@ import { isRobot } from '@/lib/page/robots';
 
 const BUTTON = 'inline-flex min-h-12 items-center rounded-control px-6 font-semibold';
 
-/**
- * The page of an unhandled fault. A server fault carries only its reference number, never its text, and whether it came of a
- * backend that is away: that is said in words, with the phone.
- */
+/** Page of an unhandled fault: its reference number, never its text, and whether the backend is away, with the phone. */
 export function FatalError({
   locale,
   error,

@@ -6,10 +6,7 @@ import type { ToasterProps } from './toaster';
 
 type Props = { direction: 'ltr' | 'rtl'; words: { label: string; close: string } };
 
-/**
- * Where toasts appear. The toaster is fetched with the first toast: no public page pays for one that most
- * appointments never show.
- */
+/** Area of the toasts. The toaster is fetched with the first one: most page views never show any. */
 export function ToastArea({ direction, words }: Props) {
   const [orders, setOrders] = useState<ToastOrder[]>([]);
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);

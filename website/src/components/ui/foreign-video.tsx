@@ -5,10 +5,7 @@ import { REPLAYED_LINK } from '@/lib/browser/early-input';
 import { IconDrawing, type IconShape } from './icon-drawing';
 import { useEventReplay } from './use-event-replay';
 
-/**
- * A video of another site, of which nothing is loaded before its button is pressed. Without script the link leads to the
- * video where it lies.
- */
+/** A video of another site, of which nothing is loaded before its button is pressed; without script a link. */
 export function ForeignVideo({
   title,
   href,

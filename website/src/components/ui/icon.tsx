@@ -32,10 +32,7 @@ export function Icon({ name, ...look }: Props) {
   return getEnvironment().ICON_API_URL ? <FetchedIcon parts={parts} look={look} /> : unknown(name);
 }
 
-/**
- * The shape of an installed icon, for a component that is drawn in the browser too; null, and a line in the log, where the
- * name is not known.
- */
+/** Shape of an installed icon for a component drawn in the browser too; null, and a line in the log, for an unknown name. */
 export function iconShape(name: string): IconShape | null {
   const parts = parseIconName(name);
   return (parts && installedShape(parts)) ?? unknown(name);

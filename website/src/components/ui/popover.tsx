@@ -5,10 +5,7 @@ import { POPOVER } from '@/lib/browser/shell-constants';
 import { useEventReplay } from './use-event-replay';
 import { POPUP_PROPS, usePopup } from './use-popup';
 
-/**
- * A button that opens a small panel below it, by pointer, press or keyboard. The panel follows the button in
- * the order of the page, so Tab leads into it and out of it.
- */
+/** A button that opens a panel below it, by pointer, press or keyboard; Tab leads into it and out of it. */
 export function Popover({
   label,
   className,

@@ -6,10 +6,7 @@ export type Side = 'above' | 'below';
 
 const SCREEN_MARGIN = 8;
 
-/**
- * Returns where a popup goes: centred on its trigger at the wished side, on the other side where there is no room,
- * and always inside the screen. The result is its top left corner.
- */
+/** Top left corner of a popup: centred at the wished side of its trigger, else the other, always inside the screen. */
 export function placePopup({
   trigger,
   popup,

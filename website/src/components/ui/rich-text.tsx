@@ -15,10 +15,7 @@ function keyed<T>(values: readonly T[]): Keyed<T>[] {
   return values.map((value, index) => ({ key: String(index), value }));
 }
 
-/**
- * The editors' text (`blocks` of the backend) as HTML elements; no markup of theirs is ever inserted.
- * Headings start one level below `headingLevel`, the level of the heading above the text.
- */
+/** The editors' `blocks` as HTML elements, never their markup; headings start one level below `headingLevel`. */
 export function RichText({
   blocks,
   headingLevel = 1,

@@ -4,10 +4,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { POPOVER } from '@/lib/browser/shell-constants';
 import { POPUP_PROPS, usePopup } from './use-popup';
 
-/**
- * A short explanation of a control, on hover and on keyboard focus. The control is given the id for its
- * `aria-describedby`, so that a screen reader tells what is shown.
- */
+/** Explains a control on hover and focus; the control is given the id for its `aria-describedby`. */
 export function Tooltip({
   text,
   lang,

@@ -18,10 +18,7 @@ export const POPUP_PROPS = {
   style: { inset: '0 auto auto 0', margin: 0, zIndex: STACKING.tooltip },
 } as const;
 
-/**
- * Opens, places and closes a popup: by pointer with the delays of the house, at once by `timing.open`,
- * `close` and `toggle`; Escape, a press elsewhere and a scroll close it.
- */
+/** Opens, places and closes a popup: by pointer with delays, at once by `timing`, Escape, a press elsewhere, a scroll. */
 export function usePopup({ trigger, popup, side, offset }: Options) {
   const [isOpen, setIsOpen] = useState(false);
   const [timing] = useState(() => createPopupTiming({ onChange: setIsOpen }));

@@ -55,10 +55,7 @@ export function readBookingQuery(params: SearchParams): BookingQuery {
   return query;
 }
 
-/**
- * Address of /booking with these choices (no language, no host), keys in a fixed order. Every link into the booking is
- * made here, so that no page loses what it knows already.
- */
+/** Address of /booking with these choices, keys in a fixed order. Every link into the booking is made here. */
 export function bookingPath(query: BookingQuery): `/${string}` {
   return `/booking${choicesSearch(query)}`;
 }

@@ -21,10 +21,7 @@ export function slugsOf(
   );
 }
 
-/**
- * The segment of an entry's address: `3-nadia-fahmy`. A language without a slug of its own uses the
- * other's, so that every address names its entry.
- */
+/** Segment of an entry's address: `3-nadia-fahmy`. A language without a slug of its own uses the other's. */
 export function entrySegment(entry: Addressed, locale: Locale): string {
   const slug = entry.slugs[locale] ?? routing.locales.map((each) => entry.slugs[each]).find(Boolean);
   return slug ? `${entry.number}-${slug}` : String(entry.number);

@@ -38,18 +38,12 @@ export function memoryCookie(list: RememberedList): string {
   return `staff-list-${list}`;
 }
 
-/**
- * The address of a list as somebody has just chosen it. A bare one means "as I left it", so that everything, unfiltered, has
- * to be asked for by name.
- */
+/** The address of a list as somebody has just chosen it; a bare one means "as I left it", so "all" has a name. */
 export function asChosen(path: string): string {
   return path.includes('?') ? path : `${path}?view=all`;
 }
 
-/**
- * What is worth remembering of the address of a list: not on which page somebody was, nor which row was open, nor the mark of a
- * search, which soon stands for nothing.
- */
+/** Part of a list's address that is worth remembering: no page number, no open row, no mark of a search. */
 export function memorableQuery(path: string): string {
   const query = new URLSearchParams(path.split('?')[1] ?? '');
   for (const name of ['page', 'open', 'search', 'view', 'subject', 'outcome', 'fault']) query.delete(name);

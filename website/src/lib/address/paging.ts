@@ -34,10 +34,7 @@ export function readPage(value: string | null | undefined): number {
   return value && isPageNumber(value) ? Number(value) : 1;
 }
 
-/**
- * The page numbers to offer: the first, the last and those around the current one; `null` marks a gap of
- * at least two pages.
- */
+/** The page numbers to offer: first, last and those around the current one; `null` marks a gap of at least two. */
 export function pageWindow({ page, pages }: { page: number; pages: number }): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((each) => each >= 1 && each <= pages)

@@ -1,9 +1,6 @@
 import { NextResponse } from 'next/server';
 
-/**
- * 303: sends a browser on with GET. Pages of our own by their path alone: the host the website is reached by is not always
- * the one it sees.
- */
+/** 303: sends a browser on with GET. Pages of our own by path alone, as the host a website sees may differ. */
 export function seeOther(address: string): NextResponse {
   return new NextResponse(null, {
     status: 303,

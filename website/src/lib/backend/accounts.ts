@@ -196,10 +196,7 @@ export function postForCaller({
   return backendRequest({ method: 'POST', path, body, headers, ...options });
 }
 
-/**
- * POST /auth/refresh: a new access token for a renewal token, which is used up by it. Beyond the specification:
- * the backend's access tokens are short-lived.
- */
+/** POST /auth/refresh: a new access token for a renewal token, which is used up. Beyond the specification. */
 export async function renewSession({ refreshToken }: { refreshToken: string }): Promise<Session> {
   const answer = await backendRequest({ method: 'POST', path: '/auth/refresh', body: { refreshToken } });
   return sessionAnswer.parse(answer);

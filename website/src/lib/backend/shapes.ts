@@ -39,10 +39,7 @@ export const optionalRef = documentRef.nullish().transform((ref) => ref?.documen
 /** Populate for a relation of which only the key is wanted. */
 export const refOnly = { fields: ['documentId'] };
 
-/**
- * Document ids of a relation, over all languages of an entry: a relation is kept per language, and what
- * one language links and the other forgot still counts.
- */
+/** Document ids of a relation over all languages of an entry: what one language links and the other forgot counts. */
 export function joinRefs(lists: { documentId: string }[][]): string[] {
   return [...new Set(lists.flat().map((ref) => ref.documentId))];
 }

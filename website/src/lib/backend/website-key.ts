@@ -2,10 +2,7 @@ import 'server-only';
 import { getEnvironment } from '../process/env';
 import { HOLD_HEADER } from '../request/own-bookings';
 
-/**
- * Headers of a booking call: proof that it comes from the website and, where it is made for somebody, the
- * visitor's address, which the backend believes from nobody else.
- */
+/** Headers of a booking call: proof that it comes from the website, and the visitor's address where there is one. */
 export function bookingHeaders(visitor: string | null): Record<string, string> {
   return {
     'X-Website-Key': getEnvironment().WEBSITE_KEY,

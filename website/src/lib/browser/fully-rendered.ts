@@ -1,10 +1,7 @@
 /** Class of <html> once everything below the fold is laid out too (first-view.css, `data-below-fold`). */
 export const FULLY_RENDERED = 'fully-rendered';
 
-/**
- * Lays out at once a page that is come back to: the browser finds the scroll position again by its distance from the top.
- * Runs before the page is read.
- */
+/** Lays out at once a page that is come back to, so that the browser finds its scroll position. Runs first. */
 export function renderReturnedPageFully(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const isFirst = navigation !== undefined && Reflect.get(navigation, 'type') === 'navigate';

@@ -1,5 +1,2 @@
-/**
- * Class of <html> once somebody has touched the page, or its scripts run (first-view.css): what only a touch can bring into view is
- * fetched then.
- */
+/** Class of <html> once somebody has touched the page, or its scripts run (first-view.css). */
 export const TOUCHED = 'touched';

@@ -6,10 +6,7 @@ const DOWN_MS = 5000;
 /** Clocks of two machines are no further apart, ms. */
 const CLOCK_SKEW_MS = 60_000;
 
-/**
- * What the backend says of each cache tag whose content ever changed: when it last did, epoch milliseconds of the backend.
- * Another number is another version of the content.
- */
+/** Last change of content of each cache tag, epoch milliseconds of the backend; another number, another version. */
 export type ContentVersions = Readonly<Record<string, number>>;
 
 interface ContentState {

@@ -39,10 +39,7 @@ export function keyRoute(handle: (request: Request) => Promise<Response>): Guard
   return markGuarded((request: Request) => handle(request), 'key');
 }
 
-/**
- * The answer to a gateway: what its notice came to in the backend, without a word. What could not be taken now is asked for again;
- * the notice is not to blame.
- */
+/** The answer to a gateway: what its notice came to in the backend, without a word. */
 export function answerGateway(status: number): Response {
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   if (status >= 500) headers.set('retry-after', String(READY_RETRY_SECONDS));

@@ -7,10 +7,7 @@ export interface ClinicName {
   shortName?: string | null | undefined;
 }
 
-/**
- * A page's title for search engines and tabs: with the clinic's name behind it where both fit and the name is not in it
- * already, at most 60 letters, cut at a word.
- */
+/** A page's title for search engines and tabs: with the clinic's name where both fit 60 letters, cut at a word. */
 export function pageTitle({ title, clinic }: { title: string; clinic: ClinicName | null }): string {
   const own = title.trim();
   const names = [clinic?.shortName, clinic?.siteName].filter((name) => name?.trim());

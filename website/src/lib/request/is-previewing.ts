@@ -13,10 +13,7 @@ async function isDraftMode(): Promise<boolean> {
   }
 }
 
-/**
- * Tells whether this page is for an editor who looks at drafts. Next's own cookie has no end, so it is believed only beside a pass
- * that has one.
- */
+/** Tells whether a page is for an editor who looks at drafts: Next's cookie counts only beside a pass that ends. */
 export async function isPreviewing(): Promise<boolean> {
   if (!(await isDraftMode())) return false;
   const pass = (await cookies()).get(PREVIEW_COOKIE)?.value;

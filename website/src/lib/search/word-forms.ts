@@ -59,10 +59,7 @@ function isOneLetterOff(one: string, other: string): boolean {
   );
 }
 
-/**
- * True when the word that was typed is a word of the list, begins one, differs from it in ending or article alone, or
- * in one letter of many.
- */
+/** True when the typed word is one of the list, begins one, or differs in ending, article or one letter of many. */
 export function isWordIn(typed: Word, words: readonly Word[]): boolean {
   const begins = typed.whole.filter((form) => form.length >= SHORTEST_STEM);
   return words.some(

@@ -44,10 +44,7 @@ export function publicPolicy({ isDevelopment }: { isDevelopment: boolean }): str
   });
 }
 
-/**
- * A policy that allows what a clinic has configured of analytics, too: its script, and where it reports. The policy of staff
- * pages is never opened.
- */
+/** A policy that allows the script and origins of configured analytics. That of staff pages is never opened. */
 export function withAnalytics(policy: string, analytics: AnalyticsSettings | null): string {
   if (!analytics) return policy;
   const script = new URL(analytics.scriptUrl).origin;

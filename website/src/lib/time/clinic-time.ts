@@ -176,10 +176,7 @@ export function formatCalendarDate({
   return formatDate({ instant: instantOfDate(date), timeZone: 'UTC', locale, style });
 }
 
-/**
- * Returns how many calendar days of the zone lie between `now` and the instant: 0 today, 1 tomorrow, -1
- * yesterday. Counts dates, not 24 hours, so a change of the clock does not shift it.
- */
+/** Calendar days of the zone from `now` to the instant: 0 today, 1 tomorrow, -1 yesterday. Dates, not 24 hours. */
 export function daysUntil({
   instant,
   now,
@@ -193,9 +190,7 @@ export function daysUntil({
   return Math.round((day(instant) - day(now)) / 86_400_000);
 }
 
-/**
- * "today", "tomorrow" or the day after in the language's own words, else the brief date.
- */
+/** "today", "tomorrow" or the day after in the language's own words, else the brief date. */
 export function formatRelativeDay({ now, ...moment }: Moment & { now: Instant }): string {
   const days = daysUntil({ instant: moment.instant, now, timeZone: moment.timeZone });
   if (days < 0 || days > 1) return formatDate({ ...moment, style: 'brief' });
@@ -213,10 +208,7 @@ export function zoneName(moment: Moment): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? moment.timeZone;
 }
 
-/**
- * The zone's name when a reader in `readerTimeZone` would see another clock at that instant, else null: two zones with
- * the same time need no explanation.
- */
+/** The zone's name when a reader in `readerTimeZone` would see another clock at that instant, else null. */
 export function zoneNote({ readerTimeZone, ...moment }: Moment & { readerTimeZone: string }): string | null {
   const { instant, timeZone } = moment;
   const isSame = zoneOffsetAt({ instant, timeZone }) === zoneOffsetAt({ instant, timeZone: readerTimeZone });

@@ -28,10 +28,7 @@ export interface CacheableRequest {
   kind: ResponseKind;
 }
 
-/**
- * What makes a response one for all: `kept` says so itself; `shared` is made for each visit by Next, and yet the same for
- * everybody who asks with nothing that might be their own.
- */
+/** `kept` says so itself; `shared` is made for each visit, and yet the same for all who ask with nothing of their own. */
 export type ResponseKind = 'kept' | 'shared';
 
 /**

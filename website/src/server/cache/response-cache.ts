@@ -20,10 +20,7 @@ const EXPIRED = { ttl: 1, start: 1 };
 /** @param stale the entry of before, which may be of the same version; null: the response is for one visitor only */
 type Load = (stale: CacheEntry | undefined) => Promise<CacheEntry | null>;
 
-/**
- * Shared responses by key, least recently used out first. Requests of the same moment share one load (request
- * coalescing).
- */
+/** Shared responses by key, least recently used out first; requests of one moment share one load. */
 export class ResponseCache {
   /** Counts the changes of content, so that what was loaded across one is not kept. */
   #version = 0;

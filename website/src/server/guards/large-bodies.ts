@@ -31,10 +31,7 @@ interface Waiting extends Size {
   start: () => void;
 }
 
-/**
- * Lets so many large bodies be read at once that their lengths stay within a bound; the next ones wait in order for a
- * short time, unread, so that the sender's own machine holds them.
- */
+/** Lets large bodies be read at once within a bound of bytes; the next wait in order for a short time, unread. */
 export class LargeBodies {
   readonly #limits: LargeBodyLimits;
   readonly #byVisitor = new Map<string, number>();

@@ -135,10 +135,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 const LINGER_BYTES = 1024 * 1024;
 const LINGER_MS = 1000;
 
-/**
- * Reads on for a moment without keeping anything: a connection that is closed at once, with something unread in it,
- * takes the answer away from its reader.
- */
+/** Reads on for a moment without keeping anything: closed at once, the connection would lose the answer. */
 function linger(request: IncomingMessage, done: () => void): void {
   let read = 0;
   const timer = setTimeout(finish, LINGER_MS);

@@ -7,10 +7,7 @@ export interface Kind {
 
 const SECOND_MS = 1000;
 
-/**
- * Keeps lines of what is answered from memory from costing more than the answers: so many a second are written, the rest
- * are counted and told together when the second is over.
- */
+/** Bounds lines of what memory answers: so many a second are written, the rest are counted and told together. */
 export class Bursts {
   private readonly counts = new Map<string, { kind: Kind; count: number }>();
   private written = 0;

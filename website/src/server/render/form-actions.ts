@@ -2,10 +2,7 @@ import type { RenderedResponse } from './rendered-response';
 
 const EMPTY_ACTION = /(<form\b[^>]*?) action=""/g;
 
-/**
- * The page with its forms sent to its own address by saying none: React writes an empty address for an action of the server, which
- * browsers read as the same and HTML does not allow.
- */
+/** The page with forms of an empty `action` saying none, as HTML wants; browsers read both as the same. */
 export function withoutEmptyActions(answer: RenderedResponse): RenderedResponse {
   const isPage = String(answer.headers['content-type']).startsWith('text/html');
   if (!isPage || !answer.body.includes(' action=""')) return answer;

@@ -32,10 +32,7 @@ const FLIGHT = 'text/x-component';
 
 const exchanges = new AsyncLocalStorage<{ isMalformed: boolean }>();
 
-/**
- * Has Next render responses into memory, so that they can be looked at and changed before they are sent: cached,
- * compressed once for all, or given the fatal error page.
- */
+/** Has Next render responses into memory, so that they can be cached, compressed once, or replaced by a fault page. */
 export function createRenderer(next: RequestListener): Renderer {
   // The hook for errors (instrumentation.ts) tells which of Next's failures are of malformed forms.
   onMalformedForm(() => {

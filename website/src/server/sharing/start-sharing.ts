@@ -1,10 +1,7 @@
 import { compareBuilds, describeBuild } from './compare-builds';
 import { readChanges, watchChanges } from './watch-changes';
 
-/**
- * Has one of several websites hear from the backend what has changed, where VALKEY_URL names what they share. Says in one line
- * what this website runs on, and when another one was built otherwise.
- */
+/** Has one of several websites hear what has changed; says in one line what it runs on, and who was built otherwise. */
 export async function startSharing(
   buildId: string,
   settings: NodeJS.ProcessEnv,

@@ -26,10 +26,7 @@ export default controller({
     ),
   }),
 
-  /**
-   * The first free time of each doctor, for a service and at a branch when they are named; doctors without one are
-   * left out.
-   */
+  /** The first free time of each doctor, for a service and at a branch when named; doctors without one are left out. */
   next: call({
     who: website,
     answers: nextFreeAnswer,

@@ -41,10 +41,7 @@ function refuse(trouble: Trouble): NextResponse {
     : answer({ body: { fault: 'notAPicture' }, status: 415 });
 }
 
-/**
- * Takes one picture of a contract card while the booking form is filled in: the body is the picture. Passed on to
- * the backend as it comes; proxy.ts must never match this address, it would cut the body short.
- */
+/** Takes one picture of a card, passed on as it comes; proxy.ts must never match this address, it would cut it short. */
 export const POST = publicCall({
   read: ({ request: { headers, body } }) => ({ length: Number(headers.get('content-length') ?? 0), body }),
   schema: sentSchema,

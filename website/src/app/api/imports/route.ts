@@ -11,10 +11,7 @@ const sent = importQuery.extend({
   file: z.custom<ReadableStream<Uint8Array>>((body) => body !== null),
 });
 
-/**
- * Takes a file of another system: the body is the file, passed on to the backend as it comes; proxy.ts must never match this
- * address, it would cut the body short.
- */
+/** Takes a file of another system, passed on as it comes; proxy.ts must never match this address, it would cut it short. */
 export const POST = managerCall({
   read: ({ request: { url, headers, body } }) => ({
     kind: new URL(url).searchParams.get('kind'),

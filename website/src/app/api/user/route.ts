@@ -3,10 +3,7 @@ import { BackendError } from '@/lib/backend/errors';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * Who is signed in here, for a page that has just started (specification, point 4); null for nobody, whose tokens are cleared
- * silently. 503 while the backend cannot say.
- */
+/** Answers who is signed in here (specification, point 4); null for nobody, whose tokens are cleared. 503 while nobody can say. */
 export async function GET(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
   const from = request.headers.get('sec-fetch-site');

@@ -112,10 +112,7 @@ export function asManager({ token, user }: AccountSession): ManagerSession | nul
 const renewals = new Map<string, Promise<Session>>();
 const SHARED_MS = 30_000;
 
-/**
- * Renews the session and stores its tokens; gives the new access token, or null when it has ended.
- * Only in actions and route handlers.
- */
+/** Renews the session and stores its tokens; the new access token, or null. Only in actions and route handlers. */
 export async function renew(): Promise<string | null> {
   const { renewal } = await readTokens();
   if (!renewal) return null;

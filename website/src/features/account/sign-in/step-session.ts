@@ -9,10 +9,7 @@ const STEP_SECONDS = 10 * 60;
 
 const stepCookie = () => privateCookie('staff-step', 'strict');
 
-/**
- * Keeps the ticket of the second step when that is what a refused sign-in asks for; gives the step, or null for any
- * other refusal. Only in actions and route handlers.
- */
+/** Keeps the ticket where a refused sign-in asks for a second step; gives the step, else null. Only in actions and routes. */
 export async function keepStep(error: unknown): Promise<SecondFactorStep['step'] | null> {
   const step = readSecondFactorStep(error);
   if (step) {

@@ -35,10 +35,7 @@ export async function listKeptBookings(): Promise<string[]> {
     .filter(isBookingNumber);
 }
 
-/**
- * Keeps the key of a booking for this browser session, out of reach of scripts. The address of the page
- * carries it after the `#`, which browsers send to no server.
- */
+/** Keeps the key of a booking for this browser session, out of reach of scripts; the address has it behind the `#`. */
 export async function keepManageKey({
   bookingNumber,
   manageKey,

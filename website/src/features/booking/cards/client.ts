@@ -47,10 +47,7 @@ function readAnswer(answer: unknown): CardAnswer {
   return { fault: 'failed' };
 }
 
-/**
- * Sends a picture of a card and tells how far it is, from 0 to 1. Never throws: a line that breaks is a fault
- * among the others. XMLHttpRequest, because fetch cannot say how much has been sent.
- */
+/** Sends a picture of a card and tells how far it is, from 0 to 1, which fetch cannot. Never throws. */
 export async function sendCard(
   file: File,
   onProgress: (part: number) => void,

@@ -190,10 +190,7 @@ export function getOffer(locale: Locale): Promise<BookingOffer> {
   return readOffer({ locale });
 }
 
-/**
- * Tells whether anything can be booked here now: false while the clinic has written no settings, and while the backend
- * does not answer and nothing of it is remembered.
- */
+/** Tells whether anything can be booked here: false without settings, and while nobody can say. */
 export async function isBookingOpen(locale: Locale): Promise<boolean> {
   try {
     if (!(await findBookingSetting(locale))) return false;

@@ -92,7 +92,7 @@ const guardian = (country: string) => ({
 
 const card = z.string(fault('required')).min(1, fault('required')).regex(CARD_TOKEN, fault('invalid'));
 
-/** How the appointment is paid. Whether the branch accepts the organisation is the backend's to say. */
+/** Shows how the appointment is paid. Whether the branch accepts the organisation is the backend's to say. */
 const contractSchema = z.discriminatedUnion(
   'contractType',
   [
@@ -184,10 +184,7 @@ export function toFaults(issues: { path: PropertyKey[]; code: string }[]): Perso
   return faults;
 }
 
-/**
- * Checks a form as typed: the person, or the first fault of each field. Who agrees for somebody younger than `guardianAge` has to
- * be named; of others nothing of it is kept.
- */
+/** Checks a form as typed: the person, or the first fault of each field; a guardian only below `guardianAge`. */
 export function checkPerson({
   typed,
   schema,

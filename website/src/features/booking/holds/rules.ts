@@ -37,10 +37,7 @@ export function minutesLeft({ endsAt, now }: { endsAt: number; now: number }): n
 /** Time left at which the visitor is told once, in minutes. */
 export const WARN_AT = 2;
 
-/**
- * True when typing should renew the hold: not more often than once a minute, and not while most of it is left.
- * One that has ended is asked for again: it may still be free.
- */
+/** True when typing should renew the hold: at most once a minute, and not while most of it is left. */
 export function shouldRenew({ renewedAt, endsAt, now }: HeldTime & { now: number }): boolean {
   if (now - renewedAt < MINUTE) return false;
   return endsAt - now < (endsAt - renewedAt) * 0.7;

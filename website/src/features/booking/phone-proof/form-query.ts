@@ -23,10 +23,7 @@ export type CodeState =
   | { status: 'code'; phone: string; text: string; error: string | null }
   | { status: 'refused'; reason: 'proof'; title: string; text: string };
 
-/**
- * Has a code sent to the phone of a request, and asks for it with all that was typed. Whoever cannot be sent one is told to
- * call.
- */
+/** Has a code sent to the phone of a request and asks for it; whoever cannot be sent one is told to call. */
 export async function askForProof({ request: { booking, visitor }, locale }: Asked): Promise<CodeState> {
   const { phone, branch } = booking;
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });

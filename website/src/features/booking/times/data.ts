@@ -28,10 +28,7 @@ interface Asked {
   holdKey: string | null;
 }
 
-/**
- * One month of free times with one request to the backend. Without `month`: the month of the first free
- * time, which costs a second request when this month is full. @throws BackendError
- */
+/** One month of free times; without `month` that of the first free time, with a second request if it is full. @throws BackendError */
 export async function getMonthView({
   month,
   ...asked

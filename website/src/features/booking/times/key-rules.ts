@@ -1,9 +1,6 @@
 import type { DayView } from './schema';
 
-/**
- * Day the arrow, Home and End keys lead to from `current`, null for another key or when there is none.
- * Only days with free times take part. Right and left follow the page: in Arabic, left is onward.
- */
+/** Day that a key leads to from `current`, among days with free times; null for none. In Arabic, left is onward. */
 export function findTarget({
   weeks,
   current,

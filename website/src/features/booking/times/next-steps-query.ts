@@ -33,10 +33,7 @@ export interface Way {
   query: BookingQuery;
 }
 
-/**
- * The doctor's other branches and others of the specialty, each with the first free time. Empty when the first times
- * cannot be known: they are a help, not a need.
- */
+/** The doctor's other branches and others of the specialty, each with its first free time; empty when not known. */
 export async function findWays(asked: Asked): Promise<Way[]> {
   try {
     return [...(await branchWays(asked)), ...(await doctorWays(asked))];

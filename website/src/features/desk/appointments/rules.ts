@@ -64,10 +64,7 @@ export function appointmentPath({ locale, id }: { locale: Locale; id: string }):
   return localePath({ locale, path: `/admin/appointments/${id}` });
 }
 
-/**
- * Path of the page that moves an appointment; `from` is the first day it offers, `YYYY-MM-DD`, `place` where and with whom
- * other than now.
- */
+/** Path of the page that moves an appointment: first day `from` (`YYYY-MM-DD`), `place` where other than now. */
 export function movePath({
   locale,
   id,

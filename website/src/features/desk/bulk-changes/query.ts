@@ -101,10 +101,7 @@ async function readWishes({
   });
 }
 
-/**
- * Tells to which doctors an appointment may go: whom the desk named, and as "whoever is free" those who take bookings and have
- * its specialty, or one of its doctor's where it names none.
- */
+/** Tells to which doctors an appointment may go: the named ones, or whoever takes bookings of its specialty. */
 function wantedBy(appointment: Appointment, to: string[], all: Doctor[]) {
   const own = all.find(({ id }) => id === appointment.doctor.documentId);
   const specialties = appointment.specialty

@@ -46,10 +46,7 @@ const plain = (value: Cell) => (typeof value === 'string' ? value.replace(/[\u20
 /** A number as spreadsheets add it up: parts with their decimals, lengths of time in minutes. */
 const raw = (value: number | null) => (value === null ? '' : Math.round(value * 1000) / 1000);
 
-/**
- * The rows of a spreadsheet: all tables of the figures one below the other with the words of a language, what they are of first, then
- * each table under its title.
- */
+/** Rows of a spreadsheet: all tables of the figures one below the other, what they are of first. */
 export function figureRows({
   words,
   filter,

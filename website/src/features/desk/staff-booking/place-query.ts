@@ -27,10 +27,7 @@ export interface PlacePage {
   calendar: Calendar;
 }
 
-/**
- * Reads the free times of a place; what the address leaves open, or what does not go together, is chosen. Null when the
- * reader works for no branch. @throws BackendError
- */
+/** Reads the free times of a place; what is left open is chosen. Null where the reader has no branch. @throws BackendError */
 export async function readPlace(
   session: AccountSession,
   locale: Locale,

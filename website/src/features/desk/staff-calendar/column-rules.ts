@@ -11,10 +11,7 @@ export interface Columns {
   leftOut: string[];
 }
 
-/**
- * The doctors of a day or the days of a doctor's week. Who works, or has something, comes first; the rest follows where it is
- * asked for. The days of a week stay in their order.
- */
+/** The doctors of a day or the days of a doctor's week; who works or has something comes first, the rest where asked for. */
 export function columnsOf(page: CalendarPage, locale: Locale): Columns {
   const { calendar, view, today } = page;
   const isWeek = view.span === 'week';

@@ -86,10 +86,7 @@ export function axisOf(days: readonly CalendarDay[], timeZone: string): Axis {
   return { rungs, breaks, minutes: rungs.length * HOUR, timeZone };
 }
 
-/**
- * Returns how many minutes below the top of the axis an instant of a date stands; on another date, at the top or the bottom. Of an
- * hour that is left out, where the next one begins.
- */
+/** Minutes below the top of the axis of an instant; at top or bottom on another date, at the next hour in a left-out one. */
 export function positionOf(axis: Axis, date: string, instant: number): number {
   const at = rungAt(instant, axis.timeZone);
   if (at.date < date) return 0;

@@ -15,10 +15,7 @@ export interface WantedTime {
   isWalkIn?: boolean;
 }
 
-/**
- * Path of the form that books a time for a caller; with an appointment of a `patient`, it starts filled in with what is known
- * of them.
- */
+/** Path of the form that books a time for a caller; with an appointment of a `patient` it starts filled in. */
 export function newAppointmentPath({
   locale,
   wanted,

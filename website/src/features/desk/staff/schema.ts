@@ -9,10 +9,7 @@ import { invitation } from '@/contract/staff-account';
 /** What a manager fills in to invite somebody, beside the rights. */
 export const invitationSchema = invitation.pick({ email: true, name: true, language: true }).strip();
 
-/**
- * Role and branches as the two forms send them. "All" together with ticked branches is read as these branches: a
- * contradiction never opens more than was ticked.
- */
+/** Role and branches as the forms send them. "All" with ticked branches means these: never more than was ticked. */
 export const rightsSchema = z
   .object({
     role: z.enum(ROLES),

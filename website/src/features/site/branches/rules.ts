@@ -68,10 +68,7 @@ function subtract(span: Span, closed: Span[]): Span[] {
   );
 }
 
-/**
- * Open spans that begin on a date, in order. A closed day takes all that begins on it, the hours after its
- * midnight too, and cuts what the evening before would run into it.
- */
+/** Open spans that begin on a date, in order. A closed day takes all that begins on it, and cuts the evening before. */
 function openSpansOn({
   hours,
   closures,
@@ -134,10 +131,7 @@ export interface Place {
   longitude: number;
 }
 
-/**
- * Tells whether a branch is open at an instant and when that changes, in the branch's clock, closures included.
- * Looks two weeks ahead; `opensAt: null` means it stays closed that long.
- */
+/** Tells whether a branch is open and when that changes, closures included; `opensAt` null: closed for two weeks. */
 export function openState(
   hours: OpeningHours[],
   closures: Closure[],

@@ -3,8 +3,5 @@
 import { publicAction } from '@/lib/guard/public';
 import { messageForm } from './mutations';
 
-/**
- * Where the form lands in a browser without script: the same page again with what came of it. With script
- * it goes to contact/message, which a new build cannot break.
- */
+/** Takes the form without script: the same page again with what came of it. With script: contact/message. */
 export const sendMessageAction = publicAction(messageForm);

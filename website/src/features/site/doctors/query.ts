@@ -129,10 +129,7 @@ export function matchesFilter({ doctor, filter }: { doctor: FindableDoctor; filt
 
 type Named = Pick<Doctor, 'number' | 'slugs'>;
 
-/**
- * Path of a doctor's page without the language: `/doctor/3-nadia-fahmy`. A language without a slug of its
- * own uses the other's, so that every address of a doctor names the doctor.
- */
+/** Path of a doctor's page: `/doctor/3-nadia-fahmy`. A language without a slug uses the other's. */
 export function doctorPath(doctor: Named, locale: Locale): `/${string}` {
   const slug = doctor.slugs[locale] ?? doctor.slugs.en ?? doctor.slugs.ar;
   return slug ? `/doctor/${doctor.number}-${slug}` : `/doctor/${doctor.number}`;

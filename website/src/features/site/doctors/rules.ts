@@ -47,10 +47,7 @@ function inForce(schedules: Schedule[], date: string): Schedule[] {
   return replacing.length > 0 ? replacing : now;
 }
 
-/**
- * Returns when a doctor sees patients at a branch on one date, in order: the shifts of that weekday without the
- * doctor's absences and the branch's closures. `schedules` are the doctor's at that branch.
- */
+/** Returns when a doctor sees patients at a branch on a date: the shifts of that weekday without absences and closures. */
 export function presenceOn({
   schedules,
   absences,
@@ -68,10 +65,7 @@ export function presenceOn({
   });
 }
 
-/**
- * The hours of one doctor at one branch as of today: a replacing set while it holds, else the regular
- * ones, else the set that starts soonest. Null when nothing holds today or later.
- */
+/** Hours of a doctor at a branch as of today: a replacing set, else the regular ones, else the next; null for none. */
 export function weeklyHours(schedules: Schedule[], today: string): WeeklyHours | null {
   const current = inForce(schedules, today);
   if (current.length > 0) {

@@ -70,10 +70,7 @@ export function shareMainInfo(info: MainInfo | null): SharedMainInfo {
   return info && { ...info, phoneText: formatPhone({ phone: info.phone }) };
 }
 
-/**
- * True when the backend answers right now; asked past the cache, because a build that trusted an old
- * answer would fail at the first page that has none.
- */
+/** True when the backend answers right now; asked past the cache, as a build must not trust an old answer. */
 export async function isBackendReachable(): Promise<boolean> {
   try {
     const params = { fields: ['siteName'] };

@@ -30,10 +30,7 @@ function ask(path: string): Promise<unknown> {
   return answer;
 }
 
-/**
- * First free time per doctor, said in a language, at a branch and for a service where they are named. Rejects while it
- * cannot be known.
- */
+/** First free time per doctor, in words, at a branch and for a service where named. Rejects while not known. */
 export async function askNextFree({
   locale,
   ...query
@@ -48,10 +45,7 @@ export async function askNextFree({
   return (answer as { data: NextFreeInWords[] }).data;
 }
 
-/**
- * The next days with free times of one doctor, from a date or from today, in words. Rejects while no branch's times can be
- * known.
- */
+/** The next days with free times of one doctor, from a date or today, in words. Rejects while not known. */
 export async function askWeek({
   locale,
   ...query

@@ -69,10 +69,7 @@ const MINUTE = 60_000;
 /** As the backend promises: "by 11:15", never "by 11:13" (docs/appointments.md, "Calling patients back"). */
 const STEP = 5 * MINUTE;
 
-/**
- * By when a request sent at `now` is called about, both in epoch milliseconds: when the lines have been open for the
- * minutes it takes. Null when that is later than what the page was told of.
- */
+/** Moment by which a request sent at `now` is called about; null when later than what the page was told of. */
 export function callByOf(lines: CallLines, now: number): number | null {
   let left = lines.withinMinutes * MINUTE;
   for (const span of lines.open) {

@@ -46,10 +46,7 @@ export interface Searchable {
 const NAMED: readonly Kind[] = ['doctor', 'branch'];
 /** What may be read beside a warning: nothing of it leads to a time. */
 const READING: readonly Kind[] = ['question', 'article', 'page'];
-/**
- * What people are looked for by comes first among equals: what is wrong leads to a symptom, and an article or a question is
- * read by whoever looks for no more.
- */
+/** First among equals is what people look for: what is wrong leads to a symptom before an article or question. */
 const WORTH: Record<Kind, number> = {
   symptom: 1.04,
   specialty: 1,

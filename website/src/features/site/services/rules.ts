@@ -4,10 +4,7 @@ export interface ServiceGroup<Specialty, Service> {
   services: Service[];
 }
 
-/**
- * Services by specialty, those that everybody offers first. A service of several specialties stands once, under the first
- * that its editors named.
- */
+/** Services by specialty, those of everybody first; one of several specialties stands under its first. */
 export function groupServices<Specialty extends { id: string }, Service extends { specialtyIds: string[] }>(
   services: readonly Service[],
   specialties: readonly Specialty[],

@@ -11,10 +11,7 @@ const FILES = [`${typeface}-latin-700-normal`, `${typeface}-arabic-700-normal`];
 
 let ready: Promise<string> | undefined;
 
-/**
- * Path of a font file to hand to sharp. The drawing library reads no packed fonts, and learns of each
- * file by being asked to write with it: both scripts are in use before the first picture.
- */
+/** Path of a font file for sharp, which reads no packed fonts and learns of a file by writing with it. */
 export function provideFonts(): Promise<string> {
   ready ??= unpackAll();
   return ready;

@@ -44,10 +44,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/**
- * Booking by doctor or by branch (specification, point 4); every choice stands in the address. A clinic that takes
- * no bookings on the website says how it takes them.
- */
+/** Booking by doctor or by branch (specification, point 4), every choice in the address; else how the clinic takes bookings. */
 export default async function BookingPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

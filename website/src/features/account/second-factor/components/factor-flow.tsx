@@ -25,10 +25,7 @@ interface Props {
   wayBack: ReactNode;
 }
 
-/**
- * Setting a second factor up, and taking it off. One component for all of it: the recovery codes stay on the screen
- * when the page below it learns that the factor is on.
- */
+/** Sets a second factor up or takes it off: one component, so that the recovery codes stay while the page below changes. */
 export function FactorFlow({ isOn, isRequired, enrolment, to, intro, wayBack }: Props) {
   const t = useTranslations('secondFactor');
   const password = useTranslations('account.password');

@@ -9,10 +9,7 @@ import { findBookingSetting } from '@/features/booking/choices/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 
-/**
- * The way back to an appointment: those this browser keeps the key of, and for all others where the link is. A number
- * alone opens nothing.
- */
+/** The way back to an appointment: those this browser keeps the key of, and for all others where the link is. */
 export async function OwnAppointmentsPage({ locale }: { locale: Locale }) {
   const [t, numbers, setting] = await Promise.all([
     getTranslations('appointment.own'),

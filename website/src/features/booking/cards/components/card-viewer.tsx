@@ -12,10 +12,7 @@ interface Props {
   words: { show: string; rotate: string; closer: string; wider: string; failed: string; retry: string };
 }
 
-/**
- * One side of a contract card, to be turned and looked at closely. Fetched when somebody asks for it, because each
- * look is recorded; without script it opens as a page of its own.
- */
+/** One side of a contract card, to be turned and looked at closely; fetched when asked for, as each look is recorded. */
 export function CardViewer({ src, label, icons, words }: Props) {
   const [isShown, setShown] = useState(false);
   const [turns, setTurns] = useState(0);

@@ -41,10 +41,7 @@ function contractFrom(read: (field: keyof Contract) => string | null | undefined
   };
 }
 
-/**
- * How the appointment is paid and, for a company or syndicate, whose contract it is and both sides of the card. Where a
- * branch accepts no contract, nothing is asked.
- */
+/** Shows how the appointment is paid, whose contract it is and both sides of the card; nothing where no contract is accepted. */
 export function ContractFields({
   words,
   icons,

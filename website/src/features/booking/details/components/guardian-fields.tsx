@@ -22,10 +22,7 @@ type Control = {
   defaultValue: string | undefined;
 };
 
-/**
- * The age, and below it who is responsible for a patient who is younger than the settings say. Without script it is asked of
- * everybody, as something that only children need.
- */
+/** The age, and below it who is responsible for a child; without script asked of everybody. */
 export function AgeAndGuardian({
   age,
   guardianAge,

@@ -7,10 +7,7 @@ import { fillField } from '../form-client';
 import { SOMEONE_ELSE, typedOf } from '../returning-rules';
 import type { FormWords } from '../words';
 
-/**
- * Shows who comes, for whoever has proved a phone: those it was booked for before, or someone else. A press fills in the form; without
- * script it sends the form, which comes back filled in.
- */
+/** Chooses who comes, for whoever has proved a phone: a press fills in the form, without script by way of the server. */
 export function KnownPatientsField({
   known,
   words,

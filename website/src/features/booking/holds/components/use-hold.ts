@@ -17,10 +17,7 @@ export type HoldState =
   | { status: 'ended' }
   | { status: 'taken'; next: { startsAt: string; label: string }[] };
 
-/**
- * Holds the time in view for this visitor and counts down. `renew` is to be called as the visitor types. Whatever
- * goes wrong gives `none`: a hold is a kindness, the booking itself decides.
- */
+/** Holds the time in view and counts down; `renew` is called as the visitor types. Whatever goes wrong gives `none`. */
 export function useHold(wanted: WantedTime): { hold: HoldState; renew: () => void } {
   const [hold, setHold] = useState<HoldState>({ status: 'none' });
   const held = useRef<HeldTime | null>(null);

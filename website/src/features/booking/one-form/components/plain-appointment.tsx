@@ -7,10 +7,7 @@ import type { PlainWords } from '../words';
 type Choice = keyof PlainState['options'];
 const CHOICES: Choice[] = ['branch', 'doctor', 'service', 'date'];
 
-/**
- * Shows where, with whom, what for and when. Once its times are shown it folds into one line, so that they stand on the first
- * screen of a phone; the browser unfolds it without script.
- */
+/** Where, with whom, what for and when; folds into one line once its times are shown. */
 export function PlainAppointment({
   state,
   errorOf,

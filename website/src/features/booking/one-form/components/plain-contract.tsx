@@ -14,10 +14,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp';
 /** Without script, a style sheet hides what paying in cash does not need; where it cannot, all of it is shown. */
 const NOT_FOR_CASH = "group-has-[input[name='contractType'][value='cash']:checked]:hidden";
 
-/**
- * Shows how the appointment is paid. The pictures of a card travel with the form; one that has arrived is kept, so that an answer
- * with errors does not ask for it again.
- */
+/** Shows how the appointment is paid. Pictures travel with the form; one that has arrived is kept. */
 export function PlainContract({
   state,
   control,

@@ -46,10 +46,7 @@ interface Props {
   icons: { previous: ReactNode; next: ReactNode };
 }
 
-/**
- * Day and time of the appointment. Everything in it is a link, so it works without script; with script a day shows
- * its times at once and a month is fetched with one request.
- */
+/** Day and time of the appointment, all of it links; with script a month is fetched with one request. */
 export function TimePicker({
   initial,
   query,

@@ -7,10 +7,7 @@ import { type MonthView, readMonthView } from '../schema';
 /** Longest wait for a month of free times. */
 const TIMEOUT_MS = 15_000;
 
-/**
- * The month in view. `showMonth` fetches a month once, keeps it, and gives it when it is shown; null when it
- * could not be loaded or another month was asked for meanwhile.
- */
+/** The month in view. `showMonth` fetches a month once; null when it could not be loaded or another was asked for meanwhile. */
 export function useMonth(initial: MonthView, monthAddress: string) {
   const [view, setView] = useState(initial);
   const [status, setStatus] = useState<'ready' | 'loading' | 'failed'>('ready');

@@ -7,10 +7,7 @@ const nothingChanges = () => () => {};
 const readerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const unknownOnServer = () => null;
 
-/**
- * Names the branch's zone to a visitor whose own clock differs then. Known in the browser alone, so it comes at the
- * end of a line that has room for it: nothing below may move.
- */
+/** Names the branch's zone to a visitor whose own clock differs; at the end of a line, as nothing below may move. */
 export function ZoneNote({
   locale,
   timeZone,

@@ -37,9 +37,7 @@ interface WaitingFormWords {
   sending: string;
 }
 
-/**
- * What somebody waits for and how they are told. Posts by itself without script, and loses nothing either way.
- */
+/** Form of what somebody waits for and how they are told. Posts by itself without script, and loses nothing either way. */
 export function WaitingForm({
   locale,
   initial,

@@ -13,10 +13,7 @@ const PILL =
 const CHOICE =
   'border-line text-text-soft hover:border-action aria-[current=true]:border-brand aria-[current=true]:bg-surface-sky aria-[current=true]:text-action-strong';
 
-/**
- * Shows how many appointments there are of each status, in one line; each number leads to exactly those. Beside them today and tomorrow,
- * the earliest visit first.
- */
+/** Number of appointments of each status, each a link; beside them today and tomorrow. */
 export async function CountFilters({
   counts,
   filter,

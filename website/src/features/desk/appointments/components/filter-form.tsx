@@ -16,10 +16,7 @@ interface Named {
 
 const LOOK = 'lg:w-40';
 
-/**
- * Chooses what the list shows, as a plain form of one row: the choice is in the address, so it can be kept and passed on, but for what
- * is searched for.
- */
+/** Chooses what the list shows, as a plain form: all but what is searched for stands in the address. */
 export async function AppointmentFilterForm({
   filter,
   text,

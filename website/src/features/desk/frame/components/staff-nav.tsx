@@ -42,10 +42,7 @@ interface Part {
     | 'systemStatus'
     | 'whatsNew';
   path: string;
-  /**
-   * The parts the desk works with all day stand in the line itself, everything else behind one disclosure; there what joins the site to
-   * others stands together for managers.
-   */
+  /** `daily` stands in the line itself, `more` behind a disclosure, `doors` there for what joins the site to others. */
   group: 'daily' | 'more' | 'doors';
   /** Whose part it is; managers see all. */
   duty: Duty | 'manager' | 'everybody';

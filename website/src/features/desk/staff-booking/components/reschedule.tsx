@@ -11,10 +11,7 @@ import { PlaceFilter } from './place-filter';
 import { RescheduleForm } from './reschedule-form';
 import { WeekLinks } from './week-links';
 
-/**
- * The page that moves an appointment, or reassigns it with its time: what it is, with whom and where it shall be, and the
- * free times of a week there.
- */
+/** Page that moves or reassigns an appointment: where and with whom it shall be, and the free times of a week there. */
 export async function RescheduleAppointment({ file, page }: { file: AppointmentDetail; page: PlacePage }) {
   const [locale, t] = await getWords('staffCalendar');
   const { timeZone, documentId: id, version } = file;

@@ -5,10 +5,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 /** What stands above now, or above the first shift, in pixels. */
 const ABOVE = 40;
 
-/**
- * Scrolls in both directions under the heads and beside the hours. Opens at a height; on a narrow screen, one column at
- * a time, by swiping or by the switcher.
- */
+/** Scrolls both ways under the heads and beside the hours; on a narrow screen one column at a time. */
 export function CalendarBox({
   label,
   switcher,

@@ -23,10 +23,7 @@ function choiceAt({ x, y }: { x: number; y: number }): Choice | null {
   return { startsAt, doctor, doctorName, when };
 }
 
-/**
- * Dragging of visits onto free times, by mouse or by a finger that rests first; what follows the pointer says where the
- * visit would go. A finger that moves before that scrolls, as everywhere.
- */
+/** Drags visits onto free times, by mouse or by a finger that rests first; one that moves before scrolls. */
 export function useDrag(
   begin: (visit: MovableVisit) => void,
   choose: (choice: Choice) => void,

@@ -8,10 +8,7 @@ import { HIDE_ANNOUNCEMENT_SCRIPT } from '../bar-client';
 import { getAnnouncement } from '../data';
 import { CloseButton } from './close-button';
 
-/**
- * Shows what the clinic says above every page today. It comes with the page, so nothing moves; whoever has closed it is not shown it
- * again, which their browser alone knows.
- */
+/** Announcement above every page today; whoever has closed it is not shown it again, which their browser knows. */
 export async function AnnouncementBar({ locale }: { locale: Locale }) {
   const announcement = await getAnnouncement({ locale });
   if (!announcement) return null;

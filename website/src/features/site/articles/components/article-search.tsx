@@ -7,10 +7,7 @@ import { getTranslations } from '@/i18n/translations';
 import type { Category } from '../data';
 import { type ArticleFilter, categorySlug, filterSearch } from '../query';
 
-/**
- * Search words and categories of the blog. An ordinary GET form and ordinary links: the address holds what
- * was asked for, and no script is needed.
- */
+/** Search words and categories of the blog: an ordinary GET form and links, without script. */
 export async function ArticleSearch({
   asked,
   chosen,

@@ -16,10 +16,7 @@ import { branchPath, directionsHref } from '../query';
 import { HoursList } from './hours-list';
 import { OpenNow } from './open-now';
 
-/**
- * A branch with everything needed to go there or call: open now, hours, address, phone, directions, booking. On phones without
- * picture and table of hours, which its page has.
- */
+/** A branch with open now, hours, address, phone, directions and booking; shorter on phones. */
 export async function BranchCard({
   branch,
   locale,

@@ -11,10 +11,7 @@ import { doctorPath } from '../query';
 import { DoctorNextFree } from './doctor-next-free';
 import { Portrait } from './portrait';
 
-/**
- * Beside an article: the doctor who wrote it, with the next free time; without one, who is published, the
- * way into the booking.
- */
+/** The doctor who wrote an article with the next free time; without one, the way into the booking. */
 export async function AuthorCard({ doctorId, locale }: { doctorId: string | null; locale: Locale }) {
   const t = await getTranslations('doctors.author');
   const doctor = doctorId ? (await listDoctors({ locale })).find(({ id }) => id === doctorId) : undefined;

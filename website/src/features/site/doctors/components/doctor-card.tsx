@@ -8,10 +8,7 @@ import { NoNewBookingsLine } from '@/features/site/next-free-times/components/no
 import { CARD_PORTRAIT, type DoctorCardEntry, type DoctorCardLook } from '../card-state';
 import { PortraitFrame } from './portrait-frame';
 
-/**
- * A doctor at a glance: who, for what, where, when next, and the way to book. Where there is room it is one row, so that a list
- * is read down its columns: names, then times.
- */
+/** A doctor at a glance: who, for what, where, when next, and the way to book; one row where there is room. */
 export function DoctorCard({
   doctor,
   look: { locale, heading: Heading, words, icons },

@@ -4,10 +4,7 @@ import { describeCards } from '../card-query';
 import type { Doctor } from '../data';
 import { DoctorCards } from './doctor-cards';
 
-/**
- * Doctors as cards under a heading of the second level, each with the next free time: at the branch and for the service
- * the page is about, which the booking goes on with.
- */
+/** Doctors as cards under an h2, each with the next free time for the branch and service the page is about. */
 export async function DoctorGrid({
   doctors,
   locale,

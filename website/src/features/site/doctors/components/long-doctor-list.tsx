@@ -23,10 +23,7 @@ import { FinderSearch } from './finder-search';
 import { type FinderChoice, FinderSelect, finderFormClass, finderListClass } from './finder-select';
 import { NoneFound, type NoneFoundWords } from './none-found';
 
-/**
- * More doctors than one page should carry: one page of those that the address asks for, found by the server.
- * Ends in a 404 past the last page.
- */
+/** A page of many doctors, as the address asks, found by the server; a 404 past the last page. */
 export async function LongDoctorList({
   doctors,
   topics,

@@ -29,10 +29,7 @@ interface Person {
   absences: Closure[];
 }
 
-/**
- * Shows who sees patients at a branch today, by the branch's calendar, and from when to when. The page says it as
- * of the day it was made; the browser puts it right when that day is over.
- */
+/** Shows who sees patients at a branch today, and when; the browser puts it right when the page's day is over. */
 export function PresentToday({
   people,
   timeZone,

@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react';
 import { askNextFree } from '@/features/site/next-free-times/client';
 import type { Locale } from '@/i18n/routing';
 
-/**
- * The place of each doctor (by document id) when who is free first stands first; null while that is not wanted or not known, so
- * that the usual order stays.
- */
+/** Place of each doctor (by document id) when who is free first stands first; null for the usual order. */
 export function useSoonest({
   isWanted,
   locale,

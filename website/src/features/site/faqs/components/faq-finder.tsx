@@ -5,10 +5,7 @@ import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import { foldText } from '@/contract/fold-text';
 
-/**
- * Narrows the questions below it to those with the words that are typed, in question or answer. The questions are the server's
- * own elements, hidden and shown in place; without script they are all there.
- */
+/** Narrows the questions to those with the typed words; they are the server's elements, all there without script. */
 export function FaqFinder({
   words,
   icon,

@@ -1,10 +1,7 @@
 import { LiveSlot } from '@/components/ui/live-slot';
 import { TIME_LINK } from '../next-free-client';
 
-/**
- * The time of a live part as the button to exactly that time: the part's script writes where it leads. Without a time it is
- * plain text, of the same height.
- */
+/** The time of a live part as a button to exactly that time; without one, plain text of the same height. */
 export function TimeLink() {
   return (
     <a {...{ [TIME_LINK]: '' }} suppressHydrationWarning className="time-link">

@@ -8,9 +8,7 @@ import type { SearchAnswer } from '../schema';
 /** So long nothing is typed before it is asked for. */
 const PAUSE_MS = 120;
 
-/**
- * The answer to what is typed; the one of before stays until the next has come. Nothing is asked for an empty query.
- */
+/** The answer to what is typed; the former one stays until it has come. Nothing is asked for an empty query. */
 export function useSearch({ query, locale }: { query: string; locale: Locale }): {
   answer: SearchAnswer | null;
   isFailed: boolean;
