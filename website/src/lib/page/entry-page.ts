@@ -1,5 +1,7 @@
 import 'server-only';
+import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
+import type { ReactElement } from 'react';
 import { isLocale, type Locale, localePath } from '@/i18n/routing';
 import {
   type Addressed,
@@ -14,7 +16,7 @@ import {
  * The entry an address asks for. The number alone finds it; any other slug leads to the right address,
  * for good (308). Ends in a 404 only when the backend says there is no such entry: a fault is thrown on.
  */
-export async function readEntry<Entry extends Addressed>({
+async function readEntry<Entry extends Addressed>({
   locale,
   segment: raw,
   section,
@@ -37,7 +39,7 @@ export async function readEntry<Entry extends Addressed>({
 }
 
 /** Segments of all entries, to build their pages ahead; none while the backend does not answer. */
-export async function listSegments(
+async function listSegments(
   locale: string,
   list: (asked: { locale: Locale }) => Promise<Addressed[]>,
 ): Promise<string[]> {
@@ -63,4 +65,40 @@ export async function listFurtherPages(
   } catch {
     return [];
   }
+}
+
+/** Makes the page of the entries of a section; all are built ahead when the backend answers, else each at its first request. */
+export function entryPage<Param extends string, Entry extends Addressed>({
+  param,
+  section,
+  list,
+  find,
+  metadata,
+  show,
+}: {
+  /** Name of the last part of the address in the folder of the page. */
+  param: Param;
+  section: Section;
+  list: (asked: { locale: Locale }) => Promise<Addressed[]>;
+  find: (asked: { locale: Locale; number: number }) => Promise<Entry | null>;
+  metadata: (entry: Entry, locale: Locale) => Promise<Metadata>;
+  show: (entry: Entry, locale: Locale) => Promise<ReactElement> | ReactElement;
+}) {
+  type Props = { params: Promise<{ locale: string } & Record<Param, string>> };
+  const read = async (params: Props['params']) => {
+    const { locale, [param]: segment } = await params;
+    return readEntry({ locale, segment, section, find });
+  };
+  return {
+    listParams: async ({ params }: { params: { locale: string } }) =>
+      (await listSegments(params.locale, list)).map((segment) => ({ [param]: segment })),
+    metadata: async ({ params }: Props) => {
+      const { locale, entry } = await read(params);
+      return metadata(entry, locale);
+    },
+    show: async ({ params }: Props) => {
+      const { locale, entry } = await read(params);
+      return show(entry, locale);
+    },
+  };
 }

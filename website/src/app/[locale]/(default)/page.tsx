@@ -1,29 +1,22 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { HomePage } from '@/features/site/home/components/home-page';
 import { getHome } from '@/features/site/home/data';
 import { clinicMetadata } from '@/features/site/main-info/metadata';
-import { isLocale, localePath } from '@/i18n/routing';
+import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { localeMetadata, localePage } from '@/lib/page/locale-page';
 import { alternates } from '@/lib/page/metadata';
 
-type Props = { params: Promise<{ locale: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export const generateMetadata = localeMetadata(async ({ locale }) => {
   const home = await getHome({ locale });
   const title = home?.seo?.metaTitle ?? home?.slider[0]?.title;
   if (!title) return { alternates: alternates(locale, '/') };
   return clinicMetadata({ locale, path: '/', title, seo: home?.seo });
-}
+});
 
-export default async function Page({ params }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default localePage(async ({ locale }) => {
   const content = await getHome({ locale });
   if (content) return <HomePage content={content} locale={locale} />;
   const t = await getTranslations('home.notReady');
@@ -37,4 +30,4 @@ export default async function Page({ params }: Props) {
       />
     </Section>
   );
-}
+});

@@ -1,27 +1,18 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { ByPhone } from '@/features/booking/call-us/components/by-phone';
 import { getOffer, isBookingOpen } from '@/features/booking/choices/data';
 import { deriveProgress } from '@/features/booking/choices/rules';
 import { BookingFlow } from '@/features/booking/steps/components/booking-flow';
 import { clinicMetadata } from '@/features/site/main-info/metadata';
 import { getPageIntro } from '@/features/site/pages/data';
-import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { readBookingQuery } from '@/lib/address/booking-address';
-
-interface Props {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
 /** Said outright: built without a backend, the page would otherwise count as static and then fail. */
 export const dynamic = 'force-dynamic';
 
 /** The title names the question, so that every step is told apart in the history and read out on arrival. */
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export const generateMetadata = localeMetadata(async ({ locale, searchParams }) => {
   const query = readBookingQuery(await searchParams);
   const [t, isOpen, intro] = await Promise.all([
     getTranslations({ locale, namespace: 'booking' }),
@@ -42,12 +33,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     // One address for search engines: the steps are the same page with choices made.
     ...(isStart ? {} : { robots: { index: false } }),
   };
-}
+});
 
 /** Booking by doctor or by branch (specification, point 4), every choice in the address; else how the clinic takes bookings. */
-export default async function BookingPage({ params, searchParams }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default localePage(async ({ locale, searchParams }) => {
   if (!(await isBookingOpen(locale))) return <ByPhone locale={locale} />;
   return <BookingFlow locale={locale} query={readBookingQuery(await searchParams)} />;
-}
+});

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { BranchesJsonLd } from '@/features/site/branches/components/branch-json-ld';
 import { BranchesPage } from '@/features/site/branches/components/branches-page';
@@ -7,24 +6,18 @@ import { BRANCHES_PER_PAGE } from '@/features/site/branches/query';
 import { BranchDoctorsToday } from '@/features/site/doctors/components/branch-doctors-today';
 import { priceRangesAt } from '@/features/site/doctors/fee-query';
 import { listMetadata } from '@/features/site/pages/list-metadata';
-import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { paginate, readPage } from '@/lib/address/paging';
+import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
-type Props = { params: Promise<{ locale: string; page?: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, page } = await params;
-  if (!isLocale(locale)) notFound();
+export const generateMetadata = localeMetadata<{ page?: string }>(async ({ locale, page }) => {
   const t = await getTranslations({ locale, namespace: 'branches' });
   const path = page ? `/branches?page=${readPage(page)}` : '/branches';
   return listMetadata({ locale, page: 'branches', path, fallback: t('title') });
-}
+});
 
 /** The list, static; `?page=2` is led to branches/page/2 by next.config.ts and is the same page. */
-export default async function Page({ params }: Props) {
-  const { locale, page } = await params;
-  if (!isLocale(locale)) notFound();
+export default localePage<{ page?: string }>(async ({ locale, page }) => {
   const found = paginate({
     items: await listBranches({ locale }),
     page: readPage(page),
@@ -42,4 +35,4 @@ export default async function Page({ params }: Props) {
       />
     </>
   );
-}
+});

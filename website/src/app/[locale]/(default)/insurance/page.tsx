@@ -1,21 +1,11 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { clinicMetadata } from '@/features/site/main-info/metadata';
 import { InsurancePage } from '@/features/site/organisations/components/insurance-page';
-import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
-type Props = { params: Promise<{ locale: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export const generateMetadata = localeMetadata(async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'insurance' });
   return clinicMetadata({ locale, path: '/insurance', title: t('title'), description: t('text') });
-}
+});
 
-export default async function Page({ params }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  return <InsurancePage locale={locale} />;
-}
+export default localePage(({ locale }) => <InsurancePage locale={locale} />);

@@ -1,25 +1,15 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { Analytics } from '@/features/site/page-views/components/analytics';
 import { PolicyPage } from '@/features/site/policies/components/policy-page';
 import { policyMetadata } from '@/features/site/policies/metadata';
-import { isLocale } from '@/i18n/routing';
+import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
-type Props = { params: Promise<{ locale: string }> };
+export const generateMetadata = localeMetadata(({ locale }) => policyMetadata('privacy-policy', locale));
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  return policyMetadata('privacy-policy', locale);
-}
-
-export default async function Page({ params }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default localePage(async ({ locale }) => {
   return (
     <>
       <PolicyPage name="privacy-policy" locale={locale} />
       <Analytics locale={locale} kind="choice" />
     </>
   );
-}
+});

@@ -1,16 +1,10 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { AboutPage } from '@/features/site/about/components/about-page';
 import { getAbout } from '@/features/site/about/data';
 import { clinicMetadata } from '@/features/site/main-info/metadata';
-import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
-type Props = { params: Promise<{ locale: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export const generateMetadata = localeMetadata(async ({ locale }) => {
   const [t, about] = await Promise.all([
     getTranslations({ locale, namespace: 'about' }),
     getAbout({ locale }),
@@ -23,10 +17,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     seo: about?.seo,
     image: about?.images[0],
   });
-}
+});
 
-export default async function Page({ params }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  return <AboutPage locale={locale} />;
-}
+export default localePage(({ locale }) => <AboutPage locale={locale} />);

@@ -1,14 +1,8 @@
-import { notFound } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button';
 import { landingPath, stepPath } from '@/features/account/session/rules';
-import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
-
-interface Props {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<{ to?: string | string[]; step?: string | string[] }>;
-}
 
 export const generateMetadata = privateMetadata({ title: 'account.connected.title' });
 
@@ -16,9 +10,7 @@ export const generateMetadata = privateMetadata({ title: 'account.connected.titl
  * Between a provider of social sign-in and the staff area. A browser that comes from another site does not send the
  * cookies of a session, however often it is sent on; the next page it opens from here gets them.
  */
-export default async function ConnectedPage({ params, searchParams }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default localePage(async ({ locale, searchParams }) => {
   const { to, step } = await searchParams;
   const t = await getTranslations({ locale, namespace: 'account.connected' });
   const wanted = landingPath(typeof to === 'string' ? to : null, locale);
@@ -33,4 +25,4 @@ export default async function ConnectedPage({ params, searchParams }: Props) {
       </ButtonLink>
     </>
   );
-}
+});

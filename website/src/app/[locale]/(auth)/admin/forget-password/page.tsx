@@ -1,20 +1,13 @@
-import { notFound } from 'next/navigation';
 import { loginPath } from '@/features/account/session/rules';
 import { ForgotForm } from '@/features/account/sign-in/components/forgot-form';
 import { ClientMessages } from '@/i18n/client-messages';
-import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
-
-interface Props {
-  params: Promise<{ locale: string }>;
-}
 
 export const generateMetadata = privateMetadata({ title: 'account.forgot.title' });
 
-export default async function ForgetPasswordPage({ params }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default localePage(async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'account.forgot' });
   return (
     <>
@@ -24,4 +17,4 @@ export default async function ForgetPasswordPage({ params }: Props) {
       </ClientMessages>
     </>
   );
-}
+});

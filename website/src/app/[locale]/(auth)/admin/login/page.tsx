@@ -1,28 +1,20 @@
 import Link from 'next/link';
-import { notFound } from 'next/navigation';
 import { accountPath, landingPath } from '@/features/account/session/rules';
 import { LoginForm } from '@/features/account/sign-in/components/login-form';
 import { ProviderLinks } from '@/features/account/sign-in/components/provider-links';
 import { findSignInWays } from '@/features/account/sign-in/data';
 import { ClientMessages } from '@/i18n/client-messages';
-import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { readFaultId, sayFaultId } from '@/lib/request/fault-id';
 
 /** Why one has been sent here, when it was not by choice. */
 const REASONS = ['ended', 'failed', 'notStaff', 'everywhere', 'provider'] as const;
 
-interface Props {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<{ to?: string | string[]; why?: string | string[]; fault?: string | string[] }>;
-}
-
 export const generateMetadata = privateMetadata({ title: 'account.login.title' });
 
-export default async function LoginPage({ params, searchParams }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default localePage(async ({ locale, searchParams }) => {
   const { to, why, fault } = await searchParams;
   const [t, register, { isRegistrationOpen }] = await Promise.all([
     getTranslations('account.login'),
@@ -59,4 +51,4 @@ export default async function LoginPage({ params, searchParams }: Props) {
       ) : null}
     </>
   );
-}
+});

@@ -1,26 +1,18 @@
-import { notFound } from 'next/navigation';
 import { accountPath } from '@/features/account/session/rules';
 import { requireSession } from '@/features/account/session/session';
 import { AccountTrouble } from '@/features/account/sign-in/components/account-trouble';
 import { Profile } from '@/features/account/sign-in/components/profile';
 import { listBranches } from '@/features/site/branches/data';
-import { isLocale } from '@/i18n/routing';
 import { listSessions } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
 import { getSecondFactor } from '@/lib/backend/second-factor';
+import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { clinicZone } from '@/lib/time/clinic-time';
 
-interface Props {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<{ changed?: string | string[] }>;
-}
-
 export const generateMetadata = privateMetadata({ title: 'account.profile.title' });
 
-export default async function ProfilePage({ params, searchParams }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default localePage(async ({ locale, searchParams }) => {
   const to = accountPath(locale, 'profile');
   const session = await requireSession(locale, to);
   const read = session ? await readAccount(session.token) : null;
@@ -28,7 +20,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   const { changed } = await searchParams;
   const timeZone = clinicZone(await listBranches({ locale }));
   return <Profile user={session.user} {...read} isChanged={changed === '1'} timeZone={timeZone} />;
-}
+});
 
 async function readAccount(token: string) {
   try {

@@ -4,20 +4,14 @@ import { loginPath } from '@/features/account/session/rules';
 import { RegisterForm } from '@/features/account/sign-in/components/register-form';
 import { findSignInWays } from '@/features/account/sign-in/data';
 import { ClientMessages } from '@/i18n/client-messages';
-import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
-
-interface Props {
-  params: Promise<{ locale: string }>;
-}
 
 export const generateMetadata = privateMetadata({ title: 'account.register.title' });
 
 /** Registration (specification, point 7): there while it is switched on in the backend. */
-export default async function RegisterPage({ params }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default localePage(async ({ locale }) => {
   const { isRegistrationOpen } = await findSignInWays();
   if (!isRegistrationOpen) notFound();
   const t = await getTranslations('account.register');
@@ -38,4 +32,4 @@ export default async function RegisterPage({ params }: Props) {
       </p>
     </>
   );
-}
+});

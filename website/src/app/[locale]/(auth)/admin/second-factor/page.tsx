@@ -1,4 +1,4 @@
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { ActionLink } from '@/components/ui/action-link';
 import { FactorFlow } from '@/features/account/second-factor/components/factor-flow';
 import { accountPath, landingPath, loginPath } from '@/features/account/session/rules';
@@ -6,24 +6,18 @@ import { requireSession } from '@/features/account/session/session';
 import { AccountTrouble } from '@/features/account/sign-in/components/account-trouble';
 import { readStep } from '@/features/account/sign-in/step-session';
 import { ClientMessages } from '@/i18n/client-messages';
-import { isLocale, type Locale } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { beginWithTicket, getSecondFactor } from '@/lib/backend/second-factor';
+import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { getCaller } from '@/lib/request/visitor';
-
-interface Props {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<{ to?: string | string[] }>;
-}
 
 export const generateMetadata = privateMetadata({ title: 'secondFactor.title' });
 
 /** Setting a second factor up or taking it off; during a sign-in that needs one, the way in. */
-export default async function SecondFactorPage({ params, searchParams }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default localePage(async ({ locale, searchParams }) => {
   const { to } = await searchParams;
   const here = accountPath(locale, 'second-factor');
   const shown = await readState({ locale, here });
@@ -65,7 +59,7 @@ export default async function SecondFactorPage({ params, searchParams }: Props) 
       </ClientMessages>
     </>
   );
-}
+});
 
 async function readState({ locale, here }: { locale: Locale; here: string }) {
   const step = await readStep();

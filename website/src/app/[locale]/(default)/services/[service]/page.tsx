@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { DoctorGrid } from '@/features/site/doctors/components/doctor-grid';
 import { ServiceFees } from '@/features/site/doctors/components/service-fees';
 import { listDoctors } from '@/features/site/doctors/data';
@@ -9,55 +8,49 @@ import { ServicePage } from '@/features/site/services/components/service-page';
 import { getService, listServices } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 import { entryPaths } from '@/lib/address/entry-address';
-import { listSegments, readEntry } from '@/lib/page/entry-page';
+import { entryPage } from '@/lib/page/entry-page';
 
-type Props = { params: Promise<{ locale: string; service: string }> };
+const page = entryPage({
+  param: 'service',
+  section: 'services',
+  list: listServices,
+  find: getService,
+  metadata: (service, locale) =>
+    clinicMetadata({
+      locale,
+      path: entryPaths('services', service),
+      title: service.name,
+      description: service.summary,
+      seo: service.seo,
+      image: service.pictures[0],
+    }),
+  show: async (service, locale) => {
+    const doctors = (await listDoctors({ locale })).filter(({ specialties }) =>
+      isOfferedBy(
+        service,
+        specialties.map(({ id }) => id),
+      ),
+    );
+    const [price, fees] = await Promise.all([
+      priceOfService({ service, locale }),
+      sayServiceFees(await listServices({ locale }), locale),
+    ]);
+    const known = { service: service.number, serviceId: service.id };
+    return (
+      <>
+        <ServiceJsonLd service={service} locale={locale} price={price} />
+        <ServicePage
+          service={service}
+          locale={locale}
+          fees={fees}
+          ownFees={<ServiceFees service={service} locale={locale} />}
+          doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} locale={locale} known={known} /> : null}
+        />
+      </>
+    );
+  },
+});
 
-export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const segments = await listSegments(params.locale, listServices);
-  return segments.map((service) => ({ service }));
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, entry: service } = await readService(params);
-  return clinicMetadata({
-    locale,
-    path: entryPaths('services', service),
-    title: service.name,
-    description: service.summary,
-    seo: service.seo,
-    image: service.pictures[0],
-  });
-}
-
-export default async function Page({ params }: Props) {
-  const { locale, entry: service } = await readService(params);
-  const doctors = (await listDoctors({ locale })).filter(({ specialties }) =>
-    isOfferedBy(
-      service,
-      specialties.map(({ id }) => id),
-    ),
-  );
-  const [price, fees] = await Promise.all([
-    priceOfService({ service, locale }),
-    sayServiceFees(await listServices({ locale }), locale),
-  ]);
-  const known = { service: service.number, serviceId: service.id };
-  return (
-    <>
-      <ServiceJsonLd service={service} locale={locale} price={price} />
-      <ServicePage
-        service={service}
-        locale={locale}
-        fees={fees}
-        ownFees={<ServiceFees service={service} locale={locale} />}
-        doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} locale={locale} known={known} /> : null}
-      />
-    </>
-  );
-}
-
-async function readService(params: Props['params']) {
-  const { locale, service: segment } = await params;
-  return readEntry({ locale, segment, section: 'services', find: getService });
-}
+export const generateStaticParams = page.listParams;
+export const generateMetadata = page.metadata;
+export default page.show;

@@ -1,33 +1,23 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { sayServiceFees } from '@/features/site/doctors/fee-query';
 import { listMetadata } from '@/features/site/pages/list-metadata';
 import { ServicesPage } from '@/features/site/services/components/services-page';
-import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { readPage } from '@/lib/address/paging';
-
-type Props = {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
 /** Said outright: built without a backend, the page would otherwise count as static and then fail. */
 export const dynamic = 'force-dynamic';
 
 /** One specialty leads search engines back to the whole list. */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export const generateMetadata = localeMetadata(async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'services' });
   const found = await listMetadata({ locale, page: 'services', fallback: t('title') });
   return { ...found, robots: { index: false, follow: true } };
-}
+});
 
 /** The list as an address with `?specialty=` asks for it; works without script. */
-export default async function Page({ params, searchParams }: Props) {
-  const [{ locale }, search] = await Promise.all([params, searchParams]);
-  if (!isLocale(locale)) notFound();
+export default localePage(async ({ locale, searchParams }) => {
+  const search = await searchParams;
   const read = (key: string) => [search[key]].flat()[0];
   return (
     <ServicesPage
@@ -37,4 +27,4 @@ export default async function Page({ params, searchParams }: Props) {
       sayFees={sayServiceFees}
     />
   );
-}
+});

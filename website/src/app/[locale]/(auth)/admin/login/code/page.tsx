@@ -1,24 +1,17 @@
 import Link from 'next/link';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { CodeForm } from '@/features/account/second-factor/components/code-form';
 import { landingPath, loginPath } from '@/features/account/session/rules';
 import { readStep } from '@/features/account/sign-in/step-session';
 import { ClientMessages } from '@/i18n/client-messages';
-import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
-
-interface Props {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<{ to?: string | string[] }>;
-}
 
 export const generateMetadata = privateMetadata({ title: 'secondFactor.enterTitle' });
 
 /** The second step of signing in, for whoever has given the right password within ten minutes. */
-export default async function CodePage({ params, searchParams }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default localePage(async ({ locale, searchParams }) => {
   const { to } = await searchParams;
   const wanted = landingPath(typeof to === 'string' ? to : null, locale);
   if ((await readStep())?.step !== 'enter') redirect(loginPath({ locale, to: wanted }));
@@ -40,4 +33,4 @@ export default async function CodePage({ params, searchParams }: Props) {
       </p>
     </>
   );
-}
+});

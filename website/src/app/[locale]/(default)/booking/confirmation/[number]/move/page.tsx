@@ -1,22 +1,14 @@
-import { notFound } from 'next/navigation';
 import { ReschedulePage } from '@/features/booking/appointment/components/reschedule-page';
 import { MistypedNumber } from '@/features/booking/appointment/components/trouble';
 import { numberFromPath } from '@/features/booking/appointment/query';
-import { isLocale } from '@/i18n/routing';
 import { readBookingQuery } from '@/lib/address/booking-address';
+import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
-
-interface Props {
-  params: Promise<{ locale: string; number: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
 
 export const generateMetadata = privateMetadata({ title: 'appointment.move.title', referrer: 'same-origin' });
 
 /** Another time for an appointment: first the calendar, then the question. */
-export default async function RescheduleAppointment({ params, searchParams }: Props) {
-  const { locale, number } = await params;
-  if (!isLocale(locale)) notFound();
+export default localePage<{ number: string }>(async ({ locale, number, searchParams }) => {
   const bookingNumber = numberFromPath(locale, number, '/move');
   if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   const given = await searchParams;
@@ -29,4 +21,4 @@ export default async function RescheduleAppointment({ params, searchParams }: Pr
       fault={given.fault}
     />
   );
-}
+});
