@@ -1,5 +1,5 @@
 import { inScreenLanguage, screenLanguage } from '../language';
-import { STEP_WORDS } from './step-words';
+import words from './step-words.json';
 
 export interface AskedStep {
   step: 'enter' | 'setup';
@@ -8,7 +8,7 @@ export interface AskedStep {
   picture?: string | undefined;
 }
 
-const say = (name: keyof typeof STEP_WORDS) => inScreenLanguage(STEP_WORDS[name]);
+const say = (name: keyof typeof words) => inScreenLanguage(words[name]);
 
 const STYLE = `
   .clinic-step { margin: auto; max-height: calc(100vh - 32px); overflow: auto; border: 0; border-radius: 8px; padding: 32px; width: min(440px, calc(100vw - 32px)); font: 14px/1.6 system-ui; color: #32324d; }

@@ -1,108 +1,26 @@
-import type { CancellationReason } from '../../contract/figures';
+import { z } from 'zod';
+import { CANCELLATION_REASONS, type CancellationReason } from '../../contract/figures';
 import { foldText } from '../../contract/fold-text';
 import type { ReasonPiece } from './pieces';
+import words from './reason-words.json';
 
 /**
  * Words by which a typed reason is told apart, folded: the first group with one of them has it. Beginnings of words, so that
- * "travelling" is found by "travel"; Arabic words also behind the article and "and".
+ * "travelling" is found by "travel"; Arabic words also behind the article and "and". Who is named goes before what happened: a
+ * patient who asks for another doctor, and a doctor who is ill.
  */
-const WORDS: [CancellationReason, string[]][] = [
-  ['twice', ['duplicate', 'twice', 'double', 'already booked', 'مكرر', 'مرتين', 'حجز اخر', 'محجوز']],
-  [
-    'notReached',
-    [
-      ...[
-        'no answer',
-        'not answer',
-        'did not answer',
-        'didnt answer',
-        'unreachable',
-        'not reach',
-        'could not reach',
-      ],
-      ...[
-        'wrong number',
-        'phone off',
-        'لم يرد',
-        'لا يرد',
-        'مغلق الهاتف',
-        'الهاتف مغلق',
-        'رقم خط',
-        'تعذر الوصول',
-        'تعذر الاتصال',
-      ],
-    ],
-  ],
-  [
-    'mistake',
-    [
-      'mistake',
-      'by error',
-      'wrong',
-      'test',
-      'not covered',
-      'خطا',
-      'بالخطا',
-      'تجربه',
-      'غير مغطي',
-      'غير متعاقد',
-    ],
-  ],
-  [
-    'closed',
-    [
-      'closed',
-      'closure',
-      'holiday',
-      'power',
-      'maintenance',
-      'اغلاق',
-      'مغلق',
-      'عطله',
-      'اجازه رسميه',
-      'صيانه',
-      'كهرباء',
-    ],
-  ],
-  // Who is named goes before what happened: a patient who asks for another doctor, and a doctor who is ill.
-  ['patientAsked', ['patient', 'المريض', 'صاحب الموعد']],
-  ['doctorAway', ['doctor', 'dr', 'physician', 'طبيب', 'دكتور']],
-  [
-    'patientAsked',
-    [
-      ...[
-        'asked',
-        'request',
-        'cannot come',
-        'cant come',
-        'can not come',
-        'travel',
-        'feels better',
-        'recovered',
-        'moved away',
-      ],
-      ...['بناء علي طلب', 'طلب', 'سافر', 'سفر', 'لن يحضر', 'لا يستطيع', 'تحسن'],
-    ],
-  ],
-  [
-    'doctorAway',
-    [
-      ...['ill', 'sick', 'surgery', 'emergency', 'leave', 'away', 'conference'],
-      ...['مرض', 'مريض', 'اعتذار', 'اعتذر', 'اجازه', 'عمليه', 'موتمر', 'طاري', 'ظرف', 'ظروف'],
-    ],
-  ],
-];
+const WORDS = z.array(z.tuple([z.enum(CANCELLATION_REASONS), z.array(z.string())])).parse(words);
 
 const STARTS = WORDS.map(
-  ([reason, words]) =>
-    [reason, new RegExp(`(?:^| )(?:و|ال|وال|ل|لل|ب|بال)?(?:${words.map(foldText).join('|')})`)] as const,
+  ([reason, said]) =>
+    [reason, new RegExp(`(?:^| )(?:و|ال|وال|ل|لل|ب|بال)?(?:${said.map(foldText).join('|')})`)] as const,
 );
 
 /** To which group a typed reason belongs. */
 export function reasonGroup(reason: string | null): CancellationReason {
   const folded = foldText(reason ?? '');
   if (folded === '') return 'none';
-  return STARTS.find(([, words]) => words.test(folded))?.[0] ?? 'other';
+  return STARTS.find(([, said]) => said.test(folded))?.[0] ?? 'other';
 }
 
 /** How many of what was typed are listed as they are. */
