@@ -85,15 +85,15 @@ const own = shared.extend({
   /** Until when the patient may take a cancellation back, if the time is still free; null when they may not. */
   undoUntil: z.string().nullable(),
   fileKey: z.string(),
-  /** Whether its patient may say how the visit was, or has; null when they are not asked. */
+  /** True when its patient may say how the visit was, or has; null when they are not asked. */
   review: z.enum(['open', 'given']).nullable().default(null),
-  /** Whether they are told when an earlier time becomes free; null when they cannot be. */
+  /** True when they are told when an earlier time becomes free; null when they cannot be. */
   earlier: z.enum(['open', 'asked']).nullable().default(null),
-  /** Whether they agreed to be written the clinic's news. */
+  /** True when they agreed to be written the clinic's news. */
   news: z.boolean().default(false),
   /** What they agreed to and may withdraw, in its words. */
   consents: z.array(consent).default([]),
-  /** Whether they can say that they have come, or where they stand in the queue; null on other days. */
+  /** True when they can say that they have come, or where they stand in the queue; null on other days. */
   checkIn: checkInState.nullable().default(null),
 });
 export type OwnAppointment = z.output<typeof own>;
@@ -183,7 +183,7 @@ const note = z.object({
   text: z.string().nullable(),
   removedAt: z.string().nullable(),
   removedBy: actor.nullable(),
-  /** Whether this member of staff may remove it: its author, and managers. */
+  /** True when this member of staff may remove it: its author, and managers. */
   isRemovable: z.boolean(),
   /** About the patient, not this visit alone. */
   ofPatient: z.boolean().default(false),
@@ -197,7 +197,7 @@ const detail = appointmentRow.extend({
   /** Rooms and devices, with what else could be given. */
   rooms: z.array(neededRoom).default([]),
   recall: recall.nullable(),
-  /** Whether a recall can be set: the visit is done, and its patient can be known. */
+  /** True when a recall can be set: the visit is done, and its patient can be known. */
   canRecall: z.boolean().default(false),
   /** What the desk may note next by one press. */
   nextAttendances: z.array(z.enum(ATTENDANCES)),

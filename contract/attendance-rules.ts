@@ -28,7 +28,7 @@ interface AttendanceQuestion {
   reason: string | null;
   now: number;
   startsAt: number;
-  /** Whether it is the day of the appointment, by the clock of its branch. */
+  /** True when it is the day of the appointment, by the clock of its branch. */
   isItsDay: boolean;
 }
 

@@ -1,6 +1,6 @@
-/** What became of a confirmed appointment on its day, beside its status; "seen" is the status `done`. */
+/** Outcome of a confirmed appointment on its day, beside its status; "seen" is the status `done`. */
 export const ATTENDANCES = ['arrived', 'with_doctor', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
-/** How long whoever noted something at the desk may take it back, in seconds. */
+/** Time for which whoever noted something at the desk may take it back, in seconds. */
 export const ATTENDANCE_UNDO_SECONDS = 60;

@@ -56,7 +56,7 @@ const appointment = {
   ...reached,
   /** How the phone may be written to. */
   tellBy: optional(z.enum(PHONE_CHANNELS)),
-  /** Whether the clinic's news may be written to the email address. */
+  /** True when the clinic's news may be written to the email address. */
   news: z
     .boolean()
     .nullish()

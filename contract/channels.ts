@@ -2,7 +2,7 @@
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What became of a message after it was handed over, where the gateway tells. */
+/** Outcome of a message after it was handed over, where the gateway tells. */
 export const DELIVERY_STATES = ['delivered', 'read', 'undelivered'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 

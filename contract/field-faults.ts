@@ -1,4 +1,4 @@
-/** What can be wrong with a field; the website puts it into words. */
+/** Possible faults of a field; the website puts it into words. */
 export const FIELD_FAULTS = [
   'required',
   'invalid',

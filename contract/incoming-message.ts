@@ -38,7 +38,7 @@ export const incomingAnswerRequest = z
   .strictObject({
     answer: z.enum(INCOMING_ANSWERS),
     text: z.string().trim().max(ANSWER_LENGTH).default(''),
-    /** How many answers had been given when the message was looked at. */
+    /** Number of answers that had been given when the message was looked at. */
     answered: z.coerce.number<number>().int().min(0).max(1000),
   })
   .refine(({ answer, text }) => (answer === 'text') === (text !== ''), { path: ['text'] });
@@ -101,7 +101,7 @@ const detail = incoming.extend({
       action: z.enum(INCOMING_ACTIONS),
       answer: z.enum(INCOMING_ANSWERS).nullable(),
       text: z.string().nullable(),
-      /** What became of the answer; null where none was given, or the outbox has forgotten it. */
+      /** Outcome of the answer; null where none was given, or the outbox has forgotten it. */
       sent: mailState.nullable(),
     }),
   ),

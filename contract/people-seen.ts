@@ -20,7 +20,7 @@ export type SeenPerson = z.output<typeof seenPerson>;
 
 const peopleSeen = z.object({
   people: z.array(seenPerson),
-  /** How many records are of people who were erased since. */
+  /** Number of records that are of people who were erased since. */
   erased: z.number().int(),
   /** Searches, lists and exports, which show people the log does not name: how often, by their action in the log. */
   wide: z.array(z.object({ action: z.string(), count: z.number().int() })),

@@ -10,11 +10,11 @@ import { STATUSES } from './transitions';
 export const PHONE_PROOFS = ['never', 'when_limits_ask', 'always'] as const;
 export type PhoneProofMode = (typeof PHONE_PROOFS)[number];
 
-/** How long a code can be used. */
+/** Time for which a code can be used. */
 export const CODE_MINUTES = 10;
 /** Wrong codes after which a code is good for nothing any more. */
 export const CODE_TRIES = 5;
-/** How long a phone stays proved in the browser that proved it. */
+/** Time for which a phone stays proved in the browser that proved it. */
 export const PROOF_MINUTES = 60;
 
 const phone = z.string().trim().min(1).max(PHONE_LENGTH).transform(toLatinDigits);
@@ -31,7 +31,7 @@ export const codeAnswer = z.object({
   data: z.object({ phone: z.string(), againInSeconds: z.number().int() }),
 });
 
-/** What was typed as a code: digits of any script, with spaces between them. */
+/** Text that was typed as a code: digits of any script, with spaces between them. */
 export const typedCode = z
   .string()
   .max(40)

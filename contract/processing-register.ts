@@ -45,7 +45,7 @@ export const DATA_KINDS = [
 ] as const;
 export type DataKind = (typeof DATA_KINDS)[number];
 
-/** How long something is kept; those with a number of days say how many. */
+/** Time for which something is kept; those with a number of days say how many. */
 const RETENTIONS = [
   'untilErased',
   'afterVisit',

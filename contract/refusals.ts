@@ -115,7 +115,7 @@ export const refusalSchema = z.discriminatedUnion('name', [
       code: wordOf(CODE_REFUSALS, 'expired'),
       /** When to ask again; null where nobody can say. */
       retryAfterSeconds: z.number().int().nullable(),
-      /** How often another code can be tried; null where that is not the matter. */
+      /** Number of times that another code can be tried; null where that is not the matter. */
       triesLeft: z.number().int().nullable(),
     }),
   ),

@@ -29,7 +29,7 @@ export const todayAnswer = z.object({
     timeZone: z.string(),
     doctors: z.array(z.object({ documentId: z.string(), name: names })),
     hasScreen: z.boolean(),
-    /** Whether patients check in with a code that stands at the door. */
+    /** True when patients check in with a code that stands at the door. */
     hasDoorCode: z.boolean(),
   }),
 });

@@ -8,11 +8,11 @@ import { names } from './names';
 import { LANGUAGES } from './patient';
 import { personLines } from './person';
 
-/** Whether somebody waits still; else they got a time, left by themselves, were taken off by staff, or it came to its end. */
+/** True when somebody waits still; else they got a time, left by themselves, were taken off by staff, or it came to its end. */
 export const WAITING_STATES = ['waiting', 'booked', 'left', 'removed', 'ended'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
 
-/** What became of a time that somebody was told of; `withdrawn` when they stopped waiting meanwhile. */
+/** Outcome of a time that somebody was told of; `withdrawn` when they stopped waiting meanwhile. */
 export const OFFER_STATES = ['open', 'accepted', 'taken', 'declined', 'expired', 'withdrawn'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
@@ -20,7 +20,7 @@ export type OfferState = (typeof OFFER_STATES)[number];
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** How often one phone can be on the list at once, and for how many days ahead. */
+/** Number of times that one phone can be on the list at once, and for how many days ahead. */
 export const WAITING_PER_PHONE = 3;
 export const WAITING_DAYS = 120;
 

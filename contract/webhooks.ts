@@ -35,7 +35,7 @@ export const webhookInput = z.strictObject({
     .max(WEBHOOK_URL_LENGTH)
     .pipe(z.url({ protocol: /^https?$/ })),
   kinds,
-  /** Whether names, phones and addresses of email go along. */
+  /** True when names, phones and addresses of email go along. */
   hasPersons: z.boolean(),
 });
 export type WebhookInput = z.output<typeof webhookInput>;

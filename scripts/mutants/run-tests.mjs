@@ -11,7 +11,7 @@ export const VITEST_STEPS = {
 };
 
 /**
- * What became of a file of tests. `broke`: it ended before or outside its tests, which proves nothing.
+ * Outcome of a file of tests. `broke`: it ended before or outside its tests, which proves nothing.
  *
  * @typedef {{ result: 'green' | 'red' | 'broke', output: string }} Ran
  *

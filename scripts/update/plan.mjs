@@ -135,7 +135,7 @@ async function resolveAnew({ folder, manifest, fixed }) {
   return !failure && lockFileFaults(folder).length === 0;
 }
 
-/** How often a release that is not complete may be held back. */
+/** Number of times that a release that is not complete may be held back. */
 const MAX_HELD = 10;
 
 /**

@@ -1,7 +1,7 @@
 /** Uploads in memory at the same time, of all visitors and of one address. */
 const MAX_AT_ONCE = 24;
 const MAX_AT_ONCE_PER_ADDRESS = 4;
-/** How long the pictures of one address may be drawn, and within which time; a picture of a phone takes half a second. */
+/** Time for which the pictures of one address may be drawn, and within which time; a picture of a phone takes half a second. */
 const MAX_DRAWN_MS = 30_000;
 const DRAWN_WITHIN_MS = 10 * 60_000;
 

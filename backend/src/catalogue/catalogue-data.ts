@@ -46,7 +46,7 @@ export interface BookableService extends Closable {
 }
 
 export interface SeriesOfService extends Rhythm {
-  /** Whether a visit may be with another doctor of the branch. */
+  /** True when a visit may be with another doctor of the branch. */
   anyDoctor: boolean;
 }
 

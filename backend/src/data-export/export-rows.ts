@@ -5,7 +5,7 @@ import { isoInstant, storedInstant } from '../platform/instant';
 
 const TABLE = 'data_exports';
 const MINUTE = 60_000;
-/** How long the file waits for whoever asked for it. */
+/** Time for which the file waits for whoever asked for it. */
 export const KEPT_MS = 24 * 60 * MINUTE;
 /** One that says nothing for so long has ended with its process. */
 const SILENT_MS = 5 * MINUTE;

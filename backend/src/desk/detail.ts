@@ -29,7 +29,7 @@ import { readPatientNotes } from './patient-file/patient-notes';
 import { presentNeededRooms } from './rooms/needed-rooms';
 
 const USER = 'user:';
-/** How many messages stand beside a visit; the inbox has all. */
+/** Number of messages that stand beside a visit; the inbox has all. */
 const BESIDE = 5;
 
 /** Who did something, for the history: patient and system by what they are, staff by name. */

@@ -22,7 +22,7 @@ const TABLE = 'imports';
 const DAY = 24 * 60 * 60_000;
 /** For so long a file is kept that nobody imports, what is to be mended of one, and the way back. */
 export const KEPT_MS = DAY;
-/** How long an import belongs to the backend that works on it; longer than a batch takes. */
+/** Time for which an import belongs to the backend that works on it; longer than a batch takes. */
 const LEASE_MS = 60_000;
 
 const json = <Schema extends z.ZodType>(schema: Schema) =>

@@ -170,7 +170,7 @@ export const UNSENT_REASONS = ['VISIT_MOVED', 'VISIT_CANCELED', 'VISIT_OVER', 'R
 export type UnsentReason = (typeof UNSENT_REASONS)[number];
 
 /**
- * What came of an attempt. `retryAt` null means that it was the last; `stopped`, that it has nothing to say any more;
+ * Outcome of an attempt. `retryAt` null means that it was the last; `stopped`, that it has nothing to say any more;
  * `postponed`, that nothing was tried, because the hour was not one to send at; `outrun`, that what it speaks of has changed.
  */
 export type Result =

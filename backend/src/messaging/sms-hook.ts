@@ -37,7 +37,7 @@ export const hookDescription = z
         prefix: z.string().default(''),
       })
       .optional(),
-    /** What became of a message: where its id stands (the gateway's or ours) and its state, and which words mean what. */
+    /** Outcome of a message: where its id stands (the gateway's or ours) and its state, and which words mean what. */
     delivery: z
       .strictObject({
         id: path,
@@ -68,7 +68,7 @@ export const hookDescription = z
   });
 type HookDescription = z.output<typeof hookDescription>;
 
-/** What became of a message, by the gateway's id of it or ours. */
+/** Outcome of a message, by the gateway's id of it or ours. */
 export interface SmsDelivery {
   id: string;
   state: DeliveryState;

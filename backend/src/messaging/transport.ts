@@ -21,7 +21,7 @@ export interface OutgoingMessage extends ClaimedMessage {
   isAnswer?: true;
 }
 
-/** Whether a message is still this sender's, and no other has taken it over meanwhile. */
+/** True when a message is still this sender's, and no other has taken it over meanwhile. */
 export type IsOurs = () => Promise<boolean>;
 
 /** Another sender has the message now: this one hung for so long that it was passed over. */

@@ -7,7 +7,7 @@ const STORES = /(?:^|\.)(?:fbsbx\.com|fbcdn\.net|facebook\.com|whatsapp\.net)$/;
 
 const described = z.object({ url: z.url(), file_size: z.coerce.number().optional() });
 
-/** What came of asking for a voice note or picture: it, that it is not to be had any more, or that it may be later. */
+/** Outcome of asking for a voice note or picture: it, that it is not to be had any more, or that it may be later. */
 export type Fetched = { content: Buffer } | 'gone' | 'tooLarge' | 'later';
 
 /** Tells whether an address is one of Meta's, or of the host that the clinic itself has named. */

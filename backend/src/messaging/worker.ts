@@ -14,7 +14,7 @@ import { LeaseLost, type OutgoingMessage, type Transport } from './transport';
 
 const MINUTE = 60_000;
 
-/** How long a message belongs to the sender that took it: longer than the transport's timeouts together. */
+/** Time for which a message belongs to the sender that took it: longer than the transport's timeouts together. */
 export const CLAIM_MS = 2 * MINUTE;
 /** The database's word that a message is ours is worth nothing when this process hung while it came, ms. */
 const WORD_MS = 10_000;

@@ -67,7 +67,7 @@ type Work<Known, Body> = (known: Known) => Promise<Outcome<Reply<Body>>>;
 
 interface Spec<Member, Body> {
   who: Guard<Member>;
-  /** How often one address may call; counted before anything is read. */
+  /** Number of times that one address may call; counted before anything is read. */
   limit?: AddressLimit | ((given: Given<Member>) => Promise<AddressLimit>);
   /** The shape of the JSON it answers, of the contract; left out where it answers a file or nothing. */
   answers?: z.ZodType<Body>;

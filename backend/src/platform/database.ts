@@ -25,7 +25,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether the database cannot be used at the moment, so that the same call may be answered a little later. */
+/** True when the database cannot be used at the moment, so that the same call may be answered a little later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     error instanceof Error && (UNAVAILABLE.test(codeOf(error)) || UNAVAILABLE_IN_WORDS.test(error.message))

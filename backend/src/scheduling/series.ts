@@ -55,7 +55,7 @@ function firstTime<Time>(dates: string[], timeOn: (date: string) => Time | null)
   return null;
 }
 
-/** Whether dates of visits, the first one's first, are those of a whole series. */
+/** True when dates of visits, the first one's first, are those of a whole series. */
 export function keepsRhythm(dates: readonly string[], rhythm: Rhythm): boolean {
   const [first] = dates;
   if (first === undefined || dates.length !== rhythm.visits) return false;

@@ -7,7 +7,7 @@ import { type DayOfSlots, freeDays, nextFreeTimes, type Place } from './availabi
 import type { AvailabilityQuery } from './availability-query';
 import { presentLines } from './promised-call';
 
-/** How long a time that another process has just taken may still be offered here; its claim refuses it anyway. */
+/** Time for which a time that another process has just taken may still be offered here; its claim refuses it anyway. */
 const FRESH_MS = 1_000;
 /** Answers kept at once; a month of one doctor is some 50 KB. */
 const MAX_KEPT = 200;

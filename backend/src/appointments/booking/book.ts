@@ -48,7 +48,7 @@ interface BookingGiven {
   proved?: string | null;
   /** Of what a patient books on the website; staff are not asked. */
   source?: BookingSource;
-  /** Whether a time that another appointment has may be taken on its second seat. */
+  /** True when a time that another appointment has may be taken on its second seat. */
   mayOverbook?: boolean;
   /** True for one of the walk-ins that the settings allow a doctor beside others on a day. */
   isExtra?: boolean;
@@ -58,7 +58,7 @@ interface BookingGiven {
 interface Answer {
   ok: boolean;
   outcome: Outcome<Booked>;
-  /** Whether it is the answer to an earlier request of the same key. */
+  /** True when it is the answer to an earlier request of the same key. */
   isRepeated: boolean;
 }
 

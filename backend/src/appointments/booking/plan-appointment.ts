@@ -157,9 +157,9 @@ export function planTime({
   catalogue: CatalogueSnapshot;
   now: number;
   isStaff?: boolean;
-  /** Whether it may lie beyond the horizon, with the rest of its series. */
+  /** True when it may lie beyond the horizon, with the rest of its series. */
   isOfSeries?: boolean;
-  /** Whether a call has to come before it; by what the clinic says of bookings there when left out. */
+  /** True when a call has to come before it; by what the clinic says of bookings there when left out. */
   needsCall?: boolean;
 }): Outcome<PlannedTime> {
   const { doctors, branches, services, rules } = catalogue.data;
@@ -192,7 +192,7 @@ export function planTime({
   return { ok: true, value: { slot, service: service.documentId, specialty, date, timeZone } };
 }
 
-/** Whether the call about a request made now can come before its time. */
+/** True when the call about a request made now can come before its time. */
 function canBeCalled({
   catalogue,
   branch,
@@ -211,7 +211,7 @@ export function minutesOf({ startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'
   return (endsAt - startsAt) / MINUTE;
 }
 
-/** Whether the branch accepts the cards of the organisation, and the organisation is of the kind that is named. */
+/** True when the branch accepts the cards of the organisation, and the organisation is of the kind that is named. */
 export function isAccepted({
   branch,
   contractType,

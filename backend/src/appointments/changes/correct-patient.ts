@@ -13,7 +13,7 @@ import { fieldError, parsePerson } from '../record/booking-input';
 import { insertEvents } from '../record/history-rows';
 import { callSooner, listUnsent, NoSeat, seatAnew } from './seat-anew';
 
-/** How often a patient can correct one request: each new address and each new phone is told. */
+/** Number of times that a patient can correct one request: each new address and each new phone is told. */
 const MAX_CORRECTIONS = 5;
 
 const FIELDS = [

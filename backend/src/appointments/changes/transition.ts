@@ -141,7 +141,7 @@ export async function transitionAppointment({
   }
 }
 
-/** Whether its patient was asked about the visit, or has answered: a correction of the status does not ask again. */
+/** True when its patient was asked about the visit, or has answered: a correction of the status does not ask again. */
 async function wasAsked(trx: Transaction, row: AppointmentRow): Promise<boolean> {
   if (row.reviewed_at !== null) return true;
   const asked = await trx('outbox_messages')

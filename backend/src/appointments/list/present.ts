@@ -122,7 +122,7 @@ export function presentForPatient({
   };
 }
 
-/** Whether hours that have changed leave an appointment outside that somebody still counts on. */
+/** True when hours that have changed leave an appointment outside that somebody still counts on. */
 function isToBeMoved({ outside_since, status, starts_at }: AppointmentRow): boolean {
   return outside_since !== null && ['pending', 'confirmed'].includes(status) && starts_at > Date.now();
 }

@@ -52,13 +52,13 @@ export function readMessageReference(
   return kind && appointment && sequence ? { kind, appointment, sequence: Number(sequence) } : null;
 }
 
-/** How often staff may send one message again. */
+/** Number of times that staff may send one message again. */
 const MAX_AGAIN = 5;
 
 /** How many messages of the desk's own are told of one visit. */
 export const MAX_OWN = 5;
 
-/** How often one of them can be sent again. */
+/** Number of times that one of them can be sent again. */
 const MAX_OWN_AGAIN = 2;
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Database, newDocumentId, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 
-/** How long an opened request stays with its caller when nothing renews it. */
+/** Time for which an opened request stays with its caller when nothing renews it. */
 const OPEN_MS = 3 * 60_000;
 
 const TABLE = 'calls';

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database';
 import { MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from './appointment-rows';
 
-/** How often one appointment can be taken back: each time its patient is written to twice. */
+/** Number of times that one appointment can be taken back: each time its patient is written to twice. */
 const MAX_UNDOS = 3;
 
 const event = z.object({

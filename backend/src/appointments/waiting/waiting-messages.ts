@@ -32,7 +32,7 @@ export function readWaitingReference(
   return kind ? { kind, entry, offer } : null;
 }
 
-/** How often staff may send one message again. */
+/** Number of times that staff may send one message again. */
 const MAX_AGAIN = 3;
 
 /** Returns what a message that is sent again refers to, one step after the given one; null when that was often enough. */

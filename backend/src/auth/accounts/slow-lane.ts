@@ -13,7 +13,7 @@ interface Lane {
 interface Pace {
   /** Between two tries that pass. */
   gapMs: number;
-  /** How long a try waits for its turn before it is told to come back. */
+  /** Time for which a try waits for its turn before it is told to come back. */
   timeoutMs: number;
   /** How many wait at once. */
   capacity: number;

@@ -8,7 +8,7 @@ import { type Account, findAccount, mayEnter } from '../accounts/users';
 import { tickets } from '../second-factor/second-step';
 import { issueSessionOrChallenge } from './issue-session';
 
-/** How long the ticket at the end of the way is good: the browser brings it at once. */
+/** Time for which the ticket at the end of the way is good: the browser brings it at once. */
 const TICKET_MS = 60_000;
 
 /** What the way to the provider and back uses of a Koa context. */

@@ -25,9 +25,9 @@ export interface Asked {
   by: FigureSplit | null;
   /** Told apart by doctor and service instead, each piece keyed by both with a line between them. */
   isEach?: boolean;
-  /** Whether it matters when each thing happened: by day, hour or weekday. Else one piece holds all of a group. */
+  /** True when it matters when each thing happened: by day, hour or weekday. Else one piece holds all of a group. */
   isTimed: boolean;
-  /** Whether weekdays are told apart, by split or filter: then everything is counted by its moment. */
+  /** True when weekdays are told apart, by split or filter: then everything is counted by its moment. */
   isByWeekday: boolean;
   /** Visits that begin from here on are not over yet; epoch milliseconds. */
   today: number;

@@ -16,7 +16,7 @@ const TABLE = 'incoming_messages';
 /** As a card; an hour of speech fits. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const AT_ONCE = 10;
-/** How long one who fetches is waited for. */
+/** Time for which one who fetches is waited for. */
 const CLAIM_MS = 3 * 60_000;
 /** Meta keeps what was sent for a month; what cannot be had in these tries will not be. */
 const MAX_ATTEMPTS = 12;

@@ -15,7 +15,7 @@ import { eraseRows } from './erase-patient';
 import { noteErasures, readErasures } from './erasure-list';
 import { parseMessages } from './find-patient';
 
-/** How many document ids are asked for at once. */
+/** Number of document ids that are asked for at once. */
 const BATCH = 400;
 
 /**

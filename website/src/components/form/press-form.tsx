@@ -5,7 +5,7 @@ import { ActionFields } from './action-fields';
 import { OutcomeNote } from './outcome-note';
 import { SubmitButton } from './submit-button';
 
-/** What came of a press, in words; null where the page itself shows it. */
+/** Outcome of a press, in words; null where the page itself shows it. */
 export type PressResult = { outcome: 'changed' | 'refused'; text: string } | null;
 
 /** One press and what it sends, and below it what came of it. Works without script. */

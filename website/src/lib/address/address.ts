@@ -87,7 +87,7 @@ export const pageNumber: AddressPart<number> = {
   write: (page) => (page > 1 ? String(page) : null),
 };
 
-/** How many rows a page of a list has; null for the usual number. */
+/** Number of rows that a page of a list has; null for the usual number. */
 export const pageSize: AddressPart<PageSize | null> = {
   read: (text) => PAGE_SIZES.find((size) => String(size) === text) ?? null,
   write: (size) => (size === null ? null : String(size)),

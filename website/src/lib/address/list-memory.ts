@@ -17,7 +17,7 @@ export type RememberedList =
 export const PAGE_SIZES = [25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** How long a browser remembers. */
+/** Time for which a browser remembers. */
 export const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60;
 
 /** Longer than any filter; what is longer is not ours. */

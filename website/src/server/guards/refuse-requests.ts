@@ -13,7 +13,7 @@ const ACTION_ID = /^[0-9a-f]{42}$/;
 const INNER_HEADERS =
   /^(?:x-middleware-|x-invoke-|x-nextjs-|x-prerender-|x-next-revalidate|x-matched-path$|x-requested-path$|next-resume$)/;
 
-/** What is wrong with a request before anybody looks at what it asks for. */
+/** Faults of a request before anybody looks at what it asks for. */
 interface Refusal {
   status: number;
   error: string;

@@ -20,7 +20,7 @@ const NOTHING_ELSE = {
 } as const;
 
 export default controller({
-  /** What became of messages, and what patients wrote back, as WhatsApp tells it; nothing is believed that is not signed. */
+  /** Outcome of messages, and what patients wrote back, as WhatsApp tells it; nothing is believed that is not signed. */
   whatsapp: call({
     who: website,
     run: reading(bodyOf(hookRequest), async ({ strapi, services, db, input: { body, signature }, now }) => {

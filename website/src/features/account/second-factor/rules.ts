@@ -1,6 +1,6 @@
 import type { Enrolment } from '@/contract/second-factor';
 
-/** What came of one step of the second factor, in words; secrets only where they are to be shown now. */
+/** Outcome of one step of the second factor, in words; secrets only where they are to be shown now. */
 export interface FactorState {
   error: string | null;
   enrolment: Enrolment | null;

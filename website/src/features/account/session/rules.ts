@@ -64,7 +64,7 @@ export function connectedPath(locale: Locale, to: string, step?: 'enter' | 'setu
   return `${localePath({ locale, path: '/admin/connected' })}?${search}`;
 }
 
-/** What can be wrong with a password form; the words are in the messages. */
+/** Possible faults of a password form; the words are in the messages. */
 const PASSWORD_FAULTS = [
   'required',
   'tooShort',

@@ -67,7 +67,7 @@ async function leadToStep({ error, locale, to }: { error: unknown; locale: Local
   if (step) redirect(stepPath(locale, step, to));
 }
 
-/** What came of a registration; the address is kept, the password never comes back. */
+/** Outcome of a registration; the address is kept, the password never comes back. */
 export interface RegisterState {
   errors: { field: 'email' | 'password'; message: string }[];
   failed: string | null;
@@ -103,7 +103,7 @@ export const registerAction = publicAction({
   },
 });
 
-/** What came of asking for a mail: the same words whether the address is known or not. */
+/** Outcome of asking for a mail: the same words whether the address is known or not. */
 export interface MailState {
   outcome: 'asked' | 'new' | 'missing' | 'busy' | 'failed';
   email: string;
@@ -135,7 +135,7 @@ export const forgotPasswordAction = mailAction(requestPasswordReset);
 /** Asks once more for the mail that confirms the address of a registration. */
 export const confirmAgainAction = mailAction(sendEmailConfirmation);
 
-/** What is wrong with a password form, in words. Passwords never come back. */
+/** Faults of a password form, in words. Passwords never come back. */
 export interface PasswordState {
   errors: { field: PasswordField; message: string }[];
   failed: string | null;

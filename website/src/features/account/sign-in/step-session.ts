@@ -4,7 +4,7 @@ import type { SecondFactorStep } from '@/contract/second-factor';
 import { readSecondFactorStep } from '@/lib/backend/second-factor';
 import { privateCookie } from '@/lib/request/private-cookie';
 
-/** How long the backend lets somebody take over the second step of signing in. */
+/** Time for which the backend lets somebody take over the second step of signing in. */
 const STEP_SECONDS = 10 * 60;
 
 const stepCookie = () => privateCookie('staff-step', 'strict');

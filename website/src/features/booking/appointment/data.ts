@@ -20,7 +20,7 @@ export interface OpenedBooking {
   visitor: string | null;
 }
 
-/** What came of a change the patient asked for. */
+/** Outcome of a change the patient asked for. */
 export type ChangeOutcome =
   | { kind: 'changed' }
   /** Somebody changed the appointment after it was shown. */

@@ -1,4 +1,4 @@
-/** What came of saying how a visit was; what was chosen and typed is part of it until it is taken. */
+/** Outcome of saying how a visit was; what was chosen and typed is part of it until it is taken. */
 export interface ReviewState {
   turn: number;
   rating: string;

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 100_000;
 
 const kept = z.object({ data: claim });
 
-/** What became of a sent picture; `status` is the HTTP status to answer with. */
+/** Outcome of a sent picture; `status` is the HTTP status to answer with. */
 export type KeepOutcome =
   | { ok: true; kept: CardClaim }
   | { ok: false; fault: CardFault; status: number; retryAfterSeconds: number | null };

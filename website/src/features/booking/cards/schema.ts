@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CARD_REFUSALS } from '@/contract/card';
 import { keptCardAnswer } from '@/contract/kept-card';
 
-/** What can be wrong with a picture of a card, in the backend's words; `failed` and `offline` are the website's. */
+/** Possible faults of a picture of a card, in the backend's words; `failed` and `offline` are the website's. */
 export const CARD_FAULTS = [...CARD_REFUSALS, 'failed', 'offline'] as const;
 export type CardFault = (typeof CARD_FAULTS)[number];
 

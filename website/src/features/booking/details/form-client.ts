@@ -46,7 +46,7 @@ export function keepTyped(form: HTMLFormElement): void {
   void keepSealed(TYPED, JSON.stringify(entries));
 }
 
-/** Whether anything stands in the form that its visitor wrote. */
+/** True when anything stands in the form that its visitor wrote. */
 export function hasTyped(form: HTMLFormElement): boolean {
   return [...form.elements].some(
     (field) =>

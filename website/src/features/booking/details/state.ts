@@ -3,7 +3,7 @@ import type { TimeChoice } from '@/features/booking/choices/data';
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
 import type { PersonFaults, Typed } from './schema';
 
-/** What came of sending the form, in the words of the page's language. */
+/** Outcome of sending the form, in the words of the page's language. */
 export type FormState = Answer & {
   /** About phone and address, asked now or before. */
   questions?: ContactQuestions;

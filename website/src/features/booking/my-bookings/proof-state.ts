@@ -1,13 +1,13 @@
 import type { FieldQuestion } from '@/lib/contact/field-question';
 
-/** What came of proving a phone, in the words of the page's language. */
+/** Outcome of proving a phone, in the words of the page's language. */
 export interface ProofState {
   turn: number;
   /** The phone as it was typed. */
   typed: string;
   /** The phone that a code was sent to, E.164; null until there is one. */
   sentTo: string | null;
-  /** What is wrong with the phone or the code. */
+  /** Faults of the phone or the code. */
   error: string | null;
   /** Said above: that a code was sent, or why none was. */
   notice: string | null;
@@ -15,7 +15,7 @@ export interface ProofState {
   question?: FieldQuestion | undefined;
 }
 
-/** What came of asking for links, in the words of the page's language. */
+/** Outcome of asking for links, in the words of the page's language. */
 export interface LinkState {
   turn: number;
   typed: string;

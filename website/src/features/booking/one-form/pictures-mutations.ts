@@ -9,7 +9,7 @@ import { getVisitorAddress, isFromOwnPage } from '@/lib/request/visitor';
 
 const SIDES = ['cardFront', 'cardBack'] as const;
 
-/** What is wrong with the pictures that came along with a form. */
+/** Faults of the pictures that came along with a form. */
 export type PictureFaults = Partial<Record<(typeof SIDES)[number], CardFault>>;
 
 /**

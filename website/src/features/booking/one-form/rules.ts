@@ -5,7 +5,7 @@ interface Chosen {
   id: string;
 }
 
-/** What is wrong with the appointment as chosen; each belongs to one control of the form. */
+/** Faults of the appointment as chosen; each belongs to one control of the form. */
 export type ChoiceFault =
   | { field: 'branch'; code: 'branchRequired' | 'branchElsewhere' }
   | { field: 'doctor'; code: 'doctorRequired' }

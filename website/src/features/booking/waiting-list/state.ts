@@ -1,7 +1,7 @@
 import type { FormState } from '@/features/booking/details/state';
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
 
-/** What came of sending the form; all that was chosen and typed is part of it until it is taken. */
+/** Outcome of sending the form; all that was chosen and typed is part of it until it is taken. */
 export interface WaitingFormState {
   turn: number;
   values: Record<string, string[]>;

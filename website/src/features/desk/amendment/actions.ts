@@ -11,7 +11,7 @@ import { type AmendOutcome, amendAppointment } from './mutations';
 import { amendPath } from './rules';
 import { amendmentForm, readTyped, type TypedField } from './schema';
 
-/** What came of an amendment; one that was saved leads to the appointment instead. */
+/** Outcome of an amendment; one that was saved leads to the appointment instead. */
 export interface AmendState {
   outcome: 'none' | 'refused';
   text: string;

@@ -11,7 +11,7 @@ import { makeApiKey, revokeApiKey } from './data';
 import { apiKeysPath } from './rules';
 import { keyForm, readKeyForm, revokeForm } from './schema';
 
-/** What is wrong with a key that was asked for, what was typed, and the secret of one that was made, which is shown once. */
+/** Faults of a key that was asked for, what was typed, and the secret of one that was made, which is shown once. */
 export interface KeyState {
   errors: { fieldId: 'name' | 'scopes'; message: string }[];
   failed: string | null;

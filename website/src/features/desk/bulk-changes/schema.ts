@@ -10,7 +10,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 /** Stands in an address for whoever of the branch is free, and for the doctor each appointment is with. */
 export const ANY_DOCTOR = 'any';
 export const SAME_DOCTOR = 'same';
-/** How many doctors are asked for by name; more of them is whoever is free. */
+/** Number of doctors that are asked for by name; more of them is whoever is free. */
 export const MOST_DOCTORS = 12;
 
 /** How many are changed with one press; more are a second press. */

@@ -13,7 +13,7 @@ export interface Wish {
   free: readonly DoctorTime[];
 }
 
-/** How many other times are offered beside the one suggested. */
+/** Number of other times that are offered beside the one suggested. */
 const OFFERED = 12;
 
 export const timeValue = ({ doctor, startsAt, endsAt }: DoctorTime): string =>

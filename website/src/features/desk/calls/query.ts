@@ -9,7 +9,7 @@ import type { PageSize } from '@/lib/address/list-memory';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { listWork } from './data';
 
-/** How many free times are offered in the middle of a call. */
+/** Number of free times that are offered in the middle of a call. */
 const MOST_TIMES = 8;
 
 export type FoundWork = Awaited<ReturnType<typeof readWorkList>>;

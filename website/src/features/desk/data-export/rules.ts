@@ -5,7 +5,7 @@ export function dataExportPath(locale: Locale, { file = false } = {}): string {
   return localePath({ locale, path: `/admin/data-export${file ? '/file' : ''}` });
 }
 
-/** What came of a press; the pass phrase of an export only right after it was begun. */
+/** Outcome of a press; the pass phrase of an export only right after it was begun. */
 export interface ExportState {
   passphrase: string | null;
   error: { text: string; isOfCode: boolean } | null;

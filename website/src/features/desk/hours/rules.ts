@@ -20,7 +20,7 @@ export function hoursPath({
   return withSearch(path, { week, outcome });
 }
 
-/** How many branches have a colour of their own; more begin again, and each has its name beside it. */
+/** Number of branches that have a colour of their own; more begin again, and each has its name beside it. */
 const TONES = 5;
 
 export function tonesOf(branches: readonly { documentId: string }[]): Map<string, number> {
@@ -48,7 +48,7 @@ export function branchesIn<Branch extends { documentId: string }>(
   return branches.filter(({ documentId }) => known.has(documentId));
 }
 
-/** What came of a change, said on the page it leads back to. */
+/** Outcome of a change, said on the page it leads back to. */
 const SAYINGS = ['saved', 'removed'] as const;
 export type HoursSaying = (typeof SAYINGS)[number];
 

@@ -10,7 +10,7 @@ import { wordsOf } from '@/lib/guard/words';
 import { messageTextsPath, readTextName } from './rules';
 import { ownWords, textForm } from './schema';
 
-/** What came of a change; one that was saved leads to the page instead. */
+/** Outcome of a change; one that was saved leads to the page instead. */
 export interface TextState {
   /** Why nothing was saved; null before anything was sent. */
   text: string | null;

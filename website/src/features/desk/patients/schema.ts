@@ -25,6 +25,6 @@ export interface PatientState {
   erased: Erased | null;
   live: string[];
   error: string | null;
-  /** What is wrong with the code or the password. */
+  /** Faults of the code or the password. */
   proofError: string | null;
 }

@@ -13,7 +13,7 @@ import { wordsOf } from '@/lib/guard/words';
 import { correctPayment, type PaymentOutcome, sendReceipt, takePayment } from './data';
 import { typedMoney } from './rules';
 
-/** What came of a payment, in words, and what was typed where it was refused. */
+/** Outcome of a payment, in words, and what was typed where it was refused. */
 export interface PaymentState {
   outcome: 'none' | 'done' | 'refused';
   text: string;

@@ -14,14 +14,14 @@ import { openCase, stepCase } from './data';
 const FIELDS = ['kind', 'way', 'receivedAt', 'name', 'contact', 'text'] as const;
 type FieldName = (typeof FIELDS)[number];
 
-/** What is wrong with a case that was typed, and what was typed. */
+/** Faults of a case that was typed, and what was typed. */
 export interface CaseFormState {
   errors: { fieldId: FieldName; message: string }[];
   failed: string | null;
   given: Record<FieldName, string>;
 }
 
-/** What came of a step, and the words of one that was not taken. */
+/** Outcome of a step, and the words of one that was not taken. */
 export interface StepState {
   outcome: 'none' | 'done' | 'refused';
   text: string;

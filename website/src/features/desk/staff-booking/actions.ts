@@ -71,7 +71,7 @@ export const bookForCallerAction = staffAction({
   },
 });
 
-/** Whether a series is wanted whose visits were not shown yet, or of which one is gone. */
+/** True when a series is wanted whose visits were not shown yet, or of which one is gone. */
 function isSeries(refusal: StaffRefusal): boolean {
   if (refusal.reason === 'taken') return refusal.series !== undefined;
   return refusal.reason === 'invalid' && refusal.faults.every(({ field }) => field === 'laterVisits');

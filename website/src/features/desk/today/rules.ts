@@ -31,7 +31,7 @@ const LONG_WAIT = 30;
 const minutesBetween = (from: string, to: number) => Math.floor((to - Date.parse(from)) / MINUTE_MS);
 
 /**
- * How long a patient has waited, or waited before going in; null while nobody has come, and when nobody noted the arrival.
+ * Time for which a patient has waited, or waited before going in; null while nobody has come, and when nobody noted the arrival.
  * A patient who comes early waits from the moment they come.
  */
 export function waitOf(

@@ -11,7 +11,7 @@ import { changeWebhook, createWebhook, removeWebhook, renewWebhookSecret, repeat
 import { type Outcome, webhooksPath } from './rules';
 import { readWebhookForm, secretForm, webhookForm, webhookPress } from './schema';
 
-/** What is wrong with a webhook, what was typed, and the secret of one that was made, which is shown once. */
+/** Faults of a webhook, what was typed, and the secret of one that was made, which is shown once. */
 export interface WebhookState {
   errors: { fieldId: 'name' | 'url' | 'kinds'; message: string }[];
   failed: string | null;

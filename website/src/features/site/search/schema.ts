@@ -4,7 +4,7 @@ import { routing } from '@/i18n/routing';
 /** More than anybody says of a complaint. */
 export const LONGEST_SEARCH = 200;
 
-/** What is typed, and the language of the page. */
+/** Text that is typed, and the language of the page. */
 export const searchRequest = z.object({
   q: z.string().max(LONGEST_SEARCH),
   locale: z.enum(routing.locales),

@@ -49,7 +49,7 @@ export interface Service {
   summary: string | null;
   /** What the patient does or brings before the appointment. */
   preparation: string | null;
-  /** How long the visit takes, with all that belongs to it. */
+  /** Time for which the visit takes, with all that belongs to it. */
   visitLength: string | null;
   /** All of that in minutes; null for the appointment alone. */
   visitMinutes: number | null;

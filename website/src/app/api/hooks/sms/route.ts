@@ -5,7 +5,7 @@ import { answerGateway, gatewayRoute } from '@/lib/guard/signed';
 export const dynamic = 'force-dynamic';
 
 /**
- * What became of SMS, and what patients wrote back, as the described gateway tells it. A status other than 2xx makes most of
+ * Outcome of SMS, and what patients wrote back, as the described gateway tells it. A status other than 2xx makes most of
  * them tell it again.
  */
 export const POST = gatewayRoute(HOOK_BYTES, null, async ({ body, headers }) =>

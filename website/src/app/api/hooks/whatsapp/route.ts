@@ -20,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
   return new Response(challenge, { headers: { ...NOT_KEPT, 'content-type': 'text/plain; charset=utf-8' } });
 }
 
-/** What became of messages, and what patients wrote back. A status other than 2xx makes WhatsApp tell it again. */
+/** Outcome of messages, and what patients wrote back. A status other than 2xx makes WhatsApp tell it again. */
 export const POST = gatewayRoute(HOOK_BYTES, 'x-hub-signature-256', async (sent) =>
   answerGateway(await forwardNotice(sent)),
 );

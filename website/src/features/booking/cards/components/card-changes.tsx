@@ -20,7 +20,7 @@ export function CardChanges({
   card,
 }: {
   kept: ('front' | 'back')[];
-  /** What was typed into the form, by field. */
+  /** Text that was typed into the form, by field. */
   typed: Partial<Record<string, string>>;
   faultOf: (field: string) => string | undefined;
   hint: string;

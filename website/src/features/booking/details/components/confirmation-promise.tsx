@@ -14,7 +14,7 @@ export function ConfirmationPromise({
   /** When the call would come; null when it cannot be told. */
   call: PromisedCall | null;
   confirmsAtOnce: boolean;
-  /** Whether the branch takes cards of any company or syndicate. */
+  /** True when the branch takes cards of any company or syndicate. */
   hasContracts: boolean;
   words: FormWords;
 }) {

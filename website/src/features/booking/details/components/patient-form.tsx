@@ -41,7 +41,7 @@ interface Props {
   cardIcons: CardIcons;
   /** When the call would come; null when it cannot be told. */
   call: PromisedCall | null;
-  /** Whether the appointment is confirmed in the moment it is booked, paid in cash. */
+  /** True when the appointment is confirmed in the moment it is booked, paid in cash. */
   confirmsAtOnce: boolean;
   help: ReactNode;
   /** Where pictures of a card can be sent without script. */

@@ -17,7 +17,7 @@ export interface OutcomeChoices {
 
 interface Props {
   open: { id: string; version: number; history: string[]; choices: OutcomeChoices };
-  /** What was typed before an outcome was refused. */
+  /** Text that was typed before an outcome was refused. */
   typed: Record<string, string>;
   action: (form: FormData) => void;
 }

@@ -12,7 +12,7 @@ import { articlePath } from '../query';
 import { ArticleCard } from './article-card';
 import { ArticleHead } from './article-head';
 
-/** How many further articles are offered at the end. */
+/** Number of further articles that are offered at the end. */
 const FURTHER = 3;
 
 export async function ArticlePage({

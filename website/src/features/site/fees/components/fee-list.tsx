@@ -6,7 +6,7 @@ import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 
-/** How many lines are read before a press shows the others: the first are those of the usual visits. */
+/** Number of lines that are read before a press shows the others: the first are those of the usual visits. */
 const FIRST = 3;
 
 /** A line of fees: what of, and for whom or where it costs that, when there is more than one. */

@@ -12,7 +12,7 @@ import { listServices, type ServiceProfile } from '../data';
 import { BookService, ServiceBooking } from './service-booking';
 import { ServiceRows } from './service-rows';
 
-/** How many further services are offered at the end. */
+/** Number of further services that are offered at the end. */
 const FURTHER = 3;
 
 export async function ServicePage({
