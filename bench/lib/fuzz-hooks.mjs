@@ -6,7 +6,7 @@ import { jsonValue, TEXTS } from './fuzz-random.mjs';
 const [WHATSAPP_APP_SECRET, SMS_HOOK_SECRET] = ['the secret of the app', 'the secret of the hooks'];
 const NUMBER = '1055';
 /** Nothing listens there. */
-const NOWHERE = 'http://127.0.0.1:9';
+const NO_LISTENER = 'http://127.0.0.1:9';
 
 /** Settings of a backend that takes messages and sends none. @param {string} tmp folder for the description of the gateway */
 export function hookSettings(tmp) {
@@ -15,13 +15,13 @@ export function hookSettings(tmp) {
   const answer = { sender: 'from', text: 'body', id: 'inbound' };
   const hooks = { list: 'events', signature: { header: 'X-Signature', prefix: 'v1=' }, delivery, answer };
   const json = { to: '{to}', text: '{text}', id: '{id}' };
-  writeFileSync(file, JSON.stringify({ url: `${NOWHERE}/sms`, json, messageId: 'id', hooks }));
+  writeFileSync(file, JSON.stringify({ url: `${NO_LISTENER}/sms`, json, messageId: 'id', hooks }));
   return {
     ...{
       WHATSAPP_APP_SECRET,
       WHATSAPP_PHONE_ID: NUMBER,
       WHATSAPP_TOKEN: 'the token',
-      WHATSAPP_API_URL: NOWHERE,
+      WHATSAPP_API_URL: NO_LISTENER,
     },
     ...{ SMS_GATEWAY_FILE: file, SMS_HOOK_SECRET },
   };

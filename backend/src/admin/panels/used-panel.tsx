@@ -6,13 +6,13 @@ import { type Usage, UsageList } from './usage-list';
 import { useAnswer } from './use-answer';
 import { LOADING, UNKNOWN, WHERE_USED } from './used-words';
 
-const NOWHERE = { en: 'Nothing else points to it.', ar: 'لا يشير إليه شيء آخر.' };
+const NOT_USED = { en: 'Nothing else points to it.', ar: 'لا يشير إليه شيء آخر.' };
 
 function UsedIn({ model, documentId }: { model: string; documentId: string }) {
   const query = new URLSearchParams({ uid: model, documentId });
   const usages = useAnswer<Usage[]>(`/content-manager/clinic/usages?${query}`);
   if (!usages || usages.length === 0) {
-    const words = usages === undefined ? LOADING : usages === null ? UNKNOWN : NOWHERE;
+    const words = usages === undefined ? LOADING : usages === null ? UNKNOWN : NOT_USED;
     return <Typography variant="pi">{inScreenLanguage(words)}</Typography>;
   }
   return <UsageList usages={usages} />;

@@ -8,7 +8,7 @@ import { hiddenWords } from './hidden-words';
 import { openedPicture } from './opened-picture';
 import { usePlaceInDetails } from './use-place-in-details';
 
-const NOWHERE = {
+const NOT_USED = {
   en: 'Nothing shows this picture. It can be deleted.',
   ar: 'لا تظهر هذه الصورة في أي مكان، ويمكن حذفها.',
 };
@@ -26,7 +26,7 @@ function Places({ picture }: { picture: number }) {
       {usages.length > 0 ? <UsageList usages={usages} /> : null}
       {notShown > 0 ? <Typography variant="pi">{inScreenLanguage(hiddenWords(notShown))}</Typography> : null}
       {usages.length + notShown === 0 ? (
-        <Typography variant="pi">{inScreenLanguage(NOWHERE)}</Typography>
+        <Typography variant="pi">{inScreenLanguage(NOT_USED)}</Typography>
       ) : null}
     </>
   );

@@ -16,7 +16,7 @@ import { type AppointmentRow, correctAppointment } from '../record/appointment-r
 import { fieldError } from '../record/booking-input';
 import { insertEvents } from '../record/history-rows';
 import { amended, cardChangesOf, changesOf } from './amended-fields';
-import { callSooner, listUnsent, NoSeat, seatAnew } from './seat-anew';
+import { callSooner, listUnsent, NoSeat, reassignSeats } from './reassign-seats';
 
 /**
  * Amends what is written of an appointment's patient and payer, as staff say. The seats of the limits follow phone and name
@@ -77,7 +77,7 @@ export async function amendAppointment({
   try {
     const isSame = await inTransaction(strapi, async (trx) => {
       if (!(await correctAppointment({ trx, appointment: row, next, now }))) return false;
-      if (isAnother && isLive && row.ends_at > now) await seatAnew({ trx, catalogue, row, next, now });
+      if (isAnother && isLive && row.ends_at > now) await reassignSeats({ trx, catalogue, row, next, now });
       if (next.phone !== row.phone && row.status === 'pending') await callSooner(trx, row, now);
       await replaceCards({ trx, appointment: row.document_id, changes: cards, now });
       await insertEvents(trx, [entry]);

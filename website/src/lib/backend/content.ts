@@ -2,12 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import type { QueryParams } from '../address/query-string';
 import { markBackendDown } from '../cache/content-changes';
-import { sharedByVisits } from '../cache/shared-by-visits';
+import { cachePerSecond } from '../cache/per-second-cache';
 import { getEnvironment } from '../process/env';
 import { isPreviewing } from '../request/is-previewing';
 import { backendRequest } from './client';
+import { checkAnswer } from './data-cache';
 import { BackendError, nullIfNotFound } from './errors';
-import { checkAnswer } from './kept-answers';
 import type { BackendCall } from './transport';
 
 /** Longest age of a kept read in seconds, should the backend's message about a change get lost. */
@@ -108,7 +108,7 @@ function entryPath({ collection, id }: { collection: string; id: string }): stri
 }
 
 /** Asking Next's cache a dozen times was a tenth of a page that is made for each visit. */
-const readShared = sharedByVisits(async (call: BackendCall) => ({ answer: await backendRequest(call) }), 500);
+const readShared = cachePerSecond(async (call: BackendCall) => ({ answer: await backendRequest(call) }), 500);
 
 /** A read that Next keeps. That the backend failed is told to what keeps it, which then gives what was read before. */
 async function read(path: string, params: QueryParams | undefined, tags: string[]): Promise<unknown> {

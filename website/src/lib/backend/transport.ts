@@ -1,6 +1,6 @@
 import { type QueryParams, stringifyQuery } from '../address/query-string';
+import { contentBody, contentQuery } from './data-cache';
 import { type BackendError, type BackendVersion, errorFromAnswer, unknownError } from './errors';
-import { contentBody, contentQuery } from './kept-answers';
 import { watchCall } from './watch-call';
 
 export type BackendCall = {

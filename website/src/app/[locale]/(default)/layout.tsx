@@ -9,7 +9,7 @@ import { getMainInfo } from '@/features/site/main-info/data';
 import { Analytics } from '@/features/site/page-views/components/analytics';
 import { isLocale, type Locale } from '@/i18n/routing';
 import { LIVE_PARTS_FILE } from '@/lib/browser/live-part';
-import { sharedByVisits } from '@/lib/cache/shared-by-visits';
+import { cachePerSecond } from '@/lib/cache/per-second-cache';
 import { describeLiveWords, LiveWords } from './live-words';
 
 /** In development there is no such file: there React draws live parts alone. */
@@ -17,7 +17,7 @@ const LIVE_PARTS =
   process.env.NODE_ENV === 'production' ? `/_next/static/${process.env.BUILD_ID}/${LIVE_PARTS_FILE}` : null;
 
 /** What surrounds every page of a language. */
-const readSurroundings = sharedByVisits(async ({ locale }: { locale: Locale }) => {
+const readSurroundings = cachePerSecond(async ({ locale }: { locale: Locale }) => {
   const [info, branches] = await Promise.all([getMainInfo(locale), listBranches({ locale })]);
   const [frame, liveWords] = await Promise.all([
     describeFrame(locale, branches),

@@ -11,7 +11,7 @@ import { listSpecialties, type Specialty } from '@/features/site/specialties/dat
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
-import { oncePerRender } from '@/lib/backend/once-per-render';
+import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
 import { dateInZone, formatDate, formatTime } from '@/lib/time/clinic-time';
 import type { Offer, Progress } from './rules';
@@ -78,7 +78,7 @@ export interface BookingSetting {
   countsVisits: boolean;
 }
 
-const readSetting = oncePerRender(async ({ locale }): Promise<BookingSetting | null> => {
+const readSetting = cachePerRequest(async ({ locale }): Promise<BookingSetting | null> => {
   const found = await findSingleInLocale({
     name: 'booking-setting',
     locale,
@@ -139,7 +139,7 @@ export type BookingDoctor = Doctor & { specialtyIds: string[]; branchIds: string
 export type BookingOffer = Offer<BookingDoctor, Specialty, Branch, Service>;
 export type BookingProgress = Progress<BookingDoctor, Specialty, Branch, Service>;
 
-const readPublishedOffer = oncePerRender(async ({ locale }): Promise<BookingOffer> => {
+const readPublishedOffer = cachePerRequest(async ({ locale }): Promise<BookingOffer> => {
   const [doctors, specialties, branches, services, setting] = await Promise.all([
     listDoctors({ locale }),
     listSpecialties({ locale }),
@@ -171,7 +171,7 @@ export function getPublishedOffer(locale: Locale): Promise<BookingOffer> {
 
 const takesBookings = (one: { takesNoNewBookings: boolean }) => !one.takesNoNewBookings;
 
-const readOffer = oncePerRender(async ({ locale }): Promise<BookingOffer> => {
+const readOffer = cachePerRequest(async ({ locale }): Promise<BookingOffer> => {
   const offer = await getPublishedOffer(locale);
   const branches = offer.branches.filter(takesBookings);
   const isOpen = (id: string) => branches.some((branch) => branch.id === id);

@@ -1,8 +1,8 @@
 import 'server-only';
-import { keptTexts } from '@/lib/security/kept-texts';
+import { textCache } from '@/lib/security/text-cache';
 
 /* What staff search for is a name, a phone or a number: nothing for an address. */
-const searches = keptTexts({ name: 'staff-search', seconds: 2 * 60 * 60, most: 5 });
+const searches = textCache({ name: 'staff-search', seconds: 2 * 60 * 60, most: 5 });
 
 /** Keeps a text for two hours and gives the mark that stands for it. Only in actions and route handlers. */
 export const keepSearch = searches.keep;

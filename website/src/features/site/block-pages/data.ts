@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/routing';
 import { slugsOf } from '@/lib/address/entry-address';
 import type { Translated } from '@/lib/backend/join-translations';
 import type { Media } from '@/lib/backend/media';
-import { oncePerRender } from '@/lib/backend/once-per-render';
+import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
 import { listOf, optionalText, picture, pictureFields } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
@@ -56,7 +56,7 @@ function toSummary({ lang, item, byLocale }: Translated<z.output<typeof stored>>
   return { id, number, lang, title, slugs: slugsOf(byLocale), menu };
 }
 
-export const listBlockPages = oncePerRender(async ({ locale }): Promise<BlockPageSummary[]> => {
+export const listBlockPages = cachePerRequest(async ({ locale }): Promise<BlockPageSummary[]> => {
   const entries = await findTranslated({
     collection: 'pages',
     locale,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
 import { slugsOf } from '@/lib/address/entry-address';
 import type { Media } from '@/lib/backend/media';
-import { oncePerRender } from '@/lib/backend/once-per-render';
+import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
 import {
   calendarDate,
@@ -155,7 +155,7 @@ async function listClosures(locale: Locale): Promise<(AnnouncedClosure & { branc
  * Every published branch in the editors' order, with its hours, closures and accepted organisations.
  * Throws BackendError when the backend fails.
  */
-export const listBranches = oncePerRender(async ({ locale }): Promise<Branch[]> => {
+export const listBranches = cachePerRequest(async ({ locale }): Promise<Branch[]> => {
   const [entries, organisations, closures] = await Promise.all([
     findTranslated({
       collection: 'branches',

@@ -7,7 +7,7 @@ import type { Locale } from '@/i18n/routing';
 import type { RichTextBlock } from '@/lib/backend/blocks';
 import type { Translated } from '@/lib/backend/join-translations';
 import type { Media } from '@/lib/backend/media';
-import { oncePerRender } from '@/lib/backend/once-per-render';
+import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { SEO_POPULATE, type Seo } from '@/lib/backend/seo';
 import { joinRefs, pictureFields, refOnly } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
@@ -125,7 +125,7 @@ function toDoctor(
 }
 
 /** Every published doctor in the editors' order. Throws BackendError when the backend fails. */
-export const listDoctors = oncePerRender(async ({ locale }): Promise<Doctor[]> => {
+export const listDoctors = cachePerRequest(async ({ locale }): Promise<Doctor[]> => {
   const [entries, around] = await Promise.all([
     findTranslated({
       collection: 'doctors',

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Price } from '@/contract/fees';
 import { findSingleInLocale } from '@/lib/backend/localized';
-import { oncePerRender } from '@/lib/backend/once-per-render';
+import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import {
   closedSwitch,
   documentRef,
@@ -31,7 +31,7 @@ const storedSetting = z.object({ currency: optionalText, defaultService: optiona
 const price = (amount: string | null, isFrom: boolean): Price | null =>
   amount === null ? null : { amount, isFrom };
 
-const readTable = oncePerRender(async (): Promise<FeeTable> => {
+const readTable = cachePerRequest(async (): Promise<FeeTable> => {
   const [fees, setting] = await Promise.all([
     findAll({
       collection: 'fees',

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import type { FeePlace, Prices } from '@/contract/fees';
-import { oncePerRender } from '@/lib/backend/once-per-render';
+import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { getFeeTable } from './data';
 import { type FeeDoctor, type FeeTable, placesOf, pricesIn } from './rules';
 import { feeWords } from './words';
@@ -40,7 +40,7 @@ export async function sayFees(locale: Locale, table: FeeTable): Promise<FeeSayer
   };
 }
 
-const readSayer = oncePerRender(async ({ locale }) => sayFees(locale, await getFeeTable()));
+const readSayer = cachePerRequest(async ({ locale }) => sayFees(locale, await getFeeTable()));
 
 /** All that a page says of fees. @throws BackendError */
 export function readFees(locale: Locale): Promise<FeeSayer> {

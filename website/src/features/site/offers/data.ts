@@ -6,7 +6,7 @@ import { slugsOf } from '@/lib/address/entry-address';
 import { blocksSchema, type RichTextBlock } from '@/lib/backend/blocks';
 import type { Translated } from '@/lib/backend/join-translations';
 import type { Media } from '@/lib/backend/media';
-import { oncePerRender } from '@/lib/backend/once-per-render';
+import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
 import {
   calendarDate,
@@ -107,7 +107,7 @@ function toOffer({ lang, item, byLocale }: Translated<z.output<typeof stored>>, 
 }
 
 /** Every published offer in the editors' order, those to come and those that are over too. Throws BackendError. */
-export const listOffers = oncePerRender(async ({ locale }): Promise<Offer[]> => {
+export const listOffers = cachePerRequest(async ({ locale }): Promise<Offer[]> => {
   const [branches, entries] = await Promise.all([
     listBranches({ locale }),
     findTranslated({

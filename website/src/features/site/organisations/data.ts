@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
-import { oncePerRender } from '@/lib/backend/once-per-render';
+import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { documentRef, joinRefs, listOf, refOnly } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 
@@ -25,7 +25,7 @@ export interface AcceptedOrganisation extends Organisation {
 }
 
 /** Every company and syndicate whose cards a branch accepts, by name. @throws BackendError */
-export const listAccepted = oncePerRender(async ({ locale }): Promise<AcceptedOrganisation[]> => {
+export const listAccepted = cachePerRequest(async ({ locale }): Promise<AcceptedOrganisation[]> => {
   const found = await findTranslated({
     collection: 'organisations',
     locale,

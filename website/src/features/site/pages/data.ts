@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
 import { findSingleInLocale } from '@/lib/backend/localized';
-import { oncePerRender } from '@/lib/backend/once-per-render';
+import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { contentLocale, optionalText } from '@/lib/backend/shapes';
 
 const intro = z
@@ -45,7 +45,7 @@ const introFields = { fields: ['title', 'text', 'metaTitle', 'metaDescription'] 
 
 export type PageIntro = NonNullable<z.output<typeof intro>> & { lang: Locale };
 
-const readIntros = oncePerRender(({ locale }) =>
+const readIntros = cachePerRequest(({ locale }) =>
   findSingleInLocale({
     name: 'page-intro',
     locale,

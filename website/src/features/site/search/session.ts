@@ -1,8 +1,8 @@
 import 'server-only';
-import { keptTexts } from '@/lib/security/kept-texts';
+import { textCache } from '@/lib/security/text-cache';
 
 /* What somebody suffers from is nothing for an address, which histories and logs keep. */
-const searches = keptTexts({ name: 'search', seconds: 60 * 60, most: 5 });
+const searches = textCache({ name: 'search', seconds: 60 * 60, most: 5 });
 
 /** Keeps what was searched for an hour and gives the mark that stands for it. Only in actions and route handlers. */
 export const keepSearch = searches.keep;

@@ -5,7 +5,7 @@ import { slugsOf } from '@/lib/address/entry-address';
 import { blocksSchema, type RichTextBlock } from '@/lib/backend/blocks';
 import type { Translated } from '@/lib/backend/join-translations';
 import { type Media, mediaSchema } from '@/lib/backend/media';
-import { oncePerRender } from '@/lib/backend/once-per-render';
+import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
 import {
   closedSwitch,
@@ -103,7 +103,7 @@ function toService({ lang, item, byLocale }: Translated<z.output<typeof stored>>
 }
 
 /** Every published service in the editors' order. Throws BackendError when the backend fails. */
-export const listServices = oncePerRender(async ({ locale }): Promise<Service[]> => {
+export const listServices = cachePerRequest(async ({ locale }): Promise<Service[]> => {
   const entries = await findTranslated({
     collection: 'services',
     locale,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
-import { oncePerRender } from '@/lib/backend/once-per-render';
+import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { documentRef, joinRefs, listOf, optionalText, refOnly } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 import { type SpecialtyTopics, topicsOf } from './rules';
@@ -30,7 +30,7 @@ export interface Specialty {
 }
 
 /** Every published specialty in the editors' order. Throws BackendError when the backend fails. */
-export const listSpecialties = oncePerRender(async ({ locale }): Promise<Specialty[]> => {
+export const listSpecialties = cachePerRequest(async ({ locale }): Promise<Specialty[]> => {
   const entries = await findTranslated({
     collection: 'specialties',
     locale,

@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n/routing';
 import { slugsOf } from '@/lib/address/entry-address';
 import { blocksSchema, type RichTextBlock } from '@/lib/backend/blocks';
 import type { Translated } from '@/lib/backend/join-translations';
-import { oncePerRender } from '@/lib/backend/once-per-render';
+import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
 import { calendarDate, optionalRef, optionalText, refOnly } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
@@ -79,7 +79,7 @@ function toVacancy({ lang, item, byLocale }: Translated<z.output<typeof stored>>
 }
 
 /** Every published job in the editors' order, those to come and those that have closed too. Throws BackendError. */
-export const listVacancies = oncePerRender(async ({ locale }): Promise<Vacancy[]> => {
+export const listVacancies = cachePerRequest(async ({ locale }): Promise<Vacancy[]> => {
   const [branches, entries] = await Promise.all([
     listBranches({ locale }),
     findTranslated({

@@ -17,7 +17,7 @@ const keptSchema = z.array(z.tuple([z.string(), z.string()]));
  * @param options.name of the cookie; texts of one name are nothing to another
  * @param options.most so many are kept: one for each tab somebody is likely to search in
  */
-export function keptTexts({ name: bare, seconds, most }: { name: string; seconds: number; most: number }) {
+export function textCache({ name: bare, seconds, most }: { name: string; seconds: number; most: number }) {
   const cookieOf = () => privateCookie(bare, 'strict');
 
   async function readAll(): Promise<[string, string][]> {

@@ -1,17 +1,17 @@
 import 'server-only';
 import { cache } from 'react';
 import type { Locale } from '@/i18n/routing';
-import { sharedByVisits } from '../cache/shared-by-visits';
+import { cachePerSecond } from '../cache/per-second-cache';
 
 /**
  * A read that a page makes once, however many of its parts ask for it: layout, title and content share the answer, which
  * nobody may change; so do pages made for each visit, within a second. Outside of both (actions, route handlers) each call
  * reads anew.
  */
-export function oncePerRender<T>(
+export function cachePerRequest<T>(
   read: (asked: { locale: Locale }) => Promise<T>,
 ): (asked: { locale: Locale }) => Promise<T> {
-  const shared = sharedByVisits(read, 10);
+  const shared = cachePerSecond(read, 10);
   const readIn = cache((locale: Locale) => shared({ locale }));
   return ({ locale }) => readIn(locale);
 }

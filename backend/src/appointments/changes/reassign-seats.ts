@@ -44,7 +44,7 @@ export async function callSooner(trx: Transaction, row: AppointmentRow, now: num
 }
 
 /** Gives the seats of the old phone and name back and takes those of the new ones; the doctor's time stays. */
-export async function seatAnew({
+export async function reassignSeats({
   trx,
   catalogue,
   row,

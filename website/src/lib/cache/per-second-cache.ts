@@ -9,9 +9,9 @@ import { withTtlCache } from './ttl-cache';
  * visitors of one moment would have the same done a dozen times. A page that Next keeps has it done for itself, as Next
  * learns from its reads what it is made from, and so has an editor's preview.
  *
- * @param options.work its outcome is shared by everybody: it may depend on nothing but what is asked, and nobody may change it
+ * @param work its outcome is shared by everybody: it may depend on nothing but what is asked, and nobody may change it
  */
-export function sharedByVisits<Asked extends object, Outcome>(
+export function cachePerSecond<Asked extends object, Outcome>(
   work: (asked: Asked) => Promise<Outcome>,
   /** So many outcomes at most. */
   max: number,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { checkAnswer, contentBody, contentQuery } from './kept-answers';
+import { checkAnswer, contentBody, contentQuery } from './data-cache';
 
 test('the same text is parsed once', () => {
   expect(contentBody('{"data":[1]}')).toBe(contentBody('{"data":[1]}'));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runForOneVisit } from '../request/request-context';
 import { markChanged } from './content-changes';
-import { sharedByVisits } from './shared-by-visits';
+import { cachePerSecond } from './per-second-cache';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 /** Work that tells how often it was done in a language. */
 function counting() {
   const done = new Map<string, number>();
-  const shared = sharedByVisits(async ({ locale }: { locale: string }) => {
+  const shared = cachePerSecond(async ({ locale }: { locale: string }) => {
     done.set(locale, (done.get(locale) ?? 0) + 1);
     return `${locale} ${done.get(locale)}`;
   }, 10);
