@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { workTask } from '../src/contract/work-proof';
-import { addDays } from '../src/scheduling/zone';
 import { ask } from './support/calls';
-import { BOOKING_DATE, freshTime, newPhone } from './support/clinic';
+import { freshTime, newPhone, waitingWish } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
 import { signIn } from './support/staff';
@@ -12,17 +11,7 @@ const FREE = 5;
 const clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
 const { backend, booker, setUp } = clinic;
 const proofs = phoneCodes(clinic);
-const wish = {
-  doctor: booker.request({}).doctor,
-  until: addDays(BOOKING_DATE, 60),
-  firstName: 'Salma',
-  lastName: 'Nour',
-  tellBy: null,
-  email: 'salma@example.com',
-  age: 30,
-  consent: true,
-  locale: 'en',
-};
+const wish = waitingWish({ doctor: booker.request({}).doctor, tellBy: null });
 const token = await signIn({ backend, role: 'manager' });
 beforeAll(() => setUp({ freeRequestsPerAddressDay: FREE }));
 afterAll(() => setUp({ freeRequestsPerAddressDay: 10_000 }));

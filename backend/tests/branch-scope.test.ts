@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { insertIncoming } from '../src/messaging/incoming-messages';
 import { addDays } from '../src/scheduling/zone';
-import { LOOKS, MARKS, waitingWish } from './support/branch-looks';
+import { callOf, LOOKS, MARKS, wishIn } from './support/branch-looks';
 import { at, freshDate } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { isOfBranch, LET_IN, routeTable } from './support/route-table';
@@ -31,7 +31,7 @@ const blocked = await desk.call('/time-blocks', {
 });
 const waiting = await desk.call('/waiting-entries/for-caller', {
   key: randomUUID(),
-  data: waitingWish(clinic),
+  data: wishIn(clinic),
 });
 const message = await documentsOf(backend.strapi, 'contact-message').create({
   data: { name: MARKS[2], email: 'writer@example.org', message: 'Hello', language: 'en', handling: 'new' },
@@ -72,10 +72,11 @@ test('what lies in one branch is looked at by every call of staff in the table o
 
 test.each(Object.entries(LOOKS))(
   'what lies in one branch is not shown, not counted and not found by staff of others: %s',
-  async (_, { path, data, method, outside, counts }) => {
+  async (route, look) => {
+    const { path, given } = callOf(route, look, seen);
+    const { outside = route.includes(':id') ? 'notFound' : 'empty', counts } = look;
     for (const token of [desk.elsewhere, nowhere]) {
-      const given = { token, ...(data ? { data: data(seen) } : {}), ...(method ? { method } : {}) };
-      const answer = await desk.call(path(seen), given);
+      const answer = await desk.call(path, { token, ...given });
       if (outside === 'notFound') expect(answer.status).toBe(404);
       else expect(answer.status).toBeLessThan(500);
       const text = JSON.stringify(answer.body) ?? '';

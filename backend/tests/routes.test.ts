@@ -7,7 +7,15 @@ import { handledBy } from '../src/platform/call';
 import { ask as callBackend } from './support/calls';
 import { createContractClinic } from './support/contract-clinic';
 import { signInEditor } from './support/editor';
-import { CALLERS, type Caller, isOfBranch, LET_IN, OWN_GATES, routeTable } from './support/route-table';
+import {
+  type Access,
+  CALLERS,
+  type Caller,
+  isOfBranch,
+  LET_IN,
+  OWN_GATES,
+  routeTable,
+} from './support/route-table';
 import { signIn } from './support/staff';
 import { OPEN_IN_EDITOR } from './support/strapi-routes';
 
@@ -149,13 +157,29 @@ test('the table of calls is answered in the shapes of the contract, and with not
   expect(seen.length).toBeGreaterThan(9);
 });
 
+/**
+ * Callers of a call: everybody for one of those that are open to the same people; for the others, whose gate is
+ * compared below, who has the least and the most rights of those let in, and of those refused.
+ */
+function askedAs(access: Access, isKnown: boolean): Caller[] {
+  const isIn = (caller: Caller) => LET_IN[access].includes(caller);
+  const ends = [CALLERS.filter(isIn), CALLERS.filter((caller) => !isIn(caller))].flatMap((all) => [
+    ...all.slice(0, 1),
+    ...all.slice(-1),
+  ]);
+  const isAsked = (caller: Caller) =>
+    ends.includes(caller) || (isOfBranch(access) && caller === 'staffElsewhere');
+  return isKnown ? CALLERS.filter(isAsked) : [...CALLERS];
+}
+
 test('the table of calls lets in whom it says, and nobody else', { timeout: 300_000 }, async () => {
   const table = Object.entries(routeTable(plural)).sort(
     ([a], [b]) => Number(a === LAST) - Number(b === LAST),
   );
   const wrong: string[] = [];
+  const wasAsked = new Set<Access>();
   for (const [route, access] of table) {
-    for (const caller of CALLERS) {
+    for (const caller of askedAs(access, wasAsked.has(access))) {
       const { status } = await ask({ route, caller });
       const isOther = isOfBranch(access) && caller === 'staffElsewhere';
       const isRight = LET_IN[access].includes(caller)
@@ -163,6 +187,7 @@ test('the table of calls lets in whom it says, and nobody else', { timeout: 300_
         : (isOther ? [404] : [401, 403, 404, 405]).includes(status);
       if (!isRight) wrong.push(`${route} as ${caller}: ${status}`);
     }
+    wasAsked.add(access);
   }
   expect(wrong).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { readMail } from '../src/desk/readings/mail';
 import { servicesOf } from '../src/platform/services';
 import { addDays } from '../src/scheduling/zone';
 import type { OwnBooking } from './support/calls';
-import { at, BOOKING_DATE, freshDate, freshTime, newPhone } from './support/clinic';
+import { at, BOOKING_DATE, freshDate, freshTime, newPhone, waitingWish } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
 import { until } from './support/until';
@@ -123,23 +123,11 @@ test('what the desk has typed and waits for the morning is never told of a cance
 });
 
 async function join() {
-  const phone = newPhone();
-  const data = {
-    doctor: clinic.booker.request({}).doctor,
-    until: addDays(BOOKING_DATE, 60),
-    firstName: 'Salma',
-    lastName: 'Nour',
-    phone,
-    tellBy: 'sms',
-    email: null,
-    age: 30,
-    consent: true,
-    locale: 'en',
-  };
+  const data = waitingWish({ doctor: clinic.booker.request({}).doctor, tellBy: 'sms', email: null });
   const joined = await proofs.send('/waiting-entries', data, { 'Idempotency-Key': randomUUID() });
   expect(joined.status, JSON.stringify(joined.body)).toBe(201);
   const entry = await clinic.db()('waiting_entries').where({ number: joined.body.data.number }).first();
-  return { ...joined.body.data, phone, entry: entry.document_id };
+  return { ...joined.body.data, phone: data.phone, entry: entry.document_id };
 }
 const lostOfEntry = async (entry: string) =>
   (await undelivered()).filter((one: { entry?: string }) => one.entry === entry);

@@ -64,6 +64,13 @@ export function isOfBranch(access: Access): boolean {
 /** Not of the whole desk: a feed takes appointments out of the house. */
 const FEEDS: readonly Caller[] = [...PARTS.feeds, 'manager'];
 
+const ofDuties = Object.fromEntries(
+  DUTIES.flatMap((duty) => [
+    [duty, withDuty(duty)],
+    [`${duty}OfBranch`, ofBranch(withDuty(duty))],
+  ]),
+) as Record<Duty | `${Duty}OfBranch`, readonly Caller[]>;
+
 export const LET_IN: Record<Access, readonly Caller[]> = {
   nobody: [],
   key: [],
@@ -73,218 +80,117 @@ export const LET_IN: Record<Access, readonly Caller[]> = {
   staff: STAFF,
   ofBranch: ofBranch(STAFF),
   manager: ['manager'],
-  appointments: withDuty('appointments'),
-  appointmentsOfBranch: ofBranch(withDuty('appointments')),
-  desk: withDuty('desk'),
-  deskOfBranch: ofBranch(withDuty('desk')),
-  notes: withDuty('notes'),
-  notesOfBranch: ofBranch(withDuty('notes')),
-  blocks: withDuty('blocks'),
-  blocksOfBranch: ofBranch(withDuty('blocks')),
-  calls: withDuty('calls'),
-  callsOfBranch: ofBranch(withDuty('calls')),
-  day: withDuty('day'),
-  dayOfBranch: ofBranch(withDuty('day')),
-  payments: withDuty('payments'),
-  paymentsOfBranch: ofBranch(withDuty('payments')),
-  messages: withDuty('messages'),
-  messagesOfBranch: ofBranch(withDuty('messages')),
-  figures: withDuty('figures'),
-  figuresOfBranch: ofBranch(withDuty('figures')),
+  ...ofDuties,
   feeds: FEEDS,
   feedsOfBranch: ofBranch(FEEDS),
 };
 
-const own: Record<string, Access> = {
-  'GET /api/appointments': 'appointments',
-  'GET /api/appointments/counts': 'appointments',
-  'GET /api/appointments/series': 'desk',
-  'GET /api/appointments/:id': 'appointmentsOfBranch',
-  'GET /api/appointments/:id/cards/:side': 'deskOfBranch',
-  'POST /api/appointments/:id/transitions': 'appointmentsOfBranch',
-  'POST /api/appointments/:id/attendance': 'dayOfBranch',
-  'POST /api/appointments/:id/undo': 'dayOfBranch',
-  'POST /api/appointments/:id/mails/:mail/again': 'deskOfBranch',
-  'POST /api/appointments/:id/messages': 'deskOfBranch',
-  'GET /api/calendar-feeds': 'feeds',
-  'POST /api/calendar-feeds': 'feeds',
-  'DELETE /api/calendar-feeds/:id': 'feeds',
-  'GET /api/calendar-feeds/file': 'website',
-  'GET /api/busy-calendars': 'feeds',
-  'POST /api/busy-calendars': 'feeds',
-  'DELETE /api/busy-calendars/:id': 'feeds',
-  'GET /api/calls': 'calls',
-  'POST /api/calls/next': 'calls',
-  'POST /api/appointments/:id/call': 'callsOfBranch',
-  'DELETE /api/appointments/:id/call': 'callsOfBranch',
-  'POST /api/appointments/:id/call/renewal': 'callsOfBranch',
-  'POST /api/appointments/:id/call/outcome': 'callsOfBranch',
-  'POST /api/appointments/:id/move': 'deskOfBranch',
-  'GET /api/recalls': 'desk',
-  'GET /api/waiting-entries': 'desk',
-  'POST /api/waiting-entries/for-caller': 'desk',
-  'POST /api/waiting-entries/:id/mails/:mail/again': 'desk',
-  'DELETE /api/waiting-entries/:id': 'desk',
-  'POST /api/appointments/:id/recall': 'appointmentsOfBranch',
-  'DELETE /api/appointments/:id/recall': 'appointmentsOfBranch',
-  'POST /api/appointments/:id/room': 'deskOfBranch',
-  'POST /api/appointments/:id/amendment': 'deskOfBranch',
-  'POST /api/appointments/:id/withdrawal': 'deskOfBranch',
-  'POST /api/appointments/:id/told': 'deskOfBranch',
-  'GET /api/payments': 'payments',
-  'GET /api/payments/open': 'payments',
-  'GET /api/appointments/:id/payments': 'paymentsOfBranch',
-  'POST /api/appointments/:id/payments': 'paymentsOfBranch',
-  'GET /api/appointments/:id/payments/:payment/receipt': 'paymentsOfBranch',
-  'POST /api/appointments/:id/payments/:payment/message': 'paymentsOfBranch',
-  'POST /api/appointments/:id/payments/:payment/correction': 'paymentsOfBranch',
-  'POST /api/appointments/:id/notes': 'notesOfBranch',
-  'DELETE /api/appointments/:id/notes/:note': 'notesOfBranch',
-  'POST /api/appointments/for-caller': 'desk',
-  'GET /api/calendar': 'appointments',
-  'GET /api/today': 'day',
-  'GET /api/today/door': 'day',
-  'GET /api/today/screen': 'day',
-  'GET /api/figures': 'staff',
-  'POST /api/time-blocks': 'blocks',
-  'DELETE /api/time-blocks/:id': 'blocks',
-  'GET /api/outbox-messages/counts': 'desk',
-  'GET /api/outbox-messages/undelivered': 'desk',
-  'GET /api/log-entries': 'manager',
-  'GET /api/log-entries/people': 'manager',
-  'GET /api/system-status': 'manager',
-  'GET /api/processing-register': 'manager',
-  'GET /api/privacy-cases': 'manager',
-  'GET /api/privacy-cases/:id': 'manager',
-  'POST /api/privacy-cases': 'manager',
-  'POST /api/privacy-cases/:id/steps': 'manager',
-  'GET /api/visits': 'manager',
-  'POST /api/visits': 'website',
-  'GET /api/message-texts/preview': 'manager',
-  'GET /api/booking-settings/desk': 'manager',
-  'PUT /api/booking-settings/desk': 'manager',
-  'GET /api/hours': 'manager',
-  'GET /api/hours/:id': 'manager',
-  'POST /api/hours/changes': 'manager',
-  'PUT /api/message-texts/desk': 'manager',
-  'POST /api/hooks/whatsapp': 'website',
-  'POST /api/hooks/whatsapp/verification': 'website',
-  'POST /api/hooks/sms': 'website',
-  'POST /api/phone-codes': 'website',
-  'POST /api/phone-codes/verification': 'website',
-  'POST /api/phone-codes/links': 'website',
-  'GET /api/phone-codes/appointments': 'website',
-  'GET /api/phone-codes/patients': 'website',
-  'POST /api/patients/find': 'desk',
-  'GET /api/appointments/:id/patient': 'notesOfBranch',
-  'POST /api/appointments/:id/patient/joins': 'deskOfBranch',
-  'DELETE /api/appointments/:id/patient/joins/:join': 'deskOfBranch',
-  'POST /api/patients/search': 'manager',
-  'POST /api/patients/export': 'manager',
-  'POST /api/patients/news': 'manager',
-  'POST /api/patients/erasure': 'manager',
-  'GET /api/imported-patients/:id': 'desk',
-  'GET /api/imports': 'manager',
-  'POST /api/imports': 'manager',
-  'GET /api/imports/:id': 'manager',
-  'PUT /api/imports/:id': 'manager',
-  'POST /api/imports/:id/run': 'manager',
-  'POST /api/imports/:id/cancellation': 'manager',
-  'POST /api/imports/:id/undo': 'manager',
-  'GET /api/imports/:id/faulty-rows': 'manager',
-  'GET /api/webhooks': 'manager',
-  'POST /api/webhooks': 'manager',
-  'GET /api/webhooks/:id': 'manager',
-  'PUT /api/webhooks/:id': 'manager',
-  'DELETE /api/webhooks/:id': 'manager',
-  'POST /api/webhooks/:id/secret': 'manager',
-  'GET /api/webhooks/:id/deliveries': 'manager',
-  'POST /api/webhooks/:id/deliveries/:delivery/again': 'manager',
-  'GET /api/data-exports': 'manager',
-  'POST /api/data-exports': 'manager',
-  'DELETE /api/data-exports': 'manager',
-  'GET /api/data-exports/file': 'manager',
-  'GET /api/staff-accounts': 'manager',
-  'GET /api/staff-rules': 'manager',
-  'PUT /api/staff-rules': 'manager',
-  'POST /api/staff-accounts': 'manager',
-  'GET /api/staff-accounts/:id': 'manager',
-  'PUT /api/staff-accounts/:id': 'manager',
-  'POST /api/staff-accounts/:id/invitation': 'manager',
-  'DELETE /api/staff-accounts/:id/second-factor': 'manager',
-  'DELETE /api/staff-accounts/:id/sessions': 'manager',
-  'DELETE /api/staff-accounts/:id/sessions/:session': 'manager',
+/** Calls by who may make them: methods, each before its paths behind /api. */
+function rows(calls: Partial<Record<Access, string>>): Record<string, Access> {
+  const table: Record<string, Access> = {};
+  for (const [access, words] of Object.entries(calls) as [Access, string][]) {
+    let method = '';
+    for (const word of words.trim().split(/\s+/))
+      if (word.startsWith('/')) table[`${method} /api${word}`] = access;
+      else method = word;
+  }
+  return table;
+}
 
-  'POST /api/appointments': 'website',
-  'GET /api/appointments/by-number/:number': 'website',
-  'GET /api/appointments/by-number/:number/calendar': 'website',
-  'GET /api/appointments/by-number/:number/sheet': 'website',
-  'POST /api/appointments/by-number/:number/cancel': 'website',
-  'POST /api/appointments/by-number/:number/undo': 'website',
-  'POST /api/appointments/by-number/:number/correct': 'website',
-  'POST /api/appointments/by-number/:number/move': 'website',
-  'POST /api/appointments/by-number/:number/review': 'website',
-  'POST /api/appointments/by-number/:number/withdrawal': 'website',
-  'POST /api/appointments/by-number/:number/check-in': 'website',
-  'POST /api/appointments/by-number/:number/earlier': 'website',
-  'POST /api/waiting-entries': 'website',
-  'GET /api/waiting-entries/by-number/:number': 'website',
-  'POST /api/waiting-entries/by-number/:number/accept': 'website',
-  'POST /api/waiting-entries/by-number/:number/decline': 'website',
-  'POST /api/waiting-entries/by-number/:number/leave': 'website',
-  'GET /api/availability': 'website',
-  'GET /api/availability/next': 'website',
-  'POST /api/cards': 'website',
-  'POST /api/contact-messages': 'website',
-  'GET /api/content-changes': 'website',
-  'GET /api/contact-messages': 'messages',
-  'GET /api/contact-messages/:id': 'messages',
-  'POST /api/contact-messages/:id/transitions': 'messages',
-  'GET /api/incoming-messages': 'messages',
-  'GET /api/incoming-messages/unread': 'messages',
-  'GET /api/incoming-messages/:id': 'messages',
-  'GET /api/incoming-messages/:id/media': 'messages',
-  'POST /api/incoming-messages/:id/transitions': 'messages',
-  'POST /api/incoming-messages/:id/answers': 'messages',
-  'DELETE /api/incoming-messages/:id/stop': 'messages',
-  'GET /api/api-keys': 'manager',
-  'POST /api/api-keys': 'manager',
-  'DELETE /api/api-keys/:id': 'manager',
+const own: Record<string, Access> = {
+  ...rows({
+    appointments: 'GET /appointments /appointments/counts /calendar',
+    desk: `
+      GET /appointments/series /recalls /waiting-entries /outbox-messages/counts
+        /outbox-messages/undelivered /imported-patients/:id
+      POST /waiting-entries/for-caller /waiting-entries/:id/mails/:mail/again /appointments/for-caller
+        /patients/find
+      DELETE /waiting-entries/:id`,
+    appointmentsOfBranch: `
+      GET /appointments/:id
+      POST /appointments/:id/transitions /appointments/:id/recall
+      DELETE /appointments/:id/recall`,
+    deskOfBranch: `
+      GET /appointments/:id/cards/:side
+      POST /appointments/:id/mails/:mail/again /appointments/:id/messages /appointments/:id/move
+        /appointments/:id/room /appointments/:id/amendment /appointments/:id/withdrawal
+        /appointments/:id/told /appointments/:id/patient/joins
+      DELETE /appointments/:id/patient/joins/:join`,
+    dayOfBranch: 'POST /appointments/:id/attendance /appointments/:id/undo',
+    feeds: `
+      GET /calendar-feeds /busy-calendars
+      POST /calendar-feeds /busy-calendars
+      DELETE /calendar-feeds/:id /busy-calendars/:id`,
+    website: `
+      GET /calendar-feeds/file /phone-codes/appointments /phone-codes/patients
+        /appointments/by-number/:number /appointments/by-number/:number/calendar
+        /appointments/by-number/:number/sheet /waiting-entries/by-number/:number /availability
+        /availability/next /content-changes
+      POST /visits /hooks/whatsapp /hooks/whatsapp/verification /hooks/sms /phone-codes
+        /phone-codes/verification /phone-codes/links /appointments /appointments/by-number/:number/cancel
+        /appointments/by-number/:number/undo /appointments/by-number/:number/correct
+        /appointments/by-number/:number/move /appointments/by-number/:number/review
+        /appointments/by-number/:number/withdrawal /appointments/by-number/:number/check-in
+        /appointments/by-number/:number/earlier /waiting-entries /waiting-entries/by-number/:number/accept
+        /waiting-entries/by-number/:number/decline /waiting-entries/by-number/:number/leave /cards
+        /contact-messages /holds
+      DELETE /holds`,
+    calls: 'GET /calls POST /calls/next',
+    callsOfBranch: `
+      POST /appointments/:id/call /appointments/:id/call/renewal /appointments/:id/call/outcome
+      DELETE /appointments/:id/call`,
+    payments: 'GET /payments /payments/open',
+    paymentsOfBranch: `
+      GET /appointments/:id/payments /appointments/:id/payments/:payment/receipt
+      POST /appointments/:id/payments /appointments/:id/payments/:payment/message
+        /appointments/:id/payments/:payment/correction`,
+    notesOfBranch: `
+      GET /appointments/:id/patient
+      POST /appointments/:id/notes
+      DELETE /appointments/:id/notes/:note`,
+    day: 'GET /today /today/door /today/screen',
+    staff: 'GET /figures',
+    blocks: 'POST /time-blocks DELETE /time-blocks/:id',
+    manager: `
+      GET /log-entries /log-entries/people /system-status /processing-register /privacy-cases
+        /privacy-cases/:id /visits /message-texts/preview /booking-settings/desk /hours /hours/:id /imports
+        /imports/:id /imports/:id/faulty-rows /webhooks /webhooks/:id /webhooks/:id/deliveries /data-exports
+        /data-exports/file /staff-accounts /staff-rules /staff-accounts/:id /api-keys
+      POST /privacy-cases /privacy-cases/:id/steps /hours/changes /patients/search /patients/export
+        /patients/news /patients/erasure /imports /imports/:id/run /imports/:id/cancellation
+        /imports/:id/undo /webhooks /webhooks/:id/secret /webhooks/:id/deliveries/:delivery/again
+        /data-exports /staff-accounts /staff-accounts/:id/invitation /api-keys
+      PUT /booking-settings/desk /message-texts/desk /imports/:id /webhooks/:id /staff-rules
+        /staff-accounts/:id
+      DELETE /webhooks/:id /data-exports /staff-accounts/:id/second-factor /staff-accounts/:id/sessions
+        /staff-accounts/:id/sessions/:session /api-keys/:id`,
+    messages: `
+      GET /contact-messages /contact-messages/:id /incoming-messages /incoming-messages/unread
+        /incoming-messages/:id /incoming-messages/:id/media
+      POST /contact-messages/:id/transitions /incoming-messages/:id/transitions
+        /incoming-messages/:id/answers
+      DELETE /incoming-messages/:id/stop`,
+  }),
   ...Object.fromEntries(
     listApiCalls().map(([, { method, path }]) => [
       `${method.toUpperCase()} /api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`,
       'key' as const,
     ]),
   ),
-  'POST /api/holds': 'website',
-  'DELETE /api/holds': 'website',
 };
 
-const accounts: Record<string, Access> = {
-  'POST /api/auth/local': 'signingIn',
-  'POST /api/auth/local/register': 'signingIn',
-  'POST /api/auth/forgot-password': 'signingIn',
-  'POST /api/auth/reset-password': 'signingIn',
-  'POST /api/auth/reset-password/check': 'signingIn',
-  'POST /api/auth/send-email-confirmation': 'signingIn',
-  'GET /api/auth/email-confirmation': 'signingIn',
-  'POST /api/auth/refresh': 'signingIn',
-  'GET /api/auth/:provider/callback': 'signingIn',
-  'GET /api/connect/(.*)': 'signingIn',
-  'GET /api/auth/providers': 'signingIn',
-  'POST /api/auth/second-factor': 'signingIn',
-  'POST /api/auth/second-factor/setup': 'signingIn',
-  'POST /api/auth/second-factor/confirmation': 'signingIn',
-  'GET /api/second-factor': 'signedIn',
-  'POST /api/second-factor/setup': 'signedIn',
-  'POST /api/second-factor/confirmation': 'signedIn',
-  'POST /api/second-factor/removal': 'signedIn',
-  'GET /api/users/me': 'signedIn',
-  'GET /api/auth/sessions': 'signedIn',
-  'DELETE /api/auth/sessions/:sessionId': 'signedIn',
-  'POST /api/auth/change-password': 'signedIn',
-  'POST /api/auth/logout': 'signedIn',
-};
+const accounts = rows({
+  signingIn: `
+    GET /auth/email-confirmation /auth/:provider/callback /connect/(.*) /auth/providers
+    POST /auth/local /auth/local/register /auth/forgot-password /auth/reset-password
+    /auth/reset-password/check /auth/send-email-confirmation /auth/refresh /auth/second-factor
+    /auth/second-factor/setup /auth/second-factor/confirmation`,
+  signedIn: `
+    GET /second-factor /users/me /auth/sessions
+    POST /second-factor/setup /second-factor/confirmation /second-factor/removal /auth/change-password
+    /auth/logout
+    DELETE /auth/sessions/:sessionId`,
+});
 
 /** What the wrapper asks for: the duty itself, wherever the appointment lies. */
 const dutyGates = Object.fromEntries(

@@ -4,9 +4,8 @@ import { keepWaitingList } from '../../src/appointments/waiting/keep-waiting-lis
 import { composeWaitingMessage } from '../../src/documents/waiting/compose';
 import { channel } from '../../src/messaging/outbox';
 import { servicesOf } from '../../src/platform/services';
-import { addDays } from '../../src/scheduling/zone';
 import { type Asked, ask as callBackend } from './calls';
-import { BOOKING_DATE, newPhone } from './clinic';
+import { newPhone, waitingWish } from './clinic';
 import { startClinic } from './start-clinic';
 
 /** What somebody who waits holds of their entry. */
@@ -71,18 +70,8 @@ export async function startWaitingClinic() {
     });
   }
 
-  const wish = (fields: Record<string, unknown> = {}) => ({
-    doctor: clinic.otherDoctor,
-    until: addDays(BOOKING_DATE, 60),
-    firstName: 'Salma',
-    lastName: 'Nour',
-    phone: newPhone(),
-    email: 'salma@example.com',
-    age: 30,
-    consent: true,
-    locale: 'en',
-    ...fields,
-  });
+  const wish = (fields: Record<string, unknown> = {}) =>
+    waitingWish({ doctor: clinic.otherDoctor, ...fields });
 
   async function join(fields: Record<string, unknown> = {}): Promise<Link> {
     const data = wish(fields);
