@@ -43,7 +43,6 @@ const ON_BOTH = [
     'series',
     'freed-times',
     'model',
-    'kill',
     'outbox',
     'webhooks',
     'busy-calendars',
@@ -67,7 +66,7 @@ const files = (names: string[]) =>
   });
 
 /** Files that take the better part of a minute, most of it waiting: they begin first, so that none is waited for at the end. */
-const LONG = [...['sign-in', 'malformed', 'kill', 'model', 'shared-limits', 'hung-backend', 'freed-times']];
+const LONG = [...['sign-in', 'malformed', 'model', 'shared-limits', 'hung-backend', 'freed-times']];
 /** Files that have a Strapi alone: before all others, which follow one another in one (tests/support/strapi.ts). */
 const ALONE = [
   ...['pictures-in-bucket', 'telemetry', 'social-sign-in', 'sqlite-settings', 'yesterday'],

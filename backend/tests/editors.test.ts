@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EDITOR_ACCESS, EDITOR_ROLES } from '../src/app/editor/editor-roles';
 import {
   collectionTypes,
@@ -109,37 +109,34 @@ test('a doctor who cannot be booked is told as published just now, for as long a
   expect(await justPublished(fresh)).toBe(false);
 });
 
-describe('addresses', () => {
-  const path = '/content-manager/collection-types/api::doctor.doctor';
+const DOCTORS = '/content-manager/collection-types/api::doctor.doctor';
 
-  test('that another entry has are told before saving, and refused in the editor’s language', async () => {
-    const ask = (slug: string, more = '') =>
-      editor.call(
-        'GET',
-        `/content-manager/clinic/address?uid=api::doctor.doctor&locale=en&slug=${slug}${more}`,
-      );
-    expect((await ask('Hala%20Mansour')).body.data).toEqual({
-      slug: 'hala-mansour',
-      takenBy: 'Hala Mansour',
-    });
-    expect((await ask('hala-mansour', `&documentId=${doctor}`)).body.data.takenBy).toBeNull();
-    expect((await ask('somebody-else')).body.data.takenBy).toBeNull();
-
-    const taken = { name: 'Another', slug: 'hala-mansour' };
-    const refused = await editor.call('POST', `${path}?locale=en`, taken);
-    expect([refused.status, refused.body.error.message]).toEqual([
-      400,
-      '“Hala Mansour” already has this address. Write another one, or leave it empty.',
-    ]);
-    expect(refused.body.error.details.errors[0].path).toEqual(['slug']);
-    await setLanguage('ar');
-    expect((await editor.call('POST', `${path}?locale=en`, taken)).body.error.message).toBe(
-      'هذا العنوان مستخدم في «Hala Mansour». اكتب عنوانًا آخر أو اتركه فارغًا.',
+test('addresses that another entry has are told before saving, and refused in the editor’s language', async () => {
+  const ask = (slug: string, more = '') =>
+    editor.call(
+      'GET',
+      `/content-manager/clinic/address?uid=api::doctor.doctor&locale=en&slug=${slug}${more}`,
     );
-    await setLanguage('en');
+  expect((await ask('Hala%20Mansour')).body.data).toEqual({
+    slug: 'hala-mansour',
+    takenBy: 'Hala Mansour',
   });
-});
+  expect((await ask('hala-mansour', `&documentId=${doctor}`)).body.data.takenBy).toBeNull();
+  expect((await ask('somebody-else')).body.data.takenBy).toBeNull();
 
+  const taken = { name: 'Another', slug: 'hala-mansour' };
+  const refused = await editor.call('POST', `${DOCTORS}?locale=en`, taken);
+  expect([refused.status, refused.body.error.message]).toEqual([
+    400,
+    '“Hala Mansour” already has this address. Write another one, or leave it empty.',
+  ]);
+  expect(refused.body.error.details.errors[0].path).toEqual(['slug']);
+  await setLanguage('ar');
+  expect((await editor.call('POST', `${DOCTORS}?locale=en`, taken)).body.error.message).toBe(
+    'هذا العنوان مستخدم في «Hala Mansour». اكتب عنوانًا آخر أو اتركه فارغًا.',
+  );
+  await setLanguage('en');
+});
 test.each([
   ['Hala', 'ar'],
   ['هالة', 'en'],
@@ -163,44 +160,41 @@ test.each([
   },
 );
 
-describe('trying a sentence', () => {
-  const ask = (sentence: unknown, who = editor) =>
-    who.call('POST', '/content-manager/clinic/warnings', { sentence });
+const trySentence = (sentence: string) =>
+  editor.call('POST', '/content-manager/clinic/warnings', { sentence });
 
-  test('tells what the site warns of, and what it would once drafts are published, in any words of the same meaning', async () => {
-    const signs = documentsOf(strapi, 'red-flag');
-    const { documentId } = await signs.create({
-      locale: 'en',
-      data: {
-        name: 'Trouble breathing',
-        everydayWords: 'cannot breathe',
-        notMeant: 'cannot breathe nose',
-        whatToDo: 'Call an ambulance.',
-      },
-    });
-    const sign = { documentId, name: 'Trouble breathing' };
-    expect((await ask('msh 2ader atnafas')).body.data).toMatchObject({ published: [], draft: [sign] });
-    await signs.publish({ documentId, locale: 'en' });
-    for (const said of ['i cant breeth', 'مو قادرة اتنفس'])
-      expect((await ask(said)).body.data, said).toMatchObject({ published: [sign], draft: [sign] });
-    await signs.update({ documentId, locale: 'en', data: { everydayWords: 'turning blue' } });
-    expect((await ask('his lips are turning purple')).body.data).toMatchObject({
-      published: [],
-      draft: [sign],
-    });
-    expect((await ask('my nose is blocked and I cannot breathe')).body.data).toMatchObject({
-      published: [],
-      draft: [],
-    });
-    const unnamed = { published: [], draft: [], resemblesDanger: true };
-    expect((await ask('my son swallowed a battery')).body.data).toEqual(unnamed);
-    expect((await ask('how much is a hearing test')).body.data).toEqual({
-      ...unnamed,
-      resemblesDanger: false,
-    });
+test('trying a sentence tells what the site warns of, and what it would once drafts are published, in any words of the same meaning', async () => {
+  const signs = documentsOf(strapi, 'red-flag');
+  const { documentId } = await signs.create({
+    locale: 'en',
+    data: {
+      name: 'Trouble breathing',
+      everydayWords: 'cannot breathe',
+      notMeant: 'cannot breathe nose',
+      whatToDo: 'Call an ambulance.',
+    },
+  });
+  const sign = { documentId, name: 'Trouble breathing' };
+  expect((await trySentence('msh 2ader atnafas')).body.data).toMatchObject({ published: [], draft: [sign] });
+  await signs.publish({ documentId, locale: 'en' });
+  for (const said of ['i cant breeth', 'مو قادرة اتنفس'])
+    expect((await trySentence(said)).body.data, said).toMatchObject({ published: [sign], draft: [sign] });
+  await signs.update({ documentId, locale: 'en', data: { everydayWords: 'turning blue' } });
+  expect((await trySentence('his lips are turning purple')).body.data).toMatchObject({
+    published: [],
+    draft: [sign],
+  });
+  expect((await trySentence('my nose is blocked and I cannot breathe')).body.data).toMatchObject({
+    published: [],
+    draft: [],
+  });
+  const unnamed = { published: [], draft: [], resemblesDanger: true };
+  expect((await trySentence('my son swallowed a battery')).body.data).toEqual(unnamed);
+  expect((await trySentence('how much is a hearing test')).body.data).toEqual({
+    ...unnamed,
+    resemblesDanger: false,
   });
 });
-
 // Of what is not written yet Strapi says that it may not be read to whoever may not begin it.
 for (const noun of singleTypes.filter(
   (one) => backend.strapi.contentType(uidOf(one)).options?.draftAndPublish,
@@ -232,15 +226,7 @@ test('each role of the editor finds, and makes anew, what the table says', async
   }
 });
 
-const patients = [
-  'appointment',
-  'contact-message',
-  'card',
-  'waiting-entry',
-  'log-entry',
-  'outbox-message',
-  'call',
-];
+const patients = 'appointment contact-message card waiting-entry log-entry outbox-message call'.split(' ');
 const settings = [
   '/admin/users',
   '/admin/roles',

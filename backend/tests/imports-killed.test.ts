@@ -3,22 +3,16 @@ import { type ClinicImport, importAnswer } from '../src/contract/imports';
 import { servicesOf } from '../src/platform/services';
 import { ask } from './support/calls';
 import { moveClock } from './support/clock';
+import { DAY, startImports } from './support/imports';
 import { startSecondBackend } from './support/second-backend';
-import { signIn } from './support/staff';
-import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
-const DAY = 24 * 60 * 60_000;
 const CUSTOMERS = 2000;
 const VISITS = 1000;
 /** For so long what a backend has begun is left to it. */
 const LEASE_MS = 61_000;
 
-const { backend, clinic } = await startClinic();
-let manager = await signIn({ backend, role: 'manager' });
-const db = () => backend.strapi.db.connection;
-const call = (path: string, data?: unknown, method?: string) =>
-  ask(backend, `/imports${path}`, { token: manager, data, ...(method ? { method } : {}) });
+const { backend, clinic, db, site, signInAgain, call, send } = await startImports();
 const rowOf = ({ documentId }: ClinicImport) => db()('imports').where({ document_id: documentId }).first();
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
@@ -65,11 +59,7 @@ async function killOnTheWay(made: ClinicImport, begin: (at: { url: string }) => 
 }
 
 test('an import whose backend is killed goes on where it was, and so does its undo: nothing twice, nothing half', async () => {
-  const answer = await fetch(`${backend.url}/api/imports?kind=easyappointments`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${manager}` },
-    body: dump,
-  });
+  const answer = await send('easyappointments', dump);
   const made = importAnswer.parse(await answer.json()).data;
   const choice = { ...made.choice, branch: clinic.branch };
   expect((await call(`/${made.documentId}`, choice, 'PUT')).status).toBe(200);
@@ -78,7 +68,7 @@ test('an import whose backend is killed goes on where it was, and so does its un
   expect(await rowOf(made)).toMatchObject({ state: 'checked', fits: rows });
 
   const press = (what: string, data: object) => (at: { url: string }) =>
-    ask({ ...backend, ...at }, `/imports/${made.documentId}/${what}`, { token: manager, data });
+    ask({ ...backend, ...at }, `/imports/${made.documentId}/${what}`, { token: site.manager, data });
   expect(await killOnTheWay(made, press('run', { how: 'all' }))).toBe('running');
   expect(await rowOf(made)).toMatchObject({ state: 'done', written: rows, faulty: 0, looked: rows });
   const count = async (table: string, what = '*') =>
@@ -96,7 +86,7 @@ test('an import whose backend is killed goes on where it was, and so does its un
     ...{ entries: rows, claimed: 40 },
   });
 
-  manager = await signIn({ backend, role: 'manager' });
+  await signInAgain();
   expect(await killOnTheWay(made, press('undo', {}))).toBe('undoing');
   expect(await rowOf(made)).toMatchObject({ state: 'undone', written: 0, left_over: 0 });
   for (const table of ['imported_patients', 'appointments', 'appointment_events', 'import_entries', 'claims'])

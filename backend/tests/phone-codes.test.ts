@@ -11,6 +11,13 @@ const clinic = await startPhoneClinic({ consent: 'We write only about this visit
 const proofs = phoneCodes(clinic);
 beforeEach(() => clinic.gateway.answerWith(200, { id: 'sms-1' }));
 
+/** Has a code sent to a phone that nobody else has. */
+async function sendCode() {
+  const phone = newPhone();
+  await proofs.ask(phone);
+  return { phone, code: await proofs.codeSentTo(phone) };
+}
+
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
 test('a code is sent in the language asked for and proves the phone once, in digits of either script', async () => {
@@ -28,9 +35,7 @@ test('a code is sent in the language asked for and proves the phone once, in dig
 });
 
 test('a code is stored nowhere, in no form that six digits could be found from', async () => {
-  const phone = newPhone();
-  await proofs.ask(phone);
-  const code = await proofs.codeSentTo(phone);
+  const { phone, code } = await sendCode();
   const rows = [
     ...(await proofs.codesOf(phone)),
     ...(await clinic.db()('outbox_messages').where({ recipient: phone })),
@@ -40,9 +45,7 @@ test('a code is stored nowhere, in no form that six digits could be found from',
 });
 
 test('a code is good for nothing after five wrong ones, the right one included', async () => {
-  const phone = newPhone();
-  await proofs.ask(phone);
-  const code = await proofs.codeSentTo(phone);
+  const { phone, code } = await sendCode();
   const left: number[] = [];
   for (let tries = 0; tries < 5; tries += 1) {
     const { error } = (await proofs.verify(phone, wrongOf(code))).body;
@@ -118,17 +121,13 @@ test('an SMS that a stranger causes goes to no phone of elsewhere and to none th
 });
 
 test('a code is taken once, however many send it at once', async () => {
-  const phone = newPhone();
-  await proofs.ask(phone);
-  const code = await proofs.codeSentTo(phone);
+  const { phone, code } = await sendCode();
   const proved = await Promise.all([1, 2, 3, 4].map(() => proofs.verify(phone, code)));
   expect(proved.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('a code runs out after ten minutes, and is not sent any more then', async () => {
-  const phone = newPhone();
-  await proofs.ask(phone);
-  const code = await proofs.codeSentTo(phone);
+  const { phone, code } = await sendCode();
   await proofs.codesOf(phone).update({ expires_at: new Date(Date.now() - 1000) });
   expect((await proofs.verify(phone, code)).body.error.details.code).toBe('expired');
   const message = () => clinic.db()('outbox_messages').where({ recipient: phone });

@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import {
+  type ClinicImport,
+  type ImportChoice,
+  type ImportKind,
+  importAnswer,
+} from '../../src/contract/imports';
+import { servicesOf } from '../../src/platform/services';
+import { ask } from './calls';
+import { signIn } from './staff';
+import { startClinic } from './start-clinic';
+
+export const DAY = 24 * 60 * 60_000;
+
+/** A day on which the doctors work, by the clock of the branch. */
+export const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+/** How far an import is, in rows. */
+export const numbers = ({ fits, known, faulty, written, left }: ClinicImport) => ({
+  ...{ fits, known, faulty, written, left },
+});
+
+/** A clinic whose manager imports files. */
+export async function startImports() {
+  const started = await startClinic();
+  const { backend, clinic } = started;
+  const site = { manager: '' };
+  const signInAgain = async () => {
+    site.manager = await signIn({ backend, role: 'manager' });
+  };
+  await signInAgain();
+  const call = (path: string, data?: unknown, method?: string) =>
+    ask(backend, `/imports${path}`, { token: site.manager, data, ...(method ? { method } : {}) });
+
+  const send = (kind: ImportKind, body: string | Blob) =>
+    fetch(`${backend.url}/api/imports?kind=${kind}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${site.manager}` },
+      body,
+    });
+
+  async function show({ documentId }: ClinicImport): Promise<ClinicImport> {
+    await servicesOf(backend.strapi).imports.work();
+    return (await call(`/${documentId}`)).body.data;
+  }
+
+  /** Uploads a file and has it tried, with the columns as they were guessed. */
+  async function tried(kind: ImportKind, text: string, change: Partial<ImportChoice> = {}) {
+    const answer = await send(kind, text);
+    expect(answer.status).toBe(201);
+    const made = importAnswer.parse(await answer.json()).data;
+    const choice = { ...made.choice, branch: clinic.branch, ...change };
+    expect((await call(`/${made.documentId}`, choice, 'PUT')).status).toBe(200);
+    return show(made);
+  }
+
+  async function run(made: ClinicImport, how: 'all' | 'fitting' = 'fitting') {
+    expect((await call(`/${made.documentId}/run`, { how })).status).toBe(200);
+    return show(made);
+  }
+
+  return { ...started, site, signInAgain, call, send, show, tried, run };
+}
