@@ -5,93 +5,68 @@ import { staffPage } from '@/features/account/session/page-guards';
 import { type Access, accessOf, type Guarded } from '@/lib/guard/guarded';
 import { FEATURES, listFeatures } from '@/test/feature-folders';
 
-/** Who may send a form to an action. A new action without a line here fails the test. */
-const ACCESS: Record<string, Access> = {
-  'site/contact/sendMessageAction': 'anybody',
-  // What opens an appointment is the key of its link.
-  'booking/appointment/askForEarlierAction': 'anybody',
-  'booking/appointment/checkInAction': 'anybody',
-  'booking/appointment/cancelAppointmentAction': 'anybody',
-  'booking/appointment/reviewAppointmentAction': 'anybody',
-  'booking/appointment/undoCancellationAction': 'anybody',
-  'booking/appointment/correctAppointmentAction': 'anybody',
-  'booking/appointment/rescheduleAppointmentAction': 'anybody',
-  'booking/appointment/openBookingAction': 'anybody',
-  'booking/appointment/withdrawConsentAction': 'anybody',
-  'booking/details/requestAppointmentAction': 'anybody',
-  'booking/my-bookings/askForLinksAction': 'anybody',
-  'booking/my-bookings/forgetPhoneAction': 'anybody',
-  'booking/my-bookings/openPhoneAppointmentAction': 'anybody',
-  'booking/my-bookings/proveMyPhoneAction': 'anybody',
-  'booking/one-form/plainBookingAction': 'anybody',
-  // The key of its link opens an entry.
-  'booking/waiting-list/answerOfferAction': 'anybody',
-  'booking/waiting-list/joinWaitingListAction': 'anybody',
-  'booking/waiting-list/openEntryAction': 'anybody',
-  'desk/amendment/amendAction': 'staff',
-  'desk/api-keys/makeKeyAction': 'manager',
-  'desk/api-keys/revokeKeyAction': 'manager',
-  'desk/appointments/changeStatusAction': 'staff',
-  'desk/appointments/sendMailAgainAction': 'staff',
-  'desk/bulk-changes/bulkAction': 'staff',
-  'desk/calendar-feeds/busyAction': 'staff',
-  'desk/calendar-feeds/feedAction': 'staff',
-  'desk/calls/callAction': 'staff',
-  'desk/calls/moveCallAction': 'staff',
-  'desk/calls/openOneAction': 'staff',
-  'desk/consents/withdrawConsentAction': 'staff',
-  'desk/data-export/exportAction': 'manager',
-  'desk/hours/changeHoursAction': 'manager',
-  'desk/imports/checkImportAction': 'manager',
-  'desk/imports/pressImportAction': 'manager',
-  'desk/inbox/answerIncomingAction': 'staff',
-  'desk/inbox/resumeRemindersAction': 'staff',
-  'desk/inbox/settleIncomingAction': 'staff',
-  'desk/message-texts/changeTextAction': 'manager',
-  'desk/messages/settleMessageAction': 'staff',
-  'desk/patient-search/joinAction': 'staff',
-  'desk/patients/patientAction': 'manager',
-  'desk/payments/correctPaymentAction': 'staff',
-  'desk/payments/sendReceiptAction': 'staff',
-  'desk/payments/takePaymentAction': 'staff',
-  'desk/privacy/openCaseAction': 'manager',
-  'desk/privacy/stepCaseAction': 'manager',
-  'desk/recalls/setRecallAction': 'staff',
-  'desk/recalls/withdrawRecallAction': 'staff',
-  'desk/rooms/changeRoomAction': 'staff',
-  'desk/settings/changeSettingsAction': 'manager',
-  'desk/staff/changeStaffAction': 'manager',
-  'desk/staff/changeStaffRulesAction': 'manager',
-  'desk/staff/inviteStaffAction': 'manager',
-  'desk/staff-booking/bookForCallerAction': 'staff',
-  'desk/staff-booking/rescheduleAppointmentAction': 'staff',
-  'desk/staff-calendar/blockTimeAction': 'staff',
-  'desk/staff-calendar/moveInCalendarAction': 'staff',
-  'desk/staff-calendar/unblockTimeAction': 'staff',
-  'desk/staff-notes/addNoteAction': 'staff',
-  'desk/staff-notes/removeNoteAction': 'staff',
-  'desk/today/noteAction': 'staff',
-  'desk/today/pressAction': 'staff',
-  'desk/undelivered/noteToldAction': 'staff',
-  'desk/waiting-list/addCallerAction': 'staff',
-  'desk/waiting-list/removeEntryAction': 'staff',
-  'desk/webhooks/pressWebhookAction': 'manager',
-  'desk/webhooks/renewSecretAction': 'manager',
-  'desk/webhooks/saveWebhookAction': 'manager',
-  'account/second-factor/beginSetupAction': 'signedIn',
-  'account/second-factor/enterCodeAction': 'anybody',
-  // During a sign-in it is the ticket that is asked for, later the session.
-  'account/second-factor/finishSetupAction': 'anybody',
-  'account/second-factor/removeFactorAction': 'signedIn',
-  'account/sign-in/changePasswordAction': 'signedIn',
-  'account/sign-in/confirmAgainAction': 'anybody',
-  'account/sign-in/endSessionAction': 'signedIn',
-  'account/sign-in/forgotPasswordAction': 'anybody',
-  'account/sign-in/loginAction': 'anybody',
-  // Refused by the backend while registration is switched off.
-  'account/sign-in/registerAction': 'anybody',
-  'account/sign-in/resetPasswordAction': 'anybody',
-};
+/**
+ * Who may send a form to an action: the actions of each feature, without the `Action` at their end. A new action that is not here
+ * fails the test. What anybody may send is asked for the key of a link, the ticket of a sign-in, or limited by the backend.
+ */
+const ACCESS = actionsOf({
+  anybody: `
+    site/contact sendMessage
+    booking/appointment askForEarlier checkIn cancelAppointment reviewAppointment undoCancellation
+    booking/appointment correctAppointment rescheduleAppointment openBooking withdrawConsent
+    booking/details requestAppointment
+    booking/my-bookings askForLinks forgetPhone openPhoneAppointment proveMyPhone
+    booking/one-form plainBooking
+    booking/waiting-list answerOffer joinWaitingList openEntry
+    account/second-factor enterCode finishSetup
+    account/sign-in confirmAgain forgotPassword login register resetPassword`,
+  signedIn: `
+    account/second-factor beginSetup removeFactor
+    account/sign-in changePassword endSession`,
+  staff: `
+    desk/amendment amend
+    desk/appointments changeStatus sendMailAgain
+    desk/bulk-changes bulk
+    desk/calendar-feeds busy feed
+    desk/calls call moveCall openOne
+    desk/consents withdrawConsent
+    desk/inbox answerIncoming resumeReminders settleIncoming
+    desk/messages settleMessage
+    desk/patient-search join
+    desk/payments correctPayment sendReceipt takePayment
+    desk/recalls setRecall withdrawRecall
+    desk/rooms changeRoom
+    desk/staff-booking bookForCaller rescheduleAppointment
+    desk/staff-calendar blockTime moveInCalendar unblockTime
+    desk/staff-notes addNote removeNote
+    desk/today note press
+    desk/undelivered noteTold
+    desk/waiting-list addCaller removeEntry`,
+  manager: `
+    desk/api-keys makeKey revokeKey
+    desk/data-export export
+    desk/hours changeHours
+    desk/imports checkImport pressImport
+    desk/message-texts changeText
+    desk/patients patient
+    desk/privacy openCase stepCase
+    desk/settings changeSettings
+    desk/staff changeStaff changeStaffRules inviteStaff
+    desk/webhooks pressWebhook renewSecret saveWebhook`,
+});
+
+function actionsOf(lists: Partial<Record<Access, string>>): Record<string, Access> {
+  const rows = (Object.entries(lists) as [Access, string][]).flatMap(([access, list]) =>
+    list
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [feature, ...names] = line.trim().split(' ');
+        return names.map((name) => [`${feature}/${name}Action`, access] as const);
+      }),
+  );
+  return Object.fromEntries(rows);
+}
 
 /** Who may send something to a route, by the method that changes something. The others only read. */
 const ROUTES: Record<string, Access> = {

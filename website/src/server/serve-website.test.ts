@@ -3,19 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { MOST_READS } from '../contract/connections';
 import { markChanged } from '../lib/cache/content-changes';
-import { isMadePerVisit } from '../lib/cache/made-per-visit';
 import { tellMalformedForm } from '../lib/request/malformed-forms';
-import { serveBehind } from '../test/serve-behind';
-import { createRenderer } from './render/render';
-import { serveWebsite } from './serve-website';
+import { KEPT, PAGE, serveListener } from '../test/serve-listener';
 
-const isKept = (url: string) =>
-  /^\/(?:en|ar)(?:\/(?:doctors|faq))?(?:\?|$)/.test(url) && !isMadePerVisit(url);
-const serveListener = (listener: RequestListener) =>
-  serveBehind((next) => serveWebsite({ next, render: createRenderer(next), isKept }), listener);
-
-const PAGE = `<p>${'An ear, a nose and a throat. '.repeat(200)}</p>`;
-const KEPT = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 's-maxage=600' };
 const staticPage: RequestListener = (_request, response) =>
   void response.writeHead(200, { ...KEPT, ETag: '"one"', Vary: 'rsc' }).end(PAGE);
 const decoded = ({ body }: { body: Buffer }) => brotliDecompressSync(body).toString();
@@ -115,10 +105,7 @@ test('what was published is seen at once, and compressed anew', async () => {
 });
 
 test('what was being rendered while something was published is not given to the next visitor', async () => {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let version = 1;
   const { ask, asked } = await serveListener(async (_request, response) => {
     const body = `version ${version}`;
@@ -147,10 +134,7 @@ test('a file that never changes is asked for once, in pieces too, and sent as it
 });
 
 test('a reader who goes away before the answer leaves the others with theirs', async () => {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let isFirst = true;
   const { ask, port, asked } = await serveListener(async (request, response) => {
     if (isFirst) {
@@ -179,57 +163,6 @@ test('what is not cached is compressed for its reader, and says of what it depen
   expect(gunzipSync(body).toString()).toBe(PAGE);
 });
 
-/** A page that Next makes for each visit: it names its render, and is nobody's to keep. */
-function pageMadePerVisit(): RequestListener {
-  let render = 0;
-  return (_request, response) => {
-    render += 1;
-    const control = 'private, no-cache, no-store, max-age=0, must-revalidate';
-    response.writeHead(200, { ...KEPT, 'Cache-Control': control }).end(`${PAGE} render ${render}`);
-  };
-}
-
-test('a booking page is made once a second for all who have nothing of their own there', async () => {
-  const { ask, asked } = await serveListener(pageMadePerVisit());
-  const path = '/ar/booking?by=doctor&doctor=7';
-  const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => ask({ path })));
-  expect(asked()).toBe(1);
-  for (const { body } of others) expect(body).toEqual(first?.body);
-  // No cache beyond this one may take it for its own.
-  expect(first?.headers['cache-control']).toContain('no-store');
-  await ask({ path: '/ar/booking?by=doctor&doctor=8' });
-  expect(asked()).toBe(2);
-});
-
-test.each<Record<string, string>>([
-  { cookie: 'booking-hold=0123' },
-  { cookie: 'NEXT_LOCALE=ar; booked-123-456-789=A~b~c' },
-  { cookie: '__Host-booked-123-456-789=A~b~c' },
-  { cookie: 'phone-proof=a.b.c' },
-  { cookie: 'preview=of-an-editor' },
-  { cookie: 'a-cookie-of-the-next-version=1' },
-  { 'x-hold-key': '0123' },
-  { authorization: 'Bearer 0123' },
-])(
-  'whoever carries what may be their own (%o) is given a page of their own, which nobody else is given',
-  async (headers) => {
-    const { ask } = await serveListener(pageMadePerVisit());
-    const path = '/en/booking-old';
-    const shared = await ask({ path, headers: { cookie: 'NEXT_LOCALE=ar', 'x-forwarded-for': '192.0.2.7' } });
-    const own = await ask({ path, headers });
-    expect(own.body).not.toEqual(shared.body);
-    expect((await ask({ path })).body).toEqual(shared.body);
-  },
-);
-
-test('an answer under a booking address that says by itself that nobody may keep it is not shared', async () => {
-  const { ask, asked } = await serveListener((_request, response) => {
-    response.writeHead(200, { 'Cache-Control': 'no-store' }).end(PAGE);
-  });
-  for (let times = 0; times < 2; times += 1) await ask({ path: '/en/booking' });
-  expect(asked()).toBe(2);
-});
-
 test.each(['/api/x', '/health', '/uploads', '/_next/x'])(
   'a form that Next cannot read is a wrong request at %s too',
   async (path) => {
@@ -243,25 +176,6 @@ test.each(['/api/x', '/health', '/uploads', '/_next/x'])(
     expect([status, JSON.parse(body.toString())]).toEqual([400, { error: 'BadForm' }]);
   },
 );
-
-test('what the router is sent of a booking page is for those who come from the same page', async () => {
-  const { ask, asked } = await serveListener(pageMadePerVisit());
-  const path = '/en/booking?by=doctor&_rsc=1';
-  const from = (page: string) => ask({ path, headers: { rsc: '1', 'next-router-state-tree': page } });
-  const [first, same] = [await from('doctors'), await from('doctors')];
-  expect(same.body).toEqual(first.body);
-  await from('branches');
-  expect(asked()).toBe(2);
-});
-
-test('other pages that are made for each visit are given to one visitor each', async () => {
-  const { ask, asked } = await serveListener(pageMadePerVisit());
-  for (const path of ['/en/booking/confirmation/AB12', '/en/contact?sent=1', '/en/bookings']) {
-    const before = asked();
-    await Promise.all([ask({ path }), ask({ path })]);
-    expect(asked() - before).toBe(2);
-  }
-});
 
 test('a kept page is one answer whatever query it is asked with, but for those that lead to another page', async () => {
   const { ask, asked } = await serveListener(staticPage);
@@ -286,10 +200,7 @@ test('what the router asks for keeps its query, by which Next knows it', async (
 
 test('who asks while as much is under way as can be done in time is told at once to come again, but for what writes', async () => {
   const held: (() => void)[] = [];
-  let arrived = () => {};
-  const full = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
+  const { promise: full, resolve: arrived } = Promise.withResolvers<void>();
   const { ask, asked } = await serveListener(({ method }, response) => {
     if (method !== 'GET') return void response.writeHead(200).end();
     held.push(() => void response.writeHead(200, { 'Cache-Control': 'no-store' }).end());

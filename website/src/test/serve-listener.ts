@@ -1,0 +1,15 @@
+import type { RequestListener } from 'node:http';
+import { isMadePerVisit } from '../lib/cache/made-per-visit';
+import { createRenderer } from '../server/render/render';
+import { serveWebsite } from '../server/serve-website';
+import { serveBehind } from './serve-behind';
+
+const isKept = (url: string) =>
+  /^\/(?:en|ar)(?:\/(?:doctors|faq))?(?:\?|$)/.test(url) && !isMadePerVisit(url);
+
+/** Serves a listener, in Next's place, behind our server. */
+export const serveListener = (listener: RequestListener) =>
+  serveBehind((next) => serveWebsite({ next, render: createRenderer(next), isKept }), listener);
+
+export const PAGE = `<p>${'An ear, a nose and a throat. '.repeat(200)}</p>`;
+export const KEPT = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 's-maxage=600' };
