@@ -58,7 +58,7 @@ export function copyBuild({ withoutCache = false }: { withoutCache?: boolean } =
 }
 
 /** Makes every page of a build as old as if it had been made an hour ago. */
-export function makePagesOld(build: string): void {
+function makePagesOld(build: string): void {
   const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
   for (const file of filesIn(join(distDirOf(build), 'server'))) {
     if (file.endsWith('.meta')) {
@@ -150,6 +150,29 @@ export async function serveBuild({
   };
   const send = (signal: NodeJS.Signals) => void child.kill(signal);
   return { stop: () => stopChild(child), end, send, said: () => said };
+}
+
+/** Serves a copy of the site's build, which goes when it is stopped. @param isOld its pages seem an hour old */
+export async function serveCopy({
+  withoutCache,
+  isOld = false,
+  port,
+  settings,
+}: {
+  withoutCache?: boolean;
+  isOld?: boolean;
+  port?: number;
+  settings?: Record<string, string>;
+}): Promise<Served & { url: string }> {
+  const { build, remove } = copyBuild({ withoutCache });
+  if (isOld) makePagesOld(build);
+  const at = port ?? (await freePort());
+  const served = await serveBuild({ build, port: at, settings });
+  const stop = async () => {
+    await served.stop();
+    remove();
+  };
+  return { ...served, url: `http://localhost:${at}`, stop };
 }
 
 /** Waits for the first good answer of what was just started. @throws Error when none comes in time */

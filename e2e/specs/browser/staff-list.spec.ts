@@ -74,7 +74,7 @@ test('columns, filters and order are in the address, and the file has the words 
   await expect(page).toHaveURL(/sort=startsAt%3Aasc/);
   const heads = () => page.getByRole('columnheader').allInnerTexts();
   await expect(page.getByRole('row')).toHaveCount(2);
-  expect(await heads()).toContain(detail.fields.notes);
+  await expect.poll(heads).toContain(detail.fields.notes);
   expect(await heads()).not.toContain(columns.branch);
   const counts = page.getByRole('navigation', { name: words.appointments.counts.label });
   await counts.getByRole('link', { name: new RegExp(literal(words.appointments.counts.pending)) }).click();
@@ -169,7 +169,7 @@ test('a new request is heard by whoever wants to hear it, also after the page wa
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
   await sound.click();
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
-  expect(await notes()).toBeGreaterThan(0);
+  await expect.poll(notes).toBeGreaterThan(0);
 
   await page.reload();
   await expect(sound).toHaveAttribute('aria-pressed', 'true');

@@ -84,6 +84,7 @@ function startReading(base: string) {
 }
 
 test('with one of two websites killed, hung, told to end and brought back, every read is answered', async () => {
+  test.skip(process.env.E2E_MATRIX !== 'whole', 'It starts four websites, and `drain` tells how one ends.');
   test.slow();
   const ports = [await freePort(), await freePort()] as const;
   const start = (port: number) => serveBuild({ build: environment.websiteBuild, port });

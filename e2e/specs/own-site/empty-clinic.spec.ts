@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/axe';
-import { copyBuild, freePort, serveBuild, tellOfChanges } from '../../support/builds';
+import { freePort, serveCopy, tellOfChanges } from '../../support/builds';
 import { signInAsEditor } from '../../support/editor';
 import { startEmptyBackend } from '../../support/empty-backend';
 import { expect, test } from '../../support/fixtures';
@@ -26,16 +26,14 @@ let end: () => Promise<void> = async () => {};
 test.beforeAll(async () => {
   const port = await freePort();
   const backend = await startEmptyBackend({ port: await freePort(), website: `http://127.0.0.1:${port}` });
-  const { build, remove } = copyBuild({ withoutCache: true });
-  const served = await serveBuild({ build, port, settings: { BACKEND_URL: backend.url } });
-  site = `http://localhost:${port}`;
+  const served = await serveCopy({ withoutCache: true, port, settings: { BACKEND_URL: backend.url } });
+  site = served.url;
   backendUrl = backend.url;
   notices = () => parseLogLines(served.said()).filter(({ route }) => route === '/api/revalidate').length;
   await tellOfChanges({ site, types: TYPES });
   end = async () => {
     await served.stop();
     await backend.stop();
-    remove();
   };
 });
 

@@ -2,7 +2,7 @@ import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../../pages/staff';
 import { createAccount, enterAs, tokenOf } from '../../support/accounts';
-import { copyBuild, freePort, makePagesOld, serveBuild, tellOfChanges } from '../../support/builds';
+import { serveCopy, tellOfChanges } from '../../support/builds';
 import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
 import { parseLogLines } from '../../support/log-lines';
@@ -15,20 +15,16 @@ const WHOLE = { status: 200, isWhole: true };
 
 let base = '';
 let backend: Awaited<ReturnType<typeof startHeldBackend>>;
-let site: Awaited<ReturnType<typeof serveBuild>>;
+let site: Awaited<ReturnType<typeof serveCopy>>;
 let end = async () => {};
 
 test.beforeAll(async () => {
-  const { build, remove } = copyBuild({ withoutCache: true });
-  makePagesOld(build);
   backend = await startHeldBackend();
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  site = await serveBuild({ build, port, settings: { BACKEND_URL: backend.url } });
+  site = await serveCopy({ withoutCache: true, isOld: true, settings: { BACKEND_URL: backend.url } });
+  base = site.url;
   end = async () => {
     await site.stop();
     backend.stop();
-    remove();
   };
 });
 test.afterEach(() => {

@@ -1,5 +1,5 @@
 import { AWAY_MARK, FATAL_WORDS } from '../../../website/src/lib/page/fatal-words';
-import { copyBuild, freePort, serveBuild } from '../../support/builds';
+import { freePort, serveCopy } from '../../support/builds';
 import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
 import { directionOf, type Locale, wordsOf } from '../../support/locale';
@@ -18,16 +18,11 @@ let written = () => '';
 
 // A site whose backend is gone and that has kept nothing: a page rendered per request can only fail.
 test.beforeAll(async () => {
-  const { build, remove } = copyBuild({ withoutCache: true });
-  const [port, nobody] = [await freePort(), await freePort()];
-  const settings = { BACKEND_URL: `http://127.0.0.1:${nobody}` };
-  const { stop, ...site } = await serveBuild({ build, port, settings });
+  const settings = { BACKEND_URL: `http://127.0.0.1:${await freePort()}` };
+  const site = await serveCopy({ withoutCache: true, settings });
   written = site.said;
-  base = `http://localhost:${port}`;
-  end = async () => {
-    await stop();
-    remove();
-  };
+  base = site.url;
+  end = site.stop;
 });
 test.afterAll(() => end());
 
@@ -93,10 +88,8 @@ test('with the backend gone that was there, every page is still served, and sear
   page,
   request,
 }) => {
-  const { build, remove } = copyBuild();
-  const [port, way] = [await freePort(), await startHeldBackend()];
-  const site = await serveBuild({ build, port, settings: { BACKEND_URL: way.url } });
-  const address = `http://localhost:${port}`;
+  const way = await startHeldBackend();
+  const { url: address, stop } = await serveCopy({ settings: { BACKEND_URL: way.url } });
   const faultsOf = async (paths: string[]) => {
     const faulty: string[] = [];
     for (const path of paths) {
@@ -137,7 +130,6 @@ test('with the backend gone that was there, every page is still served, and sear
     const ofStaff = inBoth(STAFF_PAGES.map((name) => `/admin/${name}`));
     expect(await faultsOf([...(await Promise.all(ofRoutes)), ...asked, ...ofStaff])).toEqual([]);
   } finally {
-    await site.stop();
-    remove();
+    await stop();
   }
 });

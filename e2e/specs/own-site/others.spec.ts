@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
-import { copyBuild, freePort, makePagesOld, serveBuild } from '../../support/builds';
+import { freePort, serveCopy } from '../../support/builds';
 import { expect, test } from '../../support/fixtures';
 import { waitForRouter } from '../../support/hydration';
 import { patternOf, wordsOf } from '../../support/locale';
@@ -31,32 +31,27 @@ const TILES = 9;
 let tiles: Server;
 let tilesAsked: IncomingMessage[] = [];
 let isMapAway = false;
-let site: Awaited<ReturnType<typeof serveBuild>>;
-let remove: () => void;
+let site: Awaited<ReturnType<typeof serveCopy>>;
 let base: string;
 
 test.beforeAll(async () => {
-  const [map, port] = [await freePort(), await freePort()];
+  const map = await freePort();
   tiles = createServer((request, response) => {
     tilesAsked.push(request);
     response.writeHead(isMapAway ? 503 : 200, { 'content-type': 'image/png' }).end(isMapAway ? '' : TILE);
   });
   await new Promise<void>((resolve) => tiles.listen(map, '127.0.0.1', resolve));
-  const copy = copyBuild({ withoutCache: true });
-  remove = copy.remove;
-  makePagesOld(copy.build);
-  base = `http://localhost:${port}`;
   const settings = {
     ...ANALYTICS,
     MAP_TILES_URL: `http://127.0.0.1:${map}/{z}/{x}/{y}.png`,
     MAP_TILES_ATTRIBUTION: ATTRIBUTION,
   };
-  site = await serveBuild({ build: copy.build, port, settings });
+  site = await serveCopy({ withoutCache: true, isOld: true, settings });
+  base = site.url;
 });
 test.afterAll(async () => {
   await site?.stop();
   tiles?.close();
-  remove?.();
 });
 
 /** Answers for those who count, and notes what is asked of them. */

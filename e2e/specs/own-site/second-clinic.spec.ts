@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/axe';
-import { copyBuild, freePort, makePagesOld, serveBuild } from '../../support/builds';
+import { freePort, serveCopy } from '../../support/builds';
 import { startEmptyBackend } from '../../support/empty-backend';
 import { expect, test } from '../../support/fixtures';
 import type { Locale } from '../../support/locale';
@@ -16,15 +16,12 @@ test.beforeAll(async () => {
     website: `http://127.0.0.1:${port}`,
     settings: { SEED: 'dental' },
   });
-  const { build, remove } = copyBuild({ withoutCache: true });
-  makePagesOld(build);
-  const settings = { BACKEND_URL: backend.url, SITE_URL: `http://localhost:${port}` };
-  const served = await serveBuild({ build, port, settings });
-  site = `http://localhost:${port}`;
+  const settings = { BACKEND_URL: backend.url };
+  const served = await serveCopy({ withoutCache: true, isOld: true, port, settings });
+  site = served.url;
   end = async () => {
     await served.stop();
     await backend.stop();
-    remove();
   };
 });
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { createAccount } from '../../support/accounts';
 import { listFreeTimes } from '../../support/booked-appointment';
-import { copyBuild, formsKeyOf, freePort, serveBuild } from '../../support/builds';
+import { formsKeyOf, freePort, serveCopy } from '../../support/builds';
 import { firstValue } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
@@ -71,14 +71,8 @@ test('a site of https without a proxy keeps its session in cookies of this host,
   request,
 }) => {
   const account = await createAccount('staff');
-  const { build, remove } = copyBuild();
-  const port = await freePort();
-  const { stop } = await serveBuild({
-    build,
-    port,
-    settings: { SITE_URL: 'https://clinic.example', TRUSTED_PROXIES: '' },
-  });
-  const site = `http://localhost:${port}`;
+  const settings = { SITE_URL: 'https://clinic.example', TRUSTED_PROXIES: '' };
+  const { url: site, stop } = await serveCopy({ settings });
   try {
     const login = await (await request.get(`${site}/en/admin/login`)).text();
     const answer = await request.post(`${site}/en/admin/login`, {
@@ -116,6 +110,5 @@ test('a site of https without a proxy keeps its session in cookies of this host,
     await expectHoldsLimited(site);
   } finally {
     await stop();
-    remove();
   }
 });
