@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { bookAppointment } from '../support/booked-appointment';
 import { columnOf } from '../support/database';
 import { branchOf, doctorOfTest } from '../support/doctors';
@@ -44,3 +44,45 @@ export async function expectMoved(page: Page, words: Words): Promise<void> {
 
 export const freeLinks = (page: Page, words: Words) =>
   page.getByRole('link', { name: patternOf(words.staffCalendar.book) });
+
+export const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
+
+/** Of what is free, what lies nearest to a visit on the screen. */
+export async function nearest(visit: Locator, free: Locator): Promise<Locator> {
+  const own = await middleOf(visit);
+  const all = await free.all();
+  const places = await Promise.all(all.map(middleOf));
+  const distances = places.map(({ x, y }) => Math.hypot(x - own.x, y - own.y));
+  const found = all[distances.indexOf(Math.min(...distances))];
+  if (!found) throw new Error('Nothing is free in this week.');
+  return found;
+}
+
+/** Away from the edges, near which the calendar scrolls while something is dragged. */
+export async function center(element: Locator): Promise<void> {
+  await element.evaluate((found) => found.scrollIntoView({ block: 'center', inline: 'center' }));
+}
+
+export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not drawn.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** The first free time of the calendar that is open, with what its link asks for. */
+export async function freeTime(links: Locator) {
+  await expect(links.first()).toBeVisible();
+  const address = (await links.first().getAttribute('href')) ?? '';
+  const asked = new URL(address, 'http://any.example').searchParams;
+  const value = (name: string) => asked.get(name) ?? '';
+  return { address, doctor: value('doctor'), branch: value('branch'), startsAt: value('startsAt') };
+}
