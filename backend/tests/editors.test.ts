@@ -20,17 +20,13 @@ const { strapi } = backend;
 const doctor = await createDoctor({ strapi, name: 'Hala Mansour', arabicName: 'هالة منصور' });
 const branch = await createBranch({ strapi, name: 'Maadi', arabicName: 'المعادي' });
 const specialties = documentsOf(strapi, 'specialty');
-const { documentId: specialty } = await specialties.create({
-  locale: 'en',
-  data: { name: 'Ear and hearing' },
-});
+const ears = { locale: 'en', data: { name: 'Ear and hearing' } };
+const { documentId: specialty } = await specialties.create(ears);
 await specialties.update({ documentId: specialty, locale: 'ar', data: { name: 'الأذن والسمع' } });
 const doctors = documentsOf(strapi, 'doctor');
 await doctors.update({ documentId: doctor, locale: 'en', data: { specialties: [specialty] } });
-await documentsOf(strapi, 'review').create({
-  locale: 'en',
-  data: { authorName: 'Laila', rating: 5, doctor, branch },
-});
+const review = { authorName: 'Laila', rating: 5, doctor, branch };
+await documentsOf(strapi, 'review').create({ locale: 'en', data: review });
 
 async function setLanguage(language: 'en' | 'ar') {
   const answer = await editor.call('PUT', '/admin/users/me', { preferedLanguage: language });
@@ -57,9 +53,8 @@ test('where an entry is used is told by type, title and field', async () => {
 
 test('where an entry is used leaves out types that the editor may not see', async () => {
   const marketing = await signInEditor(backend, EDITOR_ROLES.marketing.code);
-  await documentsOf(backend.strapi, 'day-off').create({
-    data: { doctor, startsOn: '2030-01-01', endsOn: '2030-01-02' },
-  });
+  const dayOff = { doctor, startsOn: '2030-01-01', endsOn: '2030-01-02' };
+  await documentsOf(strapi, 'day-off').create({ data: dayOff });
   const typesFor = async (who: Editor) =>
     (await usages('doctor', doctor, who)).body.data.map(({ uid }: { uid: string }) => uid);
   expect(await typesFor(editor)).toContain('api::day-off.day-off');
@@ -137,6 +132,7 @@ test('addresses that another entry has are told before saving, and refused in th
   );
   await setLanguage('en');
 });
+
 test.each([
   ['Hala', 'ar'],
   ['هالة', 'en'],
@@ -144,19 +140,16 @@ test.each([
 ])(
   'the picker of a review finds a doctor by %s in the form of the other language or its own (%s)',
   async (words, language) => {
-    const query = `_q=${encodeURIComponent(words)}&locale=${language}&page=1&pageSize=10`;
-    const { status, body } = await editor.call(
-      'GET',
-      `/content-manager/relations/api::review.review/doctor?${query}`,
-    );
+    const find = (query: string) =>
+      editor.call(
+        'GET',
+        `/content-manager/relations/api::review.review/doctor?locale=${language}&_q=${query}`,
+      );
+    const { status, body } = await find(`${encodeURIComponent(words)}&page=1&pageSize=10`);
     expect(status).toBe(200);
     const found = body.results.map(({ documentId }: { documentId: string }) => documentId);
     expect(found).toContain(doctor);
-    const none = await editor.call(
-      'GET',
-      `/content-manager/relations/api::review.review/doctor?_q=nobody&locale=${language}`,
-    );
-    expect(none.body.results).toEqual([]);
+    expect((await find('nobody')).body.results).toEqual([]);
   },
 );
 
@@ -196,9 +189,7 @@ test('trying a sentence tells what the site warns of, and what it would once dra
   });
 });
 // Of what is not written yet Strapi says that it may not be read to whoever may not begin it.
-for (const noun of singleTypes.filter(
-  (one) => backend.strapi.contentType(uidOf(one)).options?.draftAndPublish,
-))
+for (const noun of singleTypes.filter((one) => strapi.contentType(uidOf(one)).options?.draftAndPublish))
   await documentsOf(backend.strapi, noun).create({ locale: 'ar', data: {} });
 const editors = {
   secretary: await signInEditor(backend, EDITOR_ROLES.secretary.code),
@@ -300,14 +291,8 @@ test.each([
 ])(
   'the title of a %s in the editor is its "%s": of what there is one, the name of the type',
   async (noun, mainField) => {
-    const { call } = editors.secretary;
-    const { status, body } = await call(
-      'GET',
-      `/content-manager/content-types/api::${noun}.${noun}/configuration`,
-    );
-    expect({ status, mainField: body?.data?.contentType?.settings?.mainField }).toEqual({
-      status: 200,
-      mainField,
-    });
+    const path = `/content-manager/content-types/api::${noun}.${noun}/configuration`;
+    const { status, body } = await editors.secretary.call('GET', path);
+    expect([status, body?.data?.contentType?.settings?.mainField]).toEqual([200, mainField]);
   },
 );
