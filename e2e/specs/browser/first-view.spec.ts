@@ -9,9 +9,6 @@ import { installClock } from '../../support/page-clock';
 const FETCHED_MS = 2000;
 /** Longer than what a focus by a tap waits for its click, ms. */
 const CLICKED_MS = 500;
-/** Bytes of a page after which there is no room for its scripts. */
-const LARGE_PAGE = 150_000;
-
 /** The page's scripts that are asked for from now on. */
 function scriptsOf(page: Page): string[] {
   const asked: string[] = [];
@@ -98,32 +95,9 @@ test.describe('a page that nobody has touched', () => {
     await expect.poll(() => hasReact(page)).toBe(true);
   });
 
-  test('fetches ahead what every page has, where the page was small and the line is quick, and the rest when it is touched', async ({
-    page,
-    language,
-  }) => {
-    await page.addInitScript((bytes) => {
-      const told = new URLSearchParams(location.search);
-      if (told.has('line')) {
-        const line = JSON.parse(told.get('line') ?? '');
-        Object.defineProperty(navigator, 'connection', { value: line });
-      }
-      if (!told.has('large')) return;
-      const read = performance.getEntriesByType.bind(performance);
-      performance.getEntriesByType = (type) =>
-        type === 'navigation' ? [{ ...read(type)[0]?.toJSON(), transferSize: bytes }] : read(type);
-    }, LARGE_PAGE);
+  // Not after a large page, nor on a slow line: deferred-scripts.test.ts.
+  test('fetches ahead what every page has, and the rest when it is touched', async ({ page, language }) => {
     await installClock(page);
-    for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }, null])
-      await test.step(`nothing ahead: ${JSON.stringify(connection) ?? 'large'}`, async () => {
-        const query = connection ? `line=${JSON.stringify(connection)}` : 'large';
-        await openAtRest(page, `/${language}/branches?${query}`);
-        await page.clock.runFor(FETCHED_MS);
-        expect(await countWanted(page)).toBe(0);
-        await page.keyboard.press('Tab');
-        await expect.poll(() => hasReact(page)).toBe(true);
-      });
-
     const asked = scriptsOf(page);
     await openAtRest(page, `/${language}/faq`);
     await page.clock.runFor(FETCHED_MS);

@@ -132,16 +132,6 @@ test.describe('whether everything is well', () => {
     await page.getByRole('link', { name: systemStatus.requests.link }).click();
     await expect(page).toHaveURL(new RegExp(`/${language}/admin/work-list$`));
   });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('is answered all the same', async ({ page, language, words }) => {
-      await page.goto(`/${language}/admin/system-status`);
-      await expect(page.getByRole('heading', { name: words.systemStatus.title })).toBeVisible();
-      await expect(rows(page)).toHaveCount(Object.keys(words.systemStatus.matters).length);
-    });
-  });
 });
 
 /** The first setting that whoever upgrades is told of, of the newest version that names one. */

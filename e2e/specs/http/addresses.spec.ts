@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
-import { type Locale, otherLocale, wordsOf } from '../../support/locale';
+import { type Locale, wordsOf } from '../../support/locale';
 import { expectOwnScripts } from '../../support/page-scripts';
 import { listSiteMap, pathIn, publicRoutes } from '../../support/routes';
 
@@ -132,22 +132,3 @@ for (const locale of locales)
       expect(locationOf(answer), spelling).toBe(`${base}482-915-633`);
     }
   });
-
-test('the bare address shows the home page in the language of the cookie, of the browser, or English', async ({
-  request,
-}) => {
-  const visitors: [Record<string, string>, Locale][] = [
-    ...locales.map((locale): [Record<string, string>, Locale] => [
-      { Cookie: `NEXT_LOCALE=${locale}`, 'Accept-Language': otherLocale[locale] },
-      locale,
-    ]),
-    [{ 'Accept-Language': 'ar-EG,fr;q=0.5' }, 'ar'],
-    [{ 'Accept-Language': 'en-GB,fr;q=0.5' }, 'en'],
-    [{ 'Accept-Language': 'fr-FR,fr;q=0.9' }, 'en'],
-  ];
-  for (const [headers, locale] of visitors) {
-    const answer = await request.get('/', { headers, maxRedirects: 0 });
-    expect(answer.status()).toBe(200);
-    expect(await answer.text(), JSON.stringify(headers)).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
-  }
-});

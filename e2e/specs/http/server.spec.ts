@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { request as ask } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -7,23 +6,6 @@ import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 
 const sitePort = () => Number(new URL(environment.siteUrl).port);
-
-/** Sends the head of a form and nothing of its body. @returns the status it is answered with */
-const announce = (headers: Record<string, string | number>) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    const to = { hostname: '127.0.0.1', port: sitePort(), path: '/en/booking/request', method: 'POST' };
-    const sent = ask({ ...to, headers }, (answer) => {
-      resolve(answer.statusCode);
-      sent.destroy();
-    });
-    sent.on('error', reject).flushHeaders();
-  });
-
-test('a form that is far too long, or does not say how long it is, is refused before it is read', async () => {
-  const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  expect(await announce({ ...type, 'Content-Length': 200 * 1024 * 1024 })).toBe(413);
-  expect(await announce({ ...type, 'Transfer-Encoding': 'chunked' })).toBe(411);
-});
 
 test('the site listens on this machine alone unless told otherwise', async () => {
   const outside = Object.values(networkInterfaces())
