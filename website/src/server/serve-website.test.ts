@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { MOST_READS } from '../contract/connections';
 import { markChanged } from '../lib/cache/content-changes';
 import { tellMalformedForm } from '../lib/request/malformed-forms';
-import { KEPT, PAGE, serveListener } from '../test/serve-listener';
+import { KEPT, PAGE, serveListener, signal } from '../test/serve-listener';
 
 const staticPage: RequestListener = (_request, response) =>
   void response.writeHead(200, { ...KEPT, ETag: '"one"', Vary: 'rsc' }).end(PAGE);
@@ -105,7 +105,7 @@ test('what was published is seen at once, and compressed anew', async () => {
 });
 
 test('what was being rendered while something was published is not given to the next visitor', async () => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = signal();
   let version = 1;
   const { ask, asked } = await serveListener(async (_request, response) => {
     const body = `version ${version}`;
@@ -134,7 +134,7 @@ test('a file that never changes is asked for once, in pieces too, and sent as it
 });
 
 test('a reader who goes away before the answer leaves the others with theirs', async () => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = signal();
   let isFirst = true;
   const { ask, port, asked } = await serveListener(async (request, response) => {
     if (isFirst) {
@@ -200,7 +200,7 @@ test('what the router asks for keeps its query, by which Next knows it', async (
 
 test('who asks while as much is under way as can be done in time is told at once to come again, but for what writes', async () => {
   const held: (() => void)[] = [];
-  const { promise: full, resolve: arrived } = Promise.withResolvers<void>();
+  const { promise: full, resolve: arrived } = signal();
   const { ask, asked } = await serveListener(({ method }, response) => {
     if (method !== 'GET') return void response.writeHead(200).end();
     held.push(() => void response.writeHead(200, { 'Cache-Control': 'no-store' }).end());
