@@ -63,11 +63,11 @@ test('nothing of what was agreed to is left of a patient who was erased', async 
   const phone = newPhone();
   const own = await clinic.book({ phone });
   await withdraw(own, 'phone');
-  const { version, document_id } = await clinic.rowOf(own);
-  await clinic.act(own, 'cancel', { version });
+  const id = await clinic.idOf(own);
+  await clinic.cancel(own);
   const expected = { visits: 1, messages: 0 };
   await clinic.staff('/patients/erasure', { sought: phone, expected, proof: PASSWORD });
-  expect((await clinic.asked(`/appointments/${document_id}`)).body.data.consents).toEqual([]);
-  const lines = await db()('appointment_events').where({ appointment: document_id });
+  expect((await clinic.asked(`/appointments/${id}`)).body.data.consents).toEqual([]);
+  const lines = await db()('appointment_events').where({ appointment: id });
   expect(JSON.stringify(lines)).not.toContain(CONSENT);
 });

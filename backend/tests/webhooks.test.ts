@@ -7,7 +7,7 @@ import { WEBHOOK_KINDS } from '../src/contract/webhooks';
 import { servicesOf } from '../src/platform/services';
 import { claimDeliveries } from '../src/webhooks/delivery-rows';
 import { WebhookSender } from '../src/webhooks/webhook-sender';
-import { ask, changeSettings, type OwnBooking } from './support/calls';
+import { ask, changeSettings } from './support/calls';
 import { moveClock } from './support/clock';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
@@ -35,11 +35,10 @@ await new Promise((done) => receiver.once('listening', done));
 afterAll(() => receiver.close());
 const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`;
 
-const { backend, book, act } = await startClinic({ env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' } });
+const { backend, book, cancel } = await startClinic({ env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' } });
 let manager = await signIn({ backend, role: 'manager' });
 const call = (path: string, data?: unknown, method?: string) =>
   ask(backend, `/webhooks${path}`, { token: manager, data, ...(method ? { method } : {}) });
-const cancel = async (own: OwnBooking) => expect((await act(own, 'cancel', { version: 1 })).status).toBe(200);
 // The backend's own turn would come between what is done and what is looked at.
 await servicesOf(backend.strapi).webhooks.stop();
 const sender = new WebhookSender(backend.strapi);

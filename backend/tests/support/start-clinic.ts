@@ -30,6 +30,11 @@ function dealingsOf(backend: TestBackend, booker: Booker) {
       const answer = await ask(backend, `/appointments/${document_id}/transitions`, { token, data });
       expect(answer.status).toBe(200);
     },
+    /** Cancels a booking, as its patient does. */
+    cancel: async (own: OwnBooking) => {
+      const { version } = await rowOf(own);
+      expect((await act(own, 'cancel', { version })).status).toBe(200);
+    },
     /** The appointment as its patient sees it. */
     look: async (own: OwnBooking) => (await asPatient(backend, own)).body.data,
     claimsOf: async (own: Known) => db()('claims').where({ appointment: await idOf(own) }),
