@@ -40,6 +40,7 @@ const ON_BOTH = [
     'holds',
     'rooms',
     'payments',
+    'patient-record',
     'series',
     'freed-times',
     'model',

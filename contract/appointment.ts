@@ -12,7 +12,7 @@ import { visitMessages } from './incoming-message';
 import { pagination } from './lists';
 import { names } from './names';
 import { CONTRACT_TYPES, LANGUAGES } from './patient';
-import { personAnswer } from './person';
+import { patientRecord, personAnswer } from './person';
 import { neededRoom } from './room';
 import { STATUSES } from './transitions';
 
@@ -102,6 +102,7 @@ export const ownAppointmentAnswer = z.object({ data: own });
 export const appointmentRow = shared.extend({
   documentId: z.string(),
   ...personAnswer.shape,
+  ...patientRecord,
   contractType: z.enum(CONTRACT_TYPES),
   organisation: entry.nullable(),
   /** When the call about a request is due: as agreed last, else as promised, else by the appointment itself. */
@@ -192,6 +193,8 @@ export type AppointmentNote = z.output<typeof note>;
 
 /** One appointment with its history and mails, oldest first, and the moves this member of staff may make. */
 const detail = appointmentRow.extend({
+  /** As it was said of this visit, whatever the birth date makes it. */
+  saidAge: z.number().int().nullable().default(null),
   cards: z.array(z.enum(CARD_SIDES)),
   allowedNext: z.array(status),
   /** Rooms and devices, with what else could be given. */

@@ -52,7 +52,15 @@ export const BOOKING_SETTINGS = {
     'phoneProof',
     'maxLivePerUnprovedPhone',
   ],
-  visit: ['whatToBring', 'asksForReview', 'showsWaitingRoom', 'checkIn', 'showsNamesInCalendars'],
+  visit: [
+    'whatToBring',
+    'asksForReview',
+    'showsWaitingRoom',
+    'checkIn',
+    'fileNumberForm',
+    'nextFileNumber',
+    'showsNamesInCalendars',
+  ],
   website: ['countsVisits'],
   privacy: ['controllerName', 'privacyContact', 'dataTransfers', 'privacyNotes', 'privacyRequestDays'],
 } as const;

@@ -42,6 +42,7 @@ export const LOG_ACTIONS = [
   'list.export',
   'patient.find',
   'patient.view',
+  'patient.record',
   'patient.join',
   'patient.separate',
   'patient.search',

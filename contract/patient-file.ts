@@ -3,6 +3,7 @@ import { appointmentAnswer } from './appointment';
 import { patientNote } from './appointment-note';
 import { documentId } from './document-id';
 import { importedPatient } from './imports';
+import { patientRecord } from './person';
 
 /** Whom staff look for: a phone, its last digits, a name or a booking number, in the body, so that no address names anybody. */
 export const findPatientsRequest = z.strictObject({
@@ -25,7 +26,9 @@ const found = z.object({
   phone: z.string(),
   /** The branch's, for showing the phone in local form. */
   country: z.string().nullable(),
+  /** Counted today where the birth date is known, else as it was said last. */
   age: z.number().int().nullable(),
+  ...patientRecord,
   visits: z.number().int(),
   done: z.number().int(),
   canceled: z.number().int(),
@@ -65,9 +68,18 @@ const file = z.object({
   appointments: z.array(appointmentAnswer.shape.data),
   total: z.number().int(),
   notes: z.array(patientNote),
+  /** True while the clinic gives file numbers and neither they nor whom they are joined with has one. */
+  canGiveNumber: z.boolean(),
 });
 export type PatientFile = z.output<typeof file>;
 export const patientFileAnswer = z.object({ data: file });
+
+/** What is written of a patient: the next file number of the clinic, or when they were born. */
+export const recordChange = z.union([
+  z.strictObject({ fileNumber: z.literal('next') }),
+  z.strictObject({ birthDate: z.iso.date().nullable() }),
+]);
+export type RecordChange = z.output<typeof recordChange>;
 
 /** The appointment of whoever is the same person; `isSure` once staff were asked about another name or age. */
 export const joinRequest = z.strictObject({ other: documentId, isSure: z.boolean().default(false) });

@@ -28,4 +28,14 @@ export const personAnswer = z.object({
   ...guardianAnswer,
   additionalNotes: z.string().nullable(),
 });
+
+/** What the clinic has of a patient beside their appointments. Where the birth date is known, the age is counted at the visit. */
+export const patientRecord = {
+  /** The first is theirs; others are of whom they were before somebody amended who comes. */
+  fileNumbers: z.array(z.string()).default([]),
+  /** ISO date. */
+  birthDate: z.string().nullable().default(null),
+};
+const record = z.object(patientRecord);
+export type PatientRecord = z.output<typeof record>;
 export type PersonAnswer = z.output<typeof personAnswer>;

@@ -18,6 +18,7 @@ const ROWS = [
   ['calls', 'appointment'],
   ['appointment_notes', 'appointment'],
   ['payments', 'appointment'],
+  ['patient_files', 'appointment'],
   ['outbox_messages', 'reference'],
   ['waiting_entries', 'document_id'],
   ['waiting_offers', 'entry'],

@@ -50,7 +50,9 @@ const ofDuty: Record<Duty, readonly string[]> = {
     'api::appointment.staff-booking.amend',
     'api::appointment.staff-booking.changeRoom',
     'api::appointment.staff-booking.findSeries',
-    ...['find', 'join', 'separate'].map((action) => `api::patient-file.patient-file.${action}`),
+    ...['find', 'writeRecord', 'join', 'separate'].map(
+      (action) => `api::patient-file.patient-file.${action}`,
+    ),
     'api::imported-patient.imported-patient.findOne',
   ],
   notes: [

@@ -76,6 +76,7 @@ const CALLS: Record<string, Recording> = {
   'POST /api/patients/find': { by: 'answer', action: 'patient.find', isFolded: true },
   'GET /api/imported-patients/:id': { by: 'answer', action: 'patient.view', isFolded: true },
   'GET /api/appointments/:id/patient': { by: 'answer', action: 'patient.view', isFolded: true },
+  'POST /api/appointments/:id/patient/record': { by: 'answer', action: 'patient.record' },
   'POST /api/appointments/:id/patient/joins': { by: 'answer', action: 'patient.join' },
   'DELETE /api/appointments/:id/patient/joins/:join': { by: 'answer', action: 'patient.separate' },
   'POST /api/patients/search': { by: 'call' },

@@ -104,6 +104,10 @@ export interface BookingRules {
   /** Where neither service, doctor nor branch says otherwise. */
   confirmation: Confirmation;
   movesStayConfirmed: boolean;
+  /** How a patient's file number is written, see `desk/patient-file/file-number`; empty where the clinic gives none. */
+  fileNumberForm: string;
+  /** The least number that is given next. */
+  nextFileNumber: number;
   asksForReview: boolean;
   /** Wall times between which no phone is written to; null for at any hour. */
   quietHours: { from: string; until: string } | null;

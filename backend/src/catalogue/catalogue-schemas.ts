@@ -180,6 +180,11 @@ export const settingsRow = z.object({
   quietUntil: z.string().nullish(),
   confirmation,
   movesStayConfirmed: isOn,
+  fileNumberForm: z
+    .string()
+    .nullish()
+    .transform((form) => form?.trim() ?? ''),
+  nextFileNumber: setting(1),
   asksForReview: isOn,
   showsWaitingRoom: isOn,
   checkIn: z

@@ -25,6 +25,7 @@ import { listBeside } from './inbox/incoming-rows';
 import { presentBeside } from './inbox/present-incoming';
 import { mayRemove } from './notes/change-notes';
 import { listNotes } from './notes/note-rows';
+import { withVisitRecords } from './patient-file/known-records';
 import { readPatientNotes } from './patient-file/patient-notes';
 import { presentNeededRooms } from './rooms/needed-rooms';
 
@@ -78,8 +79,11 @@ export async function getAppointmentDetail({
   const isAtDesk = hasDuty({ role: member.role, duty: 'desk' });
   const names = await readStaffNames(db, holder === null ? ids : [...ids, holder]);
   const consents = await readConsents(db, row, (one) => presentActor(one, names, member));
+  const shown = presentForStaff({ row, catalogue, isOverbooked: overbooked.has(appointment) });
   return {
-    ...presentForStaff({ row, catalogue, isOverbooked: overbooked.has(appointment) }),
+    ...shown,
+    ...(await withVisitRecords(db, [shown]))[0],
+    saidAge: row.age,
     rooms,
     cards: isAtDesk ? CARD_SIDES.filter((side) => found[side]) : [],
     allowedNext: isErased(row)

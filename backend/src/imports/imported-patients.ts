@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { matching, type Search } from '../appointments/list/staff-search';
 import { GONE } from '../appointments/record/patient-columns';
@@ -6,7 +5,7 @@ import { searchColumns } from '../appointments/record/search-columns';
 import type { ImportedPatient } from '../contract/imports';
 import type { Database, Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
-import { patientKey } from '../scheduling/patient-key';
+import { ageOn } from '../scheduling/age';
 
 const TABLE = 'imported_patients';
 
@@ -24,21 +23,6 @@ const row = z.object({
 export type ImportedPatientRow = z.output<typeof row>;
 const COLUMNS = Object.keys(row.shape);
 const parse = (rows: unknown[]) => z.array(row).parse(rows);
-
-/** Returns who a patient is, whatever the spelling: told by no reader of the table. */
-export function identityOf({
-  phone,
-  ...name
-}: {
-  phone: string;
-  firstName: string;
-  lastName: string;
-}): string {
-  return createHash('sha256')
-    .update(`${phone}|${patientKey(name)}`)
-    .digest('hex')
-    .slice(0, 32);
-}
 
 /** A patient as a file names them; `birthDate` and `age` are null where it says neither. */
 export interface NewPatient {
@@ -78,6 +62,19 @@ export async function findIdentities(
   return new Map(found.map(({ identity, document_id }) => [identity, document_id]));
 }
 
+/** When patients were born as the former system had it, by their digests. */
+export async function findImportedBirthDates(
+  db: Database,
+  persons: readonly string[],
+): Promise<Map<string, string>> {
+  if (persons.length === 0) return new Map();
+  const found: { identity: string; birth_date: string }[] = await db(TABLE)
+    .whereIn('identity', [...persons])
+    .whereNotNull('birth_date')
+    .select('identity', 'birth_date');
+  return new Map(found.map(({ identity, birth_date }) => [identity, birth_date]));
+}
+
 export async function findImportedPatients(
   db: Database | Transaction,
   ids: string[],
@@ -95,9 +92,7 @@ export async function removePatients(trx: Transaction, importId: string, ids: st
 }
 
 export function ageAt(birthDate: string, now: number): number {
-  const today = new Date(now).toISOString().slice(0, 10);
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return Math.max(0, today.slice(5) < birthDate.slice(5) ? years - 1 : years);
+  return ageOn(birthDate, new Date(now).toISOString().slice(0, 10));
 }
 
 export function presentImported(patient: ImportedPatientRow, now: number): ImportedPatient {

@@ -32,6 +32,8 @@ export const BOOKING_RULES = {
   quietHours: null,
   confirmation: 'by_call' as const,
   movesStayConfirmed: false,
+  fileNumberForm: '',
+  nextFileNumber: 1,
   asksForReview: false,
   waitingSoonDays: 5,
   waitingTold: 3,

@@ -62,6 +62,7 @@ const ABOUT_APPOINTMENT: Record<string, Look> = {
   'POST /recall': sends({ months: 6 }),
   'DELETE /recall': {},
   'GET /patient': {},
+  'POST /patient/record': sends({ fileNumber: 'next' }),
   'POST /patient/joins': sends({ other: SOMETHING }),
   'DELETE /patient/joins/:join': {},
   'POST /amendment': sends({ version: 99 }),

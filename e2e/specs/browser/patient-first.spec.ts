@@ -38,6 +38,11 @@ test('whoever calls is found by the last digits, told apart in a family, and boo
   await expect(page.getByRole('heading', { name: `Omar ${lastName}` })).toBeVisible();
   await expect(page.getByText(t.similar.phone)).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: t.record.give }).click();
+  await expect(page.getByText(/^F-\d{5}$/).first()).toBeVisible();
+  await page.getByLabel(t.record.birthDate).fill('2019-03-02');
+  await page.getByRole('button', { name: t.record.save, exact: true }).click();
+  await expect(page.getByText(t.record.saved)).toBeVisible();
   await page.getByRole('button', { name: t.joins.joinLabel.replace('{name}', `Faten ${lastName}`) }).click();
   // Their first names differ.
   await page.getByRole('button', { name: t.joins.sure }).click();

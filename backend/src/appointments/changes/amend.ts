@@ -15,6 +15,7 @@ import { reachedMessages, recipientOf } from '../record/appointment-mails';
 import { type AppointmentRow, correctAppointment } from '../record/appointment-rows';
 import { fieldError } from '../record/booking-input';
 import { insertEvents } from '../record/history-rows';
+import { followAmendment } from '../record/patient-files';
 import { amended, cardChangesOf, changesOf } from './amended-fields';
 import { callSooner, listUnsent, NoSeat, reassignSeats } from './reassign-seats';
 
@@ -77,6 +78,7 @@ export async function amendAppointment({
   try {
     const isSame = await inTransaction(strapi, async (trx) => {
       if (!(await correctAppointment({ trx, appointment: row, next, now }))) return false;
+      if (isAnother) await followAmendment(trx, row, next);
       if (isAnother && isLive && row.ends_at > now) await reassignSeats({ trx, catalogue, row, next, now });
       if (next.phone !== row.phone && row.status === 'pending') await callSooner(trx, row, now);
       await replaceCards({ trx, appointment: row.document_id, changes: cards, now });

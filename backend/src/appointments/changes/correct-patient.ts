@@ -11,6 +11,7 @@ import { mayBeStranger, receivedMessages, recipientOf } from '../record/appointm
 import { type AppointmentRow, correctAppointment } from '../record/appointment-rows';
 import { fieldError, parsePerson } from '../record/booking-input';
 import { insertEvents } from '../record/history-rows';
+import { followAmendment } from '../record/patient-files';
 import { callSooner, listUnsent, NoSeat, reassignSeats } from './reassign-seats';
 
 /** Number of times that a patient can correct one request: each new address and each new phone is told. */
@@ -88,6 +89,7 @@ export async function correctPatient({
         .count({ total: '*' });
       if (Number(count?.total) >= MAX_CORRECTIONS) return notAllowed('corrections');
       if (!(await correctAppointment({ trx, appointment: row, next, now }))) return versionConflict();
+      await followAmendment(trx, row, next);
       await reassignSeats({ trx, catalogue, row, next, now });
       if (next.phone !== row.phone) await callSooner(trx, row, now);
       await insertEvents(trx, [entry]);

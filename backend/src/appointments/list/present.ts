@@ -17,6 +17,7 @@ import type { AppointmentRow } from '../record/appointment-rows';
 import type { FileKeys } from '../record/file-key';
 import type { ManageKeys } from '../record/manage-key';
 import { presentPatient } from '../record/patient-columns';
+import { presentRecord } from '../record/patient-files';
 
 /** An entry as callers name it: as published now, else as it was booked, then without a number, as it has no page. */
 function named(entries: Record<string, Entry>, id: string, booked: Names | null) {
@@ -142,6 +143,7 @@ export function presentForStaff({
     documentId: row.document_id,
     ...presentAppointment(row, catalogue),
     ...presentPatient(row),
+    ...presentRecord([]),
     contractType: row.contract_type,
     organisation:
       organisation === null

@@ -6,6 +6,7 @@ import type { CallState, WorkListAnswer } from '../../contract/appointment';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import type { StaffMember } from '../../platform/staff-member';
+import { withVisitRecords } from '../patient-file/known-records';
 import type { WorkRow } from './work-list';
 
 /** Returns what staff see of the calls about a request: who has it open, how often nobody answered, when it comes back. */
@@ -50,8 +51,9 @@ export async function presentWork({
 }): Promise<WorkListAnswer['data']> {
   const holders = rows.flatMap(({ call }) => openedBy(call, now) ?? []);
   const names = await readStaffNames(db, holders);
-  return rows.map(({ appointment, call }) => ({
+  const shown = rows.map(({ appointment, call }) => ({
     ...presentForStaff({ row: appointment, catalogue }),
     call: presentCall({ call, names, member, now }),
   }));
+  return withVisitRecords(db, shown);
 }

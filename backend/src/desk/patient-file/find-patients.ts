@@ -1,21 +1,43 @@
 import { findMatches } from '../../appointments/list/find-matches';
 import { withinScope } from '../../appointments/list/staff-access';
 import { readSearch } from '../../appointments/list/staff-search';
+import { PATIENT_FILES, parseFiles } from '../../appointments/record/patient-files';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { toLatinDigits } from '../../contract/digits';
 import type { FoundPatients } from '../../contract/patient-file';
 import { presentImported, searchImported } from '../../imports/imported-patients';
 import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
-import { groupByPatient, identityOf, parseVisits, presentFound } from './visit-rows';
+import { dateAt } from '../../scheduling/zone';
+import { withRecords } from './known-records';
+import { groupByPatient, identityOf, parseVisits, presentFound, type VisitRow } from './visit-rows';
 
 /** Patients shown at once; who sees more types more. */
 const MOST_PATIENTS = 20;
 /** Appointments read of the phones of those, the latest first. */
 const MOST_VISITS = 2_000;
+/** Longer digits are a phone. */
+const MOST_DIGITS = 9;
 
 /**
- * The patients that fit what was typed (a phone in any form, its last digits, the beginning of a name in any spelling, or a
- * booking number), whoever came last first, with the counts of all their appointments that may be seen. By the indexes of the
+ * An appointment of each patient whose file has a number: the last part of it is enough, as `12` of `F-00012`. What of them
+ * may be seen is read by their phone.
+ */
+async function listNumbered(db: Database, text: string): Promise<VisitRow[]> {
+  const typed = toLatinDigits(text.normalize('NFKC')).trim().toLowerCase();
+  const numbers = (typed.match(/\d+/g) ?? []).filter((digits) => digits.length <= MOST_DIGITS).map(Number);
+  if (numbers.length === 0) return [];
+  const files = parseFiles(await db(PATIENT_FILES).whereIn('number', numbers).whereNotNull('person'));
+  const fitting = files.filter(
+    ({ file_number }) => /^\d+$/.test(typed) || file_number?.toLowerCase() === typed,
+  );
+  const ids = fitting.map(({ appointment }) => appointment);
+  return parseVisits(await db('appointments').whereIn('document_id', ids));
+}
+
+/**
+ * The patients that fit what was typed (a phone in any form, its last digits, the beginning of a name in any spelling, a booking
+ * number or a file number), whoever came last first, with the counts of all their appointments that may be seen. By the indexes of the
  * staff list, however many appointments there are.
  */
 export async function findPatients({
@@ -35,12 +57,13 @@ export async function findPatients({
   const asked = { db, scope, filters: { q: text }, branches, clocks };
   // Always by the indexes of names and phones: no other filter leaves fewer.
   const matches = findMatches(asked, Number.POSITIVE_INFINITY);
-  if (!matches) return { data: [], meta: { isCapped: false, imported: [] } };
-  const [rows, isCapped] = await Promise.all([
-    matches.found().orderBy('starts_at', 'desc').orderBy('id', 'desc'),
-    matches.isCapped(),
+  const [rows, isCapped, numbered] = await Promise.all([
+    matches ? matches.found().orderBy('starts_at', 'desc').orderBy('id', 'desc') : [],
+    matches?.isCapped() ?? false,
+    listNumbered(db, text),
   ]);
-  const groups = groupByPatient(parseVisits(rows));
+  const matching = groupByPatient(parseVisits(rows));
+  const groups = new Map([...groupByPatient(numbered), ...matching]);
   const shown = [...groups.keys()].slice(0, MOST_PATIENTS);
   const phones = [...new Set(shown.map((key) => groups.get(key)?.[0]?.phone ?? ''))];
   const all: unknown[] =
@@ -52,15 +75,14 @@ export async function findPatients({
           .limit(MOST_VISITS);
   const whole = groupByPatient(parseVisits(all));
   const data = shown.flatMap((key) => {
-    const [first] = groups.get(key) ?? [];
-    const visits = (first && whole.get(identityOf(first))) ?? groups.get(key) ?? [];
-    return presentFound(visits, catalogue, now) ?? [];
+    return presentFound(whole.get(key) ?? matching.get(key) ?? [], catalogue, now) ?? [];
   });
   const countries = [...new Set(Object.values(branches).map(({ country }) => country))];
   const search = readSearch(text, countries);
   const imported = search ? await searchImported(db, search, MOST_PATIENTS) : [];
+  const today = dateAt(now, catalogue.data.clinicZone);
   return {
-    data,
+    data: await withRecords(db, data, () => today),
     meta: {
       isCapped: isCapped || groups.size > shown.length || imported.length === MOST_PATIENTS,
       imported: imported

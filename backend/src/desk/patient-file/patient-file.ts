@@ -3,11 +3,13 @@ import { isInScope } from '../../appointments/list/staff-access';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import type { PatientFile, SimilarPatient } from '../../contract/patient-file';
+import type { FoundPatient, PatientFile, SimilarPatient } from '../../contract/patient-file';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import type { StaffMember } from '../../platform/staff-member';
+import { dateAt } from '../../scheduling/zone';
 import { listNotes } from '../notes/note-rows';
+import { withRecords, withVisitRecords } from './known-records';
 import { presentNotes } from './patient-notes';
 import { listSameName, readSamePerson } from './same-person';
 import { identityOf, parseVisits, presentFound, type VisitRow } from './visit-rows';
@@ -59,27 +61,35 @@ export async function readPatientFile({
       return patient ? [{ ...patient, shares }] : [];
     });
   const byPhone = similar(samePhone, 'phone');
-  const others = new Set(samePhone.flatMap((visits) => visits.map(identityOf)));
+  const ofPhone = new Set(samePhone.flatMap((visits) => visits.map(identityOf)));
   const byName = similar(
-    sameName.filter((visits) => visits.every((one) => !others.has(identityOf(one)))),
+    sameName.filter((visits) => visits.every((one) => !ofPhone.has(identityOf(one)))),
     'name',
   );
-  const patient = found(patients[0]?.visits ?? [visit]) ?? presentFound([visit], catalogue, now);
-  if (!patient) return null;
+  const own = found(patients[0]?.visits ?? [visit]) ?? presentFound([visit], catalogue, now);
+  if (!own) return null;
+  const others = patients.flatMap(({ visits, join }) => {
+    const one = join && found(visits);
+    if (!join || !one) return [];
+    return [{ ...one, join: join.document_id, by: nameOf(join.joined_by), at: isoInstant(join.joined_at) }];
+  });
+  const today = dateAt(now, row.time_zone);
+  const recorded = <One extends FoundPatient>(people: One[]) => withRecords(db, people, () => today);
+  const [patient = own] = await recorded([own]);
+  const joined = await recorded(others);
+  const visits = shown.map(parseAppointment).sort((a, b) => b.starts_at - a.starts_at);
+  const hasNumber = [patient, ...joined].some(({ fileNumbers }) => fileNumbers.length > 0);
   return {
     // The address goes on naming the patient by the appointment it was opened with.
     patient: { ...patient, appointment: row.document_id },
-    joined: patients.flatMap(({ visits, join }) => {
-      const one = join && found(visits);
-      if (!join || !one) return [];
-      return [{ ...one, join: join.document_id, by: nameOf(join.joined_by), at: isoInstant(join.joined_at) }];
-    }),
-    similar: member.doctor === null ? [...byPhone, ...byName].slice(0, MOST_SIMILAR) : [],
-    appointments: shown
-      .map(parseAppointment)
-      .sort((a, b) => b.starts_at - a.starts_at)
-      .map((one) => presentForStaff({ row: one, catalogue })),
+    joined,
+    similar: member.doctor === null ? await recorded([...byPhone, ...byName].slice(0, MOST_SIMILAR)) : [],
+    appointments: await withVisitRecords(
+      db,
+      visits.map((one) => presentForStaff({ row: one, catalogue })),
+    ),
     total: inTime.length,
     notes: presentNotes(notes, names, member),
+    canGiveNumber: catalogue.data.rules.fileNumberForm !== '' && !hasNumber,
   };
 }

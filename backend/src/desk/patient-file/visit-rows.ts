@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { presentRecord } from '../../appointments/record/patient-files';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { oneLine } from '../../contract/one-line';
 import type { FoundPatient } from '../../contract/patient-file';
@@ -84,6 +85,7 @@ export function presentFound(
     phone: latest.phone,
     country: catalogue.data.branches[latest.branch]?.country ?? null,
     age: latest.age,
+    ...presentRecord([]),
     visits: inTime.length,
     done: of('done').length,
     canceled: of('canceled').length,

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { removeCodesOf } from '../../appointments/phone-proof/code-rows';
 import { ERASED_PATIENT, GONE } from '../../appointments/record/patient-columns';
+import { eraseFiles } from '../../appointments/record/patient-files';
 import { searchColumns } from '../../appointments/record/search-columns';
 import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
@@ -188,6 +189,9 @@ export async function eraseRows({
     .where({ recipient: GONE })
     .whereIn('state', ['waiting', 'sending', 'failed'])
     .update({ state: 'stopped', sent_at: at });
+  const people = await trx('appointments')
+    .whereIn('document_id', ids)
+    .select('phone', 'first_name', 'last_name');
   await trx('appointments')
     .whereIn('document_id', ids)
     .update({
@@ -203,6 +207,7 @@ export async function eraseRows({
       erased_at: at,
       updated_at: at,
     });
+  await eraseFiles(trx, people);
   const amended = await listAmendedFrom(trx, key);
   await trx('appointment_events')
     .whereIn('appointment', [...ids, ...amended])

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listCodesOf } from '../../appointments/phone-proof/code-rows';
 import { presentPatient } from '../../appointments/record/patient-columns';
+import { hashOf, listFiles } from '../../appointments/record/patient-files';
 import { fieldChange } from '../../contract/appointment-history';
 import { oneLine } from '../../contract/one-line';
 import { presentImported } from '../../imports/imported-patients';
@@ -73,6 +74,7 @@ export async function exportPatient({
   const cards = z.array(cardRow).parse(await of('cards').whereNull('removed_at'));
   const notes = await listNotes(db, ids);
   const payments = await listPayments(db, ids);
+  const files = await listFiles(db, stored.visits.map(hashOf));
   const consents = z.array(consentRow).parse(await db('appointments').whereIn('document_id', ids));
   const stop = 'phone' in key ? await findStop(db, key.phone) : null;
   const reached = new Set(
@@ -158,6 +160,10 @@ export async function exportPatient({
         cardViews: mine(views).map(({ side, viewer, at }) => ({ side, viewer, at: isoInstant(at) })),
       };
     }),
+    patientFiles: files.map(({ file_number: fileNumber, birth_date: birthDate }) => ({
+      fileNumber,
+      birthDate,
+    })),
     contactMessages: stored.messages.map(({ name, email, message, created_at }) => ({
       name,
       email,

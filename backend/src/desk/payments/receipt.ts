@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { recipientOf } from '../../appointments/record/appointment-mails';
 import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
+import { hashOf, listFiles, presentRecord } from '../../appointments/record/patient-files';
 import { CHANNELS } from '../../contract/channels';
 import { readAppointmentSheet } from '../../documents/files/read-sheet';
 import { type Receipt, receiptPdf, receiptSentence } from '../../documents/files/receipt-pdf';
@@ -13,17 +14,20 @@ import type { Composed } from '../../messaging/worker';
 import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
-import { listPayments } from './payment-rows';
+import { listPayments, personOfReceipt } from './payment-rows';
 
 export const RECEIPT = 'receipt';
 
 /** The receipt of an entry, as it was written; null where the appointment has no such entry. */
-export async function readReceipt(db: Database, appointment: string, id: string): Promise<Receipt | null> {
-  const rows = await listPayments(db, [appointment]);
+export async function readReceipt(db: Database, visit: AppointmentRow, id: string): Promise<Receipt | null> {
+  const rows = await listPayments(db, [visit.document_id]);
   const row = rows.find(({ document_id }) => document_id === id);
   if (!row) return null;
   const corrects = rows.find(({ document_id }) => document_id === row.corrects)?.number ?? null;
-  return { ...row, timeZone: row.time_zone, corrects };
+  // An entry from when the visit was another person's does not have the number of whose it is now.
+  const files = row.person === personOfReceipt(visit) ? await listFiles(db, [hashOf(visit)]) : [];
+  const [fileNumber = null] = presentRecord(files).fileNumbers;
+  return { ...row, timeZone: row.time_zone, corrects, fileNumber };
 }
 
 /**
@@ -36,8 +40,7 @@ export async function sendReceipt(
   id: string,
   now: number,
 ): Promise<Outcome<null>> {
-  if ((await readReceipt(strapi.db.connection, row.document_id, id)) === null)
-    return notAllowed('notAllowed');
+  if ((await readReceipt(strapi.db.connection, row, id)) === null) return notAllowed('notAllowed');
   const messages = CHANNELS.flatMap((channel) => {
     const to = recipientOf(row, channel);
     const reference = `${row.document_id}:${id}`;
@@ -58,7 +61,7 @@ export async function sendReceipt(
 export async function composeReceipt(strapi: Core.Strapi, message: ClaimedMessage): Promise<Composed> {
   const [appointment = '', id = ''] = message.reference.split(':');
   const row = await findAppointment(strapi.db.connection, { document_id: appointment });
-  const receipt = row && (await readReceipt(strapi.db.connection, appointment, id));
+  const receipt = row && (await readReceipt(strapi.db.connection, row, id));
   if (!row || !receipt || recipientOf(row, message.channel) !== message.to) return null;
   const sheet = await readAppointmentSheet(strapi, row, row.language);
   const sentence = receiptSentence(receipt, row.language);

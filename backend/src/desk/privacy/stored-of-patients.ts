@@ -35,6 +35,10 @@ export const STORED_OF_PATIENTS = {
         visit: 'resource atom appointment branch contestedFrom contestedTo expiresAt',
         marks: 'block holder',
       }),
+      part('patient_files', 'erasure', {
+        identity: 'person number fileNumber birthDate',
+        visit: 'appointment',
+      }),
       part('patient_joins', 'erasure', {
         visit: 'appointment other',
         trace: 'joinedAt joinedBy undoneAt undoneBy',

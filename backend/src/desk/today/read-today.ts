@@ -9,6 +9,7 @@ import { allowedNext } from '../../contract/transitions';
 import type { Database } from '../../platform/database';
 import type { StaffMember } from '../../platform/staff-member';
 import { addDays, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
+import { withVisitRecords } from '../patient-file/known-records';
 import { roomsOf } from '../rooms/needed-rooms';
 
 /** Around midnight a shift goes on: who of the other day still waits, or is to come soon, stands on this page too. */
@@ -82,8 +83,6 @@ export async function readToday({
   const timeZone = catalogue.zoneOf(branch);
   const date = asked ?? dateAt(now, timeZone);
   const all = await listOfDay({ db, branch, timeZone, date, now });
-  const present = (row: AppointmentRow, isOverbooked: boolean) =>
-    presentForStaff({ row, catalogue, isOverbooked });
   const isSeen = (id: string) => member.doctor === null || id === member.doctor;
   const practising = Object.values(catalogue.data.doctors).filter(
     ({ documentId }) => isSeen(documentId) && catalogue.practice({ doctor: documentId, branch }),
@@ -94,21 +93,22 @@ export async function readToday({
   const rows = all.filter((row) => isSeen(row.doctor) && (!isKnown || row.doctor === doctor));
   const ids = rows.map((row) => row.document_id);
   const [overbooked, rooms] = [await overbookedAmong(db, ids), await roomsOf(db, catalogue, ids)];
+  const shown = rows.map((row) => ({
+    ...presentForStaff({ row, catalogue, isOverbooked: overbooked.has(row.document_id) }),
+    rooms: rooms(row.document_id),
+    nextAttendances: attendanceChoices(row, member.actor, now).nextAttendances,
+    allowedNext: isErased(row)
+      ? []
+      : allowedNext({
+          from: row.status,
+          actor: member.actor,
+          attendance: row.attendance,
+          now,
+          startsAt: row.starts_at,
+        }),
+  }));
   return {
-    data: rows.map((row) => ({
-      ...present(row, overbooked.has(row.document_id)),
-      rooms: rooms(row.document_id),
-      nextAttendances: attendanceChoices(row, member.actor, now).nextAttendances,
-      allowedNext: isErased(row)
-        ? []
-        : allowedNext({
-            from: row.status,
-            actor: member.actor,
-            attendance: row.attendance,
-            now,
-            startsAt: row.starts_at,
-          }),
-    })),
+    data: await withVisitRecords(db, shown),
     meta: {
       date,
       timeZone,

@@ -14,6 +14,7 @@ const RECEIPT: Receipt = {
   fee: 35_000,
   balance: 14_950,
   person: 'منى فوزي',
+  fileNumber: 'F-00012',
   facts: {
     clinic: { en: 'Nile ENT', ar: 'النيل للأنف والأذن' },
     branch: { en: 'Dokki', ar: 'الدقي' },
@@ -46,7 +47,17 @@ test('a receipt is one sheet with everything in both languages', async () => {
       'Hala Mansour (MD)',
       'Sara Adel',
     ],
-    ...['536-099-532', '5:30 pm', '6:05 pm', '02 25550100', 'إيصال', 'المدفوع', 'بالبطاقة', 'المتبقي'],
+    ...[
+      '536-099-532',
+      'F-00012',
+      '5:30 pm',
+      '6:05 pm',
+      '02 25550100',
+      'إيصال',
+      'المدفوع',
+      'بالبطاقة',
+      'المتبقي',
+    ],
   ])
     expect(text).toContain(bare(words));
   expect(countPages(receiptPdf(RECEIPT))).toBe(1);

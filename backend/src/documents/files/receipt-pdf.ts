@@ -23,6 +23,8 @@ export interface Receipt {
   balance: number;
   /** Null once the patient was erased. */
   person: string | null;
+  /** Of that patient; null where they have none. */
+  fileNumber: string | null;
   facts: {
     clinic: Names;
     branch: Names | null;
@@ -72,6 +74,7 @@ function halfOf(receipt: Receipt, language: Language) {
       ...fact('', isAgainst ? words.corrects(receipt.corrects ?? 0) : null),
       ...fact(words.date, moment(receipt.at)),
       ...fact(words.patient, receipt.person, { isStrong }),
+      ...fact(words.fileNumber, receipt.fileNumber, { isNumber: true }),
       ...fact(words.service, facts.service?.[language]),
       ...fact(words.doctor, facts.doctor?.[language]),
       ...fact(words.visit, moment(Date.parse(facts.visitAt))),

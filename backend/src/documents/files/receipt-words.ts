@@ -13,6 +13,7 @@ interface ReceiptWords {
   service: string;
   visit: string;
   bookingNumber: string;
+  fileNumber: string;
   fee: string;
   paid: string;
   method: string;
@@ -39,6 +40,7 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     service: 'Visit',
     visit: 'Time of the visit',
     bookingNumber: 'Booking number',
+    fileNumber: 'File number',
     fee: 'Fee',
     paid: 'Paid',
     method: 'Paid by',
@@ -69,6 +71,7 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     service: 'الزيارة',
     visit: 'وقت الزيارة',
     bookingNumber: 'رقم الحجز',
+    fileNumber: 'رقم الملف',
     fee: 'السعر',
     paid: 'المدفوع',
     method: 'طريقة الدفع',

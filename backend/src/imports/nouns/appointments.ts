@@ -13,6 +13,7 @@ import {
   removeExpired,
 } from '../../appointments/record/claims-table';
 import { type HistoryEntry, insertEvents } from '../../appointments/record/history-rows';
+import { personHash } from '../../appointments/record/patient-files';
 import { writeFacts } from '../../catalogue/booked-facts';
 import { manyLines } from '../../contract/many-lines';
 import type { Status } from '../../contract/transitions';
@@ -25,13 +26,7 @@ import type { Span } from '../../scheduling/contested';
 import { DAY_MINUTES, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
 import { findEntries, insertEntries, type NewEntry } from '../entry-rows';
 import { contentFinder } from '../find-content';
-import {
-  ageAt,
-  findImportedPatients,
-  identityOf,
-  type NewPatient,
-  presentImported,
-} from '../imported-patients';
+import { ageAt, findImportedPatients, type NewPatient, presentImported } from '../imported-patients';
 import { readPerson } from '../read-person';
 import { readDate, readMoment, readStatus, readTime } from '../read-values';
 import {
@@ -198,7 +193,7 @@ async function readRows(work: Work, rows: readonly Row[]): Promise<(Planned | Fa
     if (isFault(times)) return [times.fault];
     const status = statusOf(row, times.value, now);
     if (isFault(status)) return [status.fault];
-    const sameAs = digest(`${identityOf(person)}|${doctor}|${times.value.startsAt}`);
+    const sameAs = digest(`${personHash(person)}|${doctor}|${times.value.startsAt}`);
     const planned = { ...times.value, ...status.value, person, doctor, branch, service, sameAs };
     return {
       ...planned,
@@ -245,7 +240,7 @@ async function readStanding({ db }: Work, planned: readonly Planned[]): Promise<
     .select('phone', 'first_name', 'last_name', 'doctor', 'starts_at');
   return new Set(
     found.map(({ phone, first_name: firstName, last_name: lastName, doctor, starts_at }) =>
-      digest(`${identityOf({ phone, firstName, lastName })}|${doctor}|${storedInstant.parse(starts_at)}`),
+      digest(`${personHash({ phone, firstName, lastName })}|${doctor}|${storedInstant.parse(starts_at)}`),
     ),
   );
 }

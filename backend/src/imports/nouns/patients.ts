@@ -1,6 +1,7 @@
+import { personHash } from '../../appointments/record/patient-files';
 import { newDocumentId } from '../../platform/database';
 import { findEntries, insertEntries, type NewEntry } from '../entry-rows';
-import { findIdentities, identityOf, insertPatients, type NewPatient } from '../imported-patients';
+import { findIdentities, insertPatients, type NewPatient } from '../imported-patients';
 import { readPerson } from '../read-person';
 import { type Fault, type Handler, judge, keyOf, PLANNED, type Result } from '../work';
 
@@ -17,7 +18,7 @@ export const takePatients: Handler = async (work, rows) => {
   const read = rows.map((row): Planned | Fault[] => {
     const person = readPerson(row, country, choice.isDayFirst);
     if (Array.isArray(person)) return person;
-    const sameAs = identityOf(person);
+    const sameAs = personHash(person);
     return { person, sameAs, key: keyOf('patients', { id: row.get('id'), sameAs }) };
   });
   const fit = read.flatMap((one) => (Array.isArray(one) ? [] : [one]));

@@ -19,6 +19,8 @@ import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
 import { getAppointmentDetail } from '../../../desk/detail';
 import { noteTold } from '../../../desk/messages/silent-cancellations';
 import { tellPatient } from '../../../desk/messages/tell-patient';
+import { withVisitRecords } from '../../../desk/patient-file/known-records';
+import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
 import { sendMailAgain } from '../../../documents/mails/send-again';
 import { composeStaffWords } from '../../../documents/phone/staff-words';
@@ -42,10 +44,11 @@ export default controller({
         const { rows, total, isCapped } = await listAppointments(asked);
         const appointments = rows.map((row) => row.document_id);
         const overbooked = await overbookedAmong(db, appointments);
+        const shown = rows.map((row) =>
+          presentForStaff({ row, catalogue, isOverbooked: overbooked.has(row.document_id) }),
+        );
         return show({
-          data: rows.map((row) =>
-            presentForStaff({ row, catalogue, isOverbooked: overbooked.has(row.document_id) }),
-          ),
+          data: await withVisitRecords(db, shown),
           meta: { pagination: pagesOf({ ...input, total }), isCapped },
         });
       },
@@ -113,6 +116,9 @@ export default controller({
       reading(bodyOf(attendanceChange), async ({ strapi, services, member, found, input, now }) => {
         const outcome = await noteOfDesk({ strapi, appointment: found, wanted: input, member, now });
         const catalogue = await services.catalogue.get();
+        const { rules } = catalogue.data;
+        if (outcome.ok && outcome.value.arrived_at !== null)
+          await giveFileNumber({ strapi, appointment: found.document_id, rules, now });
         return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
       }),
     ),

@@ -22,6 +22,7 @@ import { cancellationRequest, ownRescheduleRequest, undoRequest } from '../../..
 import { checkInRequest } from '../../../contract/check-in';
 import { withdrawalRequest } from '../../../contract/consent';
 import { reviewRequest } from '../../../contract/review';
+import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
 import { bodyOf, call, controller, naming, reading, website } from '../../../platform/call';
 import { holderFrom, idempotencyKeyFrom } from '../../../platform/http';
@@ -179,6 +180,8 @@ export default controller({
       reading(bodyOf(checkInRequest), async ({ strapi, services, found, input, now }) => {
         const catalogue = await services.catalogue.get();
         const outcome = await checkIn({ strapi, catalogue, row: found, wanted: input, now });
+        const { rules } = catalogue.data;
+        if (outcome.ok) await giveFileNumber({ strapi, appointment: found.document_id, rules, now });
         return showPatient({ strapi, services, outcome, catalogue, now });
       }),
     ),

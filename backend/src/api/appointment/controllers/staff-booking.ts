@@ -17,6 +17,7 @@ import { callerBooking, reassignRequest, roomChange } from '../../../contract/ch
 import { epoch } from '../../../contract/instant';
 import { seriesAnswer, seriesQuery } from '../../../contract/series';
 import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
+import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { changeRoom } from '../../../desk/rooms/change-room';
 import { bodyOf, call, controller, type Given, naming, onDuty, read, reading } from '../../../platform/call';
 import { idempotencyKeyFrom } from '../../../platform/http';
@@ -98,6 +99,8 @@ export default controller({
       });
       if (walkIn && outcome.ok) {
         await giveTicket(strapi, { ...outcome.value, branch: booking.branch }, now);
+        const appointment = outcome.value.document_id;
+        await giveFileNumber({ strapi, appointment, rules: catalogue.data.rules, now });
       }
       return showOutcome(
         outcome,

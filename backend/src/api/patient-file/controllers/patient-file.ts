@@ -5,10 +5,12 @@ import {
   foundPatientsAnswer,
   joinRequest,
   patientFileAnswer,
+  recordChange,
 } from '../../../contract/patient-file';
 import { findPatients } from '../../../desk/patient-file/find-patients';
 import { joinPatients, separatePatients } from '../../../desk/patient-file/join-patients';
 import { readPatientFile } from '../../../desk/patient-file/patient-file';
+import { writeRecord } from '../../../desk/patient-file/write-record';
 import { bodyOf, call, controller, naming, onDuty, reading } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
@@ -32,6 +34,19 @@ export default controller({
       const file = await readPatientFile({ db, row: found, catalogue, member, now });
       return file ? show({ data: file }) : notFound();
     }),
+  }),
+
+  writeRecord: call({
+    who: onDuty('desk'),
+    answers: nothingAnswer,
+    run: naming(
+      staffAppointment,
+      reading(bodyOf(recordChange), async ({ strapi, services, found, input, now }) => {
+        const { rules } = (await services.catalogue.get()).data;
+        const given = { strapi, appointment: found.document_id, rules, now };
+        return showOutcome(await writeRecord(given, input), () => null);
+      }),
+    ),
   }),
 
   join: call({

@@ -77,8 +77,8 @@ export default controller({
 
   receipt: call({
     who: onDuty('payments'),
-    run: naming(staffAppointment, async ({ db, found: { document_id }, params }) => {
-      const receipt = await readReceipt(db, document_id, params.payment ?? '');
+    run: naming(staffAppointment, async ({ db, found: row, params }) => {
+      const receipt = await readReceipt(db, row, params.payment ?? '');
       if (!receipt) return notAllowed('notAllowed');
       return send({ content: receiptPdf(receipt), headers: { 'Content-Type': 'application/pdf' } });
     }),

@@ -4,6 +4,7 @@ import { presentForStaff } from '../../../appointments/list/present';
 import { staffAppointment } from '../../../appointments/list/staff-access';
 import { API_CALLS, type ApiCallName, apiCatalogueAnswer } from '../../../contract/api';
 import { appointmentAnswer } from '../../../contract/appointment';
+import { withVisitRecords } from '../../../desk/patient-file/known-records';
 import { behind, type Call, call, controller, naming, onDuty, staff } from '../../../platform/call';
 import { show } from '../../../platform/reply';
 import appointment from '../../appointment/controllers/appointment';
@@ -44,9 +45,10 @@ const WORK: Record<ApiCallName, Call> = {
   getAppointment: call({
     who: onDuty('appointments'),
     answers: appointmentAnswer,
-    run: naming(staffAppointment, async ({ services, found: row }) =>
-      show({ data: presentForStaff({ row, catalogue: await services.catalogue.get() }) }),
-    ),
+    run: naming(staffAppointment, async ({ db, services, found: row }) => {
+      const shown = presentForStaff({ row, catalogue: await services.catalogue.get() });
+      return show({ data: (await withVisitRecords(db, [shown]))[0] ?? shown });
+    }),
   }),
   changeStatus: of(appointment, 'transition'),
   listMessages: of(incomingMessage, 'find'),

@@ -2,11 +2,12 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
 import { documentId } from '@/contract/document-id';
-import { staffAction } from '@/features/account/session/guards';
+import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
-import { joinPatients, separatePatients } from './mutations';
+import { joinPatients, separatePatients, writeRecord } from './mutations';
 import { patientPath } from './rules';
 
 /** Outcome of joining two patients or taking that back, in words; `asked`, without words, when they may be two people. */
@@ -48,5 +49,44 @@ export const joinAction = staffAction({
     return outcome === 'joined'
       ? { outcome: 'done', text: t('joined') }
       : { outcome: 'refused', text: t('gone') };
+  },
+});
+
+const recordWords = wordsOf('patientSearch.record');
+
+/** Gives a patient the next file number. */
+export const giveNumberAction = staffAction({
+  schema: z.object({ id: documentId }),
+  words: recordWords,
+  back: ({ locale, input }) => patientPath({ locale, appointment: input.id }),
+  refused: refusedPress,
+  handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
+    const outcome = await writeRecord(token, input.id, { fileNumber: 'next' });
+    refresh();
+    return outcome === 'written' ? null : { outcome: 'refused', text: t('gone') };
+  },
+});
+
+/** What came of writing a birth date, in words. */
+export interface RecordState {
+  outcome: 'none' | 'changed' | 'refused';
+  text: string;
+  /** What was typed and refused. */
+  birthDate?: string;
+}
+
+/** Writes when a patient was born; an empty date takes it away. */
+export const birthDateAction = staffAction({
+  schema: z.object({ id: documentId, birthDate: z.string().trim().max(10).catch('') }),
+  words: recordWords,
+  back: ({ locale, input }) => patientPath({ locale, appointment: input.id }),
+  refused: ({ t, trouble }): RecordState => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  handle: async ({ input: { id, birthDate }, session: { token }, t }): Promise<RecordState> => {
+    const date = birthDate === '' ? null : z.iso.date().safeParse(birthDate).data;
+    const outcome = date === undefined ? 'invalid' : await writeRecord(token, id, { birthDate: date });
+    refresh();
+    return outcome === 'written'
+      ? { outcome: 'changed', text: t('saved') }
+      : { outcome: 'refused', text: t(outcome), birthDate };
   },
 });

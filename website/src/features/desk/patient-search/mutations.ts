@@ -1,10 +1,12 @@
 import 'server-only';
+import type { RecordChange } from '@/contract/patient-file';
 import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { isConflict, isDone, isGone, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
-const pathOf = (id: string) => `/appointments/${encodeURIComponent(id)}/patient/joins`;
+const patientOf = (id: string) => `/appointments/${encodeURIComponent(id)}/patient`;
+const pathOf = (id: string) => `${patientOf(id)}/joins`;
 
 export type JoinOutcome = 'joined' | 'gone' | 'otherPerson';
 
@@ -51,5 +53,24 @@ export async function separatePatients({
   await isDone(
     () => backendRequest({ method: 'DELETE', path, token }),
     (error) => isGone(error) || isConflict(error),
+  );
+}
+
+/** Gives the patient of an appointment a file number, or writes their birth date. @throws BackendError */
+export async function writeRecord(
+  token: StaffToken,
+  id: string,
+  change: RecordChange,
+): Promise<'written' | 'invalid' | 'gone'> {
+  const call = { method: 'POST', path: `${patientOf(id)}/record`, body: { data: change }, token } as const;
+  return await orRefusal(
+    async () => {
+      await backendRequest(call);
+      return 'written' as const;
+    },
+    (error) => {
+      if (parseRefusal(error)?.name === 'ValidationError') return 'invalid';
+      return isGone(error) || isConflict(error) ? 'gone' : null;
+    },
   );
 }

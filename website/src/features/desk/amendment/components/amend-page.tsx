@@ -51,7 +51,7 @@ export async function AmendPage({
                 firstName: file.firstName,
                 lastName: file.lastName,
                 phone: file.phone,
-                age: String(file.age ?? ''),
+                age: String(file.saidAge ?? ''),
                 email: file.email ?? '',
                 additionalNotes: file.additionalNotes ?? '',
                 contractType: file.contractType,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
 import { getWords } from '@/i18n/translations';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { ContactLinks } from './contact-links';
 import { Fact, Facts } from './facts';
 import { PhoneMark } from './phone-mark';
@@ -33,7 +34,13 @@ export async function PatientFacts({ file, amend }: { file: AppointmentDetail; a
       <Fact label={t('detail.fields.tellBy')}>
         {isGone ? null : file.tellBy ? t(`channels.${file.tellBy}`) : t('channels.none')}
       </Fact>
+      <Fact label={t('detail.fields.fileNumber')}>
+        {file.fileNumbers[0] ? <bdi className="tabular-nums">{file.fileNumbers[0]}</bdi> : null}
+      </Fact>
       <Fact label={t('detail.fields.age')}>{isGone ? null : t('detail.age', { age: file.age ?? -1 })}</Fact>
+      <Fact label={t('detail.fields.birthDate')}>
+        {file.birthDate ? formatCalendarDate({ date: file.birthDate, locale }) : null}
+      </Fact>
       {file.guardianName ? (
         <Fact label={t('detail.fields.guardian')}>
           <bdi>{file.guardianName}</bdi>

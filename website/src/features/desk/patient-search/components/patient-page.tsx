@@ -14,6 +14,7 @@ import { formatMoment } from '@/lib/time/clinic-time';
 import { bookForPath, patientPath } from '../rules';
 import { JoinForm } from './join-form';
 import { PatientNotes } from './patient-notes';
+import { PatientRecord } from './patient-record';
 import { PatientVisits } from './patient-visits';
 
 export async function PatientPage({
@@ -93,6 +94,7 @@ export async function PatientPage({
       <div className={cn('mt-6 grid gap-6', !isBeside && 'lg:grid-cols-[1fr_22rem] lg:items-start')}>
         <PatientVisits file={file} doctor={doctor} />
         <div className="grid gap-6">
+          <PatientRecord file={file} id={id} mayWrite={doctor === null} />
           <PatientNotes file={file} id={id} doctor={doctor} />
           {joined.length > 0 ? (
             <Card as="section">
@@ -147,6 +149,11 @@ export async function PatientPage({
   );
 }
 
+/** The file numbers of a patient, where the clinic has given any. */
+function FileNumbers({ of: { fileNumbers } }: { of: Pick<FoundPatient, 'fileNumbers'> }) {
+  return fileNumbers.length > 0 ? <bdi className="tabular-nums">{fileNumbers.join(' · ')}</bdi> : null;
+}
+
 async function PatientLine({ patient, children }: { patient: FoundPatient; children?: ReactNode }) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
   const { firstName, lastName, phone, country, age, next, last } = patient;
@@ -169,6 +176,7 @@ async function PatientLine({ patient, children }: { patient: FoundPatient; child
           {formatPhone({ phone, ...(country ? { country } : {}) })}
         </bdi>
         <span className="text-text-soft">{words('detail.age', { age: age ?? -1 })}</span>
+        <FileNumbers of={patient} />
       </div>
       <p className="text-sm text-text-soft">
         {t('visits', { count: patient.visits })}

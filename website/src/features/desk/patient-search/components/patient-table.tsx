@@ -44,7 +44,15 @@ export async function PatientTable({
                   {firstName} {lastName}
                 </bdi>
               </RowLink>{' '}
-              <span className="text-sm text-text-soft">{words('detail.age', { age: age ?? -1 })}</span>
+              <span className="text-sm text-text-soft">
+                {words('detail.age', { age: age ?? -1 })}
+                {patient.fileNumbers.length > 0 ? (
+                  <>
+                    {' · '}
+                    <bdi className="tabular-nums">{patient.fileNumbers.join(' · ')}</bdi>
+                  </>
+                ) : null}
+              </span>
             </ListHead>
             <ListCell inCard="start" className="text-sm">
               <bdi dir="ltr" className="whitespace-nowrap tabular-nums">

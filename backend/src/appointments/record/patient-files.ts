@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { PatientRecord } from '../../contract/person';
+import { type Database, isPostgres, newDocumentId, type Transaction } from '../../platform/database';
+import { patientKey } from '../../scheduling/patient-key';
+
+export const PATIENT_FILES = 'patient_files';
+
+const row = z.object({
+  document_id: z.string(),
+  /** One of the patient's, by which they are found from their number. */
+  appointment: z.string(),
+  /** Null once they are erased. */
+  person: z.string().nullable(),
+  number: z.coerce.number().nullable(),
+  /** The number as it is written, in the form of the day on which it was given. */
+  file_number: z.string().nullable(),
+  birth_date: z.string().nullable(),
+});
+export type PatientFileRow = z.output<typeof row>;
+
+export function parseFiles(rows: unknown[]): PatientFileRow[] {
+  return z.array(row).parse(rows);
+}
+
+/** By what a patient is told from others where nobody shall be named, whatever the spelling. @param person with the phone in E.164 */
+export function personHash({
+  phone,
+  ...name
+}: {
+  phone: string;
+  firstName: string;
+  lastName: string;
+}): string {
+  return createHash('sha256')
+    .update(`${phone}|${patientKey(name)}`)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+type Named = { phone: string; first_name: string; last_name: string };
+
+export const hashOf = ({ phone, first_name: firstName, last_name: lastName }: Named) =>
+  personHash({ phone, firstName, lastName });
+
+/** What is kept of some patients, by their digests; the oldest first. */
+export async function listFiles(db: Database, persons: readonly string[]): Promise<PatientFileRow[]> {
+  if (persons.length === 0) return [];
+  return parseFiles(
+    await db(PATIENT_FILES)
+      .whereIn('person', [...new Set(persons)])
+      .orderBy('id'),
+  );
+}
+
+export function presentRecord(rows: readonly PatientFileRow[]): PatientRecord {
+  return {
+    fileNumbers: rows.flatMap(({ file_number }) => file_number ?? []),
+    birthDate: rows.find(({ birth_date }) => birth_date !== null)?.birth_date ?? null,
+  };
+}
+
+/**
+ * Has whoever writes about patients' files come one after the other, until the transaction ends, so that two desks do not open two for
+ * one patient. SQLite has one writer; the unique index on numbers holds on both.
+ */
+export async function lockFiles(trx: Transaction): Promise<void> {
+  if (isPostgres(trx)) await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('patient-files'))`);
+}
+
+/** Writes something of a patient, in what is kept of them or anew. */
+export async function writeFile({
+  trx,
+  person,
+  appointment,
+  known,
+  change,
+  now,
+}: {
+  trx: Transaction;
+  person: string;
+  appointment: string;
+  known: PatientFileRow | undefined;
+  change: Partial<Pick<PatientFileRow, 'number' | 'file_number' | 'birth_date'>>;
+  now: number;
+}): Promise<void> {
+  const at = new Date(now);
+  if (known) {
+    await trx(PATIENT_FILES)
+      .where({ document_id: known.document_id })
+      .update({ ...change, updated_at: at });
+    return;
+  }
+  const made = { document_id: newDocumentId(), created_at: at, updated_at: at };
+  await trx(PATIENT_FILES).insert({ ...made, person, appointment, ...change });
+}
+
+/** Appointments of a patient that still name them. */
+async function appointmentsOf(trx: Transaction, named: Named): Promise<string[]> {
+  const found: (Named & { document_id: string })[] = await trx('appointments')
+    .where({ phone: named.phone })
+    .whereNull('erased_at')
+    .select('document_id', 'phone', 'first_name', 'last_name');
+  return found.filter((one) => hashOf(one) === hashOf(named)).map(({ document_id }) => document_id);
+}
+
+/**
+ * Keeps the file with its patient when an appointment was amended: it goes along when that was their only one, and stays
+ * with the others when the appointment is somebody else's now.
+ */
+export async function followAmendment(trx: Transaction, before: Named, after: Named): Promise<void> {
+  const [from, to] = [hashOf(before), hashOf(after)];
+  if (from === to) return;
+  await lockFiles(trx);
+  const [other] = await appointmentsOf(trx, before);
+  await trx(PATIENT_FILES)
+    .where({ person: from })
+    .update(other ? { appointment: other } : { person: to });
+}
+
+/** Takes the person out of the files of patients of whom no appointment is left; the numbers are not given again. */
+export async function eraseFiles(trx: Transaction, erased: readonly Named[]): Promise<void> {
+  for (const named of erased) {
+    if ((await appointmentsOf(trx, named)).length > 0) continue;
+    await trx(PATIENT_FILES)
+      .where({ person: hashOf(named) })
+      .update({ person: null, birth_date: null });
+  }
+}

@@ -1,0 +1,91 @@
+import type { Core } from '@strapi/strapi';
+import { fieldError } from '../../appointments/record/booking-input';
+import {
+  hashOf,
+  listFiles,
+  lockFiles,
+  PATIENT_FILES,
+  presentRecord,
+  writeFile,
+} from '../../appointments/record/patient-files';
+import type { BookingRules } from '../../catalogue/catalogue-data';
+import type { RecordChange } from '../../contract/patient-file';
+import { inTransaction, type Transaction } from '../../platform/database';
+import { invalid, notAllowed, type Outcome } from '../../platform/refusal';
+import { dateAt } from '../../scheduling/zone';
+import { writeFileNumber } from './file-number';
+import { readSamePerson } from './same-person';
+import { parseVisits } from './visit-rows';
+
+/** Longest life that is believed. */
+const MOST_YEARS = 130;
+
+interface Given {
+  strapi: Core.Strapi;
+  /** Document id of one of the patient's. */
+  appointment: string;
+  rules: BookingRules;
+  now: number;
+}
+
+/** Reads the patient of an appointment and whom staff have joined with them: each by digest and latest appointment. */
+async function readPeople(trx: Transaction, appointment: string) {
+  const [visit] = parseVisits(await trx('appointments').where({ document_id: appointment }));
+  if (!visit || visit.phone === '') return null;
+  const { patients } = await readSamePerson(trx, visit);
+  const people = patients.map(({ visits: [latest = visit] }) => ({
+    person: hashOf(latest),
+    appointment: latest.document_id,
+  }));
+  const files = await listFiles(
+    trx,
+    people.map(({ person }) => person),
+  );
+  return { visit, people, files };
+}
+
+/** Gives a patient the next file number, unless the clinic gives none, or they or whom they are joined with have one. */
+export async function giveFileNumber({ strapi, appointment, rules, now }: Given): Promise<void> {
+  const { fileNumberForm: form, nextFileNumber: least } = rules;
+  if (form === '') return;
+  await inTransaction(strapi, async (trx) => {
+    await lockFiles(trx);
+    const found = await readPeople(trx, appointment);
+    const [own] = found?.people ?? [];
+    if (!found || !own || presentRecord(found.files).fileNumbers.length > 0) return;
+    const [last] = await trx(PATIENT_FILES).max({ number: 'number' });
+    const number = Math.max(least, Number(last?.number ?? 0) + 1);
+    const known = found.files.find(({ person }) => person === own.person);
+    const change = { number, file_number: writeFileNumber(form, number) };
+    await writeFile({ trx, ...own, known, change, now });
+  });
+}
+
+/**
+ * Writes what staff say of a patient. Refused with 400 for a birth date that nobody living has, and with 409 for one who was
+ * erased.
+ */
+export async function writeRecord(given: Given, wanted: RecordChange): Promise<Outcome<null>> {
+  const { strapi, appointment, now } = given;
+  if ('fileNumber' in wanted) {
+    await giveFileNumber(given);
+    return { ok: true, value: null };
+  }
+  const { birthDate: birth_date } = wanted;
+  return inTransaction(strapi, async (trx): Promise<Outcome<null>> => {
+    await lockFiles(trx);
+    const found = await readPeople(trx, appointment);
+    if (!found) return notAllowed('notAllowed');
+    const today = dateAt(now, found.visit.time_zone);
+    const oldest = `${Number(today.slice(0, 4)) - MOST_YEARS}${today.slice(4)}`;
+    if (birth_date !== null && (birth_date > today || birth_date < oldest))
+      return invalid([fieldError('birthDate', 'invalid')]);
+    for (const one of found.people) {
+      const known = found.files.filter(({ person }) => person === one.person);
+      if (known.length === 0 && birth_date === null) continue;
+      for (const file of known.length === 0 ? [undefined] : known)
+        await writeFile({ trx, ...one, known: file, change: { birth_date }, now });
+    }
+    return { ok: true, value: null };
+  });
+}
