@@ -14,6 +14,7 @@ import { names } from './names';
 import { CONTRACT_TYPES, LANGUAGES } from './patient';
 import { patientRecord, personAnswer } from './person';
 import { neededRoom } from './room';
+import { ownSeries, staffSeries } from './series';
 import { STATUSES } from './transitions';
 
 const status = z.enum(STATUSES);
@@ -95,6 +96,7 @@ const own = shared.extend({
   consents: z.array(consent).default([]),
   /** True when they can say that they have come, or where they stand in the queue; null on other days. */
   checkIn: checkInState.nullable().default(null),
+  series: ownSeries.default([]),
 });
 export type OwnAppointment = z.output<typeof own>;
 export const ownAppointmentAnswer = z.object({ data: own });
@@ -199,6 +201,7 @@ const detail = appointmentRow.extend({
   allowedNext: z.array(status),
   /** Rooms and devices, with what else could be given. */
   rooms: z.array(neededRoom).default([]),
+  series: staffSeries.default([]),
   recall: recall.nullable(),
   /** True when a recall can be set: the visit is done, and its patient can be known. */
   canRecall: z.boolean().default(false),

@@ -67,6 +67,11 @@ export function parseBookingNumber(typed: string): string | null {
   return storedForm(latin.toUpperCase().replace(/[^0-9A-Z]/g, '')) ?? storedVisit(latin);
 }
 
+/** The number of the whole that a visit belongs to: `482-915-633` of its visit `482-915-633-3`. Any other number is its own. */
+export function wholeNumber(number: string): string {
+  return OF_SERIES.exec(number)?.[1] ?? number;
+}
+
 /**
  * What a typed text is as a booking number. `mistyped` when its nine digits cannot belong together; with `isInGroups`
  * when they stand as booking numbers are written, which no phone does.

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { freeTimeSchema } from './availability';
 import { documentId } from './document-id';
 import { epoch } from './instant';
+import { names } from './names';
+import { STATUSES } from './transitions';
 
 /** Visits of a series at most, the first one among them. */
 export const MOST_VISITS = 24;
@@ -22,6 +24,21 @@ export const seriesQuery = z.strictObject({
 });
 
 export const seriesAnswer = z.object({ data: wholeSeries });
+
+/** A visit of a series, as the pages of all its visits list it. */
+const visitOfSeries = z.object({
+  bookingNumber: z.string(),
+  status: z.enum(STATUSES),
+  startsAt: z.string(),
+  timeZone: z.string(),
+  doctor: names.nullable(),
+});
+export type VisitOfSeries = z.output<typeof visitOfSeries>;
+
+/** Every visit of the series in order, the one that was asked for among them; empty for what is no series. */
+export const ownSeries = z.array(visitOfSeries);
+/** The same for staff: those they may see. */
+export const staffSeries = z.array(visitOfSeries.extend({ documentId: z.string() }));
 
 const laterVisit = z.strictObject({ doctor: documentId, startsAt: epoch });
 export type LaterVisit = z.output<typeof laterVisit>;

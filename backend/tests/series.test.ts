@@ -9,7 +9,7 @@ import { documentsOf } from './support/documents';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
-const { backend, clinic, booker, act, db, rowOf } = await startClinic();
+const { backend, clinic, booker, act, look, db, rowOf } = await startClinic();
 const services = documentsOf(backend.strapi, 'service');
 const resources = documentsOf(backend.strapi, 'resource');
 const daysOff = documentsOf(backend.strapi, 'day-off');
@@ -92,6 +92,30 @@ test('a series is found by its rhythm, around days off, and sold whole under one
     headers: { 'X-Search': encodeURIComponent(bookingNumber) },
   });
   expect(list.body.data).toHaveLength(4);
+});
+
+test('one link opens every visit of a series, which are told of once and reminded of each', async () => {
+  const email = 'series@example.org';
+  const { bookingNumber } = (await buy(weekly(freshDate()), { email })).body.data;
+  const { manageKey } = ownOf(bookingNumber);
+  const visits = await visitsOf(bookingNumber);
+  const numbers = visits.map(({ booking_number: number }) => number);
+  const opened = await look({ bookingNumber: `${bookingNumber}-3`, manageKey });
+  expect(opened.series.map((visit: { bookingNumber: string }) => visit.bookingNumber)).toEqual(numbers);
+  const page = await ask(backend, `/appointments/${visits[1].document_id}`, { token });
+  expect(page.body.data.series.map((visit: { documentId: string }) => visit.documentId)).toEqual(
+    visits.map(({ document_id: id }) => id),
+  );
+  const calendar = await fetch(`${backend.url}/api/appointments/by-number/${bookingNumber}-2/calendar`, {
+    headers: { ...backend.websiteHeaders, 'X-Manage-Key': manageKey },
+  });
+  const text = await calendar.text();
+  for (const number of numbers) expect(text).toContain(`UID:${number}@`);
+  const told = await db()('outbox_messages').where({ recipient: email }).select('kind');
+  expect(told.map(({ kind }) => kind).sort()).toEqual([
+    'visit-confirmed',
+    ...Array.from({ length: 4 }, () => 'visit-reminder'),
+  ]);
 });
 
 test('a series of which a time is gone is not sold, and a whole one is offered instead', async () => {

@@ -1,8 +1,9 @@
 import { attendanceChoices } from '../appointments/changes/attendance';
 import { readConsents } from '../appointments/changes/consents';
 import { canRecall } from '../appointments/changes/recall';
-import { presentForStaff } from '../appointments/list/present';
-import type { AppointmentRow } from '../appointments/record/appointment-rows';
+import { presentForStaff, presentVisit } from '../appointments/list/present';
+import { maySee } from '../appointments/list/staff-access';
+import { type AppointmentRow, readSeries } from '../appointments/record/appointment-rows';
 import { findCall, openedBy } from '../appointments/record/call-rows';
 import { overbookedAmong } from '../appointments/record/claims-table';
 import { readHistory } from '../appointments/record/read';
@@ -56,7 +57,7 @@ export async function getAppointmentDetail({
   now: number;
 }): Promise<Omit<AppointmentDetail, 'staffWords'>> {
   const appointment = row.document_id;
-  const [history, found, mails, call, overbooked, rooms, notes, patientNotes, incoming, stop] =
+  const [history, found, mails, call, overbooked, rooms, notes, patientNotes, incoming, stop, series] =
     await Promise.all([
       readHistory(db, appointment),
       cardsOf(db, appointment),
@@ -68,6 +69,7 @@ export async function getAppointmentDetail({
       readPatientNotes(db, row, member),
       listBeside(db, appointment, BESIDE),
       findStop(db, row.phone),
+      readSeries(db, row),
     ]);
   const actors = [
     ...history.map(({ actor }) => actor),
@@ -85,6 +87,9 @@ export async function getAppointmentDetail({
     ...(await withVisitRecords(db, [shown]))[0],
     saidAge: row.age,
     rooms,
+    series: series
+      .filter((visit) => maySee(member, visit))
+      .map((visit) => ({ ...presentVisit(visit, catalogue), documentId: visit.document_id })),
     cards: isAtDesk ? CARD_SIDES.filter((side) => found[side]) : [],
     allowedNext: isErased(row)
       ? []

@@ -6,6 +6,7 @@ import { doctorOfTest } from '../../support/doctors';
 import { signInAsEditor } from '../../support/editor';
 import { expect, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
+import { phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
 
 // It adds a service, which others would meet.
 test.use({ world: 'series' });
@@ -27,7 +28,9 @@ test('staff are shown every visit of a series, and book them all by the next pre
   await page.goto(weekOf(language, doctorOfTest().id));
   await freeLinks(page, words).last().click();
   await expect(page.getByRole('heading', { name: staffCalendar.new.title })).toBeVisible(SLOW);
-  await fillCallerForm(page, words, newPatient(language));
+  const patient = newPatient(language);
+  await fillCallerForm(page, words, patient);
+  await page.getByLabel(staffCalendar.new.tellBy).selectOption('sms');
   await page.getByLabel(staffCalendar.new.service).selectOption(id);
   await page.getByRole('button', { name: staffCalendar.new.submit }).click();
 
@@ -37,4 +40,18 @@ test('staff are shown every visit of a series, and book them all by the next pre
   await page.getByRole('button', { name: staffCalendar.new.seriesSubmit }).click();
   const booked = appointments.history.booked.replace('{status}', appointments.status.confirmed);
   await expect(page.getByText(booked)).toBeVisible(SLOW);
+  // The page of one visit leads to the others.
+  const others = page.getByRole('list', { name: words.appointment.series.title });
+  await expect(others.getByRole('listitem')).toHaveCount(3);
+  await others.getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('-3');
+
+  // So does the patient's, by the one link that they are sent.
+  const links = () => phoneMessagesTo(patient.storedPhone).flatMap((text) => shortLinkIn(text) ?? []);
+  await expect.poll(links).toHaveLength(1);
+  await page.goto(`/${links()[0]}`);
+  await expect(others.getByRole('listitem')).toHaveCount(3, SLOW);
+  await expectAccessible(page);
+  await others.getByRole('link').first().click();
+  await expect(page.getByText(/-2$/)).toBeVisible(SLOW);
 });

@@ -264,10 +264,13 @@ export async function writeAppointments(
     const job = jobOf.get(one.document_id);
     if (!job) return [];
     const { rules } = job;
-    const written =
+    const told =
       one.status === 'pending'
         ? receivedMessages(appointment)
         : transitionMessages({ appointment, from: 'pending', rules, now });
+    // The first visit's message tells of all; each has a reminder of its own.
+    const written =
+      (one.series_visit ?? 1) === 1 ? told : told.filter(({ kind }) => kind === 'visit-reminder');
     const isByStranger = job.origin.by === 'patient';
     return written.map((message) => ({ ...message, requestId: job.requestId, isByStranger }));
   });

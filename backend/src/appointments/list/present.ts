@@ -8,6 +8,7 @@ import type {
   SharedAppointment,
 } from '../../contract/appointment';
 import type { Booking } from '../../contract/booking-request';
+import type { VisitOfSeries } from '../../contract/series';
 import { isoInstant } from '../../platform/instant';
 import { presentLines } from '../availability/promised-call';
 import type { Booked } from '../booking/write-appointments';
@@ -82,6 +83,7 @@ export function presentForPatient({
   earlier,
   consents,
   checkIn,
+  series,
   fileKeys,
   now,
 }: {
@@ -92,6 +94,7 @@ export function presentForPatient({
   earlier: OwnAppointment['earlier'];
   consents: OwnAppointment['consents'];
   checkIn: OwnAppointment['checkIn'];
+  series: AppointmentRow[];
   fileKeys: FileKeys;
   now: number;
 }): OwnAppointment {
@@ -116,6 +119,7 @@ export function presentForPatient({
     undoUntil: isoInstant(undoUntil),
     earlier,
     checkIn,
+    series: series.map((visit) => presentVisit(visit, catalogue)),
     news: row.news_text !== null,
     consents,
     review: reviewStateOf(row, catalogue, now),
@@ -126,6 +130,17 @@ export function presentForPatient({
 /** True when hours that have changed leave an appointment outside that somebody still counts on. */
 function isToBeMoved({ outside_since, status, starts_at }: AppointmentRow): boolean {
   return outside_since !== null && ['pending', 'confirmed'].includes(status) && starts_at > Date.now();
+}
+
+/** A visit as the pages of its series list it. */
+export function presentVisit(row: AppointmentRow, catalogue: CatalogueSnapshot): VisitOfSeries {
+  return {
+    bookingNumber: row.booking_number,
+    status: row.status,
+    startsAt: isoInstant(row.starts_at),
+    timeZone: row.time_zone,
+    doctor: named(catalogue.data.doctors, row.doctor, row.booked_as.doctor).name,
+  };
 }
 
 export function presentForStaff({

@@ -9,12 +9,19 @@ import { type AppointmentRow, findAppointment } from '../record/appointment-rows
  */
 export async function staffAppointment({
   strapi,
-  member: { scope, doctor },
+  member,
   params,
 }: Given<StaffMember>): Promise<AppointmentRow | null> {
   const row = await findAppointment(strapi.db.connection, { document_id: params.id ?? '' });
-  const isSeen = row && isInScope(scope, row.branch) && (doctor === null || row.doctor === doctor);
-  return isSeen ? row : null;
+  return row && maySee(member, row) ? row : null;
+}
+
+/** Tells whether a member of staff may see an appointment: a doctor only their own. */
+export function maySee(
+  { scope, doctor }: StaffMember,
+  row: Pick<AppointmentRow, 'branch' | 'doctor'>,
+): boolean {
+  return isInScope(scope, row.branch) && (doctor === null || row.doctor === doctor);
 }
 
 /** A question about appointments, narrowed to a doctor's own where a doctor asks. */

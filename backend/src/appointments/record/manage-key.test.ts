@@ -27,3 +27,10 @@ test('a key that was changed, cut or is not there opens nothing', () => {
     expect(keys.matches({ bookingNumber, key: wrong })).toBe(false);
   }
 });
+
+test('one key opens every visit of a series', () => {
+  const key = keys.keyFor(bookingNumber);
+  expect(keys.keyFor(`${bookingNumber}-3`)).toBe(key);
+  expect(keys.matches({ bookingNumber: `${bookingNumber}-12`, key })).toBe(true);
+  expect(keys.matches({ bookingNumber: '482-915-634-3', key })).toBe(false);
+});

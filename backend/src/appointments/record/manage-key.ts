@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { wholeNumber } from '../../contract/booking-number';
 
 const BYTES = 18;
 /** Of the key in a message to a phone, where each letter counts: 72 bits, asked for thirty times a minute at most. */
@@ -6,7 +7,8 @@ const SHORT_BYTES = 9;
 
 /**
  * The secret that lets a patient see and change one booking: worked out from the booking number with a key only
- * the backend has, so that it need not be stored and a mail sent later can carry the same link.
+ * the backend has, so that it need not be stored and a mail sent later can carry the same link. One opens every visit of a
+ * series.
  */
 export class ManageKeys {
   /** As Node keeps it: given bytes, it makes such a key for every use, which takes longer than the use. */
@@ -19,24 +21,26 @@ export class ManageKeys {
   }
 
   keyFor(bookingNumber: string): string {
-    return this.sign(bookingNumber).subarray(0, BYTES).toString('base64url');
+    return this.sign(wholeNumber(bookingNumber), BYTES);
   }
 
   /** Twelve letters that open the same, for the link in a message to a phone. No beginning of the longer key. */
   shortKeyFor(bookingNumber: string): string {
-    return this.sign(`short|${bookingNumber}`).subarray(0, SHORT_BYTES).toString('base64url');
+    return this.sign(`short|${wholeNumber(bookingNumber)}`, SHORT_BYTES);
   }
 
   /** Tells whether a key is one of the two; compares in constant time. */
   matches({ bookingNumber, key }: { bookingNumber: string; key: string }): boolean {
     const given = Buffer.from(key);
-    return [this.keyFor(bookingNumber), this.shortKeyFor(bookingNumber)].some((text) => {
+    // Version 0.19.0 has sent links that name one visit of a series.
+    const visit = [this.sign(bookingNumber, BYTES), this.sign(`short|${bookingNumber}`, SHORT_BYTES)];
+    return [this.keyFor(bookingNumber), this.shortKeyFor(bookingNumber), ...visit].some((text) => {
       const expected = Buffer.from(text);
       return expected.length === given.length && timingSafeEqual(expected, given);
     });
   }
 
-  private sign(text: string): Buffer {
-    return createHmac('sha256', this.key).update(text).digest();
+  private sign(text: string, bytes: number): string {
+    return createHmac('sha256', this.key).update(text).digest().subarray(0, bytes).toString('base64url');
   }
 }

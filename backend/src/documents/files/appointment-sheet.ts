@@ -49,6 +49,8 @@ export interface AppointmentSheet {
   shortUrl: string;
   /** True when the patient agreed to be written news: every mail leads to where that is withdrawn. */
   getsNews?: boolean;
+  /** Every visit of its series in order; left out for what is no series. */
+  series?: AppointmentSheet[];
   /** Until when it can be accepted, in words; of a time that is only offered. */
   until?: string;
 }

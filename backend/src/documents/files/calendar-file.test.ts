@@ -11,7 +11,7 @@ const organizer = 'visits@clinic.example';
 
 /** Read by a parser that is not ours. */
 function eventOf(sheet: AppointmentSheet) {
-  const calendar = new ICAL.Component(ICAL.parse(calendarFile({ sheet, now, host, organizer })));
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile([sheet], { now, host, organizer })));
   const found = calendar.getFirstSubcomponent('vevent');
   if (!found) throw new Error('no event');
   return { calendar, component: found, event: new ICAL.Event(found) };
@@ -34,7 +34,7 @@ describe('the calendar file', () => {
   test.each([ENGLISH_SHEET, ARABIC_SHEET])(
     'in $language has lines of 75 octets, whole letters and CRLF',
     (sheet) => {
-      const text = calendarFile({ sheet, now, host, organizer });
+      const text = calendarFile([sheet], { now, host, organizer });
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       for (const line of text.split('\r\n')) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -63,7 +63,7 @@ describe('the calendar file', () => {
     const sheet = { ...ENGLISH_SHEET, status, clinic: 'The "best", clinic' };
     const { calendar, component } = eventOf(sheet);
     expect(calendar.getFirstPropertyValue('method')).toBe(method);
-    expect(calendarType(sheet)).toContain(`method=${method}`);
+    expect(calendarType([sheet])).toContain(`method=${method}`);
     const from = component.getFirstProperty('organizer');
     expect(from?.getFirstValue()).toBe('mailto:visits@clinic.example');
     expect(from?.getParameter('cn')).toBe('The  best , clinic');
@@ -99,12 +99,21 @@ describe('the calendar file', () => {
     }
   });
 
+  test('holds every visit of a series, and is taken away only when all are off', () => {
+    const off = { ...ENGLISH_SHEET, bookingNumber: '7KQM-4RX2-2', status: 'canceled' as const };
+    const text = calendarFile([ENGLISH_SHEET, off], { now, host, organizer });
+    const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+    expect(events.map((event) => event.getFirstPropertyValue('status'))).toEqual(['TENTATIVE', 'CANCELLED']);
+    expect(calendarType([ENGLISH_SHEET, off])).toContain('method=PUBLISH');
+    expect(calendarType([off, off])).toContain('method=CANCEL');
+  });
+
   test('cannot be given lines of its own by a name, and never carries the key', () => {
     const evil = 'A\r\nEND:VEVENT\r\nBEGIN:VEVENT\nSUMMARY:x\u0000;,\\';
     const sheet = { ...ENGLISH_SHEET, doctor: evil, branch: { ...ENGLISH_SHEET.branch, address: evil } };
     const { calendar, event } = eventOf(sheet);
     expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1);
     expect(event.location).toBe('Maadi, A\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:x;,\\');
-    expect(calendarFile({ sheet, now, host, organizer })).not.toContain('0123456789abcdef');
+    expect(calendarFile([sheet], { now, host, organizer })).not.toContain('0123456789abcdef');
   });
 });

@@ -13,14 +13,14 @@ function quoted(text: string): string {
   return `"${text.replace(/["\p{Cc}]/gu, ' ').trim()}"`;
 }
 
-/** Returns what a calendar is to do with it (RFC 5546): a canceled appointment is taken away. */
-function methodOf({ status }: AppointmentSheet): 'CANCEL' | 'PUBLISH' {
-  return status === 'canceled' ? 'CANCEL' : 'PUBLISH';
+/** Returns what a calendar is to do with them (RFC 5546): what is canceled, all of it, is taken away. */
+function methodOf(sheets: readonly AppointmentSheet[]): 'CANCEL' | 'PUBLISH' {
+  return sheets.every(({ status }) => status === 'canceled') ? 'CANCEL' : 'PUBLISH';
 }
 
 /** Media type of the file in a mail, which names what is to be done as well. */
-export function calendarType(sheet: AppointmentSheet): string {
-  return `text/calendar; charset=utf-8; method=${methodOf(sheet)}`;
+export function calendarType(sheets: readonly AppointmentSheet[]): string {
+  return `text/calendar; charset=utf-8; method=${methodOf(sheets)}`;
 }
 
 function summaryOf(sheet: AppointmentSheet): string {
@@ -69,31 +69,34 @@ function alarmsOf(sheet: AppointmentSheet): string[] {
   ]);
 }
 
-/**
- * The appointment as an iCalendar file (RFC 5545). A later file of the same appointment has the same UID and a higher
- * SEQUENCE, so that a calendar replaces what it holds. The patient's key is not in it: calendars are shared.
- *
- * @param now epoch milliseconds @param host the public host name, which makes the UID unique in the world
- * @param organizer the clinic's mail address: a cancellation counts only from whom the appointment came
- */
-export function calendarFile({
-  sheet,
-  now,
-  host,
-  organizer,
-}: {
-  sheet: AppointmentSheet;
+interface CalendarOrigin {
+  /** Epoch milliseconds. */
   now: number;
+  /** The public host name, which makes the UID unique in the world. */
   host: string;
+  /** The clinic's mail address: a cancellation counts only from whom the appointment came. */
   organizer: string;
-}): string {
-  const { branch } = sheet;
+}
+
+/**
+ * Appointments, such as the visits of a series, as an iCalendar file (RFC 5545). A later file of the same appointment has the same UID and a higher
+ * SEQUENCE, so that a calendar replaces what it holds. The patient's key is not in it: calendars are shared.
+ */
+export function calendarFile(sheets: readonly AppointmentSheet[], origin: CalendarOrigin): string {
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Clinic//Appointments//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${methodOf(sheet)}`,
+    `METHOD:${methodOf(sheets)}`,
+    ...sheets.flatMap((sheet) => eventLines(sheet, origin)),
+    'END:VCALENDAR',
+  ]);
+}
+
+function eventLines(sheet: AppointmentSheet, { now, host, organizer }: CalendarOrigin): string[] {
+  const { branch } = sheet;
+  return [
     'BEGIN:VEVENT',
     `UID:${sheet.bookingNumber}@${host}`,
     `DTSTAMP:${utc(now)}`,
@@ -110,6 +113,5 @@ export function calendarFile({
     ...(branch.place ? [`GEO:${branch.place.latitude};${branch.place.longitude}`] : []),
     ...alarmsOf(sheet),
     'END:VEVENT',
-    'END:VCALENDAR',
-  ]);
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { type AppointmentRow, readSeries } from '../../appointments/record/appointment-rows';
 import { readCancellation } from '../../appointments/record/cancellation';
 import { textNow } from '../../catalogue/booked-facts';
 import type { Entry, Names } from '../../catalogue/catalogue-data';
@@ -78,6 +78,17 @@ export function bookUrl({
 }
 
 export async function readAppointmentSheet(
+  strapi: Core.Strapi,
+  row: AppointmentRow,
+  language: Language,
+): Promise<AppointmentSheet> {
+  const visits = await readSeries(strapi.db.connection, row);
+  const sheet = await readVisit(strapi, row, language);
+  if (visits.length === 0) return sheet;
+  return { ...sheet, series: await Promise.all(visits.map((visit) => readVisit(strapi, visit, language))) };
+}
+
+async function readVisit(
   strapi: Core.Strapi,
   row: AppointmentRow,
   language: Language,

@@ -97,6 +97,12 @@ describe('the page to print', () => {
     const pdf = sheetPdf(longest);
     expect(countPages(pdf)).toBe(1);
     expect(countPages(sheetPdf(sheet))).toBe(1);
+    // A series may have so many visits.
+    const series = Array.from({ length: 24 }, (_, week) => ({
+      ...sheet,
+      startsAt: sheet.startsAt + week * 7 * 86_400_000,
+    }));
+    expect(countPages(sheetPdf({ ...sheet, series }))).toBe(1);
     const canceled = { by: 'clinic' as const, reason: long(300) };
     const off = sheetPdf({ ...longest, status: 'canceled', callBy: null, cancellation: canceled });
     expect(countPages(off)).toBe(1);

@@ -4,7 +4,7 @@ import type { AppointmentSheet } from './appointment-sheet';
 import { drawSheet, withSignsInPlace } from './draw-sheet';
 import { localPhone } from './phone';
 import { SHEET_TEMPLATE } from './sheet-template';
-import { callSentence, SHEET_WORDS } from './sheet-words';
+import { callSentence, SHEET_WORDS, visitLines } from './sheet-words';
 
 /** The address as a code to scan; level M mends up to 15 % of damage. */
 function codeOf(address: string): string {
@@ -31,6 +31,7 @@ function inputOf(sheet: AppointmentSheet): Record<string, unknown> {
     number: sheet.bookingNumber,
     date: appointmentDate(moment),
     time: appointmentTime(moment),
+    visits: visitLines(sheet).map(own),
     doctor: own(sheet.doctor),
     service: own(sheet.service),
     fee: sheet.fee,

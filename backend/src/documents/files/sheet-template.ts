@@ -109,6 +109,12 @@ export const SHEET_TEMPLATE = `
   ]
 ]
 
+#if appointment.visits.len() > 0 [
+  == #appointment.words.visits
+  #set text(size: 9pt * scale)
+  #columns(2, gutter: 4mm, enum(..appointment.visits))
+]
+
 #if appointment.isAhead [
   #if appointment.bring != none [
     == #appointment.words.bring

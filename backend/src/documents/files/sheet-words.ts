@@ -1,6 +1,12 @@
 import type { Cancellation } from '../../contract/appointment';
 import type { Status } from '../../contract/transitions';
-import { appointmentDate, appointmentTime, type Language } from '../../platform/clinic-time';
+import {
+  appointmentDate,
+  appointmentMoment,
+  appointmentTime,
+  type Language,
+} from '../../platform/clinic-time';
+import type { AppointmentSheet } from './appointment-sheet';
 
 /** The fixed words on the page to print and in the calendar. What editors word comes with the appointment. */
 interface SheetWords {
@@ -8,6 +14,8 @@ interface SheetWords {
   status: Record<Status, string>;
   number: string;
   when: string;
+  /** Of a series. */
+  visits: string;
   clock: string;
   doctor: string;
   service: string;
@@ -48,6 +56,7 @@ export const SHEET_WORDS: Record<Language, SheetWords> = {
     },
     number: 'Booking number',
     when: 'When',
+    visits: 'All visits',
     clock: 'Local time at the branch',
     doctor: 'Doctor',
     service: 'Visit',
@@ -88,6 +97,7 @@ export const SHEET_WORDS: Record<Language, SheetWords> = {
     },
     number: 'رقم الحجز',
     when: 'الموعد',
+    visits: 'كل الزيارات',
     clock: 'بتوقيت الفرع',
     doctor: 'الطبيب',
     service: 'الزيارة',
@@ -135,5 +145,19 @@ export function callSentence({
     language === 'en'
       ? `${appointmentTime(moment)} on ${appointmentDate(moment)}`
       : `الساعة ${appointmentTime(moment)} من يوم ${appointmentDate(moment)}`,
+  );
+}
+
+/** Lines that say when each visit of its series is, and in what one differs from this; none for what is no series. */
+export function visitLines(sheet: AppointmentSheet): string[] {
+  return (sheet.series ?? []).map(({ startsAt, timeZone, language, doctor, branch, status }) =>
+    [
+      appointmentMoment({ instant: startsAt, timeZone, language }),
+      doctor === sheet.doctor ? null : doctor,
+      branch.name === sheet.branch.name ? null : branch.name,
+      status === 'canceled' && sheet.status !== 'canceled' ? SHEET_WORDS[language].status.canceled : null,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   );
 }

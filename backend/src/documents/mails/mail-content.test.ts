@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
 import { renderHtml, renderText } from '../../messaging/template';
+import { SHEET_WORDS } from '../files/sheet-words';
 import { mailContent, mailSubject } from './mail-content';
 import { MAIL_WORDS, type NotificationKind } from './mail-words';
 
@@ -82,6 +83,21 @@ test.each(['patient', 'clinic', 'notConfirmed'] as const)(
     expect(text).toContain('https://clinic.example/ar/booking\n');
     expect(text).not.toContain(ARABIC_SHEET.manageUrl);
     expect(text).toContain(MAIL_WORDS.ar.lead[kind]);
+  },
+);
+
+test.each([ENGLISH_SHEET, ARABIC_SHEET])(
+  'the words of a mail in $language list every visit of a series that is confirmed, and a reminder its own',
+  (sheet) => {
+    const labels = SHEET_WORDS[sheet.language];
+    const second = { ...sheet, startsAt: sheet.startsAt + 7 * 86_400_000, doctor: 'Dr. Second' };
+    const off = { ...second, startsAt: sheet.startsAt + 14 * 86_400_000, status: 'canceled' as const };
+    const whole = { ...sheet, series: [sheet, second, off] };
+    const text = renderText(mailContent({ sheet: whole, kind: 'confirmed' }));
+    const lines = text.slice(text.indexOf(labels.visits)).split('\n').slice(0, 3);
+    expect(lines.map((line) => line.includes('Dr. Second'))).toEqual([false, true, true]);
+    expect(lines.map((line) => line.includes(labels.status.canceled))).toEqual([false, false, true]);
+    expect(renderText(mailContent({ sheet: whole, kind: 'reminder' }))).not.toContain(labels.visits);
   },
 );
 

@@ -4,11 +4,13 @@ import { appointmentMoment } from '../../platform/clinic-time';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { localPhone } from '../files/phone';
 import { phoneValues } from '../files/phone-values';
-import { callSentence, SHEET_WORDS } from '../files/sheet-words';
+import { callSentence, SHEET_WORDS, visitLines } from '../files/sheet-words';
 import { MAIL_WORDS, type NotificationKind } from './mail-words';
 
 const OVER: readonly NotificationKind[] = ['patient', 'clinic', 'notConfirmed'];
 const AFTER: readonly NotificationKind[] = ['recall', 'review'];
+/** In these every visit of a series is listed. */
+export const WITH_SERIES: readonly NotificationKind[] = ['received', 'confirmed', 'link'];
 const ASKED: readonly NotificationKind[] = ['received', 'moved'];
 
 interface Notification {
@@ -48,6 +50,9 @@ export function mailContent({ sheet, kind, isReassigned = false }: Notification)
     ],
     facts: [
       ...(kind === 'recall' ? [] : [{ label: labels.when, value: [{ text: appointmentMoment(moment) }] }]),
+      ...(sheet.series && WITH_SERIES.includes(kind)
+        ? [{ label: labels.visits, value: [{ text: visitLines(sheet).join('\n') }] }]
+        : []),
       { label: labels.doctor, value: [{ text: oneLine(sheet.doctor) }] },
       { label: labels.service, value: [{ text: oneLine(sheet.service) }] },
       ...(isAhead && sheet.fee ? [{ label: labels.fee, value: [{ text: sheet.fee }] }] : []),

@@ -10,7 +10,7 @@ import { transitionAppointment } from '../../../appointments/changes/transition'
 import { undoCancellation } from '../../../appointments/changes/undo-cancellation';
 import { presentBooked, presentForPatient } from '../../../appointments/list/present';
 import { provedPhone } from '../../../appointments/phone-proof/verify-code';
-import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
+import { type AppointmentRow, readSeries } from '../../../appointments/record/appointment-rows';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { readOwnCancellation } from '../../../appointments/record/cancellation';
 import { earlierStateOf } from '../../../appointments/waiting/earlier';
@@ -57,10 +57,12 @@ async function showPatient({
   const undoUntil = undo?.until ?? null;
   const consents = outcome.ok ? await readConsents(db, outcome.value, forPatient) : [];
   const checkedIn = outcome.ok ? await checkInStateOf(db, outcome.value, catalogue, now) : null;
+  const series = outcome.ok ? await readSeries(db, outcome.value) : [];
   return showOutcome(outcome, (row) =>
     presentForPatient({
       ...{ row, catalogue, cancellation, undoUntil, earlier, consents, fileKeys, now },
       checkIn: checkedIn,
+      series,
     }),
   );
 }

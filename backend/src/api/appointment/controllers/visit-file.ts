@@ -25,7 +25,11 @@ export default controller({
   calendar: fileCall({
     type: 'text/calendar; charset=utf-8',
     make: (sheet) =>
-      calendarFile({ sheet, now: Date.now(), host: publicHost(), organizer: readEnvironment().MAIL_FROM }),
+      calendarFile(sheet.series ?? [sheet], {
+        now: Date.now(),
+        host: publicHost(),
+        organizer: readEnvironment().MAIL_FROM,
+      }),
   }),
   sheet: fileCall({ type: 'application/pdf', make: sheetPdf }),
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import type { OwnAppointment } from '@/contract/appointment';
-import { isBookingNumber } from '@/contract/booking-number';
+import { isBookingNumber, wholeNumber } from '@/contract/booking-number';
 import { BackendError } from '@/lib/backend/errors';
 import { BOOKED_COOKIE } from '@/lib/request/own-bookings';
 import { privateCookie } from '@/lib/request/private-cookie';
@@ -10,7 +10,8 @@ import { getOwnAppointment } from './data';
 
 const MANAGE_KEY = /^[\w-]{12,128}$/;
 
-const keyCookie = (bookingNumber: string) => privateCookie(`booking-${bookingNumber}`, 'lax');
+/** One key opens every visit of a series. */
+const keyCookie = (bookingNumber: string) => privateCookie(`booking-${wholeNumber(bookingNumber)}`, 'lax');
 /** Says that a booking was made in this browser. */
 const bookedCookie = (bookingNumber: string) => privateCookie(`${BOOKED_COOKIE}${bookingNumber}`, 'lax');
 

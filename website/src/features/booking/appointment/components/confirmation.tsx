@@ -3,8 +3,9 @@ import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import { type BookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
+import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { phaseOf, shownNames } from '../rules';
+import { type Phase, phaseOf, shownNames } from '../rules';
 import { AppointmentActions } from './appointment-actions';
 import { AppointmentFacts } from './appointment-facts';
 import { CallNotice } from './call-notice';
@@ -15,6 +16,7 @@ import { EarlierForm } from './earlier-form';
 import { KeepPage } from './keep-page';
 import { Preparation } from './preparation';
 import { ReviewQuestion } from './review-question';
+import { SeriesList } from './series-list';
 
 const LOOKS = {
   pending: { icon: 'lucide:clock', title: 'title', status: 'status' },
@@ -53,9 +55,7 @@ export async function Confirmation({
       <CheckInPanel locale={locale} appointment={appointment} trouble={checkInTrouble} />
       <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <header className="bg-surface-deep px-panel py-3 sm:px-8 sm:py-6" data-surface="deep">
-          <Badge tone={phase === 'past' ? 'done' : phase} icon={<Icon name={look.icon} className="size-4" />}>
-            {t(look.status)}
-          </Badge>
+          <PhaseBadge phase={phase} />
           <h1 className="mt-2 text-2xl">{t(look.title)}</h1>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
             <span className="text-text-on-deep-soft">{t('number')}</span>
@@ -81,6 +81,19 @@ export async function Confirmation({
           {isAhead ? <Preparation {...{ locale, setting, service, branch }} /> : null}
         </div>
       </article>
+      {appointment.series.length > 0 ? (
+        <section className="mt-4 rounded-card border border-line bg-surface p-panel sm:px-8">
+          <SeriesList
+            locale={locale}
+            visits={appointment.series}
+            open={appointment.bookingNumber}
+            pathOf={({ bookingNumber }) =>
+              localePath({ locale, path: `/booking/confirmation/${bookingNumber}` })
+            }
+            markOf={(visit) => <PhaseBadge phase={phaseOf(visit, Date.now())} />}
+          />
+        </section>
+      ) : null}
       <AppointmentActions
         locale={locale}
         appointment={appointment}
@@ -99,5 +112,15 @@ export async function Confirmation({
         choices={doctor ? { doctor: doctor.number, branch: branch?.number, service: service?.number } : null}
       />
     </>
+  );
+}
+
+async function PhaseBadge({ phase }: { phase: Phase }) {
+  const t = await getTranslations('booking.confirmation');
+  const { icon, status } = LOOKS[phase];
+  return (
+    <Badge tone={phase === 'past' ? 'done' : phase} icon={<Icon name={icon} className="size-4" />}>
+      {t(status)}
+    </Badge>
   );
 }

@@ -5,6 +5,7 @@ import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import type { AppointmentDetail as Detail } from '@/contract/appointment';
+import { SeriesList } from '@/features/booking/appointment/components/series-list';
 import { getTranslations } from '@/i18n/translations';
 import { appointmentsAddress, NO_FILTER } from '../address';
 import type { HistoryLine } from '../history-words';
@@ -75,6 +76,17 @@ export async function AppointmentDetail({
     <>
       <BookedFacts file={file} />
       <PatientFacts file={file} amend={amend} />
+      {file.series.length > 0 ? (
+        <Card as="section" className="md:col-span-2">
+          <SeriesList
+            locale={locale}
+            visits={file.series}
+            open={file.bookingNumber}
+            pathOf={({ documentId: id }) => appointmentPath({ locale, id })}
+            markOf={({ status }) => <StatusBadge status={status} />}
+          />
+        </Card>
+      ) : null}
     </>
   );
   const record = (

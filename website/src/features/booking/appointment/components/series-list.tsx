@@ -1,0 +1,60 @@
+import type { Locale } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { VisitOfSeries } from '@/contract/series';
+import { getTranslations } from '@/i18n/translations';
+import { formatDate, formatTime } from '@/lib/time/clinic-time';
+
+/** The visits of a series in order, each with its state; all but the one that is open lead to their pages. */
+export async function SeriesList<Visit extends VisitOfSeries>({
+  locale,
+  visits,
+  open,
+  pathOf,
+  markOf,
+}: {
+  locale: Locale;
+  visits: Visit[];
+  /** Booking number of the visit whose page it is. */
+  open: string;
+  pathOf: (visit: Visit) => string;
+  markOf: (visit: Visit) => ReactNode;
+}) {
+  if (visits.length === 0) return null;
+  const t = await getTranslations('appointment.series');
+  const doctor = visits.find(({ bookingNumber }) => bookingNumber === open)?.doctor?.[locale];
+  return (
+    <>
+      <h2 id="series-title" className="text-lg">
+        {t('title')}
+      </h2>
+      <ol aria-labelledby="series-title" className="mt-1 divide-y divide-line">
+        {visits.map((visit) => {
+          const { bookingNumber, startsAt: instant, timeZone } = visit;
+          const moment = { instant, timeZone, locale };
+          const when = `${formatDate({ ...moment, style: 'medium' })} · ${formatTime(moment)}`;
+          const name = visit.doctor?.[locale];
+          return (
+            <li key={bookingNumber} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+              <span>
+                {bookingNumber === open ? (
+                  <strong aria-current="page" className="inline-flex min-h-11 items-center">
+                    {when}
+                  </strong>
+                ) : (
+                  <a
+                    href={pathOf(visit)}
+                    className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+                  >
+                    {when}
+                  </a>
+                )}
+                {name && name !== doctor ? <bdi className="block text-sm">{name}</bdi> : null}
+              </span>
+              {markOf(visit)}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
