@@ -7,15 +7,25 @@ import { REASON_LENGTH, SHORTEST_OVERBOOK_REASON } from './limits';
 import { lineSchema, optionalLine } from './line-schema';
 import { PHONE_PLACEHOLDERS } from './phone-placeholders';
 import { placeholdersOf } from './placeholders';
+import { MOST_VISITS } from './series';
 import { STATUSES } from './transitions';
 
 /** The version of the appointment that was looked at: one that was changed since is not changed by it. */
 export const version = z.number().int().min(1);
 
+/** Other visits of its series that are changed with an appointment in one transaction, each as it was shown. */
+const otherVisit = z.strictObject({ bookingNumber: z.string().max(20), version });
+const others = z
+  .array(otherVisit)
+  .max(MOST_VISITS - 1)
+  .optional();
+export type OtherVisits = NonNullable<z.output<typeof others>>;
+
 export const statusChange = z.strictObject({
   to: z.enum(STATUSES),
   version,
   reason: optionalLine(REASON_LENGTH),
+  others,
 });
 export type StatusChange = z.input<typeof statusChange>;
 
@@ -53,9 +63,17 @@ export const undoRequest = statusChange.pick({ version: true });
 export const correctionRequest = personRequest.extend({ version });
 export type Correction = z.output<typeof correctionRequest>;
 
+/** Later visits of its series that are moved with an appointment, and to which times. */
+const movedOthers = z
+  .array(otherVisit.extend({ doctor: documentId, startsAt: epoch }))
+  .max(MOST_VISITS - 1)
+  .optional();
+export type MovedVisits = NonNullable<z.output<typeof movedOthers>>;
+
 export const rescheduleRequest = z.strictObject({
   startsAt: epoch,
   version,
+  others: movedOthers,
 });
 export type Reschedule = z.input<typeof rescheduleRequest>;
 

@@ -23,12 +23,22 @@ export const seriesQuery = z.strictObject({
   startsAt: epoch,
 });
 
+/** To which time the first of some visits is to be moved, and where it is given by another doctor or branch. */
+export const restQuery = z.strictObject({
+  startsAt: epoch,
+  doctor: documentId.optional(),
+  branch: documentId.optional(),
+});
+
 export const seriesAnswer = z.object({ data: wholeSeries });
 
 /** A visit of a series, as the pages of all its visits list it. */
 const visitOfSeries = z.object({
   bookingNumber: z.string(),
   status: z.enum(STATUSES),
+  version: z.number().int(),
+  /** Ahead, and not dealt with at the desk: it can be canceled or moved. */
+  isLive: z.boolean(),
   startsAt: z.string(),
   timeZone: z.string(),
   doctor: names.nullable(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
 import { addDays, dateAt } from '../src/scheduling/zone';
-import { ask } from './support/calls';
+import { ask, asPatient } from './support/calls';
 import { type Answer, at, freshDate } from './support/clinic';
 import { TIME_ZONE } from './support/clinic-content';
 import { documentsOf } from './support/documents';
@@ -221,6 +221,84 @@ test('one visit of a series is moved, canceled or missed, and the others stay', 
     ['confirmed', 1],
   ]);
   expect((await rowOf(second)).series_visit).toBe(2);
+});
+
+test('several visits of a series are canceled together or not at all, told of once, and taken back together', async () => {
+  const email = 'several@example.org';
+  const { bookingNumber } = (await buy(weekly(freshDate()), { email })).body.data;
+  const third = ownOf(`${bookingNumber}-3`);
+  const statuses = async () => (await visitsOf(bookingNumber)).map(({ status }) => status);
+  const other = (visit: number, version = 1) => ({ bookingNumber: `${bookingNumber}-${visit}`, version });
+  const cancel = (others: unknown) => act(third, 'cancel', { version: 1, others });
+  expect((await cancel([other(4, 2)])).status).toBe(409);
+  expect((await cancel([{ bookingNumber: '482-915-633', version: 1 }])).status).toBe(404);
+  expect(new Set(await statuses())).toEqual(new Set(['confirmed']));
+
+  expect((await cancel([other(4)])).status).toBe(200);
+  expect(await statuses()).toEqual(['confirmed', 'confirmed', 'canceled', 'canceled']);
+  const told = db()('outbox_messages').where({ recipient: email, kind: 'visit-canceled' });
+  expect(await told).toHaveLength(1);
+  expect((await act(third, 'undo', { version: 2 })).status).toBe(200);
+  expect(await statuses()).toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed']);
+
+  // The desk does the same.
+  const { document_id: id } = await rowOf(third);
+  const all = [{ ...other(2) }, { bookingNumber, version: 1 }, other(4, 3)];
+  const change = { to: 'canceled', version: 3, reason: 'The doctor is ill', others: all };
+  expect((await ask(backend, `/appointments/${id}/transitions`, { token, data: change })).status).toBe(200);
+  expect(new Set(await statuses())).toEqual(new Set(['canceled']));
+  expect(await db()('claims').whereNotNull('appointment')).toEqual([]);
+});
+
+test('the rest of a series moves whole or not at all, also to times that its own visits have', async () => {
+  await setService({ takesNoNewBookings: false });
+  const date = freshDate();
+  const { bookingNumber } = (await buy(weekly(date))).body.data;
+  const second = ownOf(`${bookingNumber}-2`);
+  const { document_id: id } = await rowOf(second);
+  const from = at('10:00', addDays(date, 14));
+  const query = new URLSearchParams({ startsAt: from });
+  const found = (await ask(backend, `/appointments/${id}/series?${query}`, { token })).body.data;
+  expect(found.map(({ startsAt }: Visit) => dayOf(startsAt))).toEqual(
+    [14, 21, 28].map((days) => addDays(date, days)),
+  );
+  expect((await asPatient(backend, second, `series?${query}`)).body.data).toEqual(found);
+  const move = ([first, ...later]: Visit[], versions = [1, 1, 1]) => ({
+    version: versions[0],
+    startsAt: first?.startsAt,
+    others: later.map(({ doctor, startsAt }, place) => ({
+      ...{ bookingNumber: `${bookingNumber}-${place + 3}`, version: versions[place + 1] },
+      ...{ doctor, startsAt },
+    })),
+  });
+  const days = async () =>
+    (await visitsOf(bookingNumber)).map(({ starts_at: startsAt }) => dateAt(Number(startsAt), TIME_ZONE));
+  const before = await days();
+  const refused = async (visits: Visit[], versions?: number[]) => {
+    const { status, body } = await act(second, 'move', move(visits, versions));
+    expect(await days()).toEqual(before);
+    return [status, body.error.name, body.error.details.series?.length];
+  };
+  expect(await refused(found, [1, 1, 2])).toEqual([409, 'VersionConflictError', undefined]);
+  const uneven = found.map((visit: Visit, place: number) =>
+    place === 1 ? { ...visit, startsAt: at('10:00', addDays(date, 25)) } : visit,
+  );
+  expect(await refused(uneven)).toEqual([409, 'SlotTakenError', 3]);
+  await setService({ series: null });
+  const last = { ...shots, ...found[2], startsAt: found[2].startsAt };
+  const stranger = await booker.post(booker.request(last));
+  expect(stranger.status, JSON.stringify(stranger.body)).toBe(201);
+  await setService({ series: WEEKLY });
+  const taken = await act(second, 'move', move(found));
+  expect([taken.status, await days()]).toEqual([409, before]);
+
+  const { series } = taken.body.error.details;
+  const moved = await act(second, 'move', move(series));
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+  const [, ...rest] = await days();
+  expect(rest).toEqual(series.map(({ startsAt }: Visit) => dayOf(startsAt)));
+  expect((await visitsOf(bookingNumber)).map(({ version }) => version)).toEqual([1, 2, 2, 2]);
+  expect(await db()('claims').where({ appointment: id, resource: `doctor:${clinic.doctor}` })).toHaveLength(10);
 });
 
 test('series: 200 who want overlapping ones with one booth at the same moment get whole ones, each time once', async () => {

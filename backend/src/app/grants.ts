@@ -50,6 +50,7 @@ const ofDuty: Record<Duty, readonly string[]> = {
     'api::appointment.staff-booking.amend',
     'api::appointment.staff-booking.changeRoom',
     'api::appointment.staff-booking.findSeries',
+    'api::appointment.staff-booking.findRest',
     ...['find', 'writeRecord', 'join', 'separate'].map(
       (action) => `api::patient-file.patient-file.${action}`,
     ),

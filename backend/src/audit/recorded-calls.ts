@@ -13,6 +13,7 @@ const CALLS: Record<string, Recording> = {
   'GET /api/appointments': { by: 'nobody' },
   'GET /api/appointments/counts': { by: 'nobody' },
   'GET /api/appointments/series': { by: 'nobody' },
+  'GET /api/appointments/:id/series': { by: 'nobody' },
   'GET /api/appointments/:id': { by: 'answer', action: 'appointment.view', isFolded: true },
   'GET /api/appointments/:id/cards/:side': { by: 'answer', action: 'card.view', isFolded: true },
   'POST /api/appointments/for-caller': { by: 'answer', action: 'appointment.book' },

@@ -3,10 +3,11 @@ import { readConsents } from '../appointments/changes/consents';
 import { canRecall } from '../appointments/changes/recall';
 import { presentForStaff, presentVisit } from '../appointments/list/present';
 import { maySee } from '../appointments/list/staff-access';
-import { type AppointmentRow, readSeries } from '../appointments/record/appointment-rows';
+import type { AppointmentRow } from '../appointments/record/appointment-rows';
 import { findCall, openedBy } from '../appointments/record/call-rows';
 import { overbookedAmong } from '../appointments/record/claims-table';
 import { readHistory } from '../appointments/record/read';
+import { readSeries } from '../appointments/record/series-rows';
 import { readStaffNames } from '../auth/accounts/staff-names';
 import { cardsOf } from '../cards/card-rows';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot';
@@ -89,7 +90,7 @@ export async function getAppointmentDetail({
     rooms,
     series: series
       .filter((visit) => maySee(member, visit))
-      .map((visit) => ({ ...presentVisit(visit, catalogue), documentId: visit.document_id })),
+      .map((visit) => ({ ...presentVisit(visit, catalogue, now), documentId: visit.document_id })),
     cards: isAtDesk ? CARD_SIDES.filter((side) => found[side]) : [],
     allowedNext: isErased(row)
       ? []

@@ -61,6 +61,7 @@ const ABOUT_APPOINTMENT: Record<string, Look> = {
   'POST /room': sends({ version: 99, from: null, to: SOMETHING }),
   'POST /recall': sends({ months: 6 }),
   'DELETE /recall': {},
+  'GET /series': {},
   'GET /patient': {},
   'POST /patient/record': sends({ fileNumber: 'next' }),
   'POST /patient/joins': sends({ other: SOMETHING }),

@@ -111,7 +111,7 @@ const own: Record<string, Access> = {
       POST /appointments/:id/transitions /appointments/:id/recall
       DELETE /appointments/:id/recall`,
     deskOfBranch: `
-      GET /appointments/:id/cards/:side
+      GET /appointments/:id/cards/:side /appointments/:id/series
       POST /appointments/:id/mails/:mail/again /appointments/:id/messages /appointments/:id/move
         /appointments/:id/room /appointments/:id/amendment /appointments/:id/withdrawal
         /appointments/:id/told /appointments/:id/patient/joins /appointments/:id/patient/record
@@ -123,7 +123,7 @@ const own: Record<string, Access> = {
       DELETE /calendar-feeds/:id /busy-calendars/:id`,
     website: `
       GET /calendar-feeds/file /phone-codes/appointments /phone-codes/patients
-        /appointments/by-number/:number /appointments/by-number/:number/calendar
+        /appointments/by-number/:number /appointments/by-number/:number/series /appointments/by-number/:number/calendar
         /appointments/by-number/:number/sheet /waiting-entries/by-number/:number /availability
         /availability/next /content-changes
       POST /visits /hooks/whatsapp /hooks/whatsapp/verification /hooks/sms /phone-codes

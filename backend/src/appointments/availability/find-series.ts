@@ -21,6 +21,8 @@ export interface WantedSeries {
   series: SeriesOfService;
   /** Wanted start of the first visit, epoch milliseconds: each visit is as near to its hour as the day allows. */
   startsAt: number;
+  /** Visits of a series that is booked already, which give their times up for it; they may be beyond the horizon. */
+  own?: readonly string[];
 }
 
 function doctorsOf(
@@ -52,6 +54,7 @@ async function readFree({
   db,
   catalogue,
   place,
+  own,
   dates,
   window,
   now,
@@ -59,6 +62,7 @@ async function readFree({
   db: Database;
   catalogue: CatalogueSnapshot;
   place: Place;
+  own: readonly string[] | undefined;
   dates: string[];
   window: BookingWindow;
   now: number;
@@ -67,7 +71,7 @@ async function readFree({
   const slots = days.flatMap((day) => day.slots);
   const from = slots[0]?.startsAt ?? now;
   const { doctor, branch, holder = null } = place;
-  const standing = await readStanding({ db, doctor, branch, slots, from, holder, now });
+  const standing = await readStanding({ db, doctor, branch, slots, from, holder, own, now });
   return new Map(
     days.map((day) => [
       day.date,
@@ -93,12 +97,14 @@ export async function findSeries({
   isStaff?: boolean;
   now: number;
 }): Promise<OfferedVisit[] | null> {
-  const { place, series, startsAt } = wanted;
+  const { place, series, startsAt, own } = wanted;
   const timeZone = catalogue.zoneOf(place.branch);
   const needsCall = !catalogue.confirmsAtOnce(place);
   const { opensAt, closesAt } = windowOf({ catalogue, branch: place.branch, now, isStaff, needsCall });
   const window = { opensAt, closesAt: Number.POSITIVE_INFINITY };
-  const [earliest, last] = [dateAt(Math.max(startsAt, opensAt), timeZone), dateAt(closesAt - 1, timeZone)];
+  const earliest = dateAt(Math.max(startsAt, opensAt), timeZone);
+  const horizon = dateAt(closesAt - 1, timeZone);
+  const last = own ? ([horizon, addDays(earliest, STRIDE_DAYS)].sort().pop() ?? horizon) : horizon;
   const minutes = wallMinutes(startsAt, timeZone);
   const doctors = doctorsOf(catalogue, wanted, isStaff);
   const firstOf = (first: string, free: Map<string, FreeVisit[]>[]) =>
@@ -116,7 +122,9 @@ export async function findSeries({
     );
     const dates = datesFrom(firsts, series);
     const free = await Promise.all(
-      doctors.map((doctor) => readFree({ db, catalogue, place: { ...place, doctor }, dates, window, now })),
+      doctors.map((doctor) =>
+        readFree({ db, catalogue, place: { ...place, doctor }, own, dates, window, now }),
+      ),
     );
     for (const first of firsts) {
       const visits = firstOf(first, free);

@@ -6,8 +6,15 @@ import { assertCurrentCatalogue, byCurrentCatalogue } from '../../catalogue/cata
 import type { FieldChange } from '../../contract/appointment-history';
 import type { ownRescheduleRequest, reassignRequest } from '../../contract/changes';
 import type { Status } from '../../contract/transitions';
-import { choosingInTransaction, isUniqueViolation } from '../../platform/database';
-import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import { choosingInTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
+import {
+  invalid,
+  limitReached,
+  notAllowed,
+  type Outcome,
+  seriesTaken,
+  versionConflict,
+} from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { allocate } from '../../scheduling/allocation';
 import { slotTaken } from '../availability/availability';
@@ -24,8 +31,8 @@ import { staysConfirmed } from './moved-status';
 const MOVABLE: readonly Status[] = ['pending', 'confirmed'];
 
 /** The new start, the version it was chosen for, and another branch; by staff also another doctor or service, and why. */
-export type RescheduleRequest = z.output<typeof ownRescheduleRequest> &
-  Partial<Omit<z.output<typeof reassignRequest>, 'startsAt' | 'version' | 'branch'>>;
+export type RescheduleRequest = Omit<z.output<typeof ownRescheduleRequest>, 'others'> &
+  Partial<Omit<z.output<typeof reassignRequest>, 'startsAt' | 'version' | 'branch' | 'others'>>;
 
 /** Leaves the transaction when the new time cannot be had, so that nothing of the move is kept. */
 class NotAllocated extends Error {
@@ -47,25 +54,32 @@ export function rescheduleAppointment(given: RescheduleGiven): Promise<Outcome<A
   return byCurrentCatalogue(strapi, catalogue, (latest) => reschedule({ ...given, catalogue: latest }));
 }
 
-interface RescheduleGiven {
+export interface RescheduleGiven {
   strapi: Core.Strapi;
   catalogue: CatalogueSnapshot;
   appointment: AppointmentRow;
   wanted: RescheduleRequest;
   by: string;
   holder: string | null;
+  /** The transaction of several visits, which ends when one is refused. */
+  within?: Transaction;
+  /** Another visit of its series is moved by its patient in the same transaction, and called about and told of for both. */
+  isWithOther?: boolean;
   /** Its patient was told of the time by the waiting list. */
   isFromWaitingList?: boolean;
   now: number;
 }
 
-async function reschedule({
+/** The same by the catalogue that is given. @throws CatalogueOutdated */
+export async function reschedule({
   strapi,
   catalogue,
   appointment,
   wanted,
   by,
   holder,
+  within,
+  isWithOther = false,
   isFromWaitingList = false,
   now,
 }: RescheduleGiven): Promise<Outcome<AppointmentRow>> {
@@ -80,7 +94,9 @@ async function reschedule({
   const isByStranger = mayBeStranger(by, appointment);
   if (isPatient && appointment.attendance !== null) return notAllowed('notLive');
   const status: Status =
-    isPatient && !staysConfirmed({ row: appointment, branch, catalogue }) ? 'pending' : appointment.status;
+    isPatient && !isWithOther && !staysConfirmed({ row: appointment, branch, catalogue })
+      ? 'pending'
+      : appointment.status;
   if (isElsewhere && !isAccepted({ branch, contractType, organisation, catalogue })) {
     return invalid([fieldError(isPatient ? 'branch' : 'organisation', 'notOffered')]);
   }
@@ -136,7 +152,7 @@ async function reschedule({
   };
 
   try {
-    const changed = await choosingInTransaction(strapi, async (trx) => {
+    const work = async (trx: Transaction) => {
       await assertCurrentCatalogue(trx, catalogue);
       const { startsAt, endsAt } = slot;
       const time = { startsAt, endsAt, timeZone, bookedAs, place };
@@ -167,14 +183,14 @@ async function reschedule({
       await insertEvents(trx, [{ ...entry, moved }]);
       await servicesOf(strapi).mailing.write({
         trx,
-        messages: movedMessages(next, catalogue.data.rules, now).map((message) => ({
-          ...message,
-          isByStranger,
-        })),
+        messages: movedMessages(next, catalogue.data.rules, now)
+          .filter(({ kind }) => !isWithOther || kind === 'visit-reminder')
+          .map((message) => ({ ...message, isByStranger })),
         now: new Date(now),
       });
       return true;
-    });
+    };
+    const changed = await (within ? work(within) : choosingInTransaction(strapi, work));
     if (!changed) return versionConflict();
   } catch (error) {
     if (error instanceof NotAllocated && error.allocation.kind === 'limit') {
@@ -182,7 +198,8 @@ async function reschedule({
       servicesOf(strapi).measures.tell('refusal', { limit });
       return limitReached({ limit, isKnown: !isPatient });
     }
-    if (!(error instanceof NotAllocated) && !isUniqueViolation(error)) throw error;
+    if (!(error instanceof NotAllocated) && (within || !isUniqueViolation(error))) throw error;
+    if (within) return { ok: false, refusal: seriesTaken(null) };
     const db = strapi.db.connection;
     const asked = { db, catalogue, place: { ...place, holder }, startsAt: slot.startsAt, now };
     return { ok: false, refusal: await slotTaken(asked) };

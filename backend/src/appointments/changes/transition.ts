@@ -6,7 +6,14 @@ import type { statusChange } from '../../contract/changes';
 import { isErased } from '../../contract/patient';
 import { type Actor, decideTransition, type Status } from '../../contract/transitions';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
-import { limitReached, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import {
+  limitReached,
+  notAllowed,
+  notFound,
+  type Outcome,
+  seriesTaken,
+  versionConflict,
+} from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { allocate } from '../../scheduling/allocation';
 import { grainsOf } from '../../scheduling/claims';
@@ -21,7 +28,7 @@ import { freeClaims, insertClaims, readClaims, removeExpired } from '../record/c
 import { insertEvents } from '../record/history-rows';
 
 /** What a caller asks for: the new status and the version of the appointment it decided on. */
-export type TransitionRequest = z.output<typeof statusChange>;
+export type TransitionRequest = Omit<z.output<typeof statusChange>, 'others'>;
 
 /** The call that a change of status ends: named in the history and closed in the same transaction. */
 export interface EndedCall {
@@ -49,6 +56,7 @@ export async function transitionAppointment({
   call,
   undoes = null,
   within,
+  isTold = true,
   now,
 }: {
   strapi: Core.Strapi;
@@ -62,6 +70,8 @@ export async function transitionAppointment({
   undoes?: Status | null;
   /** The caller's transaction, where this is a part of one; whatever is refused has to end it. */
   within?: Transaction;
+  /** Left out of what its patient is told where another visit of its series tells of it; its reminder stays. */
+  isTold?: boolean;
   now: number;
 }): Promise<Outcome<AppointmentRow>> {
   const db = strapi.db.connection;
@@ -123,7 +133,9 @@ export async function transitionAppointment({
       }
       await servicesOf(strapi).mailing.write({
         trx,
-        messages: messages.map((message) => ({ ...message, isByStranger })),
+        messages: messages
+          .filter(({ kind }) => isTold || kind === 'visit-reminder')
+          .map((message) => ({ ...message, isByStranger })),
         now: new Date(now),
       });
       return true;
@@ -134,6 +146,8 @@ export async function transitionAppointment({
   } catch (error) {
     if (error instanceof NoSeat) return limitReached({ limit: error.limit });
     if (error instanceof TimeTaken || isUniqueViolation(error)) {
+      // SQLite has one connection, which the caller's transaction has: what is free instead cannot be read.
+      if (within) return { ok: false, refusal: seriesTaken(null) };
       const refusal = await slotTaken({ db, catalogue, place: known, startsAt: known.starts_at, now });
       return { ok: false, refusal };
     }

@@ -1,13 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { Status } from '../../contract/transitions';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { readOwnCancellation } from '../record/cancellation';
-import { transitionAppointment } from './transition';
+import { readSeries } from '../record/series-rows';
+import { transitionAll } from './visits-together';
 
 /**
- * Takes a patient's own cancellation back: the appointment is what it was, with its time, its seats, and the call that was
- * promised. Refused with 409 when it was not the patient who canceled, when that is too long ago, when somebody changed it
+ * Takes a patient's own cancellation back, with the visits of its series that were canceled by the same press: the appointment
+ * is what it was, with its time, its seats, and the call that was promised. Refused with 409 when it was not the patient who canceled, when that is too long ago, when somebody changed it
  * meanwhile, when the time has been taken, or when the phone has as many other appointments as are accepted.
  */
 export async function undoCancellation({
@@ -23,16 +25,22 @@ export async function undoCancellation({
   version: number;
   now: number;
 }): Promise<Outcome<AppointmentRow>> {
-  const { undo } = await readOwnCancellation(strapi.db.connection, appointment, now);
+  const db = strapi.db.connection;
+  const { undo } = await readOwnCancellation(db, appointment, now);
   if (undo === null) return notAllowed('notAllowed');
-  return transitionAppointment({
-    strapi,
-    catalogue,
-    appointment: appointment.document_id,
-    wanted: { to: undo.to, version, reason: null },
-    actor: 'patient',
-    by: 'patient',
-    undoes: undo.to,
-    now,
+  const together: { row: AppointmentRow; to: Status }[] = [];
+  for (const row of await readSeries(db, appointment)) {
+    if (row.document_id === appointment.document_id) continue;
+    const other = (await readOwnCancellation(db, row, now)).undo;
+    if (other !== null && other.at === undo.at) together.push({ row, to: other.to });
+  }
+  const back = (row: AppointmentRow, to: Status, seen: number) => ({
+    appointment: row.document_id,
+    wanted: { to, version: seen, reason: null },
+    undoes: to,
   });
+  return transitionAll({ strapi, catalogue, actor: 'patient', by: 'patient', now }, [
+    back(appointment, undo.to, version),
+    ...together.map(({ row, to }) => back(row, to, row.version)),
+  ]);
 }

@@ -19,6 +19,7 @@ import type { FileKeys } from '../record/file-key';
 import type { ManageKeys } from '../record/manage-key';
 import { presentPatient } from '../record/patient-columns';
 import { presentRecord } from '../record/patient-files';
+import { isLive } from '../record/series-rows';
 
 /** An entry as callers name it: as published now, else as it was booked, then without a number, as it has no page. */
 function named(entries: Record<string, Entry>, id: string, booked: Names | null) {
@@ -98,28 +99,26 @@ export function presentForPatient({
   fileKeys: FileKeys;
   now: number;
 }): OwnAppointment {
-  // Who stands at the desk is dealt with there.
-  const isLive =
-    ['pending', 'confirmed'].includes(row.status) && row.starts_at > now && row.attendance === null;
+  const isAhead = isLive(row, now);
   // A move takes a new time, as a booking does.
-  const canMove = isLive && catalogue.closedOf(row) === null;
+  const canMove = isAhead && catalogue.closedOf(row) === null;
   return {
     ...presentAppointment(row, catalogue),
     contractType: row.contract_type,
     sequence: row.sequence,
-    canCancel: isLive,
+    canCancel: isAhead,
     canMove,
     moveTo: canMove ? branchesToMoveTo(row, catalogue) : [],
-    canCorrect: isLive && row.status === 'pending',
-    callLines: isLive ? presentLines(catalogue, now) : null,
-    patient: isLive
+    canCorrect: isAhead && row.status === 'pending',
+    callLines: isAhead ? presentLines(catalogue, now) : null,
+    patient: isAhead
       ? { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email }
       : null,
     cancellation,
     undoUntil: isoInstant(undoUntil),
     earlier,
     checkIn,
-    series: series.map((visit) => presentVisit(visit, catalogue)),
+    series: series.map((visit) => presentVisit(visit, catalogue, now)),
     news: row.news_text !== null,
     consents,
     review: reviewStateOf(row, catalogue, now),
@@ -133,10 +132,12 @@ function isToBeMoved({ outside_since, status, starts_at }: AppointmentRow): bool
 }
 
 /** A visit as the pages of its series list it. */
-export function presentVisit(row: AppointmentRow, catalogue: CatalogueSnapshot): VisitOfSeries {
+export function presentVisit(row: AppointmentRow, catalogue: CatalogueSnapshot, now: number): VisitOfSeries {
   return {
     bookingNumber: row.booking_number,
     status: row.status,
+    version: row.version,
+    isLive: isLive(row, now),
     startsAt: isoInstant(row.starts_at),
     timeZone: row.time_zone,
     doctor: named(catalogue.data.doctors, row.doctor, row.booked_as.doctor).name,

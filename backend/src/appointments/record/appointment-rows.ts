@@ -72,16 +72,6 @@ export async function findAppointment(
   return found ? parseAppointment(found) : null;
 }
 
-/** Every visit of an appointment's series in order; empty for what is no series. */
-export async function readSeries(
-  db: Database,
-  { series }: Pick<AppointmentRow, 'series'>,
-): Promise<AppointmentRow[]> {
-  if (series === null) return [];
-  const rows: unknown[] = await db(TABLE).where({ series }).orderBy('series_visit').select(COLUMNS);
-  return rows.map(parseAppointment);
-}
-
 export interface NewAppointment
   extends Omit<
     AppointmentRow,

@@ -31,20 +31,23 @@ async function listCancellations(db: Database, appointment: string): Promise<Can
   return found.flatMap((line) => event.safeParse(line).data ?? []);
 }
 
+interface Undo {
+  to: Status;
+  /** When it was canceled, and until when that may be taken back; epoch milliseconds. */
+  at: number;
+  until: number;
+}
+
 /**
- * The status to which the patient may take the appointment back from a cancellation of their own, and until when (epoch
- * milliseconds); null when they may not (any more). Rule: docs/appointments.md.
+ * The status to which the patient may take the appointment back from a cancellation of their own; null when they
+ * may not (any more). Rule: docs/appointments.md.
  */
-function undoOf(
-  row: AppointmentRow,
-  events: CancellationEvent[],
-  now: number,
-): { to: Status; until: number } | null {
+function undoOf(row: AppointmentRow, events: CancellationEvent[], now: number): Undo | null {
   const [last] = events;
   if (last?.actor !== 'patient' || isErased(row)) return null;
   if (events.filter(({ actor }) => actor === 'patient').length > MAX_UNDOS) return null;
   const until = Math.min(last.at.getTime() + UNDO_MINUTES * MINUTE, row.starts_at);
-  return now < until ? { to: last.from_status, until } : null;
+  return now < until ? { to: last.from_status, at: last.at.getTime(), until } : null;
 }
 
 function cancellationOf(last: CancellationEvent | undefined): Cancellation {
@@ -69,7 +72,7 @@ export async function readOwnCancellation(
   db: Database,
   row: AppointmentRow,
   now: number,
-): Promise<{ cancellation: Cancellation | null; undo: { to: Status; until: number } | null }> {
+): Promise<{ cancellation: Cancellation | null; undo: Undo | null }> {
   if (row.status !== 'canceled') return { cancellation: null, undo: null };
   const events = await listCancellations(db, row.document_id);
   return { cancellation: cancellationOf(events[0]), undo: undoOf(row, events, now) };

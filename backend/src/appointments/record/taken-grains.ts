@@ -28,13 +28,14 @@ class TakenGrains {
   }
 }
 
-/** Grains of a doctor's time between two instants (epoch milliseconds) that are taken at `now`, but for what `holder` holds. */
+/** Grains of a doctor's time between two instants (epoch milliseconds) that are taken at `now`, but for what `holder` or `own` has. */
 async function takenGrains({
   db,
   doctor,
   from,
   to,
   holder,
+  own = [],
   now,
 }: {
   db: Database;
@@ -42,6 +43,7 @@ async function takenGrains({
   from: number;
   to: number;
   holder: string | null;
+  own: readonly string[] | undefined;
   now: number;
 }): Promise<TakenGrains> {
   const first = grainAt(from);
@@ -58,9 +60,14 @@ async function takenGrains({
   // The list that the database has just joined is an array in JSON but for its brackets.
   const grains: number[] = JSON.parse(`[${row?.grains ?? ''}]`);
   taken.mark({ grains, isTaken: true });
-  if (holder !== null) {
+  if (holder !== null || own.length > 0) {
     const held = await db(CLAIMS)
-      .where({ holder, resource: doctorTime(doctor) })
+      .where('resource', doctorTime(doctor))
+      .andWhereBetween('atom', [first, last])
+      .andWhere((ours) => {
+        ours.whereIn('appointment', [...own]);
+        if (holder !== null) ours.orWhere({ holder });
+      })
       .pluck<number[]>('atom');
     taken.mark({ grains: held, isTaken: false });
   }
@@ -120,13 +127,15 @@ interface Standing {
   slots: readonly Slot[];
   /** The visitor's own hold, which takes nothing from this visitor. */
   holder: string | null;
+  /** Document ids of appointments that give their times up for what is looked for. */
+  own?: readonly string[] | undefined;
   now: number;
   /** True when holds count for nothing, because they end by themselves. */
   isLasting?: boolean | undefined;
 }
 
 /** Tells what of rooms and devices is taken that some slots need; asks the database nothing where they need none. */
-export async function readTakenResources({ db, slots, holder, now, isLasting = false }: Standing) {
+export async function readTakenResources({ db, slots, holder, own = [], now, isLasting = false }: Standing) {
   const needs = slots.flatMap(({ resources = [] }) => resources);
   if (needs.length === 0) return NOTHING;
   const ends = needs.flatMap(({ grains }) => [grains[0] ?? 0, grains.at(-1) ?? 0]);
@@ -138,6 +147,8 @@ export async function readTakenResources({ db, slots, holder, now, isLasting = f
       if (!isLasting) counts.orWhere('expires_at', '>', new Date(now));
     });
   if (holder !== null) query.andWhere((others) => others.whereNull('holder').orWhereNot('holder', holder));
+  if (own.length > 0)
+    query.andWhere((others) => others.whereNull('appointment').orWhereNotIn('appointment', [...own]));
   const rows: { resource: string; atom: number }[] = await query.select('resource', 'atom');
   const taken = new Set(rows.map(({ resource, atom }) => `${resource}/${atom}`));
   const isTaken: IsResourceTaken = (resource, grain) => taken.has(`${resource}/${grain}`);
@@ -153,11 +164,11 @@ interface StandingOfDoctor extends Standing {
 
 /** Everything that `freeSlots` has to know about some slots of a doctor in a branch, in order, but for the window. */
 export async function readStanding({ doctor, branch, from, ...asked }: StandingOfDoctor) {
-  const { db, slots, holder, now, isLasting } = asked;
+  const { db, slots, holder, own, now, isLasting } = asked;
   const span = { db, doctor, from, to: slots.at(-1)?.endsAt ?? from };
   const contested = slots.flatMap((slot) => slot.contested ?? []);
   return {
-    taken: isLasting ? await lastingGrains(span) : await takenGrains({ ...span, holder, now }),
+    taken: isLasting ? await lastingGrains(span) : await takenGrains({ ...span, holder, own, now }),
     takenElsewhere:
       contested.length === 0
         ? []

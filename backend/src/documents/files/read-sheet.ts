@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { type AppointmentRow, readSeries } from '../../appointments/record/appointment-rows';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { readCancellation } from '../../appointments/record/cancellation';
+import { readSeries } from '../../appointments/record/series-rows';
 import { textNow } from '../../catalogue/booked-facts';
 import type { Entry, Names } from '../../catalogue/catalogue-data';
 import type { Language } from '../../platform/clinic-time';

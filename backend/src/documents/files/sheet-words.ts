@@ -155,7 +155,7 @@ export function visitLines(sheet: AppointmentSheet): string[] {
       appointmentMoment({ instant: startsAt, timeZone, language }),
       doctor === sheet.doctor ? null : doctor,
       branch.name === sheet.branch.name ? null : branch.name,
-      status === 'canceled' && sheet.status !== 'canceled' ? SHEET_WORDS[language].status.canceled : null,
+      status === 'canceled' ? SHEET_WORDS[language].status.canceled : null,
     ]
       .filter(Boolean)
       .join(' · '),

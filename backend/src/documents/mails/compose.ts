@@ -6,7 +6,7 @@ import type { Composed } from '../../messaging/worker';
 import { readEnvironment } from '../../platform/environment/environment';
 import { calendarFile, calendarType } from '../files/calendar-file';
 import { publicHost } from '../files/read-sheet';
-import { mailContent, mailSubject, ownContent, ownSubject, WITH_SERIES } from './mail-content';
+import { mailContent, mailSubject, ownContent, ownSubject, sheetsOf } from './mail-content';
 import type { NotificationKind } from './mail-words';
 import { readNotification } from './notification';
 
@@ -30,9 +30,7 @@ export async function composeAppointmentMail(
     return { ...mail, subject: ownSubject(sheet), text: renderText(said), html: renderHtml(said) };
   }
   const content = mailContent({ sheet, kind, isReassigned });
-  // What is told of the first visit as it is booked is told of all.
-  const isOfAll = row.series_visit === 1 && WITH_SERIES.includes(kind);
-  const sheets = (isOfAll ? sheet.series : null) ?? [sheet];
+  const sheets = sheetsOf({ sheet, kind });
   const calendar = {
     filename: `appointment-${row.booking_number}.ics`,
     contentType: calendarType(sheets),

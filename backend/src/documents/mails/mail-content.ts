@@ -9,9 +9,15 @@ import { MAIL_WORDS, type NotificationKind } from './mail-words';
 
 const OVER: readonly NotificationKind[] = ['patient', 'clinic', 'notConfirmed'];
 const AFTER: readonly NotificationKind[] = ['recall', 'review'];
-/** In these every visit of a series is listed. */
-export const WITH_SERIES: readonly NotificationKind[] = ['received', 'confirmed', 'link'];
 const ASKED: readonly NotificationKind[] = ['received', 'moved'];
+/** In these every visit of a series is listed: what was done to one may have been done to several. */
+const WITH_SERIES: readonly NotificationKind[] = [...ASKED, 'confirmed', 'movedConfirmed', 'link', ...OVER];
+
+/** The appointments that the calendar file in a mail holds: of a series all that were booked, or all that are off. */
+export function sheetsOf({ sheet, kind }: Notification): AppointmentSheet[] {
+  if (!sheet.series || !WITH_SERIES.includes(kind)) return [sheet];
+  return OVER.includes(kind) ? sheet.series.filter(({ status }) => status === 'canceled') : sheet.series;
+}
 
 interface Notification {
   sheet: AppointmentSheet;

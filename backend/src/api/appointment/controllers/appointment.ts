@@ -1,8 +1,8 @@
 import { noteOfDesk } from '../../../appointments/changes/attendance';
-import { transitionAppointment } from '../../../appointments/changes/transition';
 import { undoAtDesk } from '../../../appointments/changes/undo-at-desk';
+import { transitionTogether } from '../../../appointments/changes/visits-together';
 import { presentForStaff } from '../../../appointments/list/present';
-import { ofOwnDoctor, staffAppointment } from '../../../appointments/list/staff-access';
+import { maySee, ofOwnDoctor, staffAppointment } from '../../../appointments/list/staff-access';
 import { countAppointments, listAppointments } from '../../../appointments/list/staff-list';
 import { overbookedAmong } from '../../../appointments/record/claims-table';
 import { nothingAnswer } from '../../../contract/answers';
@@ -93,11 +93,12 @@ export default controller({
         staffAppointment,
         unlessWithColleague(async ({ strapi, services, member, found, input, now }) => {
           const catalogue = await services.catalogue.get();
-          const outcome = await transitionAppointment({
+          const outcome = await transitionTogether({
             strapi,
             catalogue,
-            appointment: found.document_id,
+            found,
             wanted: input,
+            maySee: (row) => maySee(member, row),
             actor: member.actor,
             by: `user:${member.documentId}`,
             now,

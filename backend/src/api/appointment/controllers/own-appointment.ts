@@ -4,15 +4,16 @@ import { checkIn, checkInStateOf } from '../../../appointments/changes/check-in'
 import { readConsents } from '../../../appointments/changes/consents';
 import { correctPatient, parseCorrection } from '../../../appointments/changes/correct-patient';
 import { patientAppointment } from '../../../appointments/changes/patient-access';
-import { rescheduleAppointment } from '../../../appointments/changes/reschedule';
+import { findRest, rescheduleTogether } from '../../../appointments/changes/reschedule-rest';
 import { reviewAppointment } from '../../../appointments/changes/review';
-import { transitionAppointment } from '../../../appointments/changes/transition';
 import { undoCancellation } from '../../../appointments/changes/undo-cancellation';
+import { transitionTogether } from '../../../appointments/changes/visits-together';
 import { presentBooked, presentForPatient } from '../../../appointments/list/present';
 import { provedPhone } from '../../../appointments/phone-proof/verify-code';
-import { type AppointmentRow, readSeries } from '../../../appointments/record/appointment-rows';
+import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { readOwnCancellation } from '../../../appointments/record/cancellation';
+import { readSeries } from '../../../appointments/record/series-rows';
 import { earlierStateOf } from '../../../appointments/waiting/earlier';
 import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot';
 import { ownAppointmentAnswer } from '../../../contract/appointment';
@@ -22,12 +23,13 @@ import { cancellationRequest, ownRescheduleRequest, undoRequest } from '../../..
 import { checkInRequest } from '../../../contract/check-in';
 import { withdrawalRequest } from '../../../contract/consent';
 import { reviewRequest } from '../../../contract/review';
+import { restQuery, seriesAnswer } from '../../../contract/series';
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
-import { bodyOf, call, controller, naming, reading, website } from '../../../platform/call';
+import { bodyOf, call, controller, naming, read, reading, website } from '../../../platform/call';
 import { holderFrom, idempotencyKeyFrom } from '../../../platform/http';
 import { invalid, type Outcome } from '../../../platform/refusal';
-import { showOutcome } from '../../../platform/reply';
+import { show, showOutcome } from '../../../platform/reply';
 import type { Services } from '../../../platform/services';
 
 /** No member of staff is named to a patient. */
@@ -110,10 +112,10 @@ export default controller({
       patientAppointment,
       reading(bodyOf(cancellationRequest), async ({ strapi, services, found, input, now }) => {
         const catalogue = await services.catalogue.get();
-        const outcome = await transitionAppointment({
+        const outcome = await transitionTogether({
           strapi,
           catalogue,
-          appointment: found.document_id,
+          found,
           wanted: { to: 'canceled', ...input },
           actor: 'patient',
           by: 'patient',
@@ -144,7 +146,7 @@ export default controller({
       patientAppointment,
       reading(bodyOf(ownRescheduleRequest), async ({ ctx, strapi, services, found, input, now }) => {
         const catalogue = await services.catalogue.get();
-        const outcome = await rescheduleAppointment({
+        const outcome = await rescheduleTogether({
           strapi,
           catalogue,
           appointment: found,
@@ -155,6 +157,22 @@ export default controller({
         });
         return showPatient({ strapi, services, outcome, catalogue, now });
       }),
+    ),
+  }),
+
+  /** Finds new times for an appointment and the visits of its series after it. */
+  findRest: call({
+    who: website,
+    answers: seriesAnswer,
+    run: naming(
+      patientAppointment,
+      reading(
+        ({ query }) => read({ schema: restQuery.omit({ doctor: true }), from: query }),
+        async ({ db, services, found: row, input: wanted, now }) => {
+          const catalogue = await services.catalogue.get();
+          return show({ data: await findRest({ db, catalogue, row, wanted, isStaff: false, now }) });
+        },
+      ),
     ),
   }),
 

@@ -4,18 +4,19 @@ import { findSeries } from '../../../appointments/availability/find-series';
 import { bookAppointment } from '../../../appointments/booking/book';
 import { amendAppointment } from '../../../appointments/changes/amend';
 import { isItsDay } from '../../../appointments/changes/attendance';
-import { rescheduleAppointment } from '../../../appointments/changes/reschedule';
+import { findRest, rescheduleTogether } from '../../../appointments/changes/reschedule-rest';
 import { giveTicket } from '../../../appointments/changes/ticket';
 import { presentForStaff } from '../../../appointments/list/present';
-import { isInScope, staffAppointment } from '../../../appointments/list/staff-access';
+import { isInScope, maySee, staffAppointment } from '../../../appointments/list/staff-access';
 import { parseAmendment } from '../../../appointments/record/amendment-input';
+import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { removeCards } from '../../../cards/remove-cards';
 import { appointmentAnswer } from '../../../contract/appointment';
 import { callerBookingAnswer } from '../../../contract/booking-request';
 import { callerBooking, reassignRequest, roomChange } from '../../../contract/changes';
 import { epoch } from '../../../contract/instant';
-import { seriesAnswer, seriesQuery } from '../../../contract/series';
+import { restQuery, seriesAnswer, seriesQuery } from '../../../contract/series';
 import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { changeRoom } from '../../../desk/rooms/change-room';
@@ -57,6 +58,24 @@ export default controller({
         const wanted = { place, series, startsAt };
         return show({ data: await findSeries({ db, catalogue, wanted, isStaff: true, now }) });
       },
+    ),
+  }),
+
+  /** Finds new times for an appointment and the visits of its series after it. */
+  findRest: call({
+    who: onDuty('desk'),
+    answers: seriesAnswer,
+    run: naming(
+      staffAppointment,
+      reading(
+        ({ query }) => read({ schema: restQuery, from: query }),
+        async ({ db, services, member, found: row, input: wanted, now }) => {
+          const catalogue = await services.catalogue.get();
+          if (!isInScope(member.scope, wanted.branch ?? row.branch))
+            return invalid([fieldError('branch', 'notOffered')]);
+          return show({ data: await findRest({ db, catalogue, row, wanted, isStaff: true, now }) });
+        },
+      ),
     ),
   }),
 
@@ -129,7 +148,8 @@ export default controller({
           const catalogue = await services.catalogue.get();
           const by = `user:${member.documentId}`;
           const change = { appointment: found, wanted: input, by, holder: null };
-          const outcome = await rescheduleAppointment({ strapi, catalogue, ...change, now });
+          const seen = (row: AppointmentRow) => maySee(member, row);
+          const outcome = await rescheduleTogether({ strapi, catalogue, ...change, maySee: seen, now });
           return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
         }),
       ),

@@ -8,6 +8,7 @@ export default {
       'POST /appointments/by-number/:number/cancel': 'own-appointment.cancelByPatient',
       'POST /appointments/by-number/:number/undo': 'own-appointment.undoByPatient',
       'POST /appointments/by-number/:number/move': 'own-appointment.moveByPatient',
+      'GET /appointments/by-number/:number/series': 'own-appointment.findRest',
       'POST /appointments/by-number/:number/correct': 'own-appointment.correctByPatient',
       'POST /appointments/by-number/:number/withdrawal': 'own-appointment.withdrawByPatient',
       'POST /appointments/by-number/:number/check-in': 'own-appointment.checkInByPatient',
@@ -18,6 +19,7 @@ export default {
     ...forStaff({
       'POST /appointments/for-caller': 'staff-booking.create',
       'GET /appointments/series': 'staff-booking.findSeries',
+      'GET /appointments/:id/series': 'staff-booking.findRest',
       'POST /appointments/:id/move': 'staff-booking.move',
       'POST /appointments/:id/room': 'staff-booking.changeRoom',
       'POST /appointments/:id/amendment': 'staff-booking.amend',

@@ -32,6 +32,7 @@ import {
   withdrawConsent,
 } from './data';
 import type { ReviewState } from './review-state';
+import { movedField, othersField } from './series-rules';
 import { failedPartPath, openedBooking, redirectAfterChange, redirectBack } from './session';
 
 const openedSchema = z
@@ -60,12 +61,12 @@ const questionSchema = z.object({
 
 /** The patient has said yes on the page that asks once. Works without script. */
 export const cancelAppointmentAction = publicAction({
-  schema: questionSchema,
+  schema: questionSchema.extend({ others: othersField }),
   words: noWords,
   refused: (asked): void => redirectBack({ ...asked, question: 'cancel' }),
-  handle: async ({ input: { number, version }, locale }): Promise<void> => {
+  handle: async ({ input: { number, version, others }, locale }): Promise<void> => {
     const booking = await openedBooking(number);
-    const { kind } = await cancelAppointment({ ...booking, version });
+    const { kind } = await cancelAppointment({ ...booking, version, others });
     redirectAfterChange({ locale, booking, question: 'cancel', kind });
   },
 });
@@ -137,18 +138,26 @@ export const checkInAction = publicAction({
 
 /** The patient asks for the time chosen on the page before. Works without script. */
 export const rescheduleAppointmentAction = publicAction({
-  schema: questionSchema,
+  schema: questionSchema.extend({ moved: movedField }),
   words: noWords,
   refused: (asked): void => redirectBack({ ...asked, question: 'move' }),
-  handle: async ({ input: { number, version, time, branch: chosen }, locale }): Promise<void> => {
+  handle: async ({ input: { number, version, time, branch: chosen, moved }, locale }): Promise<void> => {
     const booking = await openedBooking(number);
+    // With the visits after it, it may begin later than the chosen time.
+    const [first, ...others] = moved;
     const { branches } = await getPublishedOffer(locale);
     const branch = branches.find((one) => String(one.number) === chosen);
     // A branch that is not published any more has no times either.
     const isGone = chosen !== '' && !branch;
     const { kind } = isGone
       ? { kind: 'taken' as const }
-      : await rescheduleAppointment({ ...booking, version, startsAt: time, branch: branch?.id });
+      : await rescheduleAppointment({
+          ...booking,
+          version,
+          startsAt: first?.startsAt ?? time,
+          branch: branch?.id,
+          others,
+        });
     redirectAfterChange({ locale, booking, question: 'move', kind, branch: branch?.number });
   },
 });

@@ -3,11 +3,18 @@ import type { Locale } from 'next-intl';
 import type { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import type { PersonInput } from '@/contract/booking-request';
-import type { cancellationRequest, correctionRequest, OwnReschedule, undoRequest } from '@/contract/changes';
+import type {
+  cancellationRequest,
+  correctionRequest,
+  OtherVisits,
+  OwnReschedule,
+  undoRequest,
+} from '@/contract/changes';
 import type { checkInRequest } from '@/contract/check-in';
 import type { ConsentPurpose, withdrawalRequest } from '@/contract/consent';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import type { ReviewRequest } from '@/contract/review';
+import { type OfferedVisit, seriesAnswer } from '@/contract/series';
 import type { earlierRequest } from '@/contract/waiting-list';
 import { backendFile, backendRequest } from '@/lib/backend/client';
 import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
@@ -78,14 +85,38 @@ async function change({
   }, readRefusal);
 }
 
-/** Cancels the appointment as it was shown at `version`. @throws BackendError for everything but a refusal. */
-export function cancelAppointment({ version, ...booking }: OpenedBooking & { version: number }) {
-  return change({ ...booking, verb: 'cancel', data: { version } });
+/**
+ * Cancels the appointment as it was shown at `version`, with other visits of its series. @throws BackendError for everything
+ * but a refusal.
+ */
+export function cancelAppointment({
+  version,
+  others,
+  ...booking
+}: OpenedBooking & { version: number; others: OtherVisits }) {
+  return change({ ...booking, verb: 'cancel', data: { version, others } });
 }
 
 /** Takes the cancellation that was shown at `version` back. @throws BackendError for everything but a refusal. */
 export function undoCancellation({ version, ...booking }: OpenedBooking & { version: number }) {
   return change({ ...booking, verb: 'undo', data: { version } });
+}
+
+/**
+ * Whole new times for an appointment and the visits of its series after it, from a wanted start on; null when there are none.
+ * @throws BackendError
+ */
+export async function findRest({
+  bookingNumber,
+  manageKey,
+  visitor,
+  startsAt,
+  branch,
+}: OpenedBooking & { startsAt: string; branch: string }): Promise<OfferedVisit[] | null> {
+  const path = `/appointments/by-number/${encodeURIComponent(bookingNumber)}/series`;
+  const headers = { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey };
+  const call = { method: 'GET', path, params: { startsAt, branch }, headers } as const;
+  return seriesAnswer.parse(await backendRequest(call)).data;
 }
 
 /**
@@ -97,15 +128,23 @@ export async function rescheduleAppointment({
   version,
   startsAt,
   branch,
+  others,
   ...booking
 }: OpenedBooking & {
   version: number;
   startsAt: string;
   branch?: string | undefined;
+  /** Later visits of its series, with their new times. */
+  others: OwnReschedule['others'];
 }): Promise<ChangeOutcome> {
   // A time that is not offered (any more) is for the patient the same as a taken one.
   return await orRefusal(
-    () => change({ ...booking, verb: 'move', data: { version, startsAt, ...(branch ? { branch } : {}) } }),
+    () =>
+      change({
+        ...booking,
+        verb: 'move',
+        data: { version, startsAt, others, ...(branch ? { branch } : {}) },
+      }),
     ({ status }) => (status === 400 ? { kind: 'taken', next: [] } : null),
   );
 }

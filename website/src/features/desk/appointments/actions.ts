@@ -7,6 +7,7 @@ import { statusChange, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { othersField } from '@/features/booking/appointment/series-rules';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { appointmentsAddress, NO_FILTER } from './address';
@@ -14,7 +15,9 @@ import { changeStatus, sendMailAgain } from './mutations';
 import { appointmentPath } from './rules';
 import { MAIL_SUBJECTS } from './schema';
 
-const moveSchema = statusChange.extend({ id, version: z.coerce.number().pipe(version) }).strip();
+const moveSchema = statusChange
+  .extend({ id, version: z.coerce.number().pipe(version), others: othersField })
+  .strip();
 
 export interface StatusState {
   outcome: 'none' | 'changed' | 'refused';
@@ -34,8 +37,10 @@ export const changeStatusAction = staffAction({
     const reason = String(body.get('reason') ?? '').slice(0, REASON_LENGTH);
     return { outcome: 'refused', text: withFaultId(t('failed'), trouble), reason };
   },
-  handle: async ({ input, session: { token }, t }): Promise<StatusState> => {
-    const outcome = await changeStatus({ token, ...input });
+  handle: async ({ input: { others, ...input }, session: { token }, t }): Promise<StatusState> => {
+    // Only a cancellation asks which visits go with it.
+    const isCanceled = input.to === 'canceled';
+    const outcome = await changeStatus({ token, ...input, ...(isCanceled ? { others } : {}) });
     // Also after a refusal: someone else has changed it, and the page shows how it stands now.
     refresh();
     if (outcome === 'changed') return { outcome, text: t(outcome) };

@@ -8,10 +8,12 @@ import { documentId } from '@/contract/document-id';
 import type { FieldFault } from '@/contract/field-faults';
 import type { OfferedVisit } from '@/contract/series';
 import { staffAction } from '@/features/account/session/guards';
+import { othersField } from '@/features/booking/appointment/series-rules';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { calendarAddress } from '@/features/desk/staff-calendar/address';
 import {
   bookForCaller,
+  findRest,
   findSeries,
   rescheduleAppointment,
   type StaffRefusal,
@@ -20,7 +22,7 @@ import { todayAddress } from '@/features/desk/today/address';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
-import { callerSchema, readTyped } from './schema';
+import { callerSchema, readTyped, readVisits } from './schema';
 
 export interface FormState {
   outcome: 'none' | 'refused';
@@ -93,6 +95,13 @@ const moveSchema = z.object({
   branch: documentId,
   service: documentId,
   reason: z.string().optional(),
+  scope: z.enum(['one', 'rest']).catch('one'),
+  /** The visits of its series after it, and the new times that were shown for all, with which time was chosen then. */
+  rest: othersField,
+  seriesOf: z.string().optional(),
+  doctor: z.string().catch(''),
+  startsAt: z.string().catch(''),
+  laterVisits: z.string().catch('').transform(readVisits),
 });
 
 export const rescheduleAppointmentAction = staffAction({
@@ -102,10 +111,25 @@ export const rescheduleAppointmentAction = staffAction({
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: ({ t, trouble }) =>
     refused(trouble.kind === 'invalid' ? t('move.choose') : withFaultId(t('failed'), trouble)),
-  handle: async ({ input: { time, ...input }, session: { token }, locale, t }): Promise<FormState> => {
-    const outcome = await rescheduleAppointment({ token, ...input, ...time });
-    if (!outcome.ok) return explain({ t, refusal: outcome.refusal, isMove: true });
-    redirect(appointmentPath({ locale, id: input.id }));
+  handle: async ({ input, session: { token }, body, locale, t }): Promise<FormState> => {
+    const { time, scope, rest, seriesOf, doctor, startsAt, laterVisits, ...given } = input;
+    const { id, branch } = given;
+    const typed = { time: String(body.get('time')), scope };
+    const withSeries = (text: string, visits: OfferedVisit[] | null): FormState =>
+      visits
+        ? { ...refused(text, typed), series: { service: typed.time, visits } }
+        : refused(t('series.none'), typed);
+    const isShown = seriesOf === typed.time && laterVisits.length === rest.length;
+    if (scope === 'rest' && !isShown)
+      return withSeries(t('series.restFound'), await findRest(token, { id, ...time, branch }));
+    const others = rest.flatMap((visit, place) => ({ ...visit, ...(laterVisits[place] ?? time) }));
+    const move = scope === 'rest' ? { doctor, startsAt, others } : time;
+    const outcome = await rescheduleAppointment({ token, ...given, ...move });
+    if (outcome.ok) redirect(appointmentPath({ locale, id }));
+    const { refusal } = outcome;
+    if (refusal.reason === 'taken' && refusal.series !== undefined)
+      return withSeries(t('series.taken'), refusal.series);
+    return explain({ t, refusal, isMove: true });
   },
 });
 

@@ -59,7 +59,7 @@ function payerOf({
 const visits = z.array(z.object({ doctor: z.string(), startsAt: z.string() }));
 
 /** Whatever is no list of visits is none: the backend finds the series again. */
-function readVisits(json: string): z.output<typeof visits> {
+export function readVisits(json: string): z.output<typeof visits> {
   try {
     return visits.parse(JSON.parse(json));
   } catch {

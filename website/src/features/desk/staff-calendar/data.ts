@@ -6,7 +6,7 @@ import { type Calendar, calendarAnswer, type calendarQuery } from '@/contract/ca
 import type { BlockRequest, Reassign } from '@/contract/changes';
 import type { FieldFault } from '@/contract/field-faults';
 import { parseRefusal, type Refusal, type RefusalDetails, type SeatLimitName } from '@/contract/refusals';
-import { type OfferedVisit, seriesAnswer, type seriesQuery } from '@/contract/series';
+import { type OfferedVisit, type restQuery, seriesAnswer, type seriesQuery } from '@/contract/series';
 import { backendRequest } from '@/lib/backend/client';
 import { removeEntry } from '@/lib/backend/content';
 import { type BackendError, isDone, isGone, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
@@ -126,6 +126,15 @@ export async function findSeries(
 ): Promise<OfferedVisit[] | null> {
   const call = { method: 'GET', path: '/appointments/series', params: wanted, token } as const;
   return seriesAnswer.parse(await backendRequest(call)).data;
+}
+
+/** Whole new times for an appointment and the visits of its series after it; null when there are none. @throws BackendError */
+export async function findRest(
+  token: StaffToken,
+  { id, ...wanted }: z.input<typeof restQuery> & { id: string },
+): Promise<OfferedVisit[] | null> {
+  const path = `/appointments/${encodeURIComponent(id)}/series`;
+  return seriesAnswer.parse(await backendRequest({ method: 'GET', path, params: wanted, token })).data;
 }
 
 /**

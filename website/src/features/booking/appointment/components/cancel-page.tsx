@@ -10,6 +10,7 @@ import { readFaultId } from '@/lib/request/fault-id';
 import { cancelAppointmentAction } from '../actions';
 import { AppointmentWords } from './appointment-words';
 import { QuestionFrame, readOutcome } from './question-frame';
+import { SeriesScope } from './series-scope';
 import { Trouble } from './trouble';
 
 /** Asks once whether the appointment is to be canceled. A form of its own, so it works without script. */
@@ -45,11 +46,12 @@ export async function CancelPage({
     >
       <AppointmentWords locale={locale} appointment={appointment} />
       {appointment.canCancel ? (
-        <form action={cancelAppointmentAction} className="mt-5">
+        <form action={cancelAppointmentAction}>
           <input type="hidden" name="locale" value={locale} />
           <input type="hidden" name="number" value={bookingNumber} />
           <input type="hidden" name="version" value={appointment.version} />
-          <p>{t('consequence')}</p>
+          <SeriesScope visits={appointment.series} open={bookingNumber} />
+          <p className="mt-4">{t('consequence')}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <SubmitButton variant="danger" pendingLabel={t('sending')}>
               {t('yes')}

@@ -11,6 +11,7 @@ import { getTranslations } from '@/i18n/translations';
 import { rescheduleAppointmentAction } from '../actions';
 import { AppointmentTime } from './appointment-words';
 import { MoveFee } from './move-fee';
+import { RestChoice } from './rest-choice';
 
 /** The old and the new time side by side, and the question whether to ask for the new one. */
 export async function RescheduleQuestion({
@@ -75,6 +76,11 @@ export async function RescheduleQuestion({
           </dd>
         </div>
       </dl>
+      <RestChoice
+        {...{ locale, appointment, timeZone }}
+        startsAt={time}
+        branch={branch?.id ?? appointment.branch.documentId}
+      />
       <p className="mt-4">{t(keepsStatus ? 'consequenceConfirmed' : 'consequence')}</p>
       {appointment.callLines && !keepsStatus ? (
         <CallPromise

@@ -5,6 +5,7 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import { hasDuty } from '@/contract/roles';
 import { needsReason, type Status } from '@/contract/transitions';
 import { findStaffRights } from '@/features/account/session/session';
+import { SeriesScope } from '@/features/booking/appointment/components/series-scope';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import type { HistoryLine } from '../history-words';
@@ -38,6 +39,11 @@ export async function ChangePanel({ file, history }: { file: AppointmentDetail; 
           history={history
             .filter(({ who }) => who !== null)
             .map(({ what, who, when, isOwn }) => ({ text: `${what} · ${who} · ${when}`, isOwn }))}
+          scope={
+            file.allowedNext.includes('canceled') ? (
+              <SeriesScope visits={file.series} open={file.bookingNumber} />
+            ) : null
+          }
         />
       </ClientMessages>
     </Card>

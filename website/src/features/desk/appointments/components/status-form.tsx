@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useActionState, useState } from 'react';
+import { type ReactNode, useActionState, useState } from 'react';
 import { useFormStatus } from 'react-dom';
 import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
@@ -21,11 +21,13 @@ interface Props {
   version: number;
   moves: Move[];
   history: { text: string; isOwn: boolean }[];
+  /** Which visits of a series are canceled with it. */
+  scope: ReactNode;
 }
 
 const NOTHING: StatusState = { outcome: 'none', text: '' };
 
-export function StatusForm({ id, version, moves, history }: Props) {
+export function StatusForm({ id, version, moves, history, scope }: Props) {
   const t = useTranslations('appointments.move');
   const [state, action] = useActionState(changeStatusAction, NOTHING);
   // The page asks for the appointment again by itself: what others did since it was opened is said.
@@ -64,6 +66,7 @@ export function StatusForm({ id, version, moves, history }: Props) {
             dir="auto"
             required={moves.every((move) => move.needsReason)}
           />
+          {scope}
           <div className="flex flex-wrap gap-3">
             {moves.map((move, index) => (
               <MoveButton key={move.to} move={move} isMain={index === 0} />

@@ -5,9 +5,11 @@ import { useActionState } from 'react';
 import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
+import { type Choice, RadioGroup } from '@/components/form/radio-group';
 import { SubmitButton } from '@/components/form/submit-button';
 import { REASON_LENGTH } from '@/contract/limits';
 import { type FormState, rescheduleAppointmentAction } from '../actions';
+import { SeriesVisits } from './series-visits';
 import { type TimeChoice, TimeChoices } from './time-choices';
 
 const NOTHING: FormState = { outcome: 'none', text: '', faults: [], next: [], typed: {} };
@@ -26,6 +28,9 @@ export function RescheduleForm({
   place,
   isElsewhere,
   days,
+  rest,
+  doctors,
+  clock,
   words,
 }: {
   id: string;
@@ -34,13 +39,18 @@ export function RescheduleForm({
   /** Another doctor, branch or service than the appointment has: why may be said. */
   isElsewhere: boolean;
   days: Day[];
-  words: { none: string; submit: string; pending: string; reason: string; next: string };
+  /** The visits of its series after it, as the form sends them; null where there are none. */
+  rest: { visits: string; scope: string; choices: Choice[]; title: string; submit: string } | null;
+  /** Names of those of the branch. */
+  doctors: Record<string, string>;
+  clock: { locale: string; timeZone: string };
+  words: { none: string; submit: string; pending: string; reason: string };
 }) {
   const locale = useLocale();
   const [state, action] = useActionState(rescheduleAppointmentAction, NOTHING);
   return (
     <form action={action} className="mt-4 space-y-6">
-      <OutcomeNote state={state} isGood={false}>
+      <OutcomeNote state={state} isGood={state.series !== undefined}>
         {state.text}
       </OutcomeNote>
       <HiddenFields of={{ page: locale, id, version, branch: place.branch, service: place.service }} />
@@ -51,12 +61,31 @@ export function RescheduleForm({
           legend={title}
           name="time"
           times={times.map((time) => ({ ...time, value: `${time.startsAt} ${doctor}` }))}
+          chosen={state.typed.time}
         />
       ))}
       {isElsewhere && days.length > 0 ? (
         <Field id="reason" label={words.reason} dir="auto" autoComplete="off" maxLength={REASON_LENGTH} />
       ) : null}
-      {days.length > 0 ? <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton> : null}
+      {rest && days.length > 0 ? (
+        <>
+          <HiddenFields of={{ rest: rest.visits }} />
+          <RadioGroup
+            id="scope"
+            label={rest.scope}
+            choices={rest.choices}
+            defaultValue={state.typed.scope ?? 'one'}
+          />
+        </>
+      ) : null}
+      {rest && state.series ? (
+        <SeriesVisits {...state.series} title={rest.title} doctors={doctors} clock={clock} />
+      ) : null}
+      {days.length > 0 ? (
+        <SubmitButton pendingLabel={words.pending}>
+          {rest && state.series ? rest.submit : words.submit}
+        </SubmitButton>
+      ) : null}
     </form>
   );
 }

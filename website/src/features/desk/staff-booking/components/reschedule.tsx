@@ -2,8 +2,9 @@ import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import type { AppointmentDetail } from '@/contract/appointment';
+import { othersOf, writeOthers } from '@/features/booking/appointment/series-rules';
 import { appointmentPath, movePath } from '@/features/desk/appointments/rules';
-import { getWords } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatDate, formatTime } from '@/lib/time/clinic-time';
 import type { PlacePage } from '../place-query';
 import { ANY_DOCTOR, freeDays } from '../rules';
@@ -13,7 +14,11 @@ import { WeekLinks } from './week-links';
 
 /** Page that moves or reassigns an appointment: where and with whom it shall be, and the free times of a week there. */
 export async function RescheduleAppointment({ file, page }: { file: AppointmentDetail; page: PlacePage }) {
-  const [locale, t] = await getWords('staffCalendar');
+  const [[locale, t], series] = await Promise.all([
+    getWords('staffCalendar'),
+    getTranslations('appointment.series'),
+  ]);
+  const { rest } = othersOf(file.series, file.bookingNumber);
   const { timeZone, documentId: id, version } = file;
   const at = { instant: file.startsAt, timeZone, locale };
   const { branch, service, doctor, from, today } = page;
@@ -73,8 +78,23 @@ export async function RescheduleAppointment({ file, page }: { file: AppointmentD
               submit: t(isElsewhere ? 'move.reassign' : 'move.submit'),
               pending: t('move.pending'),
               reason: t('move.reason'),
-              next: t('new.next'),
             }}
+            doctors={Object.fromEntries(page.doctors.map((one) => [one.id, one.name]))}
+            clock={{ locale, timeZone: branch.timeZone }}
+            rest={
+              rest.length === 0
+                ? null
+                : {
+                    visits: writeOthers(rest),
+                    scope: series('whichMove'),
+                    choices: [
+                      { value: 'one', label: series('one') },
+                      { value: 'rest', label: series('rest', { count: rest.length }) },
+                    ],
+                    title: t('new.series'),
+                    submit: t('move.all'),
+                  }
+            }
           />
         </>
       ) : (

@@ -15,6 +15,7 @@ export function TimeChoices({
   legend: string;
   name: string;
   times: TimeChoice[];
+  /** What the form sends for the one that is chosen. */
   chosen?: string | undefined;
 }) {
   return (
@@ -30,7 +31,7 @@ export function TimeChoices({
               type="radio"
               name={name}
               value={value}
-              defaultChecked={startsAt === chosen}
+              defaultChecked={value === chosen}
               required
               className="size-4 accent-accent"
             />

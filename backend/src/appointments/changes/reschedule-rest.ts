@@ -1,0 +1,116 @@
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { byCurrentCatalogue } from '../../catalogue/catalogue-version';
+import type { MovedVisits } from '../../contract/changes';
+import type { OfferedVisit } from '../../contract/series';
+import { type Database, isUniqueViolation } from '../../platform/database';
+import { notFound, type Outcome, seriesTaken } from '../../platform/refusal';
+import { keepsRhythm } from '../../scheduling/series';
+import { dateAt } from '../../scheduling/zone';
+import { findSeries } from '../availability/find-series';
+import type { AppointmentRow } from '../record/appointment-rows';
+import { freeClaims } from '../record/claims-table';
+import { isLive, readSeries } from '../record/series-rows';
+import { type RescheduleGiven, reschedule, rescheduleAppointment } from './reschedule';
+import { changeTogether, orLeave, readOthers } from './visits-together';
+
+interface Asked {
+  db: Database;
+  catalogue: CatalogueSnapshot;
+  row: AppointmentRow;
+  wanted: { startsAt: number; doctor?: string | undefined; branch?: string | undefined };
+  isStaff: boolean;
+  now: number;
+}
+
+/**
+ * Finds whole new times for an appointment of a series and the visits after it, from a wanted time on; null when there are
+ * none, or it is of no series. What they have now counts as free.
+ */
+export async function findRest({
+  db,
+  catalogue,
+  row,
+  wanted,
+  isStaff,
+  now,
+}: Asked): Promise<OfferedVisit[] | null> {
+  const series = catalogue.data.services[row.service]?.series ?? null;
+  if (series === null) return null;
+  const rest = (await readSeries(db, row)).filter(
+    (visit) => visit.starts_at >= row.starts_at && isLive(visit, now),
+  );
+  const { doctor = row.doctor, branch = row.branch, startsAt } = wanted;
+  const asked = {
+    place: { doctor, branch, service: row.service },
+    series: { ...series, visits: rest.length },
+    startsAt,
+    own: rest.map(({ document_id: id }) => id),
+  };
+  return findSeries({ db, catalogue, wanted: asked, isStaff, now });
+}
+
+/**
+ * Reschedules an appointment with later visits of its series where the request names them: all in one transaction, or none.
+ * They keep the rhythm of the service, counted from the first; the patient is told of them once.
+ *
+ * Refused as one is; with 404 for a visit that is none of the series, and with 409 and another whole series when one of the
+ * times cannot be had.
+ */
+export async function rescheduleTogether({
+  wanted: { others = [], ...wanted },
+  maySee = () => true,
+  ...given
+}: Omit<RescheduleGiven, 'wanted' | 'within' | 'isWithOther'> & {
+  wanted: RescheduleGiven['wanted'] & { others?: MovedVisits | undefined };
+  maySee?: (row: AppointmentRow) => boolean;
+}): Promise<Outcome<AppointmentRow>> {
+  const { strapi, appointment: found, now } = given;
+  if (others.length === 0) return rescheduleAppointment({ ...given, wanted });
+  const db = strapi.db.connection;
+  const visits = await readOthers(db, { found, others, maySee });
+  if (visits === null) return notFound();
+  const { doctor = found.doctor, branch = found.branch } = wanted;
+  const work = async (catalogue: CatalogueSnapshot): Promise<Outcome<AppointmentRow>> => {
+    const series = catalogue.data.services[found.service]?.series ?? null;
+    const timeZone = catalogue.zoneOf(branch);
+    const dates = [wanted, ...others].map(({ startsAt }) => dateAt(startsAt, timeZone));
+    const isWhole =
+      series !== null &&
+      keepsRhythm(dates, { ...series, visits: dates.length }) &&
+      (series.anyDoctor || others.every((other) => other.doctor === doctor));
+    const outcome = isWhole ? await moveAll(catalogue) : ({ ok: false, refusal: seriesTaken(null) } as const);
+    if (outcome.ok || !['SlotTakenError', 'ValidationError'].includes(outcome.refusal.name)) return outcome;
+    const asked = {
+      db,
+      catalogue,
+      row: found,
+      wanted: { ...wanted, doctor, branch },
+      isStaff: given.by !== 'patient',
+      now,
+    };
+    return { ok: false, refusal: seriesTaken(await findRest(asked)) };
+  };
+  const moveAll = async (catalogue: CatalogueSnapshot): Promise<Outcome<AppointmentRow>> => {
+    try {
+      return await changeTogether(strapi, async (within) => {
+        // One may want the time that another has.
+        for (const row of [found, ...visits.map((visit) => visit.row)])
+          await freeClaims(within, row.document_id);
+        const common = { ...given, catalogue, within };
+        const moved = orLeave(await reschedule({ ...common, wanted }));
+        for (const {
+          row,
+          asked: { bookingNumber: _, ...time },
+        } of visits) {
+          const other = { ...common, appointment: row, wanted: { ...time, branch }, holder: null };
+          orLeave(await reschedule({ ...other, isWithOther: true }));
+        }
+        return moved;
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) return { ok: false, refusal: seriesTaken(null) };
+      throw error;
+    }
+  };
+  return byCurrentCatalogue(strapi, given.catalogue, work);
+}

@@ -1,0 +1,100 @@
+import type { Core } from '@strapi/strapi';
+import type { OtherVisits } from '../../contract/changes';
+import type { Refusal } from '../../contract/refusals';
+import { choosingInTransaction, type Database, type Transaction } from '../../platform/database';
+import { notFound, type Outcome } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
+import type { AppointmentRow } from '../record/appointment-rows';
+import { readSeries } from '../record/series-rows';
+import { transitionAppointment } from './transition';
+
+/** Leaves the transaction of several visits when one of them is refused, so that nothing of the others is kept. */
+class VisitRefused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super('A visit of the series is refused');
+  }
+}
+
+/** Ends a transaction of several visits by what one of them is refused with. @throws VisitRefused */
+export function orLeave<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new VisitRefused(outcome.refusal);
+  return outcome.value;
+}
+
+/** Changes several visits in one transaction: all of them, or none with what {@link orLeave} was given. */
+export async function changeTogether<Value>(
+  strapi: Core.Strapi,
+  work: (trx: Transaction) => Promise<Value>,
+): Promise<Outcome<Value>> {
+  try {
+    const value = await choosingInTransaction(strapi, work);
+    servicesOf(strapi).mailing.wake();
+    return { ok: true, value };
+  } catch (error) {
+    if (error instanceof VisitRefused) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+}
+
+/** The other visits of an appointment's series that a request names; null when one is none of it, or may not be seen. */
+export async function readOthers<Other extends { bookingNumber: string }>(
+  db: Database,
+  {
+    found,
+    others,
+    maySee,
+  }: { found: AppointmentRow; others: Other[]; maySee: (row: AppointmentRow) => boolean },
+): Promise<{ row: AppointmentRow; asked: Other }[] | null> {
+  if (others.length === 0) return [];
+  const series = (await readSeries(db, found)).filter(
+    (row) => row.document_id !== found.document_id && maySee(row),
+  );
+  const named = others.flatMap((asked) => {
+    const row = series.find(({ booking_number: number }) => number === asked.bookingNumber);
+    return row ? [{ row, asked }] : [];
+  });
+  return new Set(named.map(({ row }) => row)).size === others.length ? named : null;
+}
+
+type Given = Parameters<typeof transitionAppointment>[0];
+type Common = Omit<Given, 'appointment' | 'wanted' | 'undoes' | 'within' | 'isTold'>;
+type Visit = Pick<Given, 'appointment' | 'wanted' | 'undoes'>;
+
+/** Changes the status of several visits in one transaction, or of none. Their patient is told of the first, which is given back. */
+export function transitionAll(
+  given: Common,
+  [first, ...others]: [Visit, ...Visit[]],
+): Promise<Outcome<AppointmentRow>> {
+  if (others.length === 0) return transitionAppointment({ ...given, ...first });
+  return changeTogether(given.strapi, async (within) => {
+    const changed = orLeave(await transitionAppointment({ ...given, ...first, within }));
+    for (const visit of others)
+      orLeave(await transitionAppointment({ ...given, ...visit, within, isTold: false }));
+    return changed;
+  });
+}
+
+/**
+ * Moves an appointment to another status, with other visits of its series where the request names them. Refused as one is,
+ * and with 404 for a visit that is none of the series.
+ */
+export async function transitionTogether({
+  found,
+  wanted: { others = [], ...wanted },
+  maySee = () => true,
+  ...given
+}: Common & {
+  found: AppointmentRow;
+  wanted: Given['wanted'] & { others?: OtherVisits | undefined };
+  maySee?: (row: AppointmentRow) => boolean;
+}): Promise<Outcome<AppointmentRow>> {
+  const visits = await readOthers(given.strapi.db.connection, { found, others, maySee });
+  if (visits === null) return notFound();
+  return transitionAll(given, [
+    { appointment: found.document_id, wanted },
+    ...visits.map(({ row, asked: { version } }) => ({
+      appointment: row.document_id,
+      wanted: { ...wanted, version },
+    })),
+  ]);
+}

@@ -1,0 +1,76 @@
+import type { Locale } from 'next-intl';
+import { RadioGroup } from '@/components/form/radio-group';
+import type { OwnAppointment } from '@/contract/appointment';
+import { getTranslations } from '@/i18n/translations';
+import { BackendError } from '@/lib/backend/errors';
+import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { findRest } from '../data';
+import { othersOf, writeMoved } from '../series-rules';
+import { openedBooking } from '../session';
+
+/** Asks whether the visits of a series after an appointment move with it, and to which times; nothing where there are none. */
+export async function RestChoice({
+  locale,
+  appointment,
+  startsAt,
+  branch,
+  timeZone,
+}: {
+  locale: Locale;
+  appointment: OwnAppointment;
+  /** The chosen time. */
+  startsAt: string;
+  branch: string;
+  timeZone: string;
+}) {
+  const { bookingNumber, series } = appointment;
+  const { rest } = othersOf(series, bookingNumber);
+  const own = series.filter((visit) => visit.bookingNumber === bookingNumber);
+  if (rest.length === 0) return null;
+  const [t, times] = await Promise.all([
+    getTranslations('appointment.series'),
+    readRest({ bookingNumber, startsAt, branch }),
+  ]);
+  if (times === undefined) return null;
+  const moved = writeMoved([...own, ...rest], times);
+  if (moved === null) return <p className="mt-4">{t('noRest')}</p>;
+  const hint = (
+    <ol className="list-decimal ps-5">
+      {times?.map(({ startsAt: instant }) => (
+        <li key={instant}>
+          {formatDate({ instant, timeZone, locale, style: 'medium' })} ·{' '}
+          {formatTime({ instant, timeZone, locale })}
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <RadioGroup
+      id="moved"
+      label={t('whichMove')}
+      choices={[
+        { value: '[]', label: t('one') },
+        { value: moved, label: t('rest', { count: rest.length }), hint },
+      ]}
+      defaultValue="[]"
+      className="mt-5"
+    />
+  );
+}
+
+/** Undefined when the backend cannot say: the visit alone can still be moved. */
+async function readRest({
+  bookingNumber,
+  ...wanted
+}: {
+  bookingNumber: string;
+  startsAt: string;
+  branch: string;
+}) {
+  try {
+    return await findRest({ ...(await openedBooking(bookingNumber)), ...wanted });
+  } catch (error) {
+    if (error instanceof BackendError) return undefined;
+    throw error;
+  }
+}

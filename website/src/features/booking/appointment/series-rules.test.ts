@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { othersField, othersOf, writeOthers } from './series-rules';
+
+const visit = (place: number, isLive = true) => ({
+  bookingNumber: `482-915-633-${place}`,
+  status: 'confirmed' as const,
+  version: place,
+  isLive,
+  startsAt: `2026-10-${10 + place}T08:00:00.000Z`,
+  timeZone: 'Africa/Cairo',
+  doctor: null,
+});
+
+test('with a visit go those after it or all that are still ahead, and neither it nor what is over', () => {
+  const visits = [visit(2, false), visit(3), visit(4), visit(5, false), visit(6)];
+  const { rest, all } = othersOf(visits, '482-915-633-4');
+  expect(rest.map(({ version }) => version)).toEqual([6]);
+  expect(all.map(({ version }) => version)).toEqual([3, 6]);
+});
+
+test('a field names each visit as it was shown, and is refused when it names anything else', () => {
+  expect(othersField.parse(writeOthers([visit(3), visit(4)]))).toEqual([
+    { bookingNumber: '482-915-633-3', version: 3 },
+    { bookingNumber: '482-915-633-4', version: 4 },
+  ]);
+  expect(othersField.parse(undefined)).toEqual([]);
+  for (const text of ['', '{}', '[1]', '[{"bookingNumber":"482-915-633-3"}]'])
+    expect(othersField.safeParse(text).success).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type OtherVisits, statusChange } from '@/contract/changes';
+import { MOST_VISITS, type OfferedVisit, type VisitOfSeries } from '@/contract/series';
+
+const named = statusChange.shape.others.unwrap();
+
+/** The other visits of a series that can be changed with the one whose page it is: those after it, and all of them. */
+export function othersOf<Visit extends VisitOfSeries>(
+  visits: Visit[],
+  open: string,
+): { rest: Visit[]; all: Visit[] } {
+  const from = visits.find(({ bookingNumber }) => bookingNumber === open)?.startsAt ?? '';
+  const all = visits.filter(({ isLive, bookingNumber }) => isLive && bookingNumber !== open);
+  return { rest: all.filter(({ startsAt }) => startsAt > from), all };
+}
+
+/** Visits as the value of a field, each as it was shown. */
+export function writeOthers(visits: VisitOfSeries[]): string {
+  const others: OtherVisits = visits.map(({ bookingNumber, version }) => ({ bookingNumber, version }));
+  return JSON.stringify(others);
+}
+
+/** A list of visits as a field holds it; none for the visit alone. */
+function listField<Visit extends z.ZodType>(list: z.ZodArray<Visit>) {
+  return z
+    .string()
+    .max(4000)
+    .default('[]')
+    .transform((text, context) => {
+      try {
+        return list.parse(JSON.parse(text));
+      } catch {
+        context.addIssue({ code: 'custom', message: 'visits' });
+        return z.NEVER;
+      }
+    });
+}
+
+/** What {@link writeOthers} has written. */
+export const othersField = listField(named);
+
+/** Visits with their new times as the value of a field, in order; null where there is not one for each. */
+export function writeMoved(visits: VisitOfSeries[], times: OfferedVisit[] | null): string | null {
+  if (times?.length !== visits.length) return null;
+  return JSON.stringify(
+    visits.map(({ bookingNumber, version }, place) => ({
+      bookingNumber,
+      version,
+      doctor: times[place]?.doctor,
+      startsAt: times[place]?.startsAt,
+    })),
+  );
+}
+
+/** What {@link writeMoved} has written. */
+export const movedField = listField(
+  z.array(named.element.extend({ doctor: z.string(), startsAt: z.iso.datetime() })).max(MOST_VISITS),
+);
