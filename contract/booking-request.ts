@@ -9,7 +9,7 @@ import { EMAIL_LENGTH, NOTES_LENGTH, PHONE_LENGTH } from './limits';
 import { optionalLines } from './line-schema';
 import { LANGUAGES } from './patient';
 import { personLines } from './person';
-import { type LaterVisit, laterVisits } from './series';
+import { laterVisits } from './series';
 import { STATUSES } from './transitions';
 
 const blankAsNull = (value: string | null | undefined) =>
@@ -52,6 +52,8 @@ const appointment = {
   doctor: documentId,
   service: optional(documentId),
   startsAt: epoch,
+  /** Of a service that is a series, the visits after the first. */
+  laterVisits: laterVisits.nullish().transform((visits) => visits ?? []),
   ...personLines,
   ...reached,
   /** How the phone may be written to. */
@@ -81,9 +83,6 @@ const cash = z.strictObject({
   cardBack: noCard,
 });
 const withCards = { ...appointment, organisation: documentId, cardFront: card, cardBack: card };
-/** Of a service that is a series, the visits after the first. */
-const series = { laterVisits: laterVisits.nullish().transform((visits) => visits ?? []) };
-
 /** Of somebody on the phone or at the desk: pictures are taken now, or the card is brought to the branch. */
 const cardsLater = {
   ...appointment,
@@ -101,9 +100,9 @@ export const bookingRequests = {
 
 /** The same, said on the phone to staff. */
 export const callerRequests = {
-  cash: cash.extend(series),
-  company: z.strictObject({ ...cardsLater, ...series, contractType: z.literal('company') }),
-  syndicate: z.strictObject({ ...cardsLater, ...series, contractType: z.literal('syndicate') }),
+  cash,
+  company: z.strictObject({ ...cardsLater, contractType: z.literal('company') }),
+  syndicate: z.strictObject({ ...cardsLater, contractType: z.literal('syndicate') }),
 };
 
 /** A booking request as it is sent. */
@@ -112,7 +111,7 @@ export type BookingRequest = z.input<(typeof bookingRequests)[keyof typeof booki
 /** A booking request as it was read: cleaned texts, the start in epoch milliseconds. */
 export type BookingInput = z.output<
   (typeof bookingRequests | typeof callerRequests)[keyof typeof bookingRequests]
-> & { laterVisits: LaterVisit[] };
+>;
 
 /** What staff are answered to it, by what the appointment is found. */
 export const callerBookingAnswer = z.object({

@@ -33,6 +33,10 @@ const FIELDS: Record<string, string> = {
   specialty: 'Id of a specialty.',
   startsAt: 'ISO 8601, in UTC.',
   endsAt: 'ISO 8601, in UTC.',
+  laterVisits:
+    'Of a service that is a series, the visits after the first. Where they are no whole series that is free, one is offered with the refusal.',
+  others: 'Other visits of its series that are changed with it, all or none, each as it was looked at.',
+  series: 'Every visit of its series in order; empty for what is no series.',
   expiresAt: 'ISO 8601, in UTC.',
   timeZone: 'Zone of the branch, of the IANA database.',
   version: 'Counts the changes of an appointment: send the one you looked at.',

@@ -9,12 +9,13 @@ import { documentsOf } from './support/documents';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
-const { backend, clinic, booker, act, look, db, rowOf } = await startClinic();
+const { backend, clinic, booker, act, confirm, look, db, rowOf } = await startClinic();
 const services = documentsOf(backend.strapi, 'service');
 const resources = documentsOf(backend.strapi, 'resource');
 const daysOff = documentsOf(backend.strapi, 'day-off');
 const service = clinic.longAppointment;
 const shots = { service, specialty: clinic.specialty };
+const placeOf = { doctor: clinic.doctor, branch: clinic.branch, service };
 const WEEKLY = { visits: 4, everyDays: 7, toleranceDays: 2, anyDoctor: false };
 
 async function setService(data: Record<string, unknown>) {
@@ -172,8 +173,7 @@ test('a series is sold by its rules alone: whole, in its rhythm, and where no ca
     index === 1 ? { ...visit, startsAt: at('10:00', addDays(dayOf(visit.startsAt), -3)) } : visit,
   );
   expect(await faultOf(buy(early))).toEqual([409, 'SlotTakenError']);
-  expect(await faultOf(buy(wanted, { status: 'pending' }))).toEqual([400, 'status']);
-  // Patients book none online.
+  // Closed for new bookings, it is the desk's to book.
   const { doctor, startsAt } = wanted[0] ?? { doctor: '', startsAt: '' };
   const online = booker.post(booker.request({ ...shots, doctor, startsAt }));
   expect(await faultOf(online)).toEqual([400, 'service']);
@@ -221,6 +221,32 @@ test('one visit of a series is moved, canceled or missed, and the others stay', 
     ['confirmed', 1],
   ]);
   expect((await rowOf(second)).series_visit).toBe(2);
+});
+
+test('patients book a whole series on the website, which one call confirms', async () => {
+  await setService({ takesNoNewBookings: false });
+  const date = freshDate();
+  const query = new URLSearchParams({ ...placeOf, startsAt: at('10:00', date) });
+  const found: Visit[] = (await ask(backend, `/availability/series?${query}`)).body.data;
+  const [first = { doctor: '', startsAt: '' }] = found;
+  const request = (laterVisits: unknown, fields = {}) =>
+    booker.post(booker.request({ ...shots, ...fields, startsAt: first.startsAt, laterVisits }));
+  expect((await request([])).status).toBe(400);
+  const refused = await request(asLater(found).slice(1));
+  expect([refused.status, refused.body.error.details.series]).toEqual([409, found]);
+  const patient = { phone: '+201033445566' };
+  const { status, body } = await request(asLater(found), patient);
+  expect(status, JSON.stringify(body)).toBe(201);
+  const { bookingNumber } = body.data;
+  const states = async () => (await visitsOf(bookingNumber)).map((visit) => visit.status);
+  expect(new Set(await states())).toEqual(new Set(['pending']));
+  // It is one among the appointments of its patient and phone.
+  await setService({ series: null });
+  const other = { ...patient, startsAt: at('14:00', freshDate()) };
+  expect((await booker.post(booker.request(other))).status).toBe(201);
+
+  await confirm({ bookingNumber }, token);
+  expect(await states()).toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed']);
 });
 
 test('several visits of a series are canceled together or not at all, told of once, and taken back together', async () => {
@@ -298,7 +324,9 @@ test('the rest of a series moves whole or not at all, also to times that its own
   const [, ...rest] = await days();
   expect(rest).toEqual(series.map(({ startsAt }: Visit) => dayOf(startsAt)));
   expect((await visitsOf(bookingNumber)).map(({ version }) => version)).toEqual([1, 2, 2, 2]);
-  expect(await db()('claims').where({ appointment: id, resource: `doctor:${clinic.doctor}` })).toHaveLength(10);
+  expect(await db()('claims').where({ appointment: id, resource: `doctor:${clinic.doctor}` })).toHaveLength(
+    10,
+  );
 });
 
 test('series: 200 who want overlapping ones with one booth at the same moment get whole ones, each time once', async () => {
@@ -339,8 +367,5 @@ test('a series is what editors say: visits keep their order and end within a yea
   await expect(setService({ series: { ...WEEKLY, toleranceDays: 4 } })).rejects.toThrow(/keep their order/);
   await expect(setService({ series: { ...WEEKLY, visits: 24, everyDays: 30 } })).rejects.toThrow(
     /within a year/,
-  );
-  await expect(setService({ series: WEEKLY, takesNoNewBookings: false })).rejects.toThrow(
-    /booked at the desk/,
   );
 });

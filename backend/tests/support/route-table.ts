@@ -124,7 +124,7 @@ const own: Record<string, Access> = {
     website: `
       GET /calendar-feeds/file /phone-codes/appointments /phone-codes/patients
         /appointments/by-number/:number /appointments/by-number/:number/series /appointments/by-number/:number/calendar
-        /appointments/by-number/:number/sheet /waiting-entries/by-number/:number /availability
+        /appointments/by-number/:number/sheet /waiting-entries/by-number/:number /availability /availability/series
         /availability/next /content-changes
       POST /visits /hooks/whatsapp /hooks/whatsapp/verification /hooks/sms /phone-codes
         /phone-codes/verification /phone-codes/links /appointments /appointments/by-number/:number/cancel

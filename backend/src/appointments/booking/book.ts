@@ -125,8 +125,7 @@ async function book({
     return seriesTaken(await findSeries({ ...asked, wanted, isStaff }));
   };
   const settled = isStaff ? origin : { ...origin, status: appointment.status };
-  const isConfirmed = settled.status === 'confirmed';
-  const visits = planSeries({ first: appointment, isConfirmed, catalogue, now, isStaff });
+  const visits = planSeries({ first: appointment, catalogue, now, isStaff });
   if (!visits.ok) return refuse(visits.refusal);
   if (visits.value === null) return refuse(await taken());
 

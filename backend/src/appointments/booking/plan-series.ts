@@ -9,21 +9,16 @@ import { type PlannedAppointment, planAppointment } from './plan-appointment';
 export type PlannedVisits = readonly [PlannedAppointment, ...PlannedAppointment[]];
 
 /**
- * Plans the visits that go with the first one of a series; null when they are not, or no longer, those of a whole series. A
- * series is confirmed as it is booked: nobody calls about each of its visits.
- *
- * Refused with 400 when later visits are missing, when the service is no series, and when the booking would wait for a call:
- * so a patient books none online, whose service is closed there.
+ * Plans the visits that go with the first one of a series; null when they are not, or no longer, those of a whole series.
+ * Refused with 400 when later visits are missing, and when the service is no series.
  */
 export function planSeries({
   first,
-  isConfirmed,
   catalogue,
   now,
   isStaff,
 }: {
   first: PlannedAppointment;
-  isConfirmed: boolean;
   catalogue: CatalogueSnapshot;
   now: number;
   isStaff: boolean;
@@ -35,7 +30,6 @@ export function planSeries({
       ? { ok: true, value: [first] }
       : invalid([fieldError('laterVisits', 'notOffered')]);
   }
-  if (!isConfirmed) return invalid([fieldError('status', 'notOffered')]);
   if (input.laterVisits.length === 0) return invalid([fieldError('laterVisits', 'required')]);
   const later: PlannedAppointment[] = [];
   for (const [index, { doctor, startsAt }] of input.laterVisits.entries()) {

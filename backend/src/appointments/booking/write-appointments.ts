@@ -113,7 +113,8 @@ function appointmentOf({
     card_front: cards.cardFront?.document_id ?? null,
     card_back: cards.cardBack?.document_id ?? null,
     language: input.locale,
-    call_by: job.callBy,
+    // One call settles a series.
+    call_by: isFirst ? job.callBy : null,
     // The request is known by its first visit.
     idempotency_key: isFirst ? job.idempotencyKey : null,
     request_hash: isFirst ? job.requestHash : null,

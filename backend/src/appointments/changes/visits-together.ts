@@ -56,9 +56,19 @@ export async function readOthers<Other extends { bookingNumber: string }>(
   return new Set(named.map(({ row }) => row)).size === others.length ? named : null;
 }
 
+/** The other visits of a requested series that wait for the same call, as they are now. */
+async function listWaiting(db: Database, found: AppointmentRow): Promise<OtherVisits> {
+  return (await readSeries(db, found))
+    .filter(
+      ({ document_id: id, status, call_by }) =>
+        id !== found.document_id && status === 'pending' && call_by === null,
+    )
+    .map(({ booking_number: bookingNumber, version }) => ({ bookingNumber, version }));
+}
+
 type Given = Parameters<typeof transitionAppointment>[0];
-type Common = Omit<Given, 'appointment' | 'wanted' | 'undoes' | 'within' | 'isTold'>;
-type Visit = Pick<Given, 'appointment' | 'wanted' | 'undoes'>;
+type Common = Omit<Given, 'appointment' | 'wanted' | 'undoes' | 'call' | 'within' | 'isTold'>;
+type Visit = Pick<Given, 'appointment' | 'wanted' | 'undoes' | 'call'>;
 
 /** Changes the status of several visits in one transaction, or of none. Their patient is told of the first, which is given back. */
 export function transitionAll(
@@ -75,23 +85,29 @@ export function transitionAll(
 }
 
 /**
- * Moves an appointment to another status, with other visits of its series where the request names them. Refused as one is,
- * and with 404 for a visit that is none of the series.
+ * Moves an appointment to another status, with other visits of its series where the request names them. A request for a series is
+ * settled as one: with its confirmation, or the outcome of a call about it, go the others that wait. Refused as one is, and
+ * with 404 for a visit that is none of the series.
  */
 export async function transitionTogether({
   found,
   wanted: { others = [], ...wanted },
   maySee = () => true,
+  call,
   ...given
 }: Common & {
   found: AppointmentRow;
+  call?: Given['call'];
   wanted: Given['wanted'] & { others?: OtherVisits | undefined };
   maySee?: (row: AppointmentRow) => boolean;
 }): Promise<Outcome<AppointmentRow>> {
-  const visits = await readOthers(given.strapi.db.connection, { found, others, maySee });
+  const db = given.strapi.db.connection;
+  const isRequest = found.status === 'pending' && (wanted.to === 'confirmed' || call !== undefined);
+  const waiting = isRequest ? await listWaiting(db, found) : [];
+  const visits = await readOthers(db, { found, others: isRequest ? waiting : others, maySee });
   if (visits === null) return notFound();
   return transitionAll(given, [
-    { appointment: found.document_id, wanted },
+    { appointment: found.document_id, wanted, ...(call ? { call } : {}) },
     ...visits.map(({ row, asked: { version } }) => ({
       appointment: row.document_id,
       wanted: { ...wanted, version },

@@ -121,7 +121,7 @@ export function parseBooking({
   const { guardianName, guardianRelation } = parsed.data;
   const of = isChild && guardianName !== null ? { guardianName, guardianRelation } : NO_GUARDIAN;
   const guardianPhone = of.guardianName === null ? null : (guardian.phone ?? number);
-  return { ok: true, input: { laterVisits: [], ...parsed.data, phone: number, ...of, guardianPhone } };
+  return { ok: true, input: { ...parsed.data, phone: number, ...of, guardianPhone } };
 }
 
 interface GivenGuardian {

@@ -44,7 +44,9 @@ export function parseWish(body: unknown, catalogue: CatalogueSnapshot, now: numb
   if (input.specialty !== null && !specialties[input.specialty])
     errors.push(fieldError('specialty', 'notOffered'));
   if (input.branches.some((branch) => !branches[branch])) errors.push(fieldError('branches', 'notOffered'));
-  if (service === null || !services[service]) errors.push(fieldError('service', 'notOffered'));
+  // Nobody waits for a series: one free time makes none.
+  if (service === null || !services[service] || services[service].series !== null)
+    errors.push(fieldError('service', 'notOffered'));
   const today = dateAt(now, clinicZone);
   if (input.until < today) errors.push(fieldError('until', 'tooSmall'));
   if (input.until > addDays(today, WAITING_DAYS)) errors.push(fieldError('until', 'tooBig'));

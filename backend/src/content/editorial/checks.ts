@@ -180,17 +180,10 @@ function checkLink({ linkLabel, linkPath }: Entry): Problem[] {
 }
 
 /** Visits keep their order, and the last one is within a year: further ahead nobody knows the hours. */
-function checkSeries({ series, takesNoNewBookings }: Entry): Problem[] {
+function checkSeries({ series }: Entry): Problem[] {
   const { visits, everyDays, toleranceDays } = (series ?? {}) as Entry;
   if (typeof visits !== 'number' || typeof everyDays !== 'number') return [];
   const problems: Problem[] = [];
-  if (takesNoNewBookings !== true) {
-    const message = {
-      en: 'A series is booked at the desk: close the service for new bookings on the website.',
-      ar: 'تُحجز السلسلة لدى الاستقبال: أغلق الحجز الجديد لهذه الخدمة على الموقع.',
-    };
-    problems.push({ path: ['takesNoNewBookings'], message });
-  }
   if (typeof toleranceDays === 'number' && toleranceDays * 2 >= everyDays) {
     const message = {
       en: 'Allow less than half of the days between two visits, so that they keep their order.',

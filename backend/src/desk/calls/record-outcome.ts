@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { transitionAppointment } from '../../appointments/changes/transition';
+import { transitionTogether } from '../../appointments/changes/visits-together';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { CallLost, settleCall } from '../../appointments/record/call-rows';
 import { insertEvents } from '../../appointments/record/history-rows';
@@ -52,10 +52,10 @@ function decide({
 > {
   const appointment = row.document_id;
   const closed = { appointment, member: member.documentId, dueAt: null, isTry: false, now };
-  return transitionAppointment({
+  return transitionTogether({
     strapi,
     catalogue,
-    appointment,
+    found: row,
     wanted: {
       to: outcome.outcome,
       version: outcome.version,

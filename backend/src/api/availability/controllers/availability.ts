@@ -1,10 +1,13 @@
 import { nextFreeTimes } from '../../../appointments/availability/availability';
 import { parseAvailability, parseNext } from '../../../appointments/availability/availability-query';
+import { findSeries } from '../../../appointments/availability/find-series';
+import { fieldError } from '../../../appointments/record/booking-input';
 import { latestCatalogue } from '../../../catalogue/current-catalogue';
 import { type NextFree, nextFreeAnswer } from '../../../contract/availability';
-import { call, controller, naming, reading, website } from '../../../platform/call';
+import { seriesAnswer, seriesQuery } from '../../../contract/series';
+import { call, controller, naming, read, reading, website } from '../../../platform/call';
 import { holderFrom } from '../../../platform/http';
-import { freeTime } from '../../../platform/refusal';
+import { freeTime, invalid } from '../../../platform/refusal';
 import { send, show } from '../../../platform/reply';
 
 const PER_MINUTE = { points: 600, seconds: 60 };
@@ -21,6 +24,26 @@ export default controller({
           const holder = holderFrom(ctx);
           const content = await services.monthAnswers.get({ asked, holder, catalogue, now });
           return send({ content, headers: { 'Content-Type': 'application/json; charset=utf-8' } });
+        },
+      ),
+    ),
+  }),
+
+  /** The first whole series from a wanted time of its first visit on. */
+  series: call({
+    who: website,
+    answers: seriesAnswer,
+    limit: { name: 'series', ...PER_MINUTE },
+    run: naming(
+      latestCatalogue,
+      reading(
+        ({ query }) => read({ schema: seriesQuery, from: query }),
+        async ({ ctx, db, found: catalogue, input: { startsAt, ...place }, now }) => {
+          const series = catalogue.data.services[place.service]?.series;
+          if (!series || catalogue.closedOf(place) !== null)
+            return invalid([fieldError('service', 'notOffered')]);
+          const wanted = { place: { ...place, holder: holderFrom(ctx) }, series, startsAt };
+          return show({ data: await findSeries({ db, catalogue, wanted, now }) });
         },
       ),
     ),

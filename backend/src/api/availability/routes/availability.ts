@@ -4,5 +4,6 @@ export default {
   routes: forWebsite({
     'GET /availability': 'availability.find',
     'GET /availability/next': 'availability.next',
+    'GET /availability/series': 'availability.series',
   }),
 };

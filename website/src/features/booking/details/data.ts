@@ -64,7 +64,12 @@ function readRefusal(error: BackendError): RequestOutcome | null {
   const refusal = parseRefusal(error);
   switch (refusal?.name) {
     case 'SlotTakenError':
-      return { ok: false, reason: 'taken', next: refusal.details.next };
+      // Of a series, the first visit of a whole one that is free instead: its page shows them all.
+      return {
+        ok: false,
+        reason: 'taken',
+        next: refusal.details.series?.slice(0, 1) ?? refusal.details.next,
+      };
     case 'AppointmentLimitError':
       // Which one it is, is told to who has proved the phone alone.
       return { ok: false, reason: 'limit', isProved: refusal.details.limit !== undefined };

@@ -24,7 +24,7 @@ import { deriveIdempotencyKey } from './derived-key-rules';
 import { isIdempotencyKey } from './idempotency-rules';
 import { fillKnown } from './returning-mutations';
 import type { Typed } from './schema';
-import { checkPerson, createPersonSchema, readTyped, toFaults } from './schema';
+import { checkPerson, createPersonSchema, readTyped, readVisits, toFaults } from './schema';
 import type { FormState } from './state';
 
 const words = wordsOf('booking.outcome');
@@ -102,6 +102,7 @@ async function readRequest({
     doctor: doctor.id,
     service: service.id,
     startsAt: time,
+    ...(service.series ? { laterVisits: readVisits(String(form.get('laterVisits'))) } : {}),
     locale,
     way: isOnePage ? 'onePage' : by,
     ...checked.person,

@@ -213,3 +213,14 @@ export function checkPerson({
     ]),
   };
 }
+
+const visits = z.array(z.object({ doctor: z.string(), startsAt: z.string() }));
+
+/** Reads the later visits of a series as `SeriesVisits` sends them; whatever is no list of visits is none. */
+export function readVisits(json: string): z.output<typeof visits> {
+  try {
+    return visits.parse(JSON.parse(json));
+  } catch {
+    return [];
+  }
+}

@@ -69,7 +69,7 @@ export async function describePlain({
   const faults = mismatches({ query, doctor, branch, service });
   const timeZone = branch?.timeZone ?? clinicZone(offer.branches);
   const found =
-    doctor && branch && service && faults.length === 0
+    doctor && branch && service && !service.series && faults.length === 0
       ? await findDay({ doctor: doctor.id, branch, service: service.id, date: query.date })
       : null;
   const day = found?.kind === 'day' ? found.day : null;
@@ -200,7 +200,7 @@ function timesNote({
   t,
   locale,
   query: { doctor: wanted, date: asked },
-  progress: { doctor, branch },
+  progress: { doctor, branch, service },
   found,
 }: {
   t: Awaited<ReturnType<typeof getTranslations<'plainBooking'>>>;
@@ -211,6 +211,8 @@ function timesNote({
 }): string | null {
   if (found === null) {
     if (wanted && !doctor) return t('notOffered');
+    // All its visits are looked at before it is booked.
+    if (service?.series) return t('series');
     if (doctor && !branch) return t('branchFirst', { branches: joined(doctor.branches, locale) });
     return t('beforeTimes');
   }

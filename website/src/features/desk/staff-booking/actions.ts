@@ -9,6 +9,7 @@ import type { FieldFault } from '@/contract/field-faults';
 import type { OfferedVisit } from '@/contract/series';
 import { staffAction } from '@/features/account/session/guards';
 import { othersField } from '@/features/booking/appointment/series-rules';
+import { readVisits } from '@/features/booking/details/schema';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { calendarAddress } from '@/features/desk/staff-calendar/address';
 import {
@@ -22,7 +23,7 @@ import { todayAddress } from '@/features/desk/today/address';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
-import { callerSchema, readTyped, readVisits } from './schema';
+import { callerSchema, readTyped } from './schema';
 
 export interface FormState {
   outcome: 'none' | 'refused';

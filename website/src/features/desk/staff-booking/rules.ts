@@ -1,4 +1,5 @@
 import type { Calendar } from '@/contract/calendar';
+import type { OfferedVisit } from '@/contract/series';
 import { readDate, readId, readText, type SearchParams } from '@/lib/address/search-params';
 
 /** Stands in an address for every doctor of the branch. */
@@ -48,4 +49,12 @@ const YEAR_MS = 365.25 * 86_400_000;
 /** Returns how old somebody is who said an age at a moment (ISO): full years have passed for them too. */
 export function ageNow({ age, saidAt, now }: { age: number; saidAt: string; now: number }): number {
   return age + Math.max(0, Math.floor((now - Date.parse(saidAt)) / YEAR_MS));
+}
+
+/** The first visit of a series as a form sends it. */
+export function timeOf({ visits: [first] }: { visits: OfferedVisit[] }): {
+  doctor: string;
+  startsAt: string;
+} {
+  return { doctor: first?.doctor ?? '', startsAt: first?.startsAt ?? '' };
 }

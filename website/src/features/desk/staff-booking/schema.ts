@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readVisits } from '@/features/booking/details/schema';
 import { storedPhone } from '@/lib/contact/phone';
 
 const text = z
@@ -54,17 +55,6 @@ function payerOf({
     cardFront: cardFront || null,
     cardBack: cardBack || null,
   };
-}
-
-const visits = z.array(z.object({ doctor: z.string(), startsAt: z.string() }));
-
-/** Whatever is no list of visits is none: the backend finds the series again. */
-export function readVisits(json: string): z.output<typeof visits> {
-  try {
-    return visits.parse(JSON.parse(json));
-  } catch {
-    return [];
-  }
 }
 
 export const callerSchema = formSchema.transform(

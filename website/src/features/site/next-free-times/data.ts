@@ -8,6 +8,7 @@ import {
   nextFreeAnswer,
   type nextQuery,
 } from '@/contract/availability';
+import { type OfferedVisit, seriesAnswer, type seriesQuery } from '@/contract/series';
 import { backendRequest } from '@/lib/backend/client';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
 import { withTtlCache } from '@/lib/cache/ttl-cache';
@@ -49,6 +50,22 @@ const readNextFree = withTtlCache({
  */
 export function listNextFree(place: Parameters<typeof readNextFree>[0] = {}): Promise<NextFree[]> {
   return readNextFree(place);
+}
+
+/**
+ * The first whole series from a wanted start of its first visit on, asked fresh; null when there is none. What the owner of
+ * `holdKey` holds counts as free. @throws BackendError
+ */
+export async function findSeries({
+  visitor,
+  holdKey,
+  ...params
+}: z.input<typeof seriesQuery> & { visitor: string | null; holdKey: string | null }): Promise<
+  OfferedVisit[] | null
+> {
+  const headers = { ...bookingHeaders(visitor), ...holdHeaders(holdKey) };
+  const call = { method: 'GET', path: '/availability/series', params, headers } as const;
+  return seriesAnswer.parse(await backendRequest(call)).data;
 }
 
 /**

@@ -30,6 +30,7 @@ const stored = z.object({
   icon: optionalText,
   durationMinutes: z.number().int().nullish(),
   takesNoNewBookings: closedSwitch,
+  series: z.object({ visits: z.number(), everyDays: z.number() }).nullish(),
   order: z.number().nullish(),
   images: listOf(mediaSchema),
   specialties: listOf(documentRef),
@@ -59,6 +60,8 @@ export interface Service {
   /** Null: as long as one slot of the doctor's schedule. */
   durationMinutes: number | null;
   takesNoNewBookings: boolean;
+  /** Visits that are booked together, one every so many days; null for a single one. */
+  series: { visits: number; everyDays: number } | null;
   /** Document ids of the specialties that offer it. */
   specialtyIds: string[];
 }
@@ -81,6 +84,7 @@ const listFields = [
   'takesNoNewBookings',
   'order',
 ];
+const seriesFields = { fields: ['visits', 'everyDays'] };
 const sort = ['order:asc', 'number:asc'];
 
 function toService({ lang, item, byLocale }: Translated<z.output<typeof stored>>): Service {
@@ -98,6 +102,7 @@ function toService({ lang, item, byLocale }: Translated<z.output<typeof stored>>
     pictures: item.images,
     durationMinutes: item.durationMinutes ?? null,
     takesNoNewBookings: item.takesNoNewBookings,
+    series: item.series ?? null,
     specialtyIds: joinRefs(Object.values(byLocale).map((entry) => entry.specialties)),
   };
 }
@@ -107,7 +112,11 @@ export const listServices = cachePerRequest(async ({ locale }): Promise<Service[
   const entries = await findTranslated({
     collection: 'services',
     locale,
-    params: { fields: listFields, populate: { specialties: refOnly, images: pictureFields }, sort },
+    params: {
+      fields: listFields,
+      populate: { specialties: refOnly, images: pictureFields, series: seriesFields },
+      sort,
+    },
     schema: stored,
     tags: ['service', 'specialty'],
   });
@@ -131,7 +140,7 @@ export async function getService({
     params: {
       filters: { number },
       fields: listFields.concat('description'),
-      populate: { specialties: refOnly, images: pictureFields, seo: SEO_POPULATE },
+      populate: { specialties: refOnly, images: pictureFields, series: seriesFields, seo: SEO_POPULATE },
       sort,
     },
     schema: storedProfile,

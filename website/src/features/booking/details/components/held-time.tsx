@@ -19,6 +19,7 @@ export function HeldTime({
   query,
   base,
   goneAtFirst,
+  isSeries,
   words,
   icon,
   elsewhere,
@@ -30,6 +31,8 @@ export function HeldTime({
   base: string;
   /** The next times, when the time was gone as the page was drawn. */
   goneAtFirst: TimeChoice[] | null;
+  /** Also a time that is free and held can be one that no whole series begins with. */
+  isSeries: boolean;
   words: { hold: HoldWords; title: string; text: string; none: string; booked: BookedWords };
   icon: ReactNode;
   /** Ways on when this doctor has no other time here. */
@@ -38,7 +41,7 @@ export function HeldTime({
 }) {
   const { hold, renew } = useHold(wanted);
   const [booked, setBooked] = useState<string | null>(null);
-  const next = hold.status === 'taken' ? hold.next : hold.status === 'none' ? goneAtFirst : null;
+  const next = hold.status === 'taken' ? hold.next : isSeries || hold.status === 'none' ? goneAtFirst : null;
   // Seen while the browser leaves for the booking, and by whoever comes back to this page as it was kept.
   if (booked) return <BookedNotice words={words.booked} href={booked} />;
   return (

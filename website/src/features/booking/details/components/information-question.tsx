@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl';
 import { Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
+import type { OfferedVisit } from '@/contract/series';
 import { BookedNotice } from '@/features/booking/booked/components/booked-notice';
 import { type BookedAppointment, findBookedAppointment } from '@/features/booking/booked/query';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
@@ -19,7 +20,7 @@ import { findKnownPatients } from '@/features/booking/phone-proof/query';
 import { NextSteps } from '@/features/booking/times/components/next-steps';
 import type { Branch } from '@/features/site/branches/data';
 import { FeeNote } from '@/features/site/fees/components/fee-note';
-import { readFreeTimes } from '@/features/site/next-free-times/data';
+import { findSeries, readFreeTimes } from '@/features/site/next-free-times/data';
 import { listOrganisations } from '@/features/site/organisations/data';
 import type { Service } from '@/features/site/services/data';
 import { contentLang } from '@/i18n/content-lang';
@@ -37,6 +38,7 @@ import { NewsConsent } from './news-consent';
 import { PatientForm } from './patient-form';
 import { PhoneConsent } from './phone-consent';
 import { ProvePhone } from './prove-phone';
+import { SeriesVisits } from './series-visits';
 
 interface Props {
   locale: Locale;
@@ -57,7 +59,7 @@ export async function InformationQuestion(props: Props) {
   if (booked) return <BookedBefore {...{ locale, booked, startNew }} />;
   const { country } = branch;
   const back = localePath({ locale, path: bookingPath({ ...query, time: startsAt }) });
-  const [asked, words, organisations, hold, t, plain, known] = await Promise.all([
+  const [asked, words, organisations, hold, t, plain, known, seriesWords] = await Promise.all([
     askForTime(props),
     formWords(locale, country, setting),
     listOrganisations(locale, branch.id),
@@ -65,6 +67,7 @@ export async function InformationQuestion(props: Props) {
     getTranslations('booking.outcome'),
     getTranslations('plainBooking'),
     findKnownPatients(locale),
+    getTranslations('appointment.series'),
   ]);
   return (
     <HeldTime
@@ -74,10 +77,11 @@ export async function InformationQuestion(props: Props) {
       query={query}
       base={localePath({ locale, path: '/' })}
       goneAtFirst={asked.next}
+      isSeries={props.service.series !== null}
       words={{
         hold,
-        title: t('goneTitle'),
-        text: t('goneText'),
+        title: props.service.series ? seriesWords('goneTitle') : t('goneTitle'),
+        text: props.service.series ? seriesWords('goneText') : t('goneText'),
         none: t('noneText'),
         booked: { title: t('bookedTitle'), text: t('bookedText'), link: t('bookedLink') },
       }}
@@ -102,6 +106,18 @@ export async function InformationQuestion(props: Props) {
         allTimes={localePath({ locale, path: bookingPath(withoutChoice(query, 'time')) })}
         startNew={startNew}
         appointment={{ ...query, time: startsAt }}
+        series={
+          asked.visits && (
+            <SeriesVisits
+              visits={asked.visits}
+              title={seriesWords('title')}
+              text={seriesWords('together')}
+              doctors={Object.fromEntries(props.offer.doctors.map(({ id, name }) => [id, name]))}
+              clock={{ locale, timeZone: branch.timeZone }}
+              sent={{}}
+            />
+          )
+        }
         locale={locale}
         limits={{ ...limitsOf(setting), country }}
         organisations={organisations}
@@ -169,6 +185,8 @@ async function BookedBefore({
 
 interface AskedTime {
   next: TimeChoice[] | null;
+  /** Every visit of the series that begins at the chosen time. */
+  visits: OfferedVisit[] | null;
   call: PromisedCall | null;
   confirmsAtOnce: boolean;
 }
@@ -193,11 +211,19 @@ async function askForTime({ locale, doctor, branch, service, startsAt }: Props):
       day.slots.some((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt)),
     );
     const { confirmsAtOnce } = meta;
-    if (isFree) return { next: null, call, confirmsAtOnce };
+    const told = { call, confirmsAtOnce, visits: null };
+    if (service.series) {
+      const visits = await findSeries({ ...appointment, startsAt });
+      const [first] = visits ?? [];
+      if (first && Date.parse(first.startsAt) === Date.parse(startsAt))
+        return { ...told, next: null, visits };
+      return { ...told, next: await describeTimes(first ? [first] : [], timeZone, locale) };
+    }
+    if (isFree) return { ...told, next: null };
     const slots = await findNextTimes({ ...appointment, startsAt, timeZone });
-    return { next: await describeTimes(slots, timeZone, locale), call, confirmsAtOnce };
+    return { ...told, next: await describeTimes(slots, timeZone, locale) };
   } catch (error) {
-    if (error instanceof BackendError) return { next: null, call: null, confirmsAtOnce: false };
+    if (error instanceof BackendError) return { next: null, call: null, confirmsAtOnce: false, visits: null };
     throw error;
   }
 }

@@ -35,6 +35,8 @@ interface Props {
   allTimes: string;
   startNew: string;
   appointment: BookingQuery;
+  /** Every visit of a series, which the form books. */
+  series: ReactNode;
   limits: PersonLimits;
   /** Whose cards the branch accepts. */
   organisations: Organisation[];
@@ -68,6 +70,7 @@ export function PatientForm({
   allTimes,
   startNew,
   appointment,
+  series,
   limits,
   organisations,
   cardIcons,
@@ -156,6 +159,7 @@ export function PatientForm({
       {Object.entries(appointment).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {series}
       {/* The button Enter presses: without it, that would be the first of the other times offered below. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
 

@@ -56,9 +56,10 @@ export async function ServiceQuestion({
               {service.summary ? (
                 <span className="mt-1 block text-sm text-text-soft">{service.summary}</span>
               ) : null}
-              {service.id === usualId || service.durationMinutes || fee ? (
+              {service.id === usualId || service.durationMinutes || service.series || fee ? (
                 <span className="mt-2 flex flex-wrap items-center gap-2 text-sm text-text-soft" lang={locale}>
                   {service.id === usualId ? <Badge tone="accent">{t('usual')}</Badge> : null}
+                  {service.series ? <span>{t('series', service.series)}</span> : null}
                   {service.durationMinutes ? t('minutes', { count: service.durationMinutes }) : null}
                   {fee ? (
                     <span className="inline-flex items-center gap-1.5">

@@ -15,10 +15,11 @@ import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { CardChanges } from '@/features/booking/cards/components/card-changes';
 import type { CardIcons, CardWords } from '@/features/booking/cards/words';
 import { AgeAndGuardian, type GuardianWords } from '@/features/booking/details/components/guardian-fields';
+import { SeriesVisits } from '@/features/booking/details/components/series-visits';
 import { keptContact } from '@/lib/contact/field-question';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { bookForCallerAction, type FormState } from '../actions';
-import { SeriesVisits } from './series-visits';
+import { timeOf } from '../rules';
 import { type TimeChoice, TimeChoices } from './time-choices';
 
 const NOTHING: FormState = { outcome: 'none', text: '', faults: [], next: [], typed: {} };
@@ -125,7 +126,12 @@ export function CallerForm({
       ) : null}
       <HiddenFields of={{ page: locale, key, branch: wanted.branch }} />
       {state.series ? (
-        <SeriesVisits {...state.series} title={t('series')} doctors={doctors} clock={clock} />
+        <SeriesVisits
+          visits={state.series.visits}
+          title={t('series')}
+          sent={{ ...timeOf(state.series), seriesOf: state.series.service }}
+          {...{ doctors, clock }}
+        />
       ) : (
         <input type="hidden" name="doctor" value={wanted.doctor} />
       )}

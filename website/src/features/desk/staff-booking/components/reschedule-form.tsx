@@ -8,8 +8,9 @@ import { OutcomeNote } from '@/components/form/outcome-note';
 import { type Choice, RadioGroup } from '@/components/form/radio-group';
 import { SubmitButton } from '@/components/form/submit-button';
 import { REASON_LENGTH } from '@/contract/limits';
+import { SeriesVisits } from '@/features/booking/details/components/series-visits';
 import { type FormState, rescheduleAppointmentAction } from '../actions';
-import { SeriesVisits } from './series-visits';
+import { timeOf } from '../rules';
 import { type TimeChoice, TimeChoices } from './time-choices';
 
 const NOTHING: FormState = { outcome: 'none', text: '', faults: [], next: [], typed: {} };
@@ -79,7 +80,12 @@ export function RescheduleForm({
         </>
       ) : null}
       {rest && state.series ? (
-        <SeriesVisits {...state.series} title={rest.title} doctors={doctors} clock={clock} />
+        <SeriesVisits
+          visits={state.series.visits}
+          title={rest.title}
+          sent={{ ...timeOf(state.series), seriesOf: state.series.service }}
+          {...{ doctors, clock }}
+        />
       ) : null}
       {days.length > 0 ? (
         <SubmitButton pendingLabel={words.pending}>

@@ -3,25 +3,29 @@ import type { OfferedVisit } from '@/contract/series';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 
 export function SeriesVisits({
-  service,
   visits,
   title,
+  text,
   doctors,
   clock,
+  sent,
 }: {
-  service: string;
   visits: OfferedVisit[];
   title: string;
+  text?: string;
   doctors: Record<string, string>;
   clock: { locale: string; timeZone: string };
+  /** What the form sends beside the later visits. */
+  sent: Record<string, string>;
 }) {
   const [first, ...later] = visits;
-  const sent = later.map(({ doctor, startsAt }) => ({ doctor, startsAt }));
+  const rest = later.map(({ doctor, startsAt }) => ({ doctor, startsAt }));
   return (
     <section aria-labelledby="series" className="rounded-card border border-line bg-surface p-5">
       <h2 id="series" className="font-semibold text-lg">
         {title}
       </h2>
+      {text ? <p className="mt-1 text-sm text-text-soft">{text}</p> : null}
       <ol className="mt-2 list-decimal space-y-1 ps-8">
         {visits.map(({ startsAt, doctor }) => (
           <li key={startsAt}>
@@ -31,14 +35,7 @@ export function SeriesVisits({
           </li>
         ))}
       </ol>
-      <HiddenFields
-        of={{
-          doctor: first?.doctor ?? '',
-          startsAt: first?.startsAt ?? '',
-          seriesOf: service,
-          laterVisits: JSON.stringify(sent),
-        }}
-      />
+      <HiddenFields of={{ ...sent, laterVisits: JSON.stringify(rest) }} />
     </section>
   );
 }
