@@ -11,6 +11,8 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
   };
   const specialty = await publish('api::specialty.specialty', { name: 'Ear and hearing' });
   const consultation = await publish('api::service.service', { name: 'Consultation' });
+  const series = { visits: 12, everyDays: 7, toleranceDays: 2, anyDoctor: false };
+  const shots = await publish('api::service.service', { name: 'Twelve weekly shots', series });
   const branch = await publish('api::branch.branch', {
     name: 'Branch',
     address: 'A street',
@@ -42,7 +44,7 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
     locale: 'en',
   });
   const [measured, ...others] = doctors;
-  return { branch, service: consultation, measured, doctors: others };
+  return { branch, service: consultation, shots, measured, doctors: others };
 }
 
 /** The clinic of an earlier start on the same data, or null. */
@@ -51,7 +53,7 @@ export async function findBenchClinic(strapi) {
     (await strapi.documents(uid).findMany({ limit: 100, sort: 'id' })).map((one) => one.documentId);
   const [branch] = await ids('api::branch.branch');
   if (!branch) return null;
-  const [service] = await ids('api::service.service');
+  const [service, shots] = await ids('api::service.service');
   const [measured, ...doctors] = await ids('api::doctor.doctor');
-  return { branch, service, measured, doctors };
+  return { branch, service, shots, measured, doctors };
 }
