@@ -368,4 +368,12 @@ test('a series is what editors say: visits keep their order and end within a yea
   await expect(setService({ series: { ...WEEKLY, visits: 24, everyDays: 30 } })).rejects.toThrow(
     /within a year/,
   );
+  const uneven = (afterDays: string) => setService({ series: { ...WEEKLY, toleranceDays: 0, afterDays } });
+  await expect(uneven('30, 20')).rejects.toThrow(/each later/);
+  await expect(uneven('30, 400')).rejects.toThrow(/within a year/);
+  await expect(uneven('soon')).rejects.toThrow();
+  const date = freshDate();
+  await uneven('3, 10');
+  const found = (await findSeries(at('10:00', date))) ?? [];
+  expect(found.map(({ startsAt }) => dayOf(startsAt))).toEqual([0, 3, 10].map((days) => addDays(date, days)));
 });

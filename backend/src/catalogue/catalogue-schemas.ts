@@ -5,8 +5,10 @@ import type { Fee, Price } from '../contract/fees';
 import { foldText } from '../contract/fold-text';
 import { PHONE_PROOFS } from '../contract/phone-code';
 import { type Absence, type Shift, WEEKDAYS } from '../scheduling/schedule';
+import { readDays } from '../scheduling/series';
 import type { ServiceNeed } from '../scheduling/service-needs';
 import { callSettings } from './call-hours';
+import type { SeriesOfService } from './catalogue-data';
 
 const ref = z.object({ documentId: z.string() });
 const refs = z.array(ref).default([]);
@@ -30,13 +32,20 @@ const need = z
   .transform(({ kind, minutes }): ServiceNeed => ({ kind: foldText(kind), minutes: minutes ?? null }));
 const series = z
   .object({
-    visits: z.number(),
-    everyDays: z.number(),
+    visits: z.number().nullish(),
+    everyDays: z.number().nullish(),
+    afterDays: z.string().nullish(),
     toleranceDays: z.number(),
     anyDoctor: z.coerce.boolean(),
   })
   .nullish()
-  .transform((given) => given ?? null);
+  .transform((given): SeriesOfService | null => {
+    if (!given) return null;
+    const { visits, everyDays, afterDays, ...rest } = given;
+    const days = readDays(afterDays);
+    if (days.length > 0) return { ...rest, visits: days.length + 1, everyDays: 0, afterDays: days };
+    return { ...rest, visits: visits ?? 1, everyDays: everyDays ?? 0 };
+  });
 export const serviceRow = closable.extend({
   specialties: refs,
   durationMinutes: z.number().nullish(),

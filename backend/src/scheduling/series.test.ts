@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepsRhythm, seriesFrom } from './series';
+import { keepsRhythm, readDays, rhythmOf, seriesFrom } from './series';
 
 const rhythm = { visits: 4, everyDays: 7, toleranceDays: 2 };
 const free = (...closed: string[]) => ({
@@ -31,4 +31,14 @@ test('dates are those of a series when there are all of them, each within the to
   expect(keepsRhythm(['2027-03-01', '2027-03-11', '2027-03-15', '2027-03-22'], rhythm)).toBe(false);
   expect(keepsRhythm(['2027-03-01', '2027-03-08', '2027-03-15'], rhythm)).toBe(false);
   expect(keepsRhythm([], rhythm)).toBe(false);
+});
+
+test('visits may be on uneven days, and some of a series keep their days from one another', () => {
+  const uneven = { ...rhythm, afterDays: readDays('30, 60،90') };
+  const dates = ['2027-03-01', '2027-03-31', '2027-04-30', '2027-05-30'];
+  expect(seriesFrom({ first: '2027-03-01', rhythm: uneven, ...free() })).toEqual(dates);
+  expect(keepsRhythm(dates, uneven)).toBe(true);
+  // Its second and last one.
+  expect(keepsRhythm(['2027-03-01', '2027-04-30'], rhythmOf([2, 4], uneven))).toBe(true);
+  expect(rhythmOf([2, 4], rhythm)).toMatchObject({ visits: 2, afterDays: [14] });
 });

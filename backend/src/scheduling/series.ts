@@ -4,23 +4,42 @@ import { addDays } from './zone';
 export interface Rhythm {
   visits: number;
   everyDays: number;
-  /** How far a visit may lie from its day; less than half of `everyDays`, so that visits keep their order. */
+  /** Days of the later visits counted from the first, where they are uneven; there is one for each. */
+  afterDays?: readonly number[];
+  /** How far a visit may lie from its day; less than half of the shortest gap, so that visits keep their order. */
   toleranceDays: number;
+}
+
+/** Days as editors list them, such as `30, 60, 90`. */
+export function readDays(text: string | null | undefined): number[] {
+  return (text?.match(/\d+/g) ?? []).map(Number);
+}
+
+/** On which day of a series a visit is; the first is on day 0. */
+function dayOf(visit: number, { everyDays, afterDays }: Rhythm): number {
+  return visit === 1 ? 0 : (afterDays?.[visit - 2] ?? (visit - 1) * everyDays);
+}
+
+/** The rhythm of some visits of a series, counted from the first of them. */
+export function rhythmOf(visits: readonly number[], rhythm: Rhythm): Rhythm {
+  const [first = 1, ...later] = visits;
+  const from = dayOf(first, rhythm);
+  return { ...rhythm, visits: visits.length, afterDays: later.map((visit) => dayOf(visit, rhythm) - from) };
 }
 
 /** Dates a visit may be on, the nearest to its day first; of two as near, the later. */
 export function datesOfVisit({
   first,
   visit,
-  rhythm: { everyDays, toleranceDays },
+  rhythm,
 }: {
   first: string;
   visit: number;
   rhythm: Rhythm;
 }): string[] {
   if (visit === 1) return [first];
-  const day = addDays(first, (visit - 1) * everyDays);
-  const around = Array.from({ length: toleranceDays }, (_, index) => [index + 1, -index - 1]).flat();
+  const day = addDays(first, dayOf(visit, rhythm));
+  const around = Array.from({ length: rhythm.toleranceDays }, (_, index) => [index + 1, -index - 1]).flat();
   return [day, ...around.map((days) => addDays(day, days))];
 }
 

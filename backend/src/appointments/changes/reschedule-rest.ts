@@ -1,10 +1,11 @@
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { byCurrentCatalogue } from '../../catalogue/catalogue-version';
 import type { MovedVisits } from '../../contract/changes';
+import type { Refusal } from '../../contract/refusals';
 import type { OfferedVisit } from '../../contract/series';
 import { type Database, isUniqueViolation } from '../../platform/database';
 import { notFound, type Outcome, seriesTaken } from '../../platform/refusal';
-import { keepsRhythm } from '../../scheduling/series';
+import { keepsRhythm, rhythmOf } from '../../scheduling/series';
 import { dateAt } from '../../scheduling/zone';
 import { findSeries } from '../availability/find-series';
 import type { AppointmentRow } from '../record/appointment-rows';
@@ -12,6 +13,16 @@ import { freeClaims } from '../record/claims-table';
 import { isLive, readSeries } from '../record/series-rows';
 import { type RescheduleGiven, reschedule, rescheduleAppointment } from './reschedule';
 import { changeTogether, orLeave, readOthers } from './visits-together';
+
+const placeOf = ({ series_visit: visit }: AppointmentRow) => visit ?? 1;
+
+/** Whether one of the times is taken, or not one of the hours any more. */
+function isTimeGone(refusal: Refusal): boolean {
+  if (refusal.name === 'SlotTakenError') return true;
+  return (
+    refusal.name === 'ValidationError' && refusal.details.errors.every(({ path }) => path[0] === 'startsAt')
+  );
+}
 
 interface Asked {
   db: Database;
@@ -42,7 +53,7 @@ export async function findRest({
   const { doctor = row.doctor, branch = row.branch, startsAt } = wanted;
   const asked = {
     place: { doctor, branch, service: row.service },
-    series: { ...series, visits: rest.length },
+    series: { ...series, ...rhythmOf(rest.map(placeOf), series) },
     startsAt,
     own: rest.map(({ document_id: id }) => id),
   };
@@ -76,10 +87,10 @@ export async function rescheduleTogether({
     const dates = [wanted, ...others].map(({ startsAt }) => dateAt(startsAt, timeZone));
     const isWhole =
       series !== null &&
-      keepsRhythm(dates, { ...series, visits: dates.length }) &&
+      keepsRhythm(dates, rhythmOf([found, ...visits.map(({ row }) => row)].map(placeOf), series)) &&
       (series.anyDoctor || others.every((other) => other.doctor === doctor));
     const outcome = isWhole ? await moveAll(catalogue) : ({ ok: false, refusal: seriesTaken(null) } as const);
-    if (outcome.ok || !['SlotTakenError', 'ValidationError'].includes(outcome.refusal.name)) return outcome;
+    if (outcome.ok || !isTimeGone(outcome.refusal)) return outcome;
     const asked = {
       db,
       catalogue,

@@ -1,6 +1,8 @@
 import { isCurrency } from '../../contract/fees';
 import { CLINIC_TEXTS, neededPlaceholders, placeholdersFor } from '../../contract/message-texts';
 import { placeholdersOf } from '../../contract/placeholders';
+import { MOST_VISITS } from '../../contract/series';
+import { readDays } from '../../scheduling/series';
 import type { Problem } from './problem';
 import { minutesOfDay } from './time-of-day';
 import { checkWeek } from './week-check';
@@ -181,22 +183,40 @@ function checkLink({ linkLabel, linkPath }: Entry): Problem[] {
 
 /** Visits keep their order, and the last one is within a year: further ahead nobody knows the hours. */
 function checkSeries({ series }: Entry): Problem[] {
-  const { visits, everyDays, toleranceDays } = (series ?? {}) as Entry;
-  if (typeof visits !== 'number' || typeof everyDays !== 'number') return [];
+  if (!series) return [];
+  const { visits, everyDays, toleranceDays, afterDays } = series as Entry;
   const problems: Problem[] = [];
-  if (typeof toleranceDays === 'number' && toleranceDays * 2 >= everyDays) {
+  const given = readDays(typeof afterDays === 'string' ? afterDays : null);
+  const isEven = given.length === 0;
+  if (isEven && (typeof visits !== 'number' || typeof everyDays !== 'number')) {
+    const message = {
+      en: 'Say how many visits there are and every how many days, or on which days.',
+      ar: 'حدد عدد الزيارات وكل كم يوم تكون، أو حدد أيامها.',
+    };
+    return [{ path: ['series', 'visits'], message }];
+  }
+  const days = isEven ? [Number(everyDays), (Number(visits) - 1) * Number(everyDays)] : given;
+  const gaps = isEven ? [Number(everyDays)] : days.map((day, index) => day - (days[index - 1] ?? 0));
+  if (days.length >= MOST_VISITS || gaps.some((gap) => gap < 1)) {
+    const message = {
+      en: 'List at most 23 days, each later than the one before.',
+      ar: 'اذكر 23 يومًا على الأكثر، كل يوم منها بعد الذي قبله.',
+    };
+    problems.push({ path: ['series', 'afterDays'], message });
+  }
+  if (typeof toleranceDays === 'number' && toleranceDays * 2 >= Math.min(...gaps)) {
     const message = {
       en: 'Allow less than half of the days between two visits, so that they keep their order.',
       ar: 'اسمح بأقل من نصف الأيام بين زيارتين، حتى يبقى ترتيبها.',
     };
     problems.push({ path: ['series', 'toleranceDays'], message });
   }
-  if ((visits - 1) * everyDays > LONGEST_SERIES_DAYS) {
+  if ((days.at(-1) ?? 0) > LONGEST_SERIES_DAYS) {
     const message = {
       en: 'The last visit must be within a year of the first.',
       ar: 'يجب أن تكون الزيارة الأخيرة خلال سنة من الأولى.',
     };
-    problems.push({ path: ['series', 'visits'], message });
+    problems.push({ path: ['series', isEven ? 'visits' : 'afterDays'], message });
   }
   return problems;
 }

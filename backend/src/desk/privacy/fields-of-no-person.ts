@@ -63,7 +63,7 @@ export const FIELDS_OF_NO_PERSON: Readonly<Record<string, string>> = {
   components_clinic_locations: 'latitude longitude mapUrl',
   components_clinic_needs: 'kind minutes',
   components_clinic_opening_hourss: 'weekday opensAt closesAt',
-  components_clinic_series: 'visits everyDays toleranceDays anyDoctor',
+  components_clinic_series: 'visits everyDays afterDays toleranceDays anyDoctor',
   components_clinic_shifts: 'weekday startsAt endsAt pastMidnight',
   components_page_block_bookings: 'title text label doctor service branch',
   components_page_block_doctors: 'heading doctors',

@@ -30,7 +30,13 @@ const stored = z.object({
   icon: optionalText,
   durationMinutes: z.number().int().nullish(),
   takesNoNewBookings: closedSwitch,
-  series: z.object({ visits: z.number(), everyDays: z.number() }).nullish(),
+  series: z
+    .object({
+      visits: z.number().nullish(),
+      everyDays: z.number().nullish(),
+      afterDays: optionalText,
+    })
+    .nullish(),
   order: z.number().nullish(),
   images: listOf(mediaSchema),
   specialties: listOf(documentRef),
@@ -60,8 +66,8 @@ export interface Service {
   /** Null: as long as one slot of the doctor's schedule. */
   durationMinutes: number | null;
   takesNoNewBookings: boolean;
-  /** Visits that are booked together, one every so many days; null for a single one. */
-  series: { visits: number; everyDays: number } | null;
+  /** Visits that are booked together, one every so many days or on uneven ones; null for a single one. */
+  series: { visits: number; everyDays: number | null } | null;
   /** Document ids of the specialties that offer it. */
   specialtyIds: string[];
 }
@@ -84,8 +90,15 @@ const listFields = [
   'takesNoNewBookings',
   'order',
 ];
-const seriesFields = { fields: ['visits', 'everyDays'] };
+const seriesFields = { fields: ['visits', 'everyDays', 'afterDays'] };
 const sort = ['order:asc', 'number:asc'];
+
+function rhythmOf({ visits, everyDays, afterDays }: NonNullable<z.output<typeof stored>['series']>) {
+  const days = afterDays?.match(/\d+/g) ?? [];
+  return days.length > 0
+    ? { visits: days.length + 1, everyDays: null }
+    : { visits: visits ?? 1, everyDays: everyDays ?? null };
+}
 
 function toService({ lang, item, byLocale }: Translated<z.output<typeof stored>>): Service {
   return {
@@ -102,7 +115,7 @@ function toService({ lang, item, byLocale }: Translated<z.output<typeof stored>>
     pictures: item.images,
     durationMinutes: item.durationMinutes ?? null,
     takesNoNewBookings: item.takesNoNewBookings,
-    series: item.series ?? null,
+    series: item.series ? rhythmOf(item.series) : null,
     specialtyIds: joinRefs(Object.values(byLocale).map((entry) => entry.specialties)),
   };
 }

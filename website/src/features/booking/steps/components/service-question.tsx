@@ -59,7 +59,18 @@ export async function ServiceQuestion({
               {service.id === usualId || service.durationMinutes || service.series || fee ? (
                 <span className="mt-2 flex flex-wrap items-center gap-2 text-sm text-text-soft" lang={locale}>
                   {service.id === usualId ? <Badge tone="accent">{t('usual')}</Badge> : null}
-                  {service.series ? <span>{t('series', service.series)}</span> : null}
+                  {service.series ? (
+                    <span>
+                      {[
+                        t('visits', { count: service.series.visits }),
+                        service.series.everyDays === null
+                          ? null
+                          : t('everyDays', { count: service.series.everyDays }),
+                      ]
+                        .filter(Boolean)
+                        .join(locale === 'ar' ? '، ' : ', ')}
+                    </span>
+                  ) : null}
                   {service.durationMinutes ? t('minutes', { count: service.durationMinutes }) : null}
                   {fee ? (
                     <span className="inline-flex items-center gap-1.5">
