@@ -3,7 +3,7 @@ import { freeLinks, SLOW, weekOf } from '../../pages/staff-calendar';
 import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { listFreeTimes } from '../../support/booked-appointment';
-import { firstValue } from '../../support/database';
+import { columnOf, firstValue } from '../../support/database';
 import { doctorOfTest } from '../../support/doctors';
 import { signInAsEditor } from '../../support/editor';
 import { expect, test } from '../../support/fixtures';
@@ -48,6 +48,8 @@ test('staff are shown every visit of a series, and book them all by the next pre
   await others.getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('-3');
 
+  const third = page.url();
+
   // So does the patient's, by the one link that they are sent.
   const links = () => phoneMessagesTo(patient.storedPhone).flatMap((text) => shortLinkIn(text) ?? []);
   await expect.poll(links).toHaveLength(1);
@@ -56,9 +58,26 @@ test('staff are shown every visit of a series, and book them all by the next pre
   await expectAccessible(page);
   await others.getByRole('link').first().click();
   await expect(page.getByText(/-2$/)).toBeVisible(SLOW);
+
+  // The second visit takes the third with it, once its new times were read out.
+  await page.goto(third);
+  await others.getByRole('link').last().click();
+  await page.getByRole('link', { name: appointments.rescheduleAppointment }).click();
+  await page.locator('input[name="time"]').last().check();
+  await page
+    .getByRole('group', { name: words.appointment.series.whichMove })
+    .getByRole('radio')
+    .last()
+    .check();
+  await page.getByRole('button', { name: staffCalendar.move.submit }).click();
+  await expect(visits.getByRole('listitem')).toHaveCount(2, SLOW);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: staffCalendar.move.all }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('-2');
+  await expect(others.getByRole('listitem')).toHaveCount(3);
 });
 
-test('a patient is shown every visit of a series, books them all, and cancels the rest of them', async ({
+test('a patient is shown every visit of a series, books them all, and moves and cancels the rest', async ({
   page,
   request,
   booking,
@@ -90,11 +109,23 @@ test('a patient is shown every visit of a series, books them all, and cancels th
   await expectAccessible(page);
   await booking.fill(newPatient(language));
   await booking.send.click();
-  await booking.number();
+  const number = await booking.number();
 
   const listed = page.getByRole('list', { name: words.appointment.series.title });
   await expect(listed.getByRole('listitem')).toHaveCount(3);
-  await listed.getByRole('link').first().click();
+  const startOf = (visit: number) => Number(columnOf(`${number}-${visit}`, 'starts_at'));
+  const [second, last] = [startOf(2), startOf(3)];
+  const times = await listFreeTimes({ doctor: doctor.id, daysAhead: 3, days: 28, service, at: branch });
+  const later = times.find((time) => Date.parse(time.startsAt) > second + DAY_MS);
+  const move = new URLSearchParams({ time: later?.startsAt ?? '' });
+  await page.goto(`/${language}/booking/confirmation/${number}-2/move?${move}`);
+  await page.getByRole('radio').nth(1).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.appointment.move.yes }).click();
+  await expect(listed.getByRole('listitem')).toHaveCount(3);
+  expect(startOf(2)).toBe(Date.parse(later?.startsAt ?? ''));
+  expect(startOf(3)).toBeGreaterThan(last);
+
   await page.getByRole('link', { name: change.cancel }).click();
   await page.getByRole('radio').nth(1).check();
   await expectAccessible(page);
@@ -102,5 +133,6 @@ test('a patient is shown every visit of a series, books them all, and cancels th
   await expect(listed.getByText(words.booking.confirmation.statusCanceled)).toHaveCount(2);
 });
 
+const DAY_MS = 86_400_000;
 const numberOf = (table: 'branches' | 'services', id: string) =>
   String(firstValue(`SELECT number FROM ${table} WHERE document_id = ? LIMIT 1`, id));
