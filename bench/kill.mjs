@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compileBackend, newDirectory, startBackend } from './lib/bench-backend.mjs';
-import { bookingRequests } from './lib/booking-requests.mjs';
+import { bookingRequests, seriesRequest } from './lib/booking-requests.mjs';
 import { checkBooks, faultsOfBooks } from './lib/bookkeeping.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
 import { noneOf } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
+
+/** Of so many requests one is for a whole series with a booth. */
+const SERIES_EVERY = 8;
 
 /** Books until the backend is gone; adds what was acknowledged. */
 async function client({ backend, next, acknowledged }) {
@@ -29,13 +32,15 @@ async function killRounds({ database, databaseUrl, rounds, clients }) {
   const directory = newDirectory();
   const acknowledged = new Set();
   const file = join(directory, 'data/clinic.db');
-  const found = { database, rounds: 0, asked: 0, acknowledged: 0, stored: 0, lost: 0, faults: [] };
+  const found = { database, rounds: 0, asked: 0, series: 0, acknowledged: 0, stored: 0, lost: 0, faults: [] };
   while (found.rounds < rounds && found.faults.length === 0) {
     const backend = await startBackend({ databaseUrl, stored: 0, directory });
-    const requests = bookingRequests(backend, { from: found.asked });
+    const requests = bookingRequests(backend, { from: found.asked - found.series });
     const next = () => {
       found.asked += 1;
-      return requests();
+      const series = found.asked % SERIES_EVERY === 0 ? seriesRequest(backend, found.series) : null;
+      if (series) found.series += 1;
+      return series ?? requests();
     };
     const booking = Array.from({ length: clients }, () => client({ backend, next, acknowledged }));
     // Not before something has been acknowledged, however slow the machine is.
@@ -58,7 +63,7 @@ await runBench({
   name: 'kill',
   title: 'Killed',
   about:
-    'The backend is killed (SIGKILL) at random moments under booking patients, again and again on the same data, and the database is asked afterwards: is every acknowledged booking there, whole, and nothing half? An answer may die with the process, so more is stored than was acknowledged.',
+    'The backend is killed (SIGKILL) at random moments under booking patients, again and again on the same data, and the database is asked afterwards: is every acknowledged booking there, whole, and nothing half? One request of eight is for a series of twelve visits with a booth. An answer may die with the process, so more is stored than was acknowledged.',
   options: { database: 'sqlite,postgres', rounds: '100', clients: '16' },
   measure: async ({ values }) => {
     const found = [];
@@ -72,13 +77,13 @@ await runBench({
       tables: [
         {
           labels: ['database'],
-          columns: ['rounds', 'asked for', 'acknowledged', 'stored', 'lost'].map((name) => ({
+          columns: ['rounds', 'asked for', 'series', 'acknowledged', 'stored', 'lost'].map((name) => ({
             name,
             isTotal: true,
           })),
-          rows: found.map(({ database, rounds, asked, acknowledged, stored, lost }) => ({
+          rows: found.map(({ database, rounds, asked, series, acknowledged, stored, lost }) => ({
             labels: [database],
-            values: [rounds, asked, acknowledged, stored, lost],
+            values: [rounds, asked, series, acknowledged, stored, lost],
           })),
         },
       ],

@@ -14,24 +14,49 @@ export function bookingRequests({ clinic, key }, { from = 0 } = {}) {
     const startsAt = freeTimes[Math.floor(index / doctors.length)];
     index += 1;
     if (startsAt === undefined) throw new Error('All times are booked: ask for fewer');
-    const data = {
-      branch,
-      doctor,
-      startsAt: new Date(startsAt).toISOString(),
-      firstName: 'Laila',
-      lastName: 'Hassan',
-      phone: `+2011${String(10_000_000 + index)}`,
-      age: 34,
-      additionalNotes: 'Ringing in the left ear since Monday',
-      contractType: 'cash',
-      consent: true,
-      locale: 'ar',
-    };
-    const headers = {
-      'Content-Type': 'application/json',
-      'X-Website-Key': key,
-      'Idempotency-Key': randomUUID(),
-    };
-    return { method: 'POST', path: '/api/appointments', headers, body: JSON.stringify({ data }) };
+    const phone = `+2011${String(10_000_000 + index)}`;
+    return requestOf({ key, data: { branch, doctor, startsAt: iso(startsAt), phone } });
   };
+}
+
+const iso = (instant) => new Date(instant).toISOString();
+
+function requestOf({ key, data }) {
+  const patient = {
+    firstName: 'Laila',
+    lastName: 'Hassan',
+    age: 34,
+    additionalNotes: 'Ringing in the left ear since Monday',
+    contractType: 'cash',
+    consent: true,
+    locale: 'ar',
+  };
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Website-Key': key,
+    'Idempotency-Key': randomUUID(),
+  };
+  const body = JSON.stringify({ data: { ...patient, ...data } });
+  return { method: 'POST', path: '/api/appointments', headers, body };
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** Visits of a series of the bench's clinic. */
+export const VISITS = 12;
+
+/**
+ * A request for a whole series with the measured doctor and the booth; null once each time of a week has one.
+ *
+ * @param {{ clinic: import('./bench-backend.mjs').BenchClinic, key: string }} backend
+ * @param {number} index how many were asked for before on the same data
+ */
+export function seriesRequest({ clinic, key }, index) {
+  const { branch, measured: doctor, shots: service, freeTimes } = clinic;
+  const first = freeTimes[index];
+  if (first === undefined || first >= freeTimes[0] + WEEK_MS) return null;
+  const weekly = Array.from({ length: VISITS }, (_, visit) => iso(first + visit * WEEK_MS));
+  const [startsAt, ...later] = weekly;
+  const laterVisits = later.map((time) => ({ doctor, startsAt: time }));
+  const phone = `+2012${String(10_000_000 + index)}`;
+  return requestOf({ key, data: { branch, doctor, service, startsAt, laterVisits, phone } });
 }

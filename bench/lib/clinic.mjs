@@ -1,5 +1,7 @@
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
+const BOOTH = 'Booth';
+
 /**
  * Writes one branch and its doctors (forty unless told otherwise) who work every day from 08:00 to 20:00 UTC in slots of 20 minutes, through
  * Strapi's own services.
@@ -12,13 +14,18 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
   const specialty = await publish('api::specialty.specialty', { name: 'Ear and hearing' });
   const consultation = await publish('api::service.service', { name: 'Consultation' });
   const series = { visits: 12, everyDays: 7, toleranceDays: 2, anyDoctor: false };
-  const shots = await publish('api::service.service', { name: 'Twelve weekly shots', series });
+  const needs = [{ kind: BOOTH, minutes: 10 }];
+  const shots = await publish('api::service.service', { name: 'Twelve weekly shots', series, needs });
   const branch = await publish('api::branch.branch', {
     name: 'Branch',
     address: 'A street',
     phone: '+20225550100',
     country: 'EG',
     timeZone: 'UTC',
+  });
+  await strapi.documents('api::resource.resource').create({
+    data: { name: BOOTH, kind: BOOTH, branch },
+    locale: 'en',
   });
   const doctors = [];
   for (let index = 0; index < many; index += 1) {
