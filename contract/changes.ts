@@ -7,7 +7,7 @@ import { REASON_LENGTH, SHORTEST_OVERBOOK_REASON } from './limits';
 import { lineSchema, optionalLine } from './line-schema';
 import { PHONE_PLACEHOLDERS } from './phone-placeholders';
 import { placeholdersOf } from './placeholders';
-import { MOST_VISITS } from './series';
+import { daysAfter, MOST_VISITS } from './series';
 import { STATUSES } from './transitions';
 
 /** The version of the appointment that was looked at: one that was changed since is not changed by it. */
@@ -101,6 +101,8 @@ export const callerBooking = z.looseObject({
   overbookReason: lineSchema(REASON_LENGTH).pipe(z.string().min(SHORTEST_OVERBOOK_REASON)).nullish(),
   /** The patient stands at the desk: confirmed, today, and arrived at once. */
   walkIn: z.boolean().optional(),
+  /** Further visits on these days after it, of a service that is no series by itself. */
+  afterDays: daysAfter.optional(),
   /** A walk-in beside another appointment, within the number of the settings. */
   isExtra: z.boolean().optional(),
 });

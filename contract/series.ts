@@ -15,12 +15,20 @@ export type OfferedVisit = z.output<typeof offeredVisit>;
 /** Every visit of a series in order, each free when it was asked for; null when there is none within the horizon. */
 export const wholeSeries = z.array(offeredVisit).nullable();
 
+/** Days of visits after the first one, counted from it, as they are typed: `30, 60, 90`. */
+export const daysAfter = z
+  .string()
+  .max(120)
+  .regex(/^\s*\d{1,3}(\s*[,\u060c]\s*\d{1,3})*\s*$/);
+
 /** Which series is asked for: of the service, from the wanted time of its first visit on. */
 export const seriesQuery = z.strictObject({
   doctor: documentId,
   branch: documentId,
   service: documentId,
   startsAt: epoch,
+  /** Of a service that is no series by itself. */
+  afterDays: daysAfter.optional(),
 });
 
 /** To which time the first of some visits is to be moved, and where it is given by another doctor or branch. */

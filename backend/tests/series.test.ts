@@ -223,6 +223,34 @@ test('one visit of a series is moved, canceled or missed, and the others stay', 
   expect((await rowOf(second)).series_visit).toBe(2);
 });
 
+test('the desk agrees on further visits of any service, which are one series', async () => {
+  await setService({ series: null, takesNoNewBookings: false });
+  const date = freshDate();
+  const query = (afterDays: string) =>
+    new URLSearchParams({ ...placeOf, startsAt: at('10:00', date), afterDays });
+  const find = (afterDays: string) => ask(backend, `/appointments/series?${query(afterDays)}`, { token });
+  expect((await find('30, 10')).status).toBe(400);
+  const found: Visit[] = (await find('10, 30')).body.data;
+  expect(found.map(({ startsAt }) => dayOf(startsAt))).toEqual(
+    [0, 10, 30].map((days) => addDays(date, days)),
+  );
+  expect((await buy(found)).body.error.details.errors[0].path).toEqual(['laterVisits']);
+  expect((await buy(found, { afterDays: '10' })).status).toBe(409);
+  const { status, body } = await buy(found, { afterDays: '10, 30' });
+  expect(status, JSON.stringify(body)).toBe(201);
+  const { bookingNumber } = body.data;
+  expect(await visitsOf(bookingNumber)).toHaveLength(3);
+  // Its rest keeps its days, though no service says which.
+  const rest = new URLSearchParams({ startsAt: at('10:00', addDays(date, 12)) });
+  const moved = await asPatient(backend, ownOf(`${bookingNumber}-2`), `series?${rest}`);
+  expect(moved.body.data.map(({ startsAt }: Visit) => dayOf(startsAt))).toEqual(
+    [12, 32].map((days) => addDays(date, days)),
+  );
+  // Patients agree on none by themselves.
+  const online = booker.request({ ...shots, ...found[0], laterVisits: asLater(found), afterDays: '10, 30' });
+  expect((await booker.post(online)).status).toBe(400);
+});
+
 test('patients book a whole series on the website, which one call confirms', async () => {
   await setService({ takesNoNewBookings: false });
   const date = freshDate();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepsRhythm, readDays, rhythmOf, seriesFrom } from './series';
+import { keepsRhythm, readDays, rhythmOf, rhythmOn, seriesFrom } from './series';
 
 const rhythm = { visits: 4, everyDays: 7, toleranceDays: 2 };
 const free = (...closed: string[]) => ({
@@ -41,4 +41,10 @@ test('visits may be on uneven days, and some of a series keep their days from on
   // Its second and last one.
   expect(keepsRhythm(['2027-03-01', '2027-04-30'], rhythmOf([2, 4], uneven))).toBe(true);
   expect(rhythmOf([2, 4], rhythm)).toMatchObject({ visits: 2, afterDays: [14] });
+});
+
+test('days that the desk lists are those of a series in order, each with as much room as they leave', () => {
+  expect(rhythmOn([30, 90])).toMatchObject({ visits: 3, toleranceDays: 3 });
+  expect(rhythmOn([2, 4])).toMatchObject({ visits: 3, toleranceDays: 0 });
+  for (const days of [[], [0], [30, 30], [90, 30], [400]]) expect(rhythmOn(days)).toBeNull();
 });

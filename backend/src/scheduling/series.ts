@@ -1,3 +1,4 @@
+import { MOST_VISITS } from '../contract/series';
 import { addDays } from './zone';
 
 /** How the visits of a series follow one another, in days of the branch's calendar counted from the first visit. */
@@ -13,6 +14,20 @@ export interface Rhythm {
 /** Days as editors list them, such as `30, 60, 90`. */
 export function readDays(text: string | null | undefined): number[] {
   return (text?.match(/\d+/g) ?? []).map(Number);
+}
+
+/** How far a visit that the desk agrees on with a patient may lie from its day, where the days leave room. */
+const AGREED_TOLERANCE = 3;
+/** Further ahead nobody knows the hours. */
+export const LONGEST_SERIES_DAYS = 366;
+
+/** The rhythm of visits on days after the first; null where they are none of a series. */
+export function rhythmOn(days: readonly number[]): Rhythm | null {
+  const gap = Math.min(...days.map((day, index) => day - (days[index - 1] ?? 0)));
+  const isSeries = days.length > 0 && days.length < MOST_VISITS && gap > 0;
+  if (!isSeries || (days.at(-1) ?? 0) > LONGEST_SERIES_DAYS) return null;
+  const toleranceDays = Math.min(AGREED_TOLERANCE, Math.floor((gap - 1) / 2));
+  return { visits: days.length + 1, everyDays: gap, afterDays: days, toleranceDays };
 }
 
 /** On which day of a series a visit is; the first is on day 0. */

@@ -8,6 +8,7 @@ import { type Database, isUniqueViolation } from '../../platform/database';
 import { currentRequestId } from '../../platform/logging/context';
 import { invalid, limitReached, type Outcome, phoneProofRequired, seriesTaken } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { Rhythm } from '../../scheduling/series';
 import { slotTaken } from '../availability/availability';
 import { findSeries } from '../availability/find-series';
 import { promisedCall } from '../availability/promised-call';
@@ -52,6 +53,8 @@ interface BookingGiven {
   mayOverbook?: boolean;
   /** True for one of the walk-ins that the settings allow a doctor beside others on a day. */
   isExtra?: boolean;
+  /** How further visits follow that are agreed on with the patient, of a service that is no series by itself. */
+  rhythm?: Rhythm | null;
   now: number;
 }
 
@@ -73,6 +76,7 @@ async function book({
   source = { address: null, work: '' },
   mayOverbook = false,
   isExtra = false,
+  rhythm = null,
   now,
 }: BookingGiven): Promise<Answer> {
   const db = strapi.db.connection;
@@ -117,7 +121,8 @@ async function book({
   const appointment = planned.value;
   const place = { ...appointment.input, service: appointment.service };
   const { startsAt } = appointment.slot;
-  const series = catalogue.data.services[appointment.service]?.series ?? null;
+  const agreed = rhythm && { ...rhythm, anyDoctor: false };
+  const series = catalogue.data.services[appointment.service]?.series ?? agreed;
   const taken = async (): Promise<Refusal> => {
     const asked = { db, catalogue, now };
     if (series === null) return slotTaken({ ...asked, place, startsAt });
@@ -125,7 +130,7 @@ async function book({
     return seriesTaken(await findSeries({ ...asked, wanted, isStaff }));
   };
   const settled = isStaff ? origin : { ...origin, status: appointment.status };
-  const visits = planSeries({ first: appointment, catalogue, now, isStaff });
+  const visits = planSeries({ first: appointment, series, catalogue, now, isStaff });
   if (!visits.ok) return refuse(visits.refusal);
   if (visits.value === null) return refuse(await taken());
 

@@ -1,3 +1,4 @@
+import type { SeriesOfService } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { invalid, type Outcome } from '../../platform/refusal';
 import { keepsRhythm } from '../../scheduling/series';
@@ -14,17 +15,19 @@ export type PlannedVisits = readonly [PlannedAppointment, ...PlannedAppointment[
  */
 export function planSeries({
   first,
+  series,
   catalogue,
   now,
   isStaff,
 }: {
   first: PlannedAppointment;
+  /** Null for what is one visit. */
+  series: SeriesOfService | null;
   catalogue: CatalogueSnapshot;
   now: number;
   isStaff: boolean;
 }): Outcome<PlannedVisits | null> {
   const { input, service, timeZone } = first;
-  const series = catalogue.data.services[service]?.series ?? null;
   if (series === null) {
     return input.laterVisits.length === 0
       ? { ok: true, value: [first] }

@@ -1,3 +1,4 @@
+import type { SeriesOfService } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { byCurrentCatalogue } from '../../catalogue/catalogue-version';
 import type { MovedVisits } from '../../contract/changes';
@@ -5,8 +6,8 @@ import type { Refusal } from '../../contract/refusals';
 import type { OfferedVisit } from '../../contract/series';
 import { type Database, isUniqueViolation } from '../../platform/database';
 import { notFound, type Outcome, seriesTaken } from '../../platform/refusal';
-import { keepsRhythm, rhythmOf } from '../../scheduling/series';
-import { dateAt } from '../../scheduling/zone';
+import { keepsRhythm, rhythmOf, rhythmOn } from '../../scheduling/series';
+import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import { findSeries } from '../availability/find-series';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { freeClaims } from '../record/claims-table';
@@ -14,7 +15,18 @@ import { isLive, readSeries } from '../record/series-rows';
 import { type RescheduleGiven, reschedule, rescheduleAppointment } from './reschedule';
 import { changeTogether, orLeave, readOthers } from './visits-together';
 
-const placeOf = ({ series_visit: visit }: AppointmentRow) => visit ?? 1;
+const DAY_MS = DAY_MINUTES * MINUTE;
+
+/** The rhythm of some visits of a series as their service has it, else by the days they are on; null for one visit. */
+function rhythmOfVisits(catalogue: CatalogueSnapshot, visits: AppointmentRow[]): SeriesOfService | null {
+  const [first] = visits;
+  const series = first && catalogue.data.services[first.service]?.series;
+  const places = visits.map(({ series_visit: visit }) => visit ?? 1);
+  if (series) return { ...series, ...rhythmOf(places, series) };
+  const [from = 0, ...later] = visits.map((row) => Date.parse(dateAt(row.starts_at, row.time_zone)));
+  const agreed = rhythmOn(later.map((day) => (day - from) / DAY_MS));
+  return agreed && { ...agreed, anyDoctor: false };
+}
 
 /** Whether one of the times is taken, or not one of the hours any more. */
 function isTimeGone(refusal: Refusal): boolean {
@@ -45,15 +57,15 @@ export async function findRest({
   isStaff,
   now,
 }: Asked): Promise<OfferedVisit[] | null> {
-  const series = catalogue.data.services[row.service]?.series ?? null;
-  if (series === null) return null;
   const rest = (await readSeries(db, row)).filter(
     (visit) => visit.starts_at >= row.starts_at && isLive(visit, now),
   );
+  const series = rhythmOfVisits(catalogue, rest);
+  if (series === null) return null;
   const { doctor = row.doctor, branch = row.branch, startsAt } = wanted;
   const asked = {
     place: { doctor, branch, service: row.service },
-    series: { ...series, ...rhythmOf(rest.map(placeOf), series) },
+    series,
     startsAt,
     own: rest.map(({ document_id: id }) => id),
   };
@@ -62,7 +74,7 @@ export async function findRest({
 
 /**
  * Reschedules an appointment with later visits of its series where the request names them: all in one transaction, or none.
- * They keep the rhythm of the service, counted from the first; the patient is told of them once.
+ * They keep their rhythm, counted from the first; the patient is told of them once.
  *
  * Refused as one is; with 404 for a visit that is none of the series, and with 409 and another whole series when one of the
  * times cannot be had.
@@ -82,12 +94,12 @@ export async function rescheduleTogether({
   if (visits === null) return notFound();
   const { doctor = found.doctor, branch = found.branch } = wanted;
   const work = async (catalogue: CatalogueSnapshot): Promise<Outcome<AppointmentRow>> => {
-    const series = catalogue.data.services[found.service]?.series ?? null;
+    const series = rhythmOfVisits(catalogue, [found, ...visits.map(({ row }) => row)]);
     const timeZone = catalogue.zoneOf(branch);
     const dates = [wanted, ...others].map(({ startsAt }) => dateAt(startsAt, timeZone));
     const isWhole =
       series !== null &&
-      keepsRhythm(dates, rhythmOf([found, ...visits.map(({ row }) => row)].map(placeOf), series)) &&
+      keepsRhythm(dates, series) &&
       (series.anyDoctor || others.every((other) => other.doctor === doctor));
     const outcome = isWhole ? await moveAll(catalogue) : ({ ok: false, refusal: seriesTaken(null) } as const);
     if (outcome.ok || !isTimeGone(outcome.refusal)) return outcome;

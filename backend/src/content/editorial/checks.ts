@@ -2,7 +2,7 @@ import { isCurrency } from '../../contract/fees';
 import { CLINIC_TEXTS, neededPlaceholders, placeholdersFor } from '../../contract/message-texts';
 import { placeholdersOf } from '../../contract/placeholders';
 import { MOST_VISITS } from '../../contract/series';
-import { readDays } from '../../scheduling/series';
+import { LONGEST_SERIES_DAYS, readDays } from '../../scheduling/series';
 import type { Problem } from './problem';
 import { minutesOfDay } from './time-of-day';
 import { checkWeek } from './week-check';
@@ -220,7 +220,6 @@ function checkSeries({ series }: Entry): Problem[] {
   }
   return problems;
 }
-const LONGEST_SERIES_DAYS = 366;
 
 const checks: Record<string, (entry: Entry) => Problem[]> = {
   announcement: (entry) => [...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }), ...checkLink(entry)],

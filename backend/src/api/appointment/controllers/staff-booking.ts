@@ -25,6 +25,7 @@ import { idempotencyKeyFrom } from '../../../platform/http';
 import { freeTime, invalid, invalidFields, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
+import { readDays, rhythmOn } from '../../../scheduling/series';
 
 function parseSettled({
   ctx,
@@ -50,11 +51,14 @@ export default controller({
     answers: seriesAnswer,
     run: reading(
       ({ query }) => read({ schema: seriesQuery, from: query }),
-      async ({ db, services, member, input: { startsAt, ...place }, now }) => {
+      async ({ db, services, member, input: { startsAt, afterDays, ...place }, now }) => {
         const catalogue = await services.catalogue.get();
         if (!isInScope(member.scope, place.branch)) return invalid([fieldError('branch', 'notOffered')]);
-        const series = catalogue.data.services[place.service]?.series;
-        if (!series) return invalid([fieldError('service', 'notOffered')]);
+        const agreed = rhythmOn(readDays(afterDays));
+        const series =
+          catalogue.data.services[place.service]?.series ?? (agreed && { ...agreed, anyDoctor: false });
+        if (!series)
+          return invalid([fieldError(afterDays === undefined ? 'service' : 'afterDays', 'notOffered')]);
         const wanted = { place, series, startsAt };
         return show({ data: await findSeries({ db, catalogue, wanted, isStaff: true, now }) });
       },
@@ -84,7 +88,7 @@ export default controller({
     who: onDuty('desk'),
     answers: callerBookingAnswer,
     run: reading(parseSettled, async ({ strapi, services, member, input, now }) => {
-      const { overbookReason, walkIn = false, isExtra = false, ...given } = input.booking;
+      const { overbookReason, walkIn = false, isExtra = false, afterDays, ...given } = input.booking;
       const { status: wanted, ...booking } = given;
       const status = walkIn ? 'confirmed' : wanted;
       if (!isInScope(member.scope, booking.branch)) {
@@ -94,6 +98,8 @@ export default controller({
         throw new errors.ForbiddenError('Only a manager may overbook a time');
       }
       if (isExtra && !walkIn) return invalid([fieldError('isExtra', 'notOffered')]);
+      const rhythm = rhythmOn(readDays(afterDays));
+      if (afterDays !== undefined && rhythm === null) return invalid([fieldError('afterDays', 'invalid')]);
       const by = `user:${member.documentId}`;
       const catalogue = await services.catalogue.get();
       if (walkIn && !isToday(booking, catalogue.zoneOf(booking.branch), now)) {
@@ -114,6 +120,7 @@ export default controller({
         },
         mayOverbook: isExtra || Boolean(overbookReason),
         isExtra,
+        rhythm,
         now,
       });
       if (walkIn && outcome.ok) {

@@ -23,6 +23,7 @@ import { todayAddress } from '@/features/desk/today/address';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
+import { seriesName } from './rules';
 import { callerSchema, readTyped } from './schema';
 
 export interface FormState {
@@ -57,14 +58,18 @@ export const bookForCallerAction = staffAction({
     const outcome = await bookForCaller({ token, ...input });
     if (!outcome.ok) {
       const { refusal } = outcome;
-      const { doctor, branch, startsAt, service } = input.request;
+      const { doctor, branch, startsAt, service, afterDays } = input.request;
       if (service !== null && isSeries(refusal)) {
-        const wanted = { doctor, branch, startsAt, service };
+        const wanted = { doctor, branch, startsAt, service, ...(afterDays ? { afterDays } : {}) };
         const visits = refusal.reason === 'taken' ? refusal.series : await findSeries(token, wanted);
         const said = { ...typed, consent: String(body.get('consent') ?? '') };
         if (!visits) return { ...refused(t('series.none'), said), questions };
         const why = t(refusal.reason === 'taken' ? 'series.taken' : 'series.found');
-        return { ...refused(why, said), series: { service, visits }, questions };
+        return {
+          ...refused(why, said),
+          series: { service: seriesName(service, afterDays), visits },
+          questions,
+        };
       }
       return { ...explain({ t, refusal, typed }), questions };
     }

@@ -51,6 +51,11 @@ export function ageNow({ age, saidAt, now }: { age: number; saidAt: string; now:
   return age + Math.max(0, Math.floor((now - Date.parse(saidAt)) / YEAR_MS));
 }
 
+/** Which series a form has shown: of a service, or on days after the first visit. */
+export function seriesName(service: string, afterDays = ''): string {
+  return `${service} ${afterDays}`.trim();
+}
+
 /** The first visit of a series as a form sends it. */
 export function timeOf({ visits: [first] }: { visits: OfferedVisit[] }): {
   doctor: string;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { toLatinDigits } from '@/contract/digits';
 import { readVisits } from '@/features/booking/details/schema';
 import { storedPhone } from '@/lib/contact/phone';
+import { seriesName } from './rules';
 
 const text = z
   .string()
@@ -19,6 +21,8 @@ const personSchema = z.object({
   email: text,
   additionalNotes: text,
   service: text,
+  /** Days of further visits after the first one. */
+  afterDays: text.transform(toLatinDigits),
   contractType: text,
   organisation: text,
   cardFront: text,
@@ -66,6 +70,7 @@ export const callerSchema = formSchema.transform(
     phoneCountry: country,
     laterVisits,
     seriesOf,
+    afterDays,
     ...given
   }) => ({
     idempotencyKey: key,
@@ -75,8 +80,11 @@ export const callerSchema = formSchema.transform(
       ...payerOf(given),
       service: given.service || null,
       consent: given.consent === 'on',
-      // Another service was chosen since: the backend says whether it is a series.
-      ...(laterVisits !== '' && seriesOf === given.service ? { laterVisits: readVisits(laterVisits) } : {}),
+      ...(afterDays === '' ? {} : { afterDays }),
+      // Something else was chosen since: the backend says whether it is a series.
+      ...(laterVisits !== '' && seriesOf === seriesName(given.service, afterDays)
+        ? { laterVisits: readVisits(laterVisits) }
+        : {}),
       ...(isOverbooking && !isWalkIn ? { overbookReason } : {}),
       ...(isWalkIn ? { walkIn: true, status: 'confirmed', isExtra: isOverbooking !== '' } : {}),
     },

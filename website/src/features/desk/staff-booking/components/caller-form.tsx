@@ -37,6 +37,7 @@ const FIELDS = [
   'email',
   'additionalNotes',
   'service',
+  'afterDays',
   'contractType',
   'organisation',
   'locale',
@@ -173,6 +174,15 @@ export function CallerForm({
           defaultValue={typed.service || defaults.service}
           className="h-12"
         />
+        {wanted.isWalkIn || wanted.isOverbooking ? null : (
+          <Field
+            {...control('afterDays')}
+            hint={t('afterDaysHint')}
+            dir="ltr"
+            autoComplete="off"
+            frameClassName="sm:col-span-2"
+          />
+        )}
         <Select
           {...control('locale')}
           options={options.locale}
