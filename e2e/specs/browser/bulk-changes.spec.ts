@@ -94,7 +94,7 @@ test('the eight visits of a doctor who falls ill go to times of their own', asyn
   for (const time of visits) numbers.push((await bookAppointment({ language, time })).bookingNumber);
   const day = first?.startsAt.slice(0, 10);
   const filter = `doctor=${first?.doctor}&branch=${first?.branch}&firstDay=${day}&lastDay=${day}`;
-  const rows = page.getByRole('list', { name: bulk.rows, exact: true }).getByRole('listitem');
+  const rows = page.getByRole('group', { name: bulk.rows, exact: true }).getByRole('listitem');
   const times = rows.getByRole('combobox');
   const chosen = () => times.evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')));
   const clock = (at: string) => new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Africa/Cairo' });

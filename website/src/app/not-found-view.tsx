@@ -44,15 +44,15 @@ export async function NotFoundView({
         </div>
         <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {ways.map(({ path, label, icon }) => (
-            <li key={path}>
+            <li key={path} className="@container">
               <Link
                 href={localePath({ locale, path })}
                 prefetch={false}
-                className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 font-semibold text-action hover:border-action"
+                className="flex min-h-14 flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 font-semibold text-action hover:border-action"
               >
                 <Icon name={icon} className="size-6 text-accent" />
                 {label}
-                <Icon name="lucide:arrow-right" className="ms-auto size-5" />
+                <Icon name="lucide:arrow-right" className="ms-auto size-5 @max-3xs:hidden" />
               </Link>
             </li>
           ))}

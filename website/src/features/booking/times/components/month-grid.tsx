@@ -176,7 +176,6 @@ function Day({
       href={href}
       data-date={day.date}
       tabIndex={tabIndex}
-      aria-label={name}
       aria-current={day.isToday ? 'date' : undefined}
       className={`${DAY} transition-colors ${
         isSelected
@@ -193,6 +192,7 @@ function Day({
       <span aria-hidden="true" className="text-xs tabular-nums">
         {day.free}
       </span>
+      <span className="sr-only">{name}</span>
     </a>
   );
 }

@@ -161,28 +161,30 @@ export function BulkForm({
             ) : null}
           </div>
           {/* Anew after each press: the browser would put the boxes of the form back as they first were. */}
-          <ul
-            data-rows
-            key={state.attempt}
-            aria-label={t('rows')}
-            className="divide-y divide-line rounded-card border border-line bg-surface"
-          >
-            {rows.map((row) => (
-              <BulkRow
-                key={row.id}
-                row={row}
-                isOn={!off.has(row.id)}
-                time={timeOf(row)?.value ?? ''}
-                faults={[
-                  clashes.has(row.id) ? t('clashWith', { other: labelOf(clashes.get(row.id)) }) : '',
-                  refusals.get(row.id) ?? '',
-                ].filter(Boolean)}
-                onTick={(isOn) => tick(row.id, isOn)}
-                onTime={(value) => choose({ [row.id]: value })}
-                icon={icons.notDone}
-              />
-            ))}
-          </ul>
+          <fieldset className="min-w-0">
+            <legend className="sr-only">{t('rows')}</legend>
+            <ul
+              data-rows
+              key={state.attempt}
+              className="divide-y divide-line rounded-card border border-line bg-surface"
+            >
+              {rows.map((row) => (
+                <BulkRow
+                  key={row.id}
+                  row={row}
+                  isOn={!off.has(row.id)}
+                  time={timeOf(row)?.value ?? ''}
+                  faults={[
+                    clashes.has(row.id) ? t('clashWith', { other: labelOf(clashes.get(row.id)) }) : '',
+                    refusals.get(row.id) ?? '',
+                  ].filter(Boolean)}
+                  onTick={(isOn) => tick(row.id, isOn)}
+                  onTime={(value) => choose({ [row.id]: value })}
+                  icon={icons.notDone}
+                />
+              ))}
+            </ul>
+          </fieldset>
         </>
       ) : null}
     </form>

@@ -55,13 +55,12 @@ export async function BookForPage({
                     <Link
                       href={newAppointmentPath({ locale, wanted, patient: id, service })}
                       prefetch={false}
-                      aria-label={calendar('book', {
-                        time: calendar('onDay', { day, time }),
-                        doctor: with_.name,
-                      })}
                       className={buttonClass({ variant: 'secondary', size: 'sm' })}
                     >
-                      {time}
+                      <span aria-hidden="true">{time}</span>
+                      <span className="sr-only">
+                        {calendar('book', { time: calendar('onDay', { day, time }), doctor: with_.name })}
+                      </span>
                     </Link>
                   </li>
                 );

@@ -75,7 +75,7 @@ export async function BranchPanel({
             </div>
           </div>
           <div className="grid gap-x-10 gap-y-5 border-line border-t pt-5 md:grid-cols-[minmax(0,17rem)_1fr]">
-            <section aria-label={t('hours')}>
+            <div>
               <h3 className="mb-1 text-base">{t('hours')}</h3>
               <OpenNow hours={branch.openingHours} closures={branch.closures} timeZone={branch.timeZone} />
               <HoursList
@@ -83,11 +83,11 @@ export async function BranchPanel({
                 firstDay={firstDayOfWeek(branch.country)}
                 locale={locale}
               />
-            </section>
-            <section aria-label={t('today')}>
+            </div>
+            <div>
               <h3 className="mb-1 text-base">{t('today')}</h3>
               {team}
-            </section>
+            </div>
           </div>
           <div className="flex flex-wrap gap-3">
             {branch.takesNoNewBookings ? (

@@ -27,7 +27,7 @@ export function DoctorCards({
 }) {
   return (
     <KnownAppointmentHere known={known}>
-      <ul className={className}>
+      <ul className={className} hidden={shown?.size === 0}>
         {cards.map((card) => (
           <li key={card.id} hidden={shown ? !shown.has(card.id) : undefined}>
             <DoctorCard doctor={card} look={look} />
