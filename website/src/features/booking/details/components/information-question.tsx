@@ -35,7 +35,7 @@ import { formWords } from '../words';
 import type { PromisedCall } from './call-promise';
 import { HeldTime } from './held-time';
 import { NewsConsent } from './news-consent';
-import { PatientForm } from './patient-form';
+import { PatientForm } from './patient-form-on-demand';
 import { PhoneConsent } from './phone-consent';
 import { ProvePhone } from './prove-phone';
 import { SeriesVisits } from './series-visits';
