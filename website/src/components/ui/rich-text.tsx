@@ -29,7 +29,7 @@ export function RichText({
   className?: string;
 }) {
   return (
-    <div className={cn('max-w-text space-y-5', className)}>
+    <div className={cn('max-w-text space-y-4 sm:space-y-5', className)}>
       {keyed(blocks).map(({ key, value }) => (
         <Block key={key} block={value} headingLevel={headingLevel} id={partIdOf?.(Number(key))} />
       ))}
@@ -80,7 +80,11 @@ function Block({
   }
 }
 
-const HEADING_CLASS = { h2: 'mt-10 text-2xl', h3: 'mt-8 text-xl', h4: 'mt-6 text-lg' };
+const HEADING_CLASS = {
+  h2: 'mt-7 text-2xl sm:mt-10',
+  h3: 'mt-6 text-xl sm:mt-8',
+  h4: 'mt-5 text-lg sm:mt-6',
+};
 
 function Heading({ level, id, children }: { level: number; id: string | undefined; children: ReactNode }) {
   const Element = level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4';

@@ -21,7 +21,7 @@ export async function ArticleHead({
   const t = await getTranslations('articles');
   const words = contentLang({ content: article.lang, page: locale });
   return (
-    <header className="pt-4 pb-6 sm:pb-8">
+    <header className="pt-3 pb-5 sm:pt-4 sm:pb-8">
       <Container>
         <Breadcrumb
           label={t('breadcrumb')}
@@ -30,7 +30,7 @@ export async function ArticleHead({
         >
           {article.title}
         </Breadcrumb>
-        <div className="mt-4 max-w-3xl">
+        <div className="mt-1 max-w-3xl sm:mt-4">
           {category ? (
             <Link
               href={localePath({
@@ -46,9 +46,11 @@ export async function ArticleHead({
           ) : null}
           <div {...words}>
             <h1 className="text-4xl">{article.title}</h1>
-            {article.excerpt ? <p className="mt-4 text-lg text-text-soft">{article.excerpt}</p> : null}
+            {article.excerpt ? (
+              <p className="mt-3 text-text-soft sm:mt-4 sm:text-lg">{article.excerpt}</p>
+            ) : null}
           </div>
-          <p className="mt-4 flex flex-wrap gap-x-2 text-sm text-text-soft">
+          <p className="mt-3 flex flex-wrap gap-x-2 text-sm sm:mt-4 text-text-soft">
             <time dateTime={article.publishedOn}>
               {formatCalendarDate({ date: article.publishedOn, locale, style: 'day' })}
             </time>

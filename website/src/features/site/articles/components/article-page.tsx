@@ -42,20 +42,20 @@ export async function ArticlePage({
           category={categories.find(({ id }) => id === article.categoryId)}
           locale={locale}
         />
-        <Container className="grid gap-12 pb-10 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
+        <Container className="grid gap-6 pb-6 sm:gap-12 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
           <div>
             {article.picture ? (
               <Picture
                 media={article.picture}
                 sizes="(min-width: 704px) 672px, 92vw"
                 preload
-                className="mb-8 aspect-[16/9] w-full rounded-card object-cover"
+                className="mb-5 aspect-[2/1] w-full sm:mb-8 sm:aspect-[16/9] rounded-card object-cover"
               />
             ) : null}
-            <div className="text-lg" {...words}>
+            <div className="sm:text-lg" {...words}>
               <RichText blocks={article.body} />
             </div>
-            <div className="mt-10">
+            <div className="mt-4 sm:mt-10">
               <ShareLinks
                 url={pageAddress({ locale, path: articlePath(article, locale) })}
                 title={article.title}
@@ -68,12 +68,12 @@ export async function ArticlePage({
         </Container>
       </article>
       {further.length > 0 ? (
-        <section aria-labelledby="further" className="bg-surface-warm py-12 sm:py-16 print:hidden">
+        <section aria-labelledby="further" className="band bg-surface-warm print:hidden">
           <Container>
-            <h2 id="further" className="mb-6 text-3xl">
+            <h2 id="further" className="mb-4 text-3xl sm:mb-6">
               {t('further')}
             </h2>
-            <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className="strip sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
               {further.map((each) => (
                 <li key={each.id}>
                   <ArticleCard

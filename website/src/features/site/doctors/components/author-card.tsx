@@ -16,7 +16,7 @@ export async function AuthorCard({ doctorId, locale }: { doctorId: string | null
   const t = await getTranslations('doctors.author');
   const doctor = doctorId ? (await listDoctors({ locale })).find(({ id }) => id === doctorId) : undefined;
   return (
-    <div className="rounded-card border border-line bg-surface-warm p-5 sm:p-6">
+    <div className="rounded-card border border-line bg-surface-warm p-4 sm:p-6">
       {doctor ? (
         <AboutAuthor doctor={doctor} locale={locale} />
       ) : (
@@ -37,7 +37,7 @@ async function AboutAuthor({ doctor, locale }: { doctor: Doctor; locale: Locale 
   const t = await getTranslations('doctors');
   return (
     <>
-      <p className="mb-4 text-sm text-text-soft">{t('author.title')}</p>
+      <p className="mb-2 text-sm text-text-soft sm:mb-4">{t('author.title')}</p>
       <div className="flex flex-wrap gap-4" {...contentLang({ content: doctor.lang, page: locale })}>
         <Portrait doctor={doctor} size="card" />
         <div className="min-w-0 grow basis-36 self-center">
@@ -56,12 +56,13 @@ async function AboutAuthor({ doctor, locale }: { doctor: Doctor; locale: Locale 
         </div>
       ) : (
         <>
-          <div className="mt-5">
+          <div className="mt-3 sm:mt-5">
             <DoctorNextFree doctor={doctor} />
           </div>
           <ButtonLink
             href={localePath({ locale, path: bookAppointmentPath({ doctor: doctor.number }) })}
-            className="mt-4 w-full"
+            // On phones the time above leads to the booking, and the bar at the foot.
+            className="mt-4 w-full max-sm:hidden"
           >
             <Icon name="lucide:calendar-plus" />
             {t('bookAppointment')}

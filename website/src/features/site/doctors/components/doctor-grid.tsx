@@ -1,27 +1,48 @@
+import { Fold } from '@/components/ui/fold';
 import type { AppointmentHere } from '@/features/site/next-free-times/components/known-appointment';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { describeCards } from '../card-query';
 import type { Doctor } from '../data';
 import { DoctorCards } from './doctor-cards';
 
-/** Doctors as cards under an h2, each with the next free time for the branch and service the page is about. */
+/** How many stand before the press that shows the others. */
+const FIRST = 3;
+
+/**
+ * Doctors as cards under a heading of the second level, each with the next free time: at the branch and for the service
+ * the page is about, which the booking goes on with.
+ */
 export async function DoctorGrid({
   doctors,
   locale,
   known = {},
   isBrief = false,
+  isFolded = false,
 }: {
   doctors: Doctor[];
   locale: Locale;
   /** On phones the first few, where the way to all of them stands below. */
   isBrief?: boolean;
+  /** The first few and a press that shows the others, where the page is not about them. */
+  isFolded?: boolean;
   known?: AppointmentHere;
 }) {
+  const [t, { cards, look }] = await Promise.all([
+    getTranslations('doctors'),
+    describeCards({ doctors, heading: 'h3', locale, serviceId: known.serviceId }),
+  ]);
+  const className = isBrief ? 'grid gap-3 max-sm:*:nth-[n+4]:hidden' : 'grid gap-3';
+  const list = (some: typeof cards) => (
+    <DoctorCards cards={some} look={look} className={className} known={known} />
+  );
+  if (!isFolded || cards.length <= FIRST + 1) return list(cards);
   return (
-    <DoctorCards
-      {...(await describeCards({ doctors, heading: 'h3', locale, serviceId: known.serviceId }))}
-      className={isBrief ? 'grid gap-3 max-sm:*:nth-[n+4]:hidden' : 'grid gap-3'}
-      known={known}
-    />
+    <>
+      {list(cards.slice(0, FIRST))}
+      <div className="mt-4">
+        <Fold title={t('others', { count: cards.length - FIRST })}>{list(cards.slice(FIRST))}</Fold>
+      </div>
+    </>
   );
 }

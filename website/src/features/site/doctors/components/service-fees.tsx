@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { Fold } from '@/components/ui/fold';
 import { readFees } from '@/features/site/fees/query';
 import { groupByPrices } from '@/features/site/fees/rules';
 import { isOfferedBy } from '@/features/site/services/rules';
@@ -37,17 +38,25 @@ export async function ServiceFees({
     });
   const groups = groupByPrices(entries);
   if (groups.length === 0) return null;
+  const rows = groups.map(({ prices, names }) => (
+    <p key={fees.say(prices)} className="mt-1 first-of-type:mt-0">
+      <span className="font-semibold tabular-nums">{fees.say(prices)}</span>
+      {groups.length > 1 ? (
+        <span className="block text-sm text-text-soft">{names.join(t('listComma'))}</span>
+      ) : null}
+    </p>
+  ));
+  // Who presses to see one more line was kept from it for nothing.
+  const first = rows.length > 2 ? 1 : rows.length;
   return (
     <div>
       <dt className="text-sm text-text-soft">{t('label')}</dt>
-      {groups.map(({ prices, names }) => (
-        <dd key={fees.say(prices)} className="mt-1 first-of-type:mt-0">
-          <span className="font-semibold tabular-nums">{fees.say(prices)}</span>
-          {groups.length > 1 ? (
-            <span className="block text-sm text-text-soft">{names.join(t('listComma'))}</span>
-          ) : null}
+      <dd>{rows.slice(0, first)}</dd>
+      {first < rows.length ? (
+        <dd className="mt-2">
+          <Fold title={t('others', { count: rows.length - first })}>{rows.slice(first)}</Fold>
         </dd>
-      ))}
+      ) : null}
       <dd className="mt-1 text-sm text-text-soft">{t('contractNote')}</dd>
     </div>
   );

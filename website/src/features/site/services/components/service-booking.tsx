@@ -9,6 +9,7 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { formatPhone } from '@/lib/contact/phone';
+import { cn } from '@/lib/text/cn';
 import type { ServiceProfile } from '../data';
 
 export async function ServiceBooking({
@@ -52,7 +53,11 @@ export async function ServiceBooking({
       <div className="mt-5 grid gap-3">
         <BookService service={service} locale={locale} />
         {info ? (
-          <a href={`tel:${info.phone}`} className={buttonClass({ variant: 'secondary' })}>
+          // On phones the bar at the foot calls.
+          <a
+            href={`tel:${info.phone}`}
+            className={cn(buttonClass({ variant: 'secondary' }), 'max-sm:not-print:hidden')}
+          >
             <Icon name="lucide:phone" />
             <VisuallyHidden>{t('call')}</VisuallyHidden>
             <bdi dir="ltr">{formatPhone({ phone: info.phone })}</bdi>

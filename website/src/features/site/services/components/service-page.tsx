@@ -58,8 +58,8 @@ export async function ServicePage({
             <BookService service={service} locale={locale} />
           </div>
         </PageHead>
-        <Container className="grid gap-10 pb-10 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
-          <div className="grid content-start gap-8">
+        <Container className="grid gap-6 pb-6 sm:gap-10 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
+          <div className="grid content-start gap-5 sm:gap-8">
             {picture ? (
               <Picture
                 media={picture}
@@ -69,22 +69,22 @@ export async function ServicePage({
               />
             ) : null}
             {service.description ? (
-              <div className="text-lg" {...words}>
+              <div className="sm:text-lg" {...words}>
                 <RichText blocks={service.description} />
               </div>
             ) : null}
             {pictures.length > 0 ? (
-              <ul className={`grid gap-4 ${pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}>
+              <ul className={`grid gap-4 ${pictures.length > 1 ? 'grid-cols-2' : ''}`}>
                 {pictures.map((each) => (
                   <li key={each.url}>
                     <Picture
                       media={each}
                       sizes={
                         pictures.length > 1
-                          ? '(min-width: 704px) 328px, 92vw'
+                          ? '(min-width: 704px) 328px, 45vw'
                           : '(min-width: 704px) 672px, 92vw'
                       }
-                      className="aspect-[4/3] w-full rounded-card object-cover"
+                      className={`w-full rounded-card object-cover ${pictures.length > 1 ? 'aspect-[4/3]' : 'aspect-[5/2] sm:aspect-[4/3]'}`}
                     />
                   </li>
                 ))}
@@ -97,9 +97,9 @@ export async function ServicePage({
         </Container>
       </article>
       {doctors ? (
-        <section aria-labelledby="doctors" className="bg-surface-warm py-12 sm:py-16">
+        <section aria-labelledby="doctors" className="band bg-surface-warm">
           <Container>
-            <h2 id="doctors" className="mb-6 text-3xl">
+            <h2 id="doctors" className="mb-4 text-3xl sm:mb-6">
               {t('doctors')}
             </h2>
             {doctors}
@@ -107,13 +107,13 @@ export async function ServicePage({
         </section>
       ) : null}
       {related.length > 0 ? (
-        <section aria-labelledby="related" className="py-12 sm:py-16">
+        <section aria-labelledby="related" className="band">
           <Container>
-            <h2 id="related" className="mb-6 flex items-center gap-3 text-2xl">
+            <h2 id="related" className="mb-4 flex items-center gap-3 text-2xl">
               <Icon name="lucide:audio-lines" className="size-7 text-accent" />
               {t('related')}
             </h2>
-            <ServiceRows services={related} locale={locale} fees={fees} />
+            <ServiceRows services={related} locale={locale} fees={fees} isBrief />
           </Container>
         </section>
       ) : null}

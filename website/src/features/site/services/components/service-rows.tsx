@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { cn } from '@/lib/text/cn';
 import type { Service } from '../data';
 import { servicePath } from '../query';
 
@@ -11,10 +12,13 @@ export async function ServiceRows({
   services,
   locale,
   fees,
+  isBrief = false,
 }: {
   services: Service[];
   locale: Locale;
   fees: ReadonlyMap<string, string>;
+  /** On phones without what each is for. */
+  isBrief?: boolean;
 }) {
   const t = await getTranslations('services');
   return (
@@ -32,7 +36,9 @@ export async function ServiceRows({
                 {service.name}
               </Link>
             </h3>
-            {service.summary ? <p className="service-summary">{service.summary}</p> : null}
+            {service.summary ? (
+              <p className={cn('service-summary', isBrief && 'max-sm:hidden')}>{service.summary}</p>
+            ) : null}
           </div>
           <p className="service-facts">
             <span className="flex gap-2">

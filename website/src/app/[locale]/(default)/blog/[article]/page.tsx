@@ -46,7 +46,8 @@ const page = entryPage({
             <>
               <AuthorCard doctorId={article.author?.id ?? null} locale={locale} />
               {setting ? (
-                <div className="mt-4 px-5 sm:px-6">
+                // On phones the bar at the foot calls.
+                <div className="mt-4 px-5 max-sm:not-print:hidden sm:px-6">
                   <p className="font-semibold">{t('urgent')}</p>
                   <CallUs setting={setting} />
                 </div>

@@ -44,7 +44,11 @@ const page = entryPage({
           locale={locale}
           fees={fees}
           ownFees={<ServiceFees service={service} locale={locale} />}
-          doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} locale={locale} known={known} /> : null}
+          doctors={
+            doctors.length > 0 ? (
+              <DoctorGrid doctors={doctors} locale={locale} known={known} isFolded />
+            ) : null
+          }
         />
       </>
     );
