@@ -4,6 +4,7 @@ import { CARD_TOKEN } from './card';
 import { version } from './changes';
 import { toLatinDigits } from './digits';
 import { documentId } from './document-id';
+import { guardianRequest } from './guardian';
 import { NOTES_LENGTH, REASON_LENGTH } from './limits';
 import { optionalLine, optionalLines } from './line-schema';
 import { CONTRACT_TYPES } from './patient';
@@ -16,6 +17,9 @@ export const AMENDED_FIELDS = [
   'phone',
   'email',
   'age',
+  'guardianName',
+  'guardianRelation',
+  'guardianPhone',
   'additionalNotes',
   'contractType',
   'organisation',
@@ -41,6 +45,7 @@ const age = z
 export const amendmentRequest = personRequest.extend({
   version,
   age,
+  ...guardianRequest,
   additionalNotes: optionalLines(NOTES_LENGTH),
   contractType: z.enum(CONTRACT_TYPES),
   organisation: documentId.nullish().transform((value) => value ?? null),

@@ -3,6 +3,7 @@ import { appointmentAnswer } from './appointment';
 import { patientNote } from './appointment-note';
 import { documentId } from './document-id';
 import { importedPatient } from './imports';
+import { LANGUAGES } from './patient';
 import { patientRecord } from './person';
 
 /** Whom staff look for: a phone, its last digits, a name or a booking number, in the body, so that no address names anybody. */
@@ -74,10 +75,11 @@ const file = z.object({
 export type PatientFile = z.output<typeof file>;
 export const patientFileAnswer = z.object({ data: file });
 
-/** What is written of a patient: the next file number of the clinic, or when they were born. */
+/** What is written of a patient: the next file number of the clinic, when they were born, or in which language they are written to. */
 export const recordChange = z.union([
   z.strictObject({ fileNumber: z.literal('next') }),
   z.strictObject({ birthDate: z.iso.date().nullable() }),
+  z.strictObject({ language: z.enum(LANGUAGES) }),
 ]);
 export type RecordChange = z.output<typeof recordChange>;
 

@@ -69,6 +69,22 @@ test('what is written of a patient is amended by staff field by field, with what
   expect(found.body.data.map((one: { documentId: string }) => one.documentId)).toContain(id);
 });
 
+test('who is responsible for a patient is amended with what they are to them, and taken away', async () => {
+  const { id, form } = await someone();
+  const guardian = { guardianName: 'Huda Adel', guardianRelation: 'mother' };
+  expect((await amend(id, { ...form, guardianName: 'Huda Adel' })).status).toBe(400);
+  expect((await amend(id, { ...form, ...guardian, guardianPhone: '12' })).status).toBe(400);
+  const named = await amend(id, { ...form, ...guardian });
+  expect(named.body.data).toMatchObject({ ...guardian, guardianPhone: form.phone });
+  const gone = await amend(id, { ...form, version: 2, guardianRelation: 'mother' });
+  expect(gone.body.data).toMatchObject({ guardianName: null, guardianRelation: null, guardianPhone: null });
+  const fields = (await detail(id)).history.map(({ changes }: { changes: { field: string }[] }) =>
+    changes.map(({ field }) => field),
+  );
+  const whole = ['guardianName', 'guardianRelation', 'guardianPhone'];
+  expect(fields.slice(1)).toEqual([whole, whole]);
+});
+
 test('what is written of a patient is amended by staff another name or phone of a visit that was confirmed needs a reason', async () => {
   const { id, form } = await someone();
   await call(`/appointments/${id}/transitions`, { to: 'confirmed', version: 1 });

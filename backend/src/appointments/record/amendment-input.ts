@@ -4,7 +4,7 @@ import { type Amendment, amendmentRequest } from '../../contract/amendment';
 import { manyLines } from '../../contract/many-lines';
 import { invalid, type Outcome } from '../../platform/refusal';
 import type { AppointmentRow } from './appointment-rows';
-import { errorsOf, fieldError, phoneOf } from './booking-input';
+import { errorsOf, fieldError, phoneOf, readGuardian } from './booking-input';
 
 const fields = z.record(z.string(), z.unknown());
 
@@ -39,6 +39,9 @@ export function parseAmendment(
   const country = catalogue.data.branches[row.branch]?.country ?? row.booked_as.country ?? undefined;
   const phone = typed === row.phone ? typed : phoneOf({ phone: typed, country });
   if (!phone && !has('phone')) errors.push(fieldError('phone', 'invalid'));
+  const isForAnother = parsed.data?.guardianName != null;
+  const guardian = isForAnother ? readGuardian({ record: record.data, country, isNeeded: true }) : null;
+  errors.push(...(guardian?.errors ?? []).filter(({ path: [field = ''] }) => !has(field)));
   if (!parsed.success || !phone) return invalid(errors);
   const { rules } = catalogue.data;
   const { age, additionalNotes } = parsed.data;
@@ -47,7 +50,13 @@ export function parseAmendment(
   if (notes !== row.additional_notes && manyLines(notes).length > rules.notesMaxLength)
     errors.push(fieldError('additionalNotes', 'tooLong'));
   const isCash = parsed.data.contractType === 'cash';
-  const wanted = { ...parsed.data, phone, organisation: isCash ? null : parsed.data.organisation };
+  const wanted = {
+    ...parsed.data,
+    phone,
+    guardianRelation: isForAnother ? parsed.data.guardianRelation : null,
+    guardianPhone: isForAnother ? (guardian?.phone ?? phone) : null,
+    organisation: isCash ? null : parsed.data.organisation,
+  };
   if (!isCash && wanted.organisation === null) errors.push(fieldError('organisation', 'required'));
   else if (!isCash && !isAccepted(wanted, row, catalogue))
     errors.push(fieldError('organisation', 'notOffered'));

@@ -132,7 +132,7 @@ const NOBODY: GivenGuardian = { errors: [], phone: null };
 const NO_GUARDIAN = { guardianName: null, guardianRelation: null };
 
 /** Who agrees for a child: name and relation are needed, the phone may be that of the booking. */
-function readGuardian({
+export function readGuardian({
   record,
   country,
   isNeeded,

@@ -33,15 +33,16 @@ async function readPeople(trx: Transaction, appointment: string) {
   const [visit] = parseVisits(await trx('appointments').where({ document_id: appointment }));
   if (!visit || visit.phone === '') return null;
   const { patients } = await readSamePerson(trx, visit);
-  const people = patients.map(({ visits: [latest = visit] }) => ({
-    person: hashOf(latest),
-    appointment: latest.document_id,
+  const people = patients.map(({ visits }) => ({
+    person: hashOf(visits[0] ?? visit),
+    appointment: (visits[0] ?? visit).document_id,
   }));
+  const appointments = patients.flatMap(({ visits }) => visits.map(({ document_id }) => document_id));
   const files = await listFiles(
     trx,
     people.map(({ person }) => person),
   );
-  return { visit, people, files };
+  return { visit, people, appointments, files };
 }
 
 /** Gives a patient the next file number, unless the clinic gives none, or they or whom they are joined with have one. */
@@ -71,11 +72,15 @@ export async function writeRecord(given: Given, wanted: RecordChange): Promise<O
     await giveFileNumber(given);
     return { ok: true, value: null };
   }
-  const { birthDate: birth_date } = wanted;
   return inTransaction(strapi, async (trx): Promise<Outcome<null>> => {
     await lockFiles(trx);
     const found = await readPeople(trx, appointment);
     if (!found) return notAllowed('notAllowed');
+    if ('language' in wanted) {
+      await trx('appointments').whereIn('document_id', found.appointments).update(wanted);
+      return { ok: true, value: null };
+    }
+    const { birthDate: birth_date } = wanted;
     const today = dateAt(now, found.visit.time_zone);
     const oldest = `${Number(today.slice(0, 4)) - MOST_YEARS}${today.slice(4)}`;
     if (birth_date !== null && (birth_date > today || birth_date < oldest))

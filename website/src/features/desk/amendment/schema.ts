@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AmendmentRequest, REMOVE_CARD } from '@/contract/amendment';
 import { documentId } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
-import { CONTRACT_TYPES } from '@/contract/patient';
+import { CONTRACT_TYPES, GUARDIAN_RELATIONS } from '@/contract/patient';
 import { storedPhone } from '@/lib/contact/phone';
 
 /** Whatever is no text counts as nothing; the backend says which field misses something. */
@@ -16,6 +16,9 @@ export const TYPED_FIELDS = [
   'lastName',
   'phone',
   'age',
+  'guardianName',
+  'guardianRelation',
+  'guardianPhone',
   'email',
   'additionalNotes',
   'contractType',
@@ -48,6 +51,9 @@ export const amendmentForm = formSchema.transform(({ id, version, ...given }) =>
     phone: storedPhone({ text: given.phone, country: given.phoneCountry }),
     email: given.email,
     age: given.age,
+    guardianName: given.guardianName,
+    guardianRelation: GUARDIAN_RELATIONS.find((one) => one === given.guardianRelation) ?? null,
+    guardianPhone: storedPhone({ text: given.guardianPhone, country: given.phoneCountry }),
     additionalNotes: given.additionalNotes,
     contractType,
     organisation: contractType === 'cash' ? null : given.organisation || null,

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
 import { AMENDED_FIELDS } from '@/contract/amendment';
 import type { FieldChange } from '@/contract/appointment-history';
-import { CONTRACT_TYPES } from '@/contract/patient';
+import { CONTRACT_TYPES, GUARDIAN_RELATIONS } from '@/contract/patient';
 import type { Words } from '@/lib/guard/words';
 
 type T = Words<'appointments'>;
@@ -25,6 +25,8 @@ function valueWords({
   if (value === null || value === '') return t('history.empty');
   if (typeof value !== 'string') return isolated(value[locale]);
   if (field === 'cardFront' || field === 'cardBack') return t('history.picture');
+  const relation = GUARDIAN_RELATIONS.find((one) => field === 'guardianRelation' && one === value);
+  if (relation) return t(`detail.relations.${relation}`);
   const contract = CONTRACT_TYPES.find((one) => field === 'contractType' && one === value);
   return contract ? t(`detail.contracts.${contract}`) : isolated(value);
 }

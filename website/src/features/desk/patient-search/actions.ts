@@ -4,6 +4,7 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import type { PressResult } from '@/components/form/press-form';
 import { documentId } from '@/contract/document-id';
+import { LANGUAGES } from '@/contract/patient';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
@@ -54,14 +55,14 @@ export const joinAction = staffAction({
 
 const recordWords = wordsOf('patientSearch.record');
 
-/** Gives a patient the next file number. */
-export const giveNumberAction = staffAction({
-  schema: z.object({ id: documentId }),
+/** Gives a patient the next file number, or has them written to in another language. */
+export const pressRecordAction = staffAction({
+  schema: z.object({ id: documentId, language: z.enum(LANGUAGES).optional() }),
   words: recordWords,
   back: ({ locale, input }) => patientPath({ locale, appointment: input.id }),
   refused: refusedPress,
-  handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
-    const outcome = await writeRecord(token, input.id, { fileNumber: 'next' });
+  handle: async ({ input: { id, language }, session: { token }, t }): Promise<PressResult> => {
+    const outcome = await writeRecord(token, id, language ? { language } : { fileNumber: 'next' });
     refresh();
     return outcome === 'written' ? null : { outcome: 'refused', text: t('gone') };
   },

@@ -23,6 +23,9 @@ const LABELLED = [
   'lastName',
   'phone',
   'age',
+  'guardianName',
+  'guardianRelation',
+  'guardianPhone',
   'email',
   'additionalNotes',
   'contractType',
@@ -37,7 +40,7 @@ interface Props {
   version: number;
   current: Partial<Record<TypedField, string>>;
   kept: ('front' | 'back')[];
-  options: Record<'contractType' | 'organisation', Option[]>;
+  options: Record<'contractType' | 'organisation' | 'guardianRelation', Option[]>;
   phoneCountry: { code: string; label: string };
   card: { words: CardWords; icons: CardIcons };
 }
@@ -89,6 +92,21 @@ export function AmendForm({ id, version, current, kept, options, phoneCountry, c
         <PhoneField {...control('phone')} country={phoneCountry} autoComplete="off" />
         <Field {...control('age')} inputMode="numeric" dir="ltr" autoComplete="off" />
         <EmailField {...control('email')} autoComplete="off" frameClassName="sm:col-span-2" />
+        <Field
+          {...control('guardianName')}
+          dir="auto"
+          autoComplete="off"
+          maxLength={NAME_LENGTH}
+          frameClassName="sm:col-span-2"
+        />
+        <Select
+          {...control('guardianRelation')}
+          hint={nowOf('guardianRelation', options.guardianRelation)}
+          placeholder={t('chooseRelation')}
+          options={options.guardianRelation}
+          className="h-12"
+        />
+        <Field {...control('guardianPhone')} type="tel" inputMode="tel" dir="ltr" autoComplete="off" />
         <Select
           {...control('contractType')}
           hint={nowOf('contractType', options.contractType)}

@@ -1,7 +1,7 @@
 import { BackLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import type { AppointmentDetail } from '@/contract/appointment';
-import { CONTRACT_TYPES, isErased } from '@/contract/patient';
+import { CONTRACT_TYPES, GUARDIAN_RELATIONS, isErased } from '@/contract/patient';
 import { cardIcons, cardWords } from '@/features/booking/cards/words';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import type { Organisation } from '@/features/site/organisations/data';
@@ -52,6 +52,9 @@ export async function AmendPage({
                 lastName: file.lastName,
                 phone: file.phone,
                 age: String(file.saidAge ?? ''),
+                guardianName: file.guardianName ?? '',
+                guardianRelation: file.guardianRelation ?? '',
+                guardianPhone: file.guardianPhone ?? '',
                 email: file.email ?? '',
                 additionalNotes: file.additionalNotes ?? '',
                 contractType: file.contractType,
@@ -60,6 +63,10 @@ export async function AmendPage({
               kept={file.cards}
               phoneCountry={phoneCountry({ country: file.branch.country ?? UNKNOWN_COUNTRY, locale })}
               options={{
+                guardianRelation: GUARDIAN_RELATIONS.map((relation) => ({
+                  value: relation,
+                  label: detail(`relations.${relation}`),
+                })),
                 contractType: CONTRACT_TYPES.map((type) => ({
                   value: type,
                   label: detail(`contracts.${type}`),

@@ -5,6 +5,7 @@ import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { ContactLinks } from './contact-links';
 import { Fact, Facts } from './facts';
+import { GuardianOf } from './guardian-of';
 import { PhoneMark } from './phone-mark';
 
 export async function PatientFacts({ file, amend }: { file: AppointmentDetail; amend: ReactNode }) {
@@ -43,15 +44,7 @@ export async function PatientFacts({ file, amend }: { file: AppointmentDetail; a
       </Fact>
       {file.guardianName ? (
         <Fact label={t('detail.fields.guardian')}>
-          <bdi>{file.guardianName}</bdi>
-          {file.guardianRelation ? ` (${t(`detail.relations.${file.guardianRelation}`)})` : null}
-          {file.guardianPhone && file.guardianPhone !== file.phone ? (
-            <ContactLinks
-              phone={file.guardianPhone}
-              name={file.guardianName}
-              country={file.branch.country ?? undefined}
-            />
-          ) : null}
+          <GuardianOf appointment={file} />
         </Fact>
       ) : null}
       <Fact label={t('detail.fields.email')}>

@@ -1,14 +1,15 @@
 import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
 import type { PatientFile } from '@/contract/patient-file';
+import { GuardianOf } from '@/features/desk/appointments/components/guardian-of';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
-import { giveNumberAction } from '../actions';
+import { pressRecordAction } from '../actions';
 import { BirthDateForm } from './birth-date-form';
 
-/** The file number and the birth date of a patient; whoever works at the desk gives the one and writes the other. */
+/** What the clinic has of a patient beside their appointments; whoever works at the desk writes it. */
 export async function PatientRecord({
-  file: { patient, canGiveNumber },
+  file: { patient, appointments, canGiveNumber },
   id,
   mayWrite,
 }: {
@@ -17,9 +18,12 @@ export async function PatientRecord({
   id: string;
   mayWrite: boolean;
 }) {
-  const [locale, t] = await getWords('patientSearch.record');
+  const [locale, t, words] = await getWords('patientSearch.record', 'appointments');
   const { fileNumbers, birthDate } = patient;
   const [number, ...former] = fileNumbers;
+  const language = appointments[0]?.locale;
+  const other = language === 'ar' ? 'en' : 'ar';
+  const guardian = appointments.find(({ guardianName }) => guardianName !== null);
   return (
     <Card as="section">
       <h2 className="text-lg">{t('title')}</h2>
@@ -43,11 +47,29 @@ export async function PatientRecord({
             <dd>{formatCalendarDate({ date: birthDate, locale })}</dd>
           </>
         ) : null}
+        {language ? (
+          <>
+            <dt className="text-text-soft">{words('detail.fields.language')}</dt>
+            <dd>{words(`detail.languages.${language}`)}</dd>
+          </>
+        ) : null}
+        {guardian?.guardianName ? (
+          <>
+            <dt className="text-text-soft">{words('detail.fields.guardian')}</dt>
+            <dd>
+              <GuardianOf appointment={guardian} />
+            </dd>
+          </>
+        ) : null}
       </dl>
-      {!number && !birthDate ? <p className="mt-1 text-text-soft">{t('nothing')}</p> : null}
       {mayWrite && canGiveNumber ? (
-        <PressForm action={giveNumberAction} fields={{ id }} pendingLabel={t('saving')}>
+        <PressForm action={pressRecordAction} fields={{ id }} pendingLabel={t('saving')}>
           {t('give')}
+        </PressForm>
+      ) : null}
+      {mayWrite && language ? (
+        <PressForm action={pressRecordAction} fields={{ id, language: other }} pendingLabel={t('saving')}>
+          {t('writeIn', { language: other })}
         </PressForm>
       ) : null}
       {mayWrite ? (

@@ -1,0 +1,19 @@
+import type { Appointment } from '@/contract/appointment';
+import { getWords } from '@/i18n/translations';
+import { ContactLinks } from './contact-links';
+
+/** Who is responsible for a patient, what they are to them, and how to reach them where that is another phone. */
+export async function GuardianOf({ appointment }: { appointment: Appointment }) {
+  const [, t] = await getWords('appointments');
+  const { guardianName, guardianRelation, guardianPhone, phone, branch } = appointment;
+  if (guardianName === null) return null;
+  return (
+    <>
+      <bdi>{guardianName}</bdi>
+      {guardianRelation ? ` (${t(`detail.relations.${guardianRelation}`)})` : null}
+      {guardianPhone && guardianPhone !== phone ? (
+        <ContactLinks phone={guardianPhone} name={guardianName} country={branch.country ?? undefined} />
+      ) : null}
+    </>
+  );
+}
