@@ -57,6 +57,7 @@ export const BOOKING_SETTINGS = {
     'asksForReview',
     'showsWaitingRoom',
     'checkIn',
+    'tellsTurn',
     'fileNumberForm',
     'nextFileNumber',
     'showsNamesInCalendars',

@@ -81,6 +81,13 @@ test('age is counted at the visit once the birth date is known', async () => {
   expect(await desk.detail(id)).toMatchObject({ age: 40, birthDate: null });
 });
 
+test('a patient is written to in another language once the desk says so', async () => {
+  const { id } = await book({ locale: 'en' });
+  expect((await write(id, { language: 'fr' })).status).toBe(400);
+  expect((await write(id, { language: 'ar' })).status).toBe(200);
+  expect((await desk.detail(id)).locale).toBe('ar');
+});
+
 test('patients who are one person have one number, and each keeps their own when they are separated', async () => {
   const [one, two] = [await book({ firstName: 'Nadia' }), await book({ firstName: 'Nadya' })];
   await give(one.id);

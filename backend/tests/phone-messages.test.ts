@@ -72,6 +72,27 @@ test('a patient who agreed to SMS is told anew at a corrected number, and nothin
   expect(mails.filter(({ state }) => state === 'sent')).toHaveLength(1);
 });
 
+test('who is called in is told once that it is their turn, if the clinic wants it', async () => {
+  await clinic.setUp({ tellsTurn: true });
+  const phone = newPhone();
+  const own = await clinic.book({ phone });
+  await clinic.confirm(own);
+  const { document_id: id } = await clinic.rowOf(own);
+  const soon = { starts_at: new Date(), ends_at: new Date(Date.now() + 20 * 60_000) };
+  await clinic.db()('appointments').where({ document_id: id }).update(soon);
+  const press = async (call: string, more: object = {}) => {
+    const { version } = await clinic.rowOf(own);
+    return (await clinic.staff(`/appointments/${id}/${call}`, { version, ...more })).status;
+  };
+  expect(await press('attendance', { to: 'arrived' })).toBe(200);
+  expect(await press('attendance', { to: 'with_doctor' })).toBe(200);
+  await until(() => clinic.sentTo(phone).some(({ text }) => text.includes('It is your turn')));
+  expect(await press('undo')).toBe(200);
+  expect(await press('attendance', { to: 'with_doctor' })).toBe(200);
+  expect((await clinic.outboxOf(own)).filter(({ kind }) => kind === 'turn')).toHaveLength(1);
+  await clinic.setUp({ tellsTurn: false });
+});
+
 test('a channel that is not chosen, or not offered, is never used', async () => {
   const own = await clinic.book({ tellBy: undefined, phone: newPhone() });
   expect(await clinic.outboxOf(own)).toEqual([]);

@@ -16,6 +16,7 @@ import { VERSION } from '../contract/version';
 import { fillDueTimes } from '../desk/calls/due-times';
 import { eraseAgain } from '../desk/patients/erase-again';
 import { composeReceipt, RECEIPT } from '../desk/payments/receipt';
+import { composeTurn, TURN } from '../desk/today/tell-turn';
 import { composeAppointmentMail } from '../documents/mails/compose';
 import { composeCode } from '../documents/phone/code-message';
 import { composePhoneMessage } from '../documents/phone/compose';
@@ -97,6 +98,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
       if (mail.kind === LINK_REQUEST) return writeLinks(strapi, mail, now);
       if (INBOX_KINDS.includes(mail.kind)) return composeAnswer(strapi.db.connection, mail, now);
       if (mail.kind === RECEIPT) return composeReceipt(strapi, mail);
+      if (mail.kind === TURN) return composeTurn(strapi, mail);
       if (mail.kind.startsWith('waiting-')) return composeWaitingMessage(strapi, mail, now);
       if (mail.channel !== 'email') return composePhoneMessage(strapi, mail, now);
       return mail.kind.startsWith('account-')

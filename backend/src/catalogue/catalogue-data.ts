@@ -104,6 +104,9 @@ export interface BookingRules {
   /** Where neither service, doctor nor branch says otherwise. */
   confirmation: Confirmation;
   movesStayConfirmed: boolean;
+  /** Whether patients are asked once, after a visit, how it was. */
+  /** Whether patients are written to when they are called in. */
+  tellsTurn: boolean;
   /** How a patient's file number is written, see `desk/patient-file/file-number`; empty where the clinic gives none. */
   fileNumberForm: string;
   /** The least number that is given next. */

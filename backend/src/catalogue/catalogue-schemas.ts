@@ -189,6 +189,7 @@ export const settingsRow = z.object({
   quietUntil: z.string().nullish(),
   confirmation,
   movesStayConfirmed: isOn,
+  tellsTurn: isOn,
   fileNumberForm: z
     .string()
     .nullish()

@@ -32,6 +32,7 @@ export const BOOKING_RULES = {
   quietHours: null,
   confirmation: 'by_call' as const,
   movesStayConfirmed: false,
+  tellsTurn: false,
   fileNumberForm: '',
   nextFileNumber: 1,
   asksForReview: false,

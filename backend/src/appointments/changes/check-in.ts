@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
+import type { Names } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { decideAttendance } from '../../contract/attendance-rules';
 import type { CheckInState, checkInRequest } from '../../contract/check-in';
@@ -67,6 +68,16 @@ function minutesToWait(row: AppointmentRow, present: readonly AppointmentRow[], 
   return Math.ceil(Math.max(queue, row.starts_at - now, 0) / MINUTE / STEP) * STEP;
 }
 
+/** The rooms and devices that an appointment has, by their names. */
+export async function listRoomNames(
+  db: Database,
+  { document_id }: AppointmentRow,
+  catalogue: CatalogueSnapshot,
+): Promise<Names[]> {
+  const held = (await heldResources(db, [document_id])).get(document_id) ?? new Map();
+  return catalogue.data.resources.filter(({ documentId }) => held.has(documentId)).map(({ name }) => name);
+}
+
 /** Returns where a patient stands who has come, or who can say so on the phone; null for all others. */
 export async function checkInStateOf(
   db: Database,
@@ -79,9 +90,7 @@ export async function checkInStateOf(
   if (mayCheckIn(row, catalogue, now)) return { state: 'open', needsDoorCode: checkIn === 'door' };
   if (row.status !== 'confirmed' || row.ticket_day !== dateAt(now, row.time_zone)) return null;
   if (row.attendance === 'with_doctor') {
-    const held = (await heldResources(db, [row.document_id])).get(row.document_id) ?? new Map();
-    const rooms = catalogue.data.resources.filter(({ documentId }) => held.has(documentId));
-    return { state: 'called', ticket: row.ticket, rooms: rooms.map(({ name }) => name) };
+    return { state: 'called', ticket: row.ticket, rooms: await listRoomNames(db, row, catalogue) };
   }
   if (row.attendance !== 'arrived') return null;
   const present = await listPresent(db, row);

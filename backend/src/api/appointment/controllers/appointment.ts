@@ -22,6 +22,7 @@ import { tellPatient } from '../../../desk/messages/tell-patient';
 import { withVisitRecords } from '../../../desk/patient-file/known-records';
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
+import { tellTurn } from '../../../desk/today/tell-turn';
 import { sendMailAgain } from '../../../documents/mails/send-again';
 import { composeStaffWords } from '../../../documents/phone/staff-words';
 import { bodyOf, call, controller, naming, onDuty, read, reading } from '../../../platform/call';
@@ -120,6 +121,7 @@ export default controller({
         const { rules } = catalogue.data;
         if (outcome.ok && outcome.value.arrived_at !== null)
           await giveFileNumber({ strapi, appointment: found.document_id, rules, now });
+        if (outcome.ok) await tellTurn(strapi, outcome.value, catalogue, now);
         return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
       }),
     ),

@@ -75,6 +75,10 @@ async function QueuePlace({
       className={`mb-4 rounded-card border p-panel print:hidden ${isCalled ? 'border-accent bg-surface-warm' : 'border-line bg-surface'}`}
     >
       <AutoRefresh everyMs={EVERY_MS} isUnattended />
+      {/* Without scripts the browser asks for the page again. */}
+      <noscript>
+        <meta httpEquiv="refresh" content={String(EVERY_MS / 1000)} />
+      </noscript>
       <h2 id="check-in-title" className="scroll-mt-24 text-xl" role="status">
         {!isCalled ? t('waiting') : rooms[0] ? t('calledTo', { room: rooms[0] }) : t('called')}
       </h2>
