@@ -41,6 +41,7 @@ const ON_BOTH = [
     'rooms',
     'payments',
     'patient-record',
+    'queue',
     'series',
     'freed-times',
     'model',

@@ -21,6 +21,7 @@ export const LOG_ACTIONS = [
   'waiting.remove',
   'note.add',
   'note.remove',
+  'queue.change',
   'time.block',
   'time.unblock',
   'hours.change',

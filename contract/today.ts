@@ -3,6 +3,7 @@ import { appointmentRow } from './appointment';
 import { ATTENDANCES } from './attendance';
 import { documentId } from './document-id';
 import { names } from './names';
+import { queueEntry } from './queue';
 import { room } from './room';
 import { STATUSES } from './transitions';
 
@@ -24,6 +25,8 @@ export type TodayRow = z.output<typeof todayRow>;
 /** The day by the clock of the branch, in the order of starts. */
 export const todayAnswer = z.object({
   data: z.array(todayRow),
+  /** Who came without an appointment and takes no time, by number. */
+  queue: z.array(queueEntry).default([]),
   meta: z.object({
     date: z.string(),
     timeZone: z.string(),

@@ -33,6 +33,7 @@ const waiting = await desk.call('/waiting-entries/for-caller', {
   key: randomUUID(),
   data: wishIn(clinic),
 });
+const queued = await desk.call('/queue-entries', { data: { branch: clinic.branch, name: MARKS[0] } });
 const message = await documentsOf(backend.strapi, 'contact-message').create({
   data: { name: MARKS[2], email: 'writer@example.org', message: 'Hello', language: 'en', handling: 'new' },
 });
@@ -55,6 +56,7 @@ const seen = {
   number: own.bookingNumber,
   block: blocked.body?.data?.documentId ?? 'x',
   waiting: waiting.body.data.documentId,
+  queue: queued.body.data.documentId,
   message: message.documentId,
   date,
 };

@@ -55,6 +55,7 @@ const ofDuty: Record<Duty, readonly string[]> = {
       (action) => `api::patient-file.patient-file.${action}`,
     ),
     'api::imported-patient.imported-patient.findOne',
+    'api::queue-entry.queue-entry.create',
   ],
   notes: [
     'api::patient-file.patient-file.findOne',
@@ -66,6 +67,7 @@ const ofDuty: Record<Duty, readonly string[]> = {
   day: [
     appointment('attendance'),
     appointment('undo'),
+    'api::queue-entry.queue-entry.step',
     'api::today.today.find',
     'api::today.today.screen',
     'api::today.today.door',

@@ -4,6 +4,7 @@ import { tellRecalls } from '../appointments/changes/tell-recalls';
 import { recheckAppointments } from '../appointments/guards/recheck-hours';
 import { removeOldCodes } from '../appointments/phone-proof/code-rows';
 import { fillFacts } from '../appointments/record/fill-facts';
+import { forgetOldQueues } from '../appointments/record/queue-rows';
 import { keepWaitingList } from '../appointments/waiting/keep-waiting-list';
 import { removeOldEntries } from '../audit/append-only';
 import { readClinicZone } from '../catalogue/catalogue-rows';
@@ -129,6 +130,7 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
             (await removeSentMessages(given)) +
             (await removeOldDeliveries(given.db, given.now)) +
             (await removeOldCodes(given)) +
+            (await forgetOldQueues(given)) +
             (catalogue ? await removeOldIncoming({ ...given, keptDays }) : 0),
         };
       },

@@ -45,6 +45,8 @@ const CALLS: Record<string, Recording> = {
   'DELETE /api/appointments/:id/recall': { by: 'answer', action: 'appointment.recall' },
   'POST /api/time-blocks': { by: 'answer', action: 'time.block' },
   'DELETE /api/time-blocks/:id': { by: 'answer', action: 'time.unblock' },
+  'POST /api/queue-entries': { by: 'answer', action: 'queue.change' },
+  'POST /api/queue-entries/:id/steps': { by: 'answer', action: 'queue.change' },
   'GET /api/hours': { by: 'nobody' },
   'GET /api/hours/:id': { by: 'nobody' },
   'POST /api/hours/changes': { by: 'call' },

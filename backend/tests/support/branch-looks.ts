@@ -14,6 +14,8 @@ export interface Seen {
   message: string;
   /** What its patient wrote. */
   incoming: string;
+  /** Who stands in its queue without a time. */
+  queue: string;
   date: string;
 }
 
@@ -119,6 +121,8 @@ export const LOOKS: Record<string, Look> = {
       data.total.bookedMinutes,
     ],
   },
+  'POST /api/queue-entries': sends({ branch: 'of the clinic', name: 'Somebody' }),
+  'POST /api/queue-entries/:id/steps': { ...sends({ to: 'called', version: 1 }), outside: 'notFound' },
   'POST /api/time-blocks': sends({ doctor: 'of the clinic', branch: 'of the clinic' }),
   'DELETE /api/time-blocks/:id': {},
   'GET /api/waiting-entries': { counts: pagination },
@@ -143,6 +147,7 @@ export function callOf(route: string, { query, data }: Look, seen: Seen) {
   const ids: Record<string, string> = {
     appointments: seen.appointment,
     'time-blocks': seen.block,
+    'queue-entries': seen.queue,
     'waiting-entries': seen.waiting,
     'contact-messages': seen.message,
     'incoming-messages': seen.incoming,

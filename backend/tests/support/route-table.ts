@@ -104,7 +104,7 @@ const own: Record<string, Access> = {
       GET /appointments/series /recalls /waiting-entries /outbox-messages/counts
         /outbox-messages/undelivered /imported-patients/:id
       POST /waiting-entries/for-caller /waiting-entries/:id/mails/:mail/again /appointments/for-caller
-        /patients/find
+        /patients/find /queue-entries
       DELETE /waiting-entries/:id`,
     appointmentsOfBranch: `
       GET /appointments/:id
@@ -148,7 +148,7 @@ const own: Record<string, Access> = {
       GET /appointments/:id/patient
       POST /appointments/:id/notes
       DELETE /appointments/:id/notes/:note`,
-    day: 'GET /today /today/door /today/screen',
+    day: 'GET /today /today/door /today/screen POST /queue-entries/:id/steps',
     staff: 'GET /figures',
     blocks: 'POST /time-blocks DELETE /time-blocks/:id',
     manager: `

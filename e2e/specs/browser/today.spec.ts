@@ -220,6 +220,44 @@ test('a walk-in takes a time of today and has arrived, or is told that none is l
   await expect(waiting.filter({ hasText: lastName }).getByText(today.walkIn.mark)).toBeVisible();
 });
 
+test('somebody without an appointment stands in the queue without a time, and is called before others with a reason', async ({
+  page,
+  context,
+  language,
+  words,
+  clock,
+}) => {
+  const { queue, walkIn } = words.today;
+  const { branch } = await dueAppointment(language, clock);
+  const [first, second] = [familyName(), familyName()];
+  await enterAs(context, 'staff');
+  await stopAutoRefresh(page);
+  await openBoard(page, language, branch);
+  for (const name of [first, second]) {
+    await page.getByRole('link', { name: walkIn.open, exact: true }).click();
+    await page.getByLabel(queue.name, { exact: true }).fill(name);
+    await page.getByRole('button', { name: queue.submit }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  }
+  await expectAccessible(page);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row(first).getByText(queue.next, { exact: true })).toBeVisible();
+  await row(second).getByText(queue.before, { exact: true }).click();
+  await row(second)
+    .getByRole('button', { name: queue.pressOf.called.replace('{name}', second) })
+    .click();
+  await expect(row(second).getByText(queue.reasonMissing)).toBeVisible();
+  await row(second).getByLabel(queue.reason, { exact: true }).fill('In pain');
+  await row(second)
+    .getByRole('button', { name: queue.pressOf.called.replace('{name}', second) })
+    .click();
+  await expect(row(second).getByText(queue.because.replace('{reason}', 'In pain'))).toBeVisible();
+  await row(second)
+    .getByRole('button', { name: queue.pressOf.done.replace('{name}', second) })
+    .click();
+  await expect(row(second)).toHaveCount(0);
+});
+
 test('staff say when a patient is to come again, find it in the list, and take it back', async ({
   page,
   context,

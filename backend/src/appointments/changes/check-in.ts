@@ -10,6 +10,7 @@ import { servicesOf } from '../../platform/services';
 import { isOpenNear } from '../../scheduling/call-clock';
 import { dateAt, MINUTE } from '../../scheduling/zone';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
+import { listQueue } from '../record/queue-rows';
 import { heldResources } from '../record/resource-claims';
 import { isItsDay, noted, writeAttendance } from './attendance';
 import { nextTicket, withTicket } from './ticket';
@@ -95,7 +96,11 @@ export async function checkInStateOf(
   if (row.attendance !== 'arrived') return null;
   const present = await listPresent(db, row);
   const ahead = present.filter((one) => one.attendance === 'arrived' && compareTurns(one, row) < 0).length;
-  return { state: 'waiting', ticket: row.ticket, ahead, minutes: minutesToWait(row, present, now) };
+  // Who has no time goes in before somebody whose time has not come.
+  const queue = row.starts_at > now ? await listQueue(db, row.branch, row.ticket_day) : [];
+  const before = queue.filter(({ state, doctor }) => state === 'waiting' && doctor === row.doctor).length;
+  const minutes = minutesToWait(row, present, now);
+  return { state: 'waiting', ticket: row.ticket, ahead: ahead + before, minutes };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { inTransaction, isPostgres, isUniqueViolation, type Transaction } from '../../platform/database';
 import { dateAt } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
+import { QUEUE } from '../record/queue-rows';
 
 /** Tries to take a number when colleagues take numbers in the same moment. */
 const MAX_TRIES = 6;
@@ -21,10 +22,16 @@ export async function nextTicket(
   if (isPostgres(trx)) {
     await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('ticket'), hashtext(?))`, [row.branch]);
   }
-  const [last] = await trx('appointments')
-    .where({ branch: row.branch, ticket_day: day })
-    .max({ ticket: 'ticket' });
-  return { ticket: Number(last?.ticket ?? 0) + 1, ticket_day: day };
+  // Who has an appointment and who has none take numbers from one row.
+  const given = await Promise.all(
+    ['appointments', QUEUE].map(async (table) => {
+      const [last] = await trx(table)
+        .where({ branch: row.branch, ticket_day: day })
+        .max({ ticket: 'ticket' });
+      return Number(last?.ticket ?? 0);
+    }),
+  );
+  return { ticket: Math.max(...given) + 1, ticket_day: day };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { removeCodesOf } from '../../appointments/phone-proof/code-rows';
 import { ERASED_PATIENT, GONE } from '../../appointments/record/patient-columns';
 import { eraseFiles } from '../../appointments/record/patient-files';
+import { forgetInQueues } from '../../appointments/record/queue-rows';
 import { searchColumns } from '../../appointments/record/search-columns';
 import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
@@ -217,7 +218,10 @@ export async function eraseRows({
   await trx(NOTES).whereIn('appointment', ids).whereNotNull('text').update({ text: null, updated_at: at });
   await erasePayments(trx, ids, amended);
   await trx('cards').whereIn('appointment', ids).whereNull('removed_at').update({ removed_at: at });
-  if ('phone' in key && key.phone !== '') await removeCodesOf(trx, key.phone);
+  if ('phone' in key && key.phone !== '') {
+    await removeCodesOf(trx, key.phone);
+    await forgetInQueues(trx, key.phone);
+  }
   await eraseWaiting({ trx, visits: ids, entries: waiting.map(({ document_id }) => document_id), now });
   await eraseIncoming(trx, incoming, at);
   const messageIds = messages.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listCodesOf } from '../../appointments/phone-proof/code-rows';
 import { presentPatient } from '../../appointments/record/patient-columns';
 import { hashOf, listFiles } from '../../appointments/record/patient-files';
+import { QUEUE } from '../../appointments/record/queue-rows';
 import { fieldChange } from '../../contract/appointment-history';
 import { oneLine } from '../../contract/one-line';
 import { presentImported } from '../../imports/imported-patients';
@@ -223,6 +224,11 @@ export async function exportPatient({
       createdAt: isoInstant(created_at),
       sentAt: isoInstant(sent_at),
     })),
+    // Of the last two days.
+    queueEntries:
+      'phone' in key
+        ? await db(QUEUE).where({ phone: key.phone }).select('name', 'phone', 'branch', 'doctor', 'state')
+        : [],
     // By which the phone was to be proved, of the last day.
     phoneCodes: 'phone' in key ? await listCodesOf(db, key.phone) : [],
   };

@@ -1,4 +1,5 @@
 import { KEPT_MS as CODES_MS } from '../../appointments/phone-proof/code-rows';
+import { KEPT_MS as QUEUE_MS } from '../../appointments/record/queue-rows';
 import type { Retention } from '../../contract/processing-register';
 import { KEPT_MS as EXPORTS_MS } from '../../data-export/export-rows';
 import { KEPT_MS as IMPORTS_MS } from '../../imports/import-rows';
@@ -26,6 +27,7 @@ const RULES = {
   sent: () => after('afterSending', SENT_MS / DAY_MS),
   deliveries: () => after('afterMaking', DELIVERIES_MS / DAY_MS),
   codes: () => after('afterMaking', CODES_MS / DAY_MS),
+  queue: () => after('afterMaking', QUEUE_MS / DAY_MS),
   imports: () => after('afterMaking', IMPORTS_MS / DAY_MS),
   exports: () => after('afterMaking', EXPORTS_MS / DAY_MS),
   cases: ({ log }) => after('afterClosing', log),

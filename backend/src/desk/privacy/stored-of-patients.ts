@@ -35,6 +35,14 @@ export const STORED_OF_PATIENTS = {
         visit: 'resource atom appointment branch contestedFrom contestedTo expiresAt',
         marks: 'block holder',
       }),
+      part('queue_entries', 'queue', {
+        identity: 'name',
+        contact: 'phone',
+        visit: 'branch ticket ticketDay state arrivedAt calledAt',
+        care: 'doctor',
+        trace: 'steps',
+        marks: 'version',
+      }),
       part('patient_files', 'erasure', {
         identity: 'person number fileNumber birthDate',
         visit: 'appointment',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { compareTurns } from '../../appointments/changes/check-in';
+import { listQueue, type QueueRow } from '../../appointments/record/queue-rows';
 import { namesNow, storedFacts } from '../../catalogue/booked-facts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { CalledTicket, WaitingScreen } from '../../contract/today';
@@ -44,10 +45,27 @@ export async function readWaitingScreen({
       since: isoInstant(since(one)),
     };
   };
+  const queue = await listQueue(db, branch, day);
+  const shownOf = (state: QueueRow['state']) =>
+    queue
+      .filter((one) => one.state === state)
+      .map((one): CalledTicket => {
+        const name = one.doctor === null ? null : (catalogue.data.doctors[one.doctor]?.name ?? null);
+        return { ticket: one.ticket, doctor: name, since: isoInstant(one.called_at ?? one.arrived_at) };
+      });
   const inside = rows.filter(({ attendance }) => attendance === 'with_doctor');
+  const isDue = ({ starts_at }: z.output<typeof row>) => starts_at <= now;
   const waiting = rows.filter(({ attendance }) => attendance === 'arrived');
   return {
-    withDoctor: inside.sort((a, b) => since(b) - since(a)).map(present),
-    waiting: waiting.sort(compareTurns).map(present),
+    withDoctor: [...inside.map(present), ...shownOf('called')].sort((a, b) => b.since.localeCompare(a.since)),
+    // Whose time has come, then who has none, then who came early.
+    waiting: [
+      ...waiting.filter(isDue).sort(compareTurns).map(present),
+      ...shownOf('waiting'),
+      ...waiting
+        .filter((one) => !isDue(one))
+        .sort(compareTurns)
+        .map(present),
+    ],
   };
 }

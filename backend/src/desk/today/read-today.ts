@@ -11,6 +11,7 @@ import type { StaffMember } from '../../platform/staff-member';
 import { addDays, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
 import { withVisitRecords } from '../patient-file/known-records';
 import { roomsOf } from '../rooms/needed-rooms';
+import { readQueue } from './read-queue';
 
 /** Around midnight a shift goes on: who of the other day still waits, or is to come soon, stands on this page too. */
 const NIGHT_MS = 6 * 60 * MINUTE;
@@ -109,6 +110,10 @@ export async function readToday({
   }));
   return {
     data: await withVisitRecords(db, shown),
+    queue: await readQueue({
+      ...{ db, catalogue, branch, date, now },
+      doctor: member.doctor ?? (isKnown ? (doctor ?? null) : null),
+    }),
     meta: {
       date,
       timeZone,

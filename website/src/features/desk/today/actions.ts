@@ -1,17 +1,20 @@
 'use server';
 
 import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
 import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
 import { ATTENDANCES } from '@/contract/attendance';
 import { attendanceChange, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
-import { REASON_LENGTH } from '@/contract/limits';
-import { staffAction } from '@/features/account/session/guards';
+import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
+import { QUEUE_STATES, queueRequest, queueStep } from '@/contract/queue';
+import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { todayAddress } from './address';
-import { noteAttendance, pressAtDesk } from './data';
+import { addToQueue, noteAttendance, pressAtDesk, stepInQueue } from './data';
 import { PRESSES, type Press } from './rules';
 
 export interface PressState {
@@ -87,5 +90,58 @@ export const noteAction = staffAction({
     const isReasonMissing = outcome === 'reasonRequired';
     const text = isReasonMissing ? t('panel.reasonMissing') : t(`refused.${outcome}`);
     return { outcome: 'refused', text, isReasonMissing, typed: { to, reason: input.reason ?? '' } };
+  },
+});
+
+const queueWords = wordsOf('today.queue');
+
+/** Why somebody was not put into the queue, with what was typed. */
+export interface QueueState {
+  text: string;
+  typed: Partial<Record<'name' | 'phone' | 'doctor', string>>;
+}
+
+/** Puts somebody who takes no time into the queue of today, and leads to it. */
+export const addToQueueAction = staffAction({
+  schema: z.object({
+    branch: id,
+    doctor: z.preprocess((value) => value || null, id.nullable()),
+    name: queueRequest.shape.name,
+    phone: queueRequest.shape.phone,
+  }),
+  words: queueWords,
+  back: ({ locale, input }) => todayAddress.path(locale, { branch: input.branch }),
+  refused: ({ t, trouble, body }): QueueState => ({
+    text: trouble.kind === 'invalid' ? t('nameMissing') : withFaultId(t('failed'), trouble),
+    typed: typedOf(body),
+  }),
+  handle: async ({ input, body, session: { token }, locale, t }): Promise<QueueState> => {
+    const outcome = await addToQueue(token, input);
+    if (outcome === 'added') redirect(`${todayAddress.path(locale, { branch: input.branch })}#queue`);
+    return { text: t(outcome === 'phone' ? 'phoneInvalid' : 'failed'), typed: typedOf(body) };
+  },
+});
+
+function typedOf(body: FormData): QueueState['typed'] {
+  const of = (field: string) => String(body.get(field) ?? '').slice(0, NAME_LENGTH);
+  return { name: of('name'), phone: of('phone'), doctor: of('doctor') };
+}
+
+/** One press about somebody in the queue; out of turn, with the reason beside it. */
+export const queueStepAction = staffAction({
+  schema: z.object({
+    id,
+    version: z.coerce.number().pipe(version),
+    to: z.enum(QUEUE_STATES),
+    reason: queueStep.shape.reason,
+  }),
+  words: queueWords,
+  back: ({ locale }) => todayAddress.path(locale),
+  refused: refusedPress,
+  handle: async ({ input: { id: entry, ...step }, session: { token }, t }): Promise<PressResult> => {
+    const outcome = await stepInQueue(token, entry, step);
+    refresh();
+    if (outcome === 'changed') return null;
+    return { outcome: 'refused', text: t(outcome === 'reasonRequired' ? 'reasonMissing' : 'gone') };
   },
 });

@@ -3,6 +3,7 @@ import { type Appointment, appointmentAnswer } from '@/contract/appointment';
 import type { Attendance } from '@/contract/attendance';
 import type { AttendanceChange } from '@/contract/changes';
 import { doorAnswer } from '@/contract/check-in';
+import type { QueueStep } from '@/contract/queue';
 import { parseRefusal } from '@/contract/refusals';
 import { screenAnswer, type Today, todayAnswer, type WaitingScreen } from '@/contract/today';
 import { backendRequest } from '@/lib/backend/client';
@@ -85,20 +86,46 @@ export async function noteAttendance({
   id: string;
 } & AttendanceChange) {
   const path = `/appointments/${encodeURIComponent(id)}/attendance`;
+  return await orRefusal(async () => {
+    await backendRequest({ method: 'POST', path, body: { data: note }, token });
+    return 'changed' as const;
+  }, readNoteRefusal);
+}
+
+function readNoteRefusal(error: BackendError) {
+  const refusal = parseRefusal(error);
+  const isReasonMissing =
+    refusal?.name === 'TransitionNotAllowedError' && refusal.details.refusal === 'reasonRequired';
+  if (isReasonMissing) return 'reasonRequired' as const;
+  const outcome = readRefusal(error);
+  return outcome?.ok === false ? outcome.reason : null;
+}
+
+/** Puts somebody without an appointment into the queue of today; else the field that is wrong. @throws BackendError */
+export async function addToQueue(
+  token: StaffToken,
+  wanted: { branch: string; doctor: string | null; name: string; phone: string | null },
+): Promise<'added' | 'phone' | 'other'> {
   return await orRefusal(
     async () => {
-      await backendRequest({ method: 'POST', path, body: { data: note }, token });
-      return 'changed' as const;
+      await backendRequest({ method: 'POST', path: '/queue-entries', body: { data: wanted }, token });
+      return 'added' as const;
     },
     (error) => {
       const refusal = parseRefusal(error);
-      const isReasonMissing =
-        refusal?.name === 'TransitionNotAllowedError' && refusal.details.refusal === 'reasonRequired';
-      if (isReasonMissing) return 'reasonRequired' as const;
-      const outcome = readRefusal(error);
-      return outcome?.ok === false ? outcome.reason : null;
+      if (refusal?.name !== 'ValidationError') return null;
+      return refusal.details.errors.some(({ path: [field] }) => field === 'phone') ? 'phone' : 'other';
     },
   );
+}
+
+/** Calls somebody of the queue, or notes that they were seen, left or go on waiting. @throws BackendError */
+export async function stepInQueue(token: StaffToken, id: string, step: QueueStep) {
+  const path = `/queue-entries/${encodeURIComponent(id)}/steps`;
+  return await orRefusal(async () => {
+    await backendRequest({ method: 'POST', path, body: { data: step }, token });
+    return 'changed' as const;
+  }, readNoteRefusal);
 }
 
 function readRefusal(error: BackendError): PressOutcome | null {

@@ -11,6 +11,7 @@ import { doorAddress, screenAddress, walkInAddress } from '../address';
 import type { TodayPage } from '../query';
 import { GROUPS, groupRows } from '../rules';
 import { DeskBoard } from './desk-board';
+import { Queue } from './queue';
 import { TodayFilter } from './today-filter';
 import { TodayRow } from './today-row';
 
@@ -84,6 +85,7 @@ export async function TodayBoard({ page }: { page: TodayPage }) {
         </ul>
       </nav>
       <TodayFilter page={page} />
+      <Queue queue={today.queue} now={isToday ? now : null} />
       <DeskBoard words={{ undo: t('undo'), close: t('close') }} closeIcon={<Icon name="lucide:x" />}>
         {today.data.length === 0 ? (
           <EmptyState title={t(isToday ? 'empty' : 'emptyDay')} text={isToday ? t('emptyText') : ''} />

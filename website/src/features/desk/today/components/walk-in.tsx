@@ -5,11 +5,13 @@ import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { calendarAddress } from '@/features/desk/staff-calendar/address';
 import { newAppointmentPath } from '@/features/desk/staff-calendar/rules';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/time/clinic-time';
 import { todayAddress } from '../address';
 import type { WalkInPage } from '../query';
 import { besideOthers } from '../rules';
+import { QueueAdd } from './queue-add';
 
 /** So many times of each doctor: whoever stands at the desk takes the next one. */
 const SHOWN = 4;
@@ -84,6 +86,15 @@ export async function WalkIn({ page }: { page: WalkInPage }) {
           ))}
         </ul>
       )}
+      <ClientMessages of={['today.queue']}>
+        <QueueAdd
+          branch={branch.id}
+          doctors={calendar.data.map(({ doctor }) => ({
+            value: doctor.documentId,
+            label: doctor.name[locale],
+          }))}
+        />
+      </ClientMessages>
     </Container>
   );
 }

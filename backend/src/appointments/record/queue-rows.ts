@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { oneLine } from '../../contract/one-line';
+import { QUEUE_STATES } from '../../contract/queue';
+import type { Database } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
+import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
+
+export const QUEUE = 'queue_entries';
+
+const step = z.object({
+  at: z.string(),
+  /** `user:<document id>` */
+  by: z.string(),
+  to: z.enum(QUEUE_STATES),
+  reason: z.string().nullable(),
+});
+
+const row = z.object({
+  document_id: z.string(),
+  branch: z.string(),
+  doctor: z.string().nullable(),
+  name: z
+    .string()
+    .nullable()
+    .transform((name) => oneLine(name ?? '')),
+  phone: z.string().nullable(),
+  ticket: z.coerce.number(),
+  ticket_day: z.string(),
+  state: z.enum(QUEUE_STATES),
+  version: z.coerce.number(),
+  arrived_at: storedInstant,
+  called_at: storedInstant.nullable(),
+  /** Everything that was done, the oldest first. */
+  steps: z.string().transform((text) => z.array(step).parse(JSON.parse(text))),
+});
+export type QueueRow = z.output<typeof row>;
+export type QueueChange = z.output<typeof step>;
+
+/** The queue of a branch on a day, by number. */
+export async function listQueue(db: Database, branch: string, day: string): Promise<QueueRow[]> {
+  const found: unknown[] = await db(QUEUE).where({ branch, ticket_day: day }).orderBy('ticket');
+  return z.array(row).parse(found);
+}
+
+export async function findQueueEntry(db: Database, document_id: string): Promise<QueueRow | null> {
+  if (document_id.includes('\0')) return null;
+  const found: unknown = await db(QUEUE).where({ document_id }).first();
+  return found ? row.parse(found) : null;
+}
+
+/** For so long it is known who stood in a queue; afterwards only that somebody did. */
+export const KEPT_MS = 2 * DAY_MINUTES * MINUTE;
+const NOBODY = { name: null, phone: null };
+
+export async function forgetOldQueues({ db, now }: { db: Database; now: number }): Promise<number> {
+  return await db(QUEUE)
+    .whereNotNull('name')
+    .where('created_at', '<=', new Date(now - KEPT_MS))
+    .update(NOBODY);
+}
+
+export async function forgetInQueues(db: Database, phone: string): Promise<void> {
+  await db(QUEUE).where({ phone }).update(NOBODY);
+}

@@ -1,0 +1,66 @@
+import { listQueue, type QueueRow } from '../../appointments/record/queue-rows';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { QueueEntry } from '../../contract/queue';
+import { isNextInQueue } from '../../contract/queue-rules';
+import type { Database } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+
+/** Tells of each entry of a queue whether it is their turn, beside the visits whose time has come. */
+export async function readTurns({
+  db,
+  branch,
+  today,
+  queue,
+  now,
+}: {
+  db: Database;
+  branch: string;
+  today: string;
+  queue: readonly QueueRow[];
+  now: number;
+}): Promise<(row: QueueRow) => boolean> {
+  const due: string[] = await db('appointments')
+    .where({ branch, ticket_day: today, status: 'confirmed', attendance: 'arrived' })
+    .where('starts_at', '<=', new Date(now))
+    .distinct()
+    .pluck('doctor');
+  const waiting = queue.filter(({ state }) => state === 'waiting');
+  return (row) => row.state === 'waiting' && isNextInQueue(row, waiting, new Set(due));
+}
+
+/** The queue of a day as staff see it, of a doctor with those who wait for any. */
+export async function readQueue({
+  db,
+  catalogue,
+  branch,
+  date,
+  doctor,
+  now,
+}: {
+  db: Database;
+  catalogue: CatalogueSnapshot;
+  branch: string;
+  date: string;
+  /** Null for all. */
+  doctor: string | null;
+  now: number;
+}): Promise<QueueEntry[]> {
+  const queue = await listQueue(db, branch, date);
+  if (queue.length === 0) return [];
+  const isNext = await readTurns({ db, branch, today: date, queue, now });
+  return queue
+    .filter((row) => doctor === null || row.doctor === null || row.doctor === doctor)
+    .map((row) => ({
+      documentId: row.document_id,
+      version: row.version,
+      ticket: row.ticket,
+      name: row.name,
+      phone: row.phone,
+      doctor: row.doctor === null ? null : (catalogue.data.doctors[row.doctor]?.name ?? null),
+      state: row.state,
+      arrivedAt: isoInstant(row.arrived_at),
+      calledAt: isoInstant(row.called_at),
+      isNext: isNext(row),
+      reason: row.steps.findLast(({ reason }) => reason !== null)?.reason ?? null,
+    }));
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { dateAt } from '../src/scheduling/zone';
+import { newPhone } from './support/clinic';
+import { PASSWORD } from './support/staff';
+import { startDesk } from './support/staff-desk';
+
+const desk = await startDesk();
+const { clinic, db } = desk;
+
+const add = (fields: object = {}, token?: string) =>
+  desk.call('/queue-entries', {
+    data: { branch: clinic.branch, name: 'Omar', ...fields },
+    ...(token ? { token } : {}),
+  });
+const idOf = async (fields: object = {}) => (await add(fields)).body.data.documentId as string;
+const today = async () => (await desk.call(`/today?branch=${clinic.branch}`)).body;
+const entryOf = async (id: string) =>
+  (await today()).queue.find(({ documentId }: { documentId: string }) => documentId === id);
+const step = async (id: string, to: string, more: object = {}) =>
+  desk.call(`/queue-entries/${id}/steps`, { data: { to, version: (await entryOf(id)).version, ...more } });
+const refusalOf = ({ status, body }: { status: number; body: { error?: { details?: unknown } } }) => [
+  status,
+  body.error?.details,
+];
+
+test('who comes without an appointment takes a number and no time, however many come at once', async () => {
+  const visit = await desk.confirmedIn(40);
+  const before = await db()('claims').count({ total: '*' });
+  const { version } = await desk.detail(visit);
+  const all = await Promise.all([
+    ...Array.from({ length: 6 }, () => add()),
+    desk.note(visit, { to: 'arrived', version }),
+  ]);
+  expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 200]);
+  const { data, queue } = await today();
+  const tickets = [...queue, ...data].flatMap(({ ticket }: { ticket: number | null }) => ticket ?? []);
+  expect(tickets.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(await db()('claims').count({ total: '*' })).toEqual(before);
+  for (const wrong of [
+    { name: ' ' },
+    { phone: '12' },
+    { doctor: 'a'.repeat(24) },
+    { branch: 'b'.repeat(24) },
+  ])
+    expect((await add(wrong)).status).toBe(400);
+  expect((await add({}, desk.elsewhere)).status).toBe(400);
+  await db()('queue_entries').delete();
+});
+
+test('the queue goes by number, and before others only with a reason that is kept', async () => {
+  const [first, second] = [await idOf({ doctor: clinic.doctor }), await idOf({ doctor: clinic.doctor })];
+  const any = await idOf();
+  expect((await entryOf(first)).isNext).toBe(true);
+  expect((await entryOf(second)).isNext).toBe(false);
+  expect((await entryOf(any)).isNext).toBe(true);
+  expect(refusalOf(await step(second, 'called'))).toEqual([409, { refusal: 'reasonRequired' }]);
+  expect((await step(second, 'called', { reason: 'In pain' })).status).toBe(200);
+  expect(await entryOf(second)).toMatchObject({ state: 'called', reason: 'In pain' });
+  expect((await step(second, 'left')).status).toBe(409);
+  expect((await step(second, 'done')).status).toBe(200);
+  expect((await step(first, 'left')).status).toBe(200);
+  expect((await step(first, 'waiting')).status).toBe(200);
+  const { version } = await entryOf(first);
+  const twice = ['called', 'left'].map((to) =>
+    desk.call(`/queue-entries/${first}/steps`, { data: { to, version } }),
+  );
+  expect((await Promise.all(twice)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  const stored = await db()('queue_entries').where({ document_id: second }).first();
+  expect(JSON.parse(stored.steps)).toMatchObject([
+    { to: 'waiting', reason: null },
+    { to: 'called', reason: 'In pain', by: expect.stringMatching(/^user:/) },
+    { to: 'done', reason: null },
+  ]);
+});
+
+test('who has a time goes in before the queue once it has come, and is shown so in the waiting room', async () => {
+  await db()('queue_entries').delete();
+  const id = await idOf({ doctor: clinic.doctor });
+  const visit = await desk.confirmedIn(30);
+  const { version } = await desk.detail(visit);
+  await desk.note(visit, { to: 'arrived', version });
+  expect((await entryOf(id)).isNext).toBe(true);
+  await desk.startIn({ id: visit, minutes: -1 });
+  expect((await entryOf(id)).isNext).toBe(false);
+  await desk.settings({ showsWaitingRoom: true });
+  const { ticket } = await entryOf(id);
+  const shown = (await desk.call(`/today/screen?branch=${clinic.branch}`)).body.data.waiting;
+  const numbers = shown.map((one: { ticket: number }) => one.ticket);
+  expect(numbers.indexOf((await desk.detail(visit)).ticket)).toBeLessThan(numbers.indexOf(ticket));
+});
+
+test('who stood in a queue is handed over and erased by their phone', async () => {
+  const phone = newPhone();
+  const id = await idOf({ phone, name: 'Canarywood' });
+  const sought = { token: desk.manager, data: { sought: phone } };
+  const handed = (await desk.call('/patients/export', sought)).body.data.queueEntries;
+  expect(handed).toMatchObject([{ name: 'Canarywood', phone }]);
+  const data = { sought: phone, expected: { visits: 0, messages: 0 }, proof: PASSWORD };
+  expect((await desk.call('/patients/erasure', { token: desk.manager, data })).status).toBe(200);
+  const stored = await db()('queue_entries').where({ document_id: id }).first();
+  expect(stored).toMatchObject({ name: null, phone: null, ticket_day: dateAt(Date.now(), 'Africa/Cairo') });
+});

@@ -1,0 +1,108 @@
+import { Field } from '@/components/form/field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Badge } from '@/components/ui/badge';
+import { REASON_LENGTH } from '@/contract/limits';
+import type { QueueEntry, QueueState } from '@/contract/queue';
+import { getWords } from '@/i18n/translations';
+import { queueStepAction } from '../actions';
+import { waitOf } from '../rules';
+import { QueueForm } from './queue-form';
+
+/** Who came without an appointment and takes no time: by number, beside the visits of the day. */
+export async function Queue({ queue, now }: { queue: readonly QueueEntry[]; now: number | null }) {
+  const [, t] = await getWords('today.queue');
+  if (queue.length === 0) return null;
+  const of = (state: QueueState) => queue.filter((one) => one.state === state);
+  const present = [...of('called'), ...of('waiting')];
+  return (
+    <section id="queue" aria-labelledby="queue-title" className="mt-4 scroll-mt-4">
+      <h2 id="queue-title" className="text-lg">
+        {t('title', { count: of('waiting').length })}
+      </h2>
+      <p className="text-sm text-text-soft">
+        {t('over', { done: of('done').length, left: of('left').length })}
+      </p>
+      {present.length > 0 ? (
+        <ol className="mt-1 divide-y divide-line rounded-card border border-line bg-surface">
+          {present.map((entry) => (
+            <QueueRow key={entry.documentId} entry={entry} now={now} />
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  );
+}
+
+async function QueueRow({ entry, now }: { entry: QueueEntry; now: number | null }) {
+  const [locale, t, today] = await getWords('today.queue', 'today');
+  const { documentId: id, version, state, ticket, name, doctor, reason } = entry;
+  const wait =
+    now === null ? null : waitOf({ arrivedAt: entry.arrivedAt, withDoctorAt: entry.calledAt }, now);
+  const isWaiting = state === 'waiting';
+  const press = (to: QueueState, isMain = false) => (
+    <SubmitButton
+      name="to"
+      value={to}
+      variant={isMain ? 'primary' : 'secondary'}
+      pendingLabel={t('saving')}
+      aria-label={t(`pressOf.${to}`, { name })}
+    >
+      {t(`press.${to}`)}
+    </SubmitButton>
+  );
+  return (
+    <li className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-bold text-brand text-lg tabular-nums">{today('ticket', { ticket })}</span>
+          <bdi className="font-semibold text-lg">{name || t('nobody')}</bdi>
+          {state === 'called' ? <Badge tone="confirmed">{t('called')}</Badge> : null}
+          {entry.isNext ? <Badge tone="pending">{t('next')}</Badge> : null}
+        </p>
+        <p className="text-sm text-text-soft">
+          {[
+            doctor?.[locale] ?? t('anyDoctor'),
+            wait && today(isWaiting ? 'waits' : 'waited', { minutes: wait.minutes }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {reason ? (
+          <p dir="auto" className="text-sm">
+            {t('because', { reason })}
+          </p>
+        ) : null}
+      </div>
+      {now === null ? null : (
+        <div className="flex flex-wrap items-start gap-2 print:hidden">
+          <QueueForm action={queueStepAction} fields={{ id, version }} className="flex flex-wrap gap-2">
+            {isWaiting && entry.isNext ? press('called', true) : null}
+            {isWaiting ? press('left') : press('done', true)}
+            {isWaiting ? null : press('waiting')}
+          </QueueForm>
+          {isWaiting && !entry.isNext ? (
+            <details>
+              <summary className="min-h-11 cursor-pointer font-semibold text-action leading-11">
+                {t('before')}
+              </summary>
+              <QueueForm
+                action={queueStepAction}
+                fields={{ id, version }}
+                className="flex flex-wrap items-end gap-2"
+              >
+                <Field
+                  id={`reason-${id}`}
+                  name="reason"
+                  label={t('reason')}
+                  dir="auto"
+                  maxLength={REASON_LENGTH}
+                />
+                {press('called', true)}
+              </QueueForm>
+            </details>
+          ) : null}
+        </div>
+      )}
+    </li>
+  );
+}
