@@ -40,6 +40,7 @@ const ON_BOTH = [
     'holds',
     'rooms',
     'payments',
+    'deposits',
     'patient-record',
     'queue',
     'series',

@@ -7,6 +7,7 @@ import { callLinesAnswer } from './availability';
 import { CARD_SIDES } from './card';
 import { checkInState } from './check-in';
 import { consent } from './consent';
+import { ownDeposit } from './deposit';
 import { toldFee } from './fees';
 import { visitMessages } from './incoming-message';
 import { pagination } from './lists';
@@ -53,9 +54,9 @@ const shared = z.object({
 });
 export type SharedAppointment = z.output<typeof shared>;
 
-/** By whom and why an appointment was canceled; `notConfirmed` is nobody's doing. */
+/** By whom and why an appointment was canceled; `notConfirmed` and `notPaid` are nobody's doing. */
 const cancellation = z.object({
-  by: z.enum(['patient', 'clinic', 'notConfirmed']),
+  by: z.enum(['patient', 'clinic', 'notConfirmed', 'notPaid']),
   /** In the words of the member of staff, who wrote them for the patient; null when there are none. */
   reason: z.string().nullable(),
 });
@@ -94,6 +95,8 @@ const own = shared.extend({
   news: z.boolean().default(false),
   /** What they agreed to and may withdraw, in its words. */
   consents: z.array(consent).default([]),
+  /** What is paid ahead, the oldest first. */
+  deposits: z.array(ownDeposit).default([]),
   /** True when they can say that they have come, or where they stand in the queue; null on other days. */
   checkIn: checkInState.nullable().default(null),
   series: ownSeries.default([]),

@@ -9,13 +9,14 @@ export const hookRequest = z.strictObject({
   signature: z.string().max(200),
 });
 
-/** A notice of an SMS gateway as it came, with the headers among which its secret or signature may stand. */
-export const smsHookRequest = z.strictObject({
+/** A notice of a described gateway as it came, with headers and query, where its secret or signature may stand. */
+export const gatewayNotice = z.strictObject({
   body: z.string().max(HOOK_BYTES),
   /** Sent as a form; else it is JSON. */
   isForm: z.boolean(),
   /** By their names in small letters. */
   headers: z.record(z.string().max(100), z.string().max(2000)),
+  query: z.record(z.string().max(100), z.string().max(2000)).default({}),
 });
 
 /** What WhatsApp sends once, to see that an address is the clinic's: the word that both were given. */

@@ -16,6 +16,7 @@ export const LOG_ACTIONS = [
   'appointment.room',
   'payment.take',
   'payment.correct',
+  'payment.settle',
   'payment.receipt',
   'waiting.add',
   'waiting.remove',

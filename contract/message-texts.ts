@@ -17,6 +17,8 @@ export const MESSAGE_TEXTS = [
   'canceledByPatient',
   'canceledByClinic',
   'notConfirmed',
+  'deposit',
+  'notPaid',
   'recall',
   'review',
   'waitingJoined',
@@ -39,10 +41,11 @@ export function isStaffText(name: ClinicText): name is StaffText {
   return STAFF_TEXTS.some((one) => one === name);
 }
 
-/** Until when a time is offered is known of an offer alone; who has no appointment has no number of one. */
+/** Until when is known of an offer, and of a time that is held for a deposit; who has no appointment has no number of one. */
 const MISSING: Partial<Record<ClinicText, readonly PhonePlaceholder[]>> = {
   waitingJoined: ['date', 'time', 'branch', 'doctor', 'visit', 'number', 'until'],
   waitingOffer: ['number'],
+  deposit: [],
   waitingTaken: ['number', 'until'],
 };
 
@@ -63,7 +66,7 @@ const WHEN_AND_LINK = ['date', 'time', 'link'] as const;
 export function neededPlaceholders(name: ClinicText): readonly (PhonePlaceholder | CodePlaceholder)[] {
   if (isStaffText(name)) return [];
   if (name === 'code') return ['code'];
-  if (name === 'waitingOffer') return [...WHEN_AND_LINK, 'until'];
+  if (name === 'waitingOffer' || name === 'deposit') return [...WHEN_AND_LINK, 'until'];
   return ['confirmed', 'movedConfirmed', 'reminder'].includes(name) ? WHEN_AND_LINK : ['link'];
 }
 

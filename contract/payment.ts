@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { deskDeposit } from './deposit';
 import { documentId } from './document-id';
 import { lineSchema } from './line-schema';
 import { longPageSize, pageUpTo, pagination } from './lists';
 import { MOST_MONEY } from './money';
 import { names } from './names';
 
-/** How something was paid; `nothing` notes that nothing was, and `company` that the patient's company owes it. */
-export const PAYMENT_METHODS = ['cash', 'card', 'transfer', 'company', 'nothing'] as const;
+/** How something was paid; `online` is a deposit by the gateway, `nothing` notes that nothing was, and `company` that the patient's company owes it. */
+export const DESK_METHODS = ['cash', 'card', 'transfer', 'company', 'nothing'] as const;
+export const PAYMENT_METHODS = [...DESK_METHODS, 'online'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const CORRECTION_REASON_LENGTH = 200;
@@ -22,7 +24,7 @@ export const paymentRequest = z
     /** What the visit costs, as it was said at the desk. */
     fee: amount,
     amount,
-    method: z.enum(PAYMENT_METHODS),
+    method: z.enum(DESK_METHODS),
   })
   .refine((wanted) => (wanted.method === 'nothing') === (wanted.amount === 0), { path: ['amount'] });
 export type PaymentRequest = z.output<typeof paymentRequest>;
@@ -61,6 +63,8 @@ const visitPayments = z.object({
   balance: z.int().nullable(),
   canTake: z.boolean(),
   payments: z.array(payment),
+  /** What was asked to be paid ahead. */
+  deposits: z.array(deskDeposit).default([]),
 });
 export type VisitPayments = z.output<typeof visitPayments>;
 export const visitPaymentsAnswer = z.object({ data: visitPayments });
@@ -80,6 +84,7 @@ const paymentSum = z.object({
   card: z.int(),
   transfer: z.int(),
   company: z.int(),
+  online: z.int(),
   /** What came in: without what companies owe. */
   taken: z.int(),
 });
@@ -97,7 +102,7 @@ export type PaymentDay = z.output<typeof paymentDayAnswer>;
 
 export const openPaymentsQuery = z.strictObject({ page: pageUpTo(10_000), pageSize: longPageSize });
 
-/** A visit of which something is open, or that came and of which nothing was noted: then without amounts. */
+/** A visit of which something is open, whose deposit is to be settled, or that came and of which nothing was noted: then without amounts. */
 const openPayment = z.object({
   documentId: z.string(),
   firstName: z.string(),
@@ -109,6 +114,8 @@ const openPayment = z.object({
   branch: names.nullable(),
   currency: z.string().nullable(),
   balance: z.int().nullable(),
+  /** What is to be given back, or looked into: then of that amount. */
+  deposit: deskDeposit.pick({ state: true, amount: true, currency: true }).nullable().default(null),
 });
 export type OpenPayment = z.output<typeof openPayment>;
 /** The oldest visit first. */

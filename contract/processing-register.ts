@@ -65,6 +65,7 @@ export const RECIPIENTS = [
   'mail',
   'sms',
   'whatsapp',
+  'payments',
   'webhooks',
   'apiKeys',
   'calendars',

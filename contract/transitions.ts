@@ -4,7 +4,8 @@ import type { Attendance } from './attendance';
 export const STATUSES = ['pending', 'confirmed', 'canceled', 'done'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export type Actor = 'staff' | 'manager' | 'doctor' | 'patient' | 'system';
+/** `deposit` is the gateway's notice that one was paid, or the end of the time that is held for it. */
+export type Actor = 'staff' | 'manager' | 'doctor' | 'patient' | 'system' | 'deposit';
 
 /** What a transition does to the claims on the doctor's time. */
 export type ClaimEffect = 'keep' | 'free' | 'take';
@@ -23,8 +24,8 @@ interface Transition {
 
 /** Every allowed move; whatever is not in this table is refused. docs/appointments.md says it in words. */
 const TRANSITIONS: readonly Transition[] = [
-  { from: 'pending', to: 'confirmed', by: ['staff', 'manager'], claims: 'keep' },
-  { from: 'pending', to: 'canceled', by: ['staff', 'manager'], claims: 'free', needsReason: true },
+  { from: 'pending', to: 'confirmed', by: ['staff', 'manager', 'deposit'], claims: 'keep' },
+  { from: 'pending', to: 'canceled', by: ['staff', 'manager', 'deposit'], claims: 'free', needsReason: true },
   { from: 'pending', to: 'canceled', by: ['patient'], claims: 'free', onlyBeforeStart: true },
   {
     from: 'pending',

@@ -19,6 +19,7 @@ const ROWS = [
   ['appointment_notes', 'appointment'],
   ['payments', 'appointment'],
   ['patient_files', 'appointment'],
+  ['deposits', 'appointment'],
   ['outbox_messages', 'reference'],
   ['waiting_entries', 'document_id'],
   ['waiting_offers', 'entry'],

@@ -12,7 +12,8 @@ import { FEATURES, listFeatures } from '@/test/feature-folders';
 const ACCESS = actionsOf({
   anybody: `
     site/contact sendMessage
-    booking/appointment askForEarlier checkIn cancelAppointment reviewAppointment undoCancellation
+    booking/appointment askForEarlier checkIn cancelAppointment depositPage reviewAppointment
+    booking/appointment undoCancellation
     booking/appointment correctAppointment rescheduleAppointment openBooking withdrawConsent
     booking/details requestAppointment
     booking/my-bookings askForLinks forgetPhone openPhoneAppointment proveMyPhone
@@ -33,7 +34,7 @@ const ACCESS = actionsOf({
     desk/inbox answerIncoming resumeReminders settleIncoming
     desk/messages settleMessage
     desk/patient-search join
-    desk/payments correctPayment sendReceipt takePayment
+    desk/payments correctPayment sendReceipt settleDeposit takePayment
     desk/recalls setRecall withdrawRecall
     desk/rooms changeRoom
     desk/staff-booking bookForCaller rescheduleAppointment
@@ -84,6 +85,7 @@ const ROUTES: Record<string, Access> = {
   'POST api/cards': 'anybody',
   'DELETE api/holds': 'anybody',
   'POST api/holds': 'anybody',
+  'POST api/hooks/payments': 'gateway',
   'POST api/hooks/sms': 'gateway',
   'POST api/hooks/whatsapp': 'gateway',
   'POST api/imports': 'manager',

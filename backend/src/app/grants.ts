@@ -72,9 +72,16 @@ const ofDuty: Record<Duty, readonly string[]> = {
     'api::today.today.screen',
     'api::today.today.door',
   ],
-  payments: ['findOfDay', 'findOpen', 'findOfVisit', 'create', 'correct', 'receipt', 'sendReceipt'].map(
-    (action) => `api::payment.payment.${action}`,
-  ),
+  payments: [
+    'findOfDay',
+    'findOpen',
+    'findOfVisit',
+    'create',
+    'correct',
+    'receipt',
+    'sendReceipt',
+    'settleDeposit',
+  ].map((action) => `api::payment.payment.${action}`),
   messages: [
     ...['find', 'findOne', 'settle'].map((action) => `api::contact-message.message-desk.${action}`),
     ...['find', 'unread', 'findOne', 'media', 'settle', 'answer', 'resume'].map(

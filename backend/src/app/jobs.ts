@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { expirePending, removeOldClaims } from '../appointments/changes/expire';
+import { expireDeposits, expirePending, removeOldClaims } from '../appointments/changes/expire';
 import { tellRecalls } from '../appointments/changes/tell-recalls';
 import { recheckAppointments } from '../appointments/guards/recheck-hours';
 import { removeOldCodes } from '../appointments/phone-proof/code-rows';
@@ -44,7 +44,10 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
     expirePendingAppointments: {
       rule: '*/1 * * * *',
       everySeconds: MINUTE,
-      task: async () => ({ canceled: await expirePending(strapi, Date.now()) }),
+      task: async () => {
+        const now = Date.now();
+        return { canceled: (await expirePending(strapi, now)) + (await expireDeposits(strapi, now)) };
+      },
     },
     // While a new version takes over, an older process may still be storing appointments without their facts.
     fillFacts: {

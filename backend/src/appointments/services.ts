@@ -3,6 +3,7 @@ import { readEnvironment } from '../platform/environment/environment';
 import { MonthAnswers } from './availability/month-answers';
 import { BookingQueue } from './booking/booking-queue';
 import { WorkProofs } from './booking/work-proofs';
+import { type PaymentGateway, readPaymentGateway } from './deposits/payment-gateway';
 import { PhoneProofs } from './phone-proof/phone-proofs';
 import { DoorCodes } from './record/door-code';
 import { FileKeys } from './record/file-key';
@@ -15,6 +16,8 @@ interface AppointmentServices {
   manageKeys: ManageKeys;
   fileKeys: FileKeys;
   doorCodes: DoorCodes;
+  /** Takes deposits; null where none is set up. */
+  paymentGateway: PaymentGateway | null;
   phoneProofs: PhoneProofs;
   workProofs: WorkProofs;
 }
@@ -31,6 +34,7 @@ export function createAppointmentServices(strapi: Core.Strapi): AppointmentServi
     manageKeys: new ManageKeys(ENCRYPTION_KEY),
     fileKeys: new FileKeys(ENCRYPTION_KEY),
     doorCodes: new DoorCodes(ENCRYPTION_KEY),
+    paymentGateway: readPaymentGateway(),
     phoneProofs: new PhoneProofs(ENCRYPTION_KEY),
     workProofs: new WorkProofs(ENCRYPTION_KEY),
   };

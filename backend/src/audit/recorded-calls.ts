@@ -34,6 +34,7 @@ const CALLS: Record<string, Recording> = {
   },
   'POST /api/appointments/:id/payments/:payment/message': { by: 'answer', action: 'payment.receipt' },
   'POST /api/appointments/:id/payments/:payment/correction': { by: 'answer', action: 'payment.correct' },
+  'POST /api/appointments/:id/deposits/:deposit/settlement': { by: 'answer', action: 'payment.settle' },
   'POST /api/appointments/:id/transitions': { by: 'answer', action: 'appointment.status' },
   'POST /api/appointments/:id/mails/:mail/again': { by: 'answer', action: 'mail.again' },
   'GET /api/recalls': { by: 'nobody' },

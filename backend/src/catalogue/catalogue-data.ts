@@ -41,8 +41,19 @@ export interface BookableService extends Closable {
   specialties: string[];
   durationMinutes: number | null;
   needs: ServiceNeed[];
+  /** What a patient pays ahead; null for nothing. */
+  deposit: DepositOfService | null;
   /** Null for what is one visit. */
   series: SeriesOfService | null;
+}
+
+export interface DepositOfService {
+  /** In the smallest unit of the clinic's currency. */
+  amount: number;
+  /** How long the time is held for it. */
+  minutes: number;
+  /** Cancelled so many hours before the visit it is given back. */
+  refundHours: number;
 }
 
 export interface SeriesOfService extends Rhythm {

@@ -2,10 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { z } from 'zod';
 import { PHONE_CHANNELS } from '../contract/channels';
+import { readAmount } from '../contract/fees';
+import { toMinor } from '../contract/money';
 import type { Schedule } from '../scheduling/schedule';
 import type { Practice } from '../scheduling/slots';
 import { readCallHours } from './call-hours';
-import type { CatalogueData } from './catalogue-data';
+import type { CatalogueData, DepositOfService } from './catalogue-data';
 import {
   absence,
   absenceRow,
@@ -61,6 +63,12 @@ function practicesOf({
       : { timeZone: zone.timeZone, schedules: [schedule], absences };
   }
   return practices;
+}
+
+/** Returns what is paid ahead; null where the clinic's currency or the amount is none. */
+function depositOf(row: z.output<typeof serviceRow>, currency: string | null): DepositOfService | null {
+  const amount = currency === null ? null : toMinor(readAmount(row.depositAmount ?? '') ?? '', currency);
+  return amount ? { amount, minutes: row.depositMinutes, refundHours: row.depositRefundHours } : null;
 }
 
 /** Reads everything that decides which times exist: a dozen small queries over editorial tables. */
@@ -151,6 +159,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     durationMinutes: versions[0].durationMinutes ?? null,
     needs: versions[0].needs,
     series: versions[0].series,
+    deposit: depositOf(versions[0], first.currency),
   }));
   const zones = zonesOf(zoneRows);
   const zone = zoneOfClinic(zoneRows);

@@ -25,6 +25,13 @@ const confirmation = z
   .enum(['by_call', 'at_once'])
   .nullish()
   .transform((value) => value ?? null);
+/** A setting, or its default where it came after the settings were first saved. */
+const setting = (fallback: number) =>
+  z
+    .number()
+    .nullish()
+    .transform((value) => value ?? fallback);
+
 const closable = editorial.extend({ takesNoNewBookings: z.coerce.boolean(), confirmation });
 export const doctorRow = closable.extend({ specialties: refs });
 const need = z
@@ -51,6 +58,9 @@ export const serviceRow = closable.extend({
   durationMinutes: z.number().nullish(),
   needs: z.array(need).default([]),
   series,
+  depositAmount: z.string().nullish(),
+  depositMinutes: setting(30),
+  depositRefundHours: setting(24),
 });
 export const branchRow = closable.extend({
   timeZone: z.string(),
@@ -133,13 +143,6 @@ export const resourceRow = editorial.extend({
   hours: shifts,
   outOfOrder: z.array(days.transform(absence)).default([]),
 });
-/** A setting, or its default where it came after the settings were first saved. */
-const setting = (fallback: number) =>
-  z
-    .number()
-    .nullish()
-    .transform((value) => value ?? fallback);
-
 const isOn = z
   .boolean()
   .nullish()

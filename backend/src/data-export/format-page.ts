@@ -48,7 +48,7 @@ age --decrypt clinic-….tar.gz.age | tar --extract --gzip
 
 - Text is UTF-8. A field without a value is \`null\`, in CSV an empty cell.
 - **Instant**: ISO 8601 in UTC with milliseconds (\`2026-11-28T09:30:00.000Z\`). **Date**: \`2026-11-28\`. **Time of day**: \`09:30:00.000\`
-  by the clock of the branch. \`amount\`, \`fee\` and \`balance\` of \`payments\` are whole numbers of the smallest unit of their
+  by the clock of the branch. \`amount\`, \`fee\` and \`balance\` of \`payments\`, \`amount\` and \`toldAmount\` of \`deposits\` are whole numbers of the smallest unit of their
   currency. Numbers whose names end with Minutes, Hours, Days or Length are so many of these; \`bytes\` are bytes.
 - Phones are E.164, with a plus and the country. Languages are \`en\` and \`ar\`. An \`actor\` is \`user:\` and the \`documentId\` of an account of
   \`up_users\`, or a word: \`patient\`, \`system\`, \`nobody\`.
@@ -75,7 +75,7 @@ of the second installation and the entries of \`log_entries\` made there.
 
 What is handed over of one patient (staff area, _Patients’ data_, one press) is a JSON object with the same names: the files below
 without underscores (\`appointments\`, \`contactMessages\`, \`outboxMessages\`, \`waitingEntries\`, \`incomingMessages\`, \`stoppedPhones\`), each a
-list of objects with fields of that file. An appointment has its \`appointmentEvents\`, \`appointmentNotes\`, \`payments\`, \`cards\` and \`cardViews\` inside,
+list of objects with fields of that file. An appointment has its \`appointmentEvents\`, \`appointmentNotes\`, \`payments\`, \`deposits\`, \`cards\` and \`cardViews\` inside,
 a message its \`incomingEvents\`. Left out is what is of others or of the desk alone. \`bookedAs\` is JSON there, \`changes\` names the fields
 that were changed and not what they held, and \`phoneCodes\` are codes of the last day.
 `;

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Listener, startListener } from '../../tests/support/listener';
+import { GatewayError } from './described-call';
 import { describeFault, isRefusedForGood } from './retry';
-import { GatewayError, parseGateway, smsGateway } from './sms-gateway';
+import { parseGateway, smsGateway } from './sms-gateway';
 import { LeaseLost, type OutgoingMessage } from './transport';
 
 const KEY = 'secret of the gateway';

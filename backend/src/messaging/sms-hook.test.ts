@@ -18,7 +18,7 @@ function readWith(
     headers = {},
   }: { body: string; isForm?: boolean; headers?: Record<string, string> },
 ) {
-  return hookOf(description).read({ sent: { body, isForm, headers }, now: NOW });
+  return hookOf(description).read({ sent: { body, isForm, headers, query: {} }, now: NOW });
 }
 
 const body = JSON.stringify({ id: 'a', status: 'ok', token: SECRET });

@@ -1,9 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { DeliveryState } from '../contract/channels';
-import type { smsHookRequest } from '../contract/hooks';
-import { fillPlaceholders, placeholdersOf } from '../contract/placeholders';
+import type { gatewayNotice } from '../contract/hooks';
 import { type IncomingMessage, incomingKey } from './incoming-messages';
+import { bodyOf, hasOneProof, isProven, ONE_PROOF, proofFields } from './notice-proof';
 import { foundAt, valueAt } from './post-message';
 
 const path = z.string().min(1);
@@ -13,30 +12,7 @@ const words = z.array(z.string().min(1)).min(1);
 export const hookDescription = z
   .strictObject({
     list: path.optional(),
-    /** A secret that each call carries, in a header or in the body. */
-    secret: z
-      .strictObject({
-        header: path.optional(),
-        field: path.optional(),
-        value: z.string().default('{secret}'),
-      })
-      .refine(({ header, field }) => (header === undefined) !== (field === undefined), {
-        error: 'names either a header or a field',
-      })
-      .refine(({ value }) => placeholdersOf(value).join() === 'secret', {
-        path: ['value'],
-        error: 'must hold {secret}, and nothing else in braces',
-      })
-      .optional(),
-    /** A signature of the body by that secret (HMAC). */
-    signature: z
-      .strictObject({
-        header: path,
-        algorithm: z.enum(['sha1', 'sha256', 'sha512']).default('sha256'),
-        encoding: z.enum(['hex', 'base64']).default('hex'),
-        prefix: z.string().default(''),
-      })
-      .optional(),
+    ...proofFields,
     /** Outcome of a message: where its id stands (the gateway's or ours) and its state, and which words mean what. */
     delivery: z
       .strictObject({
@@ -58,10 +34,7 @@ export const hookDescription = z
       })
       .optional(),
   })
-  .refine(({ secret, signature }) => (secret === undefined) !== (signature === undefined), {
-    path: ['secret'],
-    error: 'or signature is needed, and not both',
-  })
+  .refine(hasOneProof, ONE_PROOF)
   .refine(({ delivery, answer }) => delivery !== undefined || answer !== undefined, {
     path: ['delivery'],
     error: 'or answer is needed',
@@ -84,22 +57,7 @@ export type SmsNotice =
   | { kind: 'foreign' }
   | { kind: 'malformed' };
 
-type Sent = z.output<typeof smsHookRequest>;
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
-}
-
-/** The body as its gateway means it; undefined for what is neither. */
-function bodyOf({ body, isForm }: Sent): unknown {
-  if (isForm) return Object.fromEntries(new URLSearchParams(body));
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
+type Sent = z.output<typeof gatewayNotice>;
 
 /** A moment in ISO 8601, or in seconds or milliseconds since 1970; null for anything else. */
 function momentOf(text: string | null): number | null {
@@ -122,7 +80,7 @@ export class SmsHook {
 
   read({ sent, now }: { sent: Sent; now: number }): SmsNotice {
     const body = bodyOf(sent);
-    if (!this.isOurs({ sent, body })) return { kind: 'foreign' };
+    if (!isProven({ proof: this.description, key: this.secret, sent, body })) return { kind: 'foreign' };
     const { list, delivery, answer } = this.description;
     const found = list === undefined ? body : foundAt({ body, path: list });
     const notices = Array.isArray(found) ? found : [found];
@@ -132,20 +90,6 @@ export class SmsHook {
       deliveries: delivery ? notices.flatMap((notice) => this.deliveryIn(notice) ?? []) : [],
       answers: answer ? notices.flatMap((notice) => this.answerIn({ notice, now }) ?? []) : [],
     };
-  }
-
-  private isOurs({ sent, body }: { sent: Sent; body: unknown }): boolean {
-    const { secret, signature } = this.description;
-    const headerOf = (name: string) => sent.headers[name.toLowerCase()] ?? '';
-    if (signature) {
-      const { header, algorithm, encoding, prefix } = signature;
-      const digest = createHmac(algorithm, this.secret).update(sent.body).digest(encoding);
-      return isSame(headerOf(header), `${prefix}${digest}`);
-    }
-    if (!secret) return false;
-    const { header, field, value } = secret;
-    const given = header ? headerOf(header) : (valueAt({ body, path: field ?? '' }) ?? '');
-    return isSame(given, fillPlaceholders({ text: value, values: { secret: this.secret } }));
   }
 
   private deliveryIn(notice: unknown): SmsDelivery | null {

@@ -71,6 +71,7 @@ const ABOUT_APPOINTMENT: Record<string, Look> = {
   'POST /amendment': sends({ version: 99 }),
   'POST /withdrawal': sends({ purpose: 'news' }),
   'POST /told': sends({}),
+  'POST /deposits/:deposit/settlement': sends({}),
   'GET /payments': {},
   'POST /payments': sends({ key: 'none' }),
   'GET /payments/:payment/receipt': {},

@@ -4,7 +4,7 @@ import type { Actor, Status } from '../../contract/transitions';
 import { minutesOfTime } from '../../scheduling/zone';
 
 interface Effect {
-  by: Exclude<Actor, 'doctor'>;
+  by: Exclude<Actor, 'doctor' | 'deposit'>;
   /** The status afterwards; the same as before where none is named. */
   to?: Status;
   action?: EventAction;

@@ -27,6 +27,7 @@ export type EditorRole = keyof typeof EDITOR_ROLES;
 export type Access = 'write' | 'read' | 'none' | { words: { except: readonly string[] } };
 
 const BOOKED = ['takesNoNewBookings', 'confirmation'];
+const DEPOSIT = ['depositAmount', 'depositMinutes', 'depositRefundHours'];
 
 /**
  * Who may do what with each type of content; a type that is missing here does not compile. The secretary keeps what the clinic
@@ -73,7 +74,9 @@ export const EDITOR_ACCESS: Readonly<Record<EditorialNoun, Record<EditorRole, Ac
   schedule: { secretary: 'write', marketing: 'none' },
   service: {
     secretary: 'write',
-    marketing: { words: { except: [...BOOKED, 'durationMinutes', 'needs', 'preparation', 'series'] } },
+    marketing: {
+      words: { except: [...BOOKED, ...DEPOSIT, 'durationMinutes', 'needs', 'preparation', 'series'] },
+    },
   },
   specialty: { secretary: 'write', marketing: 'write' },
   symptom: { secretary: 'write', marketing: 'read' },

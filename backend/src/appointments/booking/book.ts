@@ -12,6 +12,7 @@ import type { Rhythm } from '../../scheduling/series';
 import { slotTaken } from '../availability/availability';
 import { findSeries } from '../availability/find-series';
 import { promisedCall } from '../availability/promised-call';
+import { depositFor } from '../deposits/ask-deposit';
 import { findAppointment } from '../record/appointment-rows';
 import { fieldError, parseBooking } from '../record/booking-input';
 import { readFirstStatus } from '../record/history-rows';
@@ -129,7 +130,12 @@ async function book({
     const wanted = { place: { ...place, holder }, series, startsAt };
     return seriesTaken(await findSeries({ ...asked, wanted, isStaff }));
   };
-  const settled = isStaff ? origin : { ...origin, status: appointment.status };
+  const { contractType } = parsed.input;
+  const asked = { strapi, catalogue, service: appointment.service, contractType, startsAt, now };
+  const deposit = isStaff ? null : depositFor(asked);
+  // What is paid is confirmed: nobody has to call.
+  const status = deposit ? 'pending' : appointment.status;
+  const settled = isStaff ? origin : { ...origin, status };
   const visits = planSeries({ first: appointment, series, catalogue, now, isStaff });
   if (!visits.ok) return refuse(visits.refusal);
   if (visits.value === null) return refuse(await taken());
@@ -140,7 +146,8 @@ async function book({
       catalogueVersion: catalogue.version,
       rules,
       origin: settled,
-      callBy: promisedCall({ catalogue, status: settled.status, startsAt, now }),
+      deposit,
+      callBy: deposit ? null : promisedCall({ catalogue, status: settled.status, startsAt, now }),
       idempotencyKey,
       requestHash,
       holder,

@@ -6,6 +6,7 @@ import type { Mailing } from '../../messaging/mailing';
 import { newDocumentId, type Transaction } from '../../platform/database';
 import { type Allocation, allocate, type Claim, type SeatLimit } from '../../scheduling/allocation';
 import { BOOKING_NUMBER_BYTES, bookingNumber, numberOfVisit } from '../../scheduling/booking-number';
+import { insertDeposits, type NewDeposit } from '../deposits/deposit-rows';
 import { receivedMessages, transitionMessages } from '../record/appointment-mails';
 import { type AppointmentRow, insertAppointments, type NewAppointment } from '../record/appointment-rows';
 import { freeHolds, insertClaims, type OwnedClaim, readClaims, removeExpired } from '../record/claims-table';
@@ -42,6 +43,8 @@ export interface AppointmentJob {
   origin: BookingOrigin;
   /** By when the call centre calls about it, epoch milliseconds; null for what needs no call. */
   callBy: number | null;
+  /** What its first visit asks to be paid ahead. */
+  deposit: Omit<NewDeposit, 'appointment'> | null;
   idempotencyKey: string;
   requestHash: string;
   /** The hold that gives way to this appointment, when the visitor had one. */
@@ -204,6 +207,7 @@ export async function writeAppointments(
   const replaced: Claim[] = [];
   const appointments: NewAppointment[] = [];
   const entries: HistoryEntry[] = [];
+  const deposits: NewDeposit[] = [];
   const keys = new Set<string>();
   const jobOf = new Map<string, AppointmentJob>();
 
@@ -250,6 +254,7 @@ export async function writeAppointments(
             : null,
       });
     }
+    if (job.deposit) deposits.push({ ...job.deposit, appointment: appointment.document_id });
     if (job.origin.isWalkIn) entries.push(arrivalOf(appointment, job, now));
     return { kind: 'booked', booked: appointment };
   });
@@ -258,6 +263,7 @@ export async function writeAppointments(
   await freeHolds(trx, holders);
   await insertClaims({ trx, claims: taken, as: 'appointment', since: now });
   await insertAppointments(trx, appointments, now);
+  await insertDeposits(trx, deposits, now);
   await claimCards(trx, cardClaims, now);
   await insertEvents(trx, entries);
   const messages = appointments.flatMap((one) => {

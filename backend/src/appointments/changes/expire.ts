@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
+import type { Actor } from '../../contract/transitions';
+import type { Query } from '../../platform/database';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
+import { DEPOSITS } from '../deposits/deposit-rows';
 import { parseAppointment } from '../record/appointment-rows';
 import { transitionAppointment } from './transition';
 
@@ -10,23 +13,49 @@ const KEEP_EXPIRED = DAY_MINUTES * MINUTE;
 
 /** Cancels requests that nobody confirmed in time (`not_confirmed`); gives how many. Several processes may run it. */
 export async function expirePending(strapi: Core.Strapi, now: number): Promise<number> {
-  const db = strapi.db.connection;
-  const due = await db('appointments')
+  const due = strapi.db
+    .connection('appointments')
     .where('status', 'pending')
     .andWhere('starts_at', '<=', new Date(now))
-    .orderBy('starts_at', 'asc')
-    .limit(BATCH);
-  if (due.length === 0) return 0;
+    .orderBy('starts_at', 'asc');
+  return await cancelDue({ strapi, due, reason: 'not_confirmed', actor: 'system', now });
+}
+
+/** Cancels requests whose deposit was not paid in time, with reason `not_paid`; a notice that it was is as safe beside it. */
+export async function expireDeposits(strapi: Core.Strapi, now: number): Promise<number> {
+  const db = strapi.db.connection;
+  const unpaid = db(DEPOSITS)
+    .whereIn('state', ['asked', 'disputed'])
+    .where('holds_until', '<=', new Date(now))
+    .select('appointment');
+  const due = db('appointments').where('status', 'pending').whereIn('document_id', unpaid);
+  return await cancelDue({ strapi, due, reason: 'not_paid', actor: 'deposit', now });
+}
+
+async function cancelDue({
+  strapi,
+  due,
+  reason,
+  actor,
+  now,
+}: {
+  strapi: Core.Strapi;
+  due: Query;
+  reason: string;
+  actor: Actor;
+  now: number;
+}): Promise<number> {
+  const found: unknown[] = await due.limit(BATCH);
+  if (found.length === 0) return 0;
   const catalogue = await currentCatalogue(strapi);
   let canceled = 0;
-  for (const { document_id: appointment, version } of due.map(parseAppointment)) {
-    const wanted = { to: 'canceled' as const, version, reason: 'not_confirmed' };
+  for (const { document_id: appointment, version } of found.map(parseAppointment)) {
     const outcome = await transitionAppointment({
       strapi,
       catalogue,
       appointment,
-      wanted,
-      actor: 'system',
+      wanted: { to: 'canceled', version, reason },
+      actor,
       by: 'system',
       now,
     });

@@ -21,6 +21,7 @@ import { dateAt } from '../../scheduling/zone';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
 import { needsOf, personOf } from '../booking/plan-appointment';
+import { followStatus } from '../deposits/deposit-rows';
 import { mayBeStranger, referencesOf, reviewMessages, transitionMessages } from '../record/appointment-mails';
 import { type AppointmentRow, findAppointment, updateAppointment } from '../record/appointment-rows';
 import { forgetDueTime } from '../record/call-rows';
@@ -110,6 +111,7 @@ export async function transitionAppointment({
       if (!(await updateAppointment({ trx, appointment: known, change, now }))) return false;
       if (isAskedAgain) await forgetDueTime(trx, appointment, now);
       await call?.settle(trx);
+      await followStatus(trx, known, { to: wanted.to, actor, now });
       if (decision.claims === 'free') await freeClaims(trx, appointment);
       if (decision.claims === 'take')
         await takeAgain({ trx, catalogue, appointment: known, mayExceed: actor !== 'patient', now });

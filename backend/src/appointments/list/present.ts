@@ -85,6 +85,7 @@ export function presentForPatient({
   consents,
   checkIn,
   series,
+  deposits,
   fileKeys,
   now,
 }: {
@@ -96,6 +97,7 @@ export function presentForPatient({
   consents: OwnAppointment['consents'];
   checkIn: OwnAppointment['checkIn'];
   series: AppointmentRow[];
+  deposits: OwnAppointment['deposits'];
   fileKeys: FileKeys;
   now: number;
 }): OwnAppointment {
@@ -119,6 +121,7 @@ export function presentForPatient({
     earlier,
     checkIn,
     series: series.map((visit) => presentVisit(visit, catalogue, now)),
+    deposits,
     news: row.news_text !== null,
     consents,
     review: reviewStateOf(row, catalogue, now),

@@ -52,8 +52,9 @@ function undoOf(row: AppointmentRow, events: CancellationEvent[], now: number): 
 
 function cancellationOf(last: CancellationEvent | undefined): Cancellation {
   if (last?.actor === 'patient') return { by: 'patient', reason: null };
-  if (last?.reason === 'not_confirmed' && last.actor === 'system')
+  if (last?.actor === 'system' && last.reason === 'not_confirmed')
     return { by: 'notConfirmed', reason: null };
+  if (last?.actor === 'system' && last.reason === 'not_paid') return { by: 'notPaid', reason: null };
   return { by: 'clinic', reason: last?.is_reason_for_patient ? last.reason : null };
 }
 

@@ -121,3 +121,14 @@ test.each([
   ['offer', { endsOn: '2027-01-31', price: 350, currency: 'EGP' }, []],
   ['booking-setting', { currency: 'EGY' }, ['currency']],
 ])('%s with %j has faults at %j', (noun, entry, faults) => expect(paths(noun, entry)).toEqual(faults));
+
+test.each([
+  ['100', []],
+  ['99.50', []],
+  ['٣٥٠', []],
+  ['', []],
+  ['0', ['depositAmount']],
+  ['a hundred', ['depositAmount']],
+])('a service may ask a deposit of "%s": %j', (depositAmount, expected) => {
+  expect(paths('service', { depositAmount })).toEqual(expected);
+});

@@ -1,4 +1,4 @@
-import { isCurrency } from '../../contract/fees';
+import { isCurrency, readAmount } from '../../contract/fees';
 import { CLINIC_TEXTS, neededPlaceholders, placeholdersFor } from '../../contract/message-texts';
 import { placeholdersOf } from '../../contract/placeholders';
 import { MOST_VISITS } from '../../contract/series';
@@ -181,6 +181,16 @@ function checkLink({ linkLabel, linkPath }: Entry): Problem[] {
   return [{ path: [hasLabel ? 'linkPath' : 'linkLabel'], message }];
 }
 
+/** What cannot be read as an amount would be asked of nobody. */
+function checkDeposit({ depositAmount: typed }: Entry): Problem[] {
+  if (typeof typed !== 'string' || typed.trim() === '' || Number(readAmount(typed)) > 0) return [];
+  const message = {
+    en: 'Write the deposit as a number above zero, such as 100 or 99.50, or leave it empty.',
+    ar: 'اكتب العربون رقمًا أكبر من الصفر، مثل 100 أو 99.50، أو اتركه فارغًا.',
+  };
+  return [{ path: ['depositAmount'], message }];
+}
+
 /** Visits keep their order, and the last one is within a year: further ahead nobody knows the hours. */
 function checkSeries({ series }: Entry): Problem[] {
   if (!series) return [];
@@ -256,7 +266,7 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
     ...checkWeek({ entry, attribute: 'hours', from: 'startsAt', to: 'endsAt', asksPastMidnight: true }),
     ...checkDaysOut(entry),
   ],
-  service: checkSeries,
+  service: (entry) => [...checkSeries(entry), ...checkDeposit(entry)],
   'message-text': checkMessageTexts,
   offer: (entry) => [...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }), ...checkPrice(entry)],
   vacancy: (entry) => checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { DEPOSITS } from '../../appointments/deposits/deposit-rows';
 import { removeCodesOf } from '../../appointments/phone-proof/code-rows';
 import { ERASED_PATIENT, GONE } from '../../appointments/record/patient-columns';
 import { eraseFiles } from '../../appointments/record/patient-files';
@@ -217,6 +218,7 @@ export async function eraseRows({
   await trx('appointment_events').whereIn('appointment', ids).whereNotNull('reason').update({ reason: null });
   await trx(NOTES).whereIn('appointment', ids).whereNotNull('text').update({ text: null, updated_at: at });
   await erasePayments(trx, ids, amended);
+  await trx(DEPOSITS).whereIn('appointment', ids).update({ page: null });
   await trx('cards').whereIn('appointment', ids).whereNull('removed_at').update({ removed_at: at });
   if ('phone' in key && key.phone !== '') {
     await removeCodesOf(trx, key.phone);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listDeposits } from '../../appointments/deposits/deposit-rows';
 import { listCodesOf } from '../../appointments/phone-proof/code-rows';
 import { presentPatient } from '../../appointments/record/patient-columns';
 import { hashOf, listFiles } from '../../appointments/record/patient-files';
@@ -76,6 +77,7 @@ export async function exportPatient({
   const notes = await listNotes(db, ids);
   const payments = await listPayments(db, ids);
   const files = await listFiles(db, stored.visits.map(hashOf));
+  const deposits = await listDeposits(db, ids);
   const consents = z.array(consentRow).parse(await db('appointments').whereIn('document_id', ids));
   const stop = 'phone' in key ? await findStop(db, key.phone) : null;
   const reached = new Set(
@@ -151,6 +153,13 @@ export async function exportPatient({
             ? { person: payment.person, reason: payment.reason }
             : { person: null, reason: null }),
           facts: payment.facts,
+        })),
+        deposits: mine(deposits).map(({ state, currency, amount, holds_until, refund_hours }) => ({
+          state,
+          currency,
+          amount,
+          holdsUntil: isoInstant(holds_until),
+          refundHours: refund_hours,
         })),
         cards: mine(cards).map(({ side, width, height, uploaded_at }) => ({
           side,

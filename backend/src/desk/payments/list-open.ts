@@ -1,3 +1,4 @@
+import { parseDeposits, unsettledDeposits } from '../../appointments/deposits/deposit-rows';
 import { withinScope } from '../../appointments/list/staff-access';
 import { parseAppointment } from '../../appointments/record/appointment-rows';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
@@ -29,7 +30,12 @@ function unnotedVisits(db: Database, scope: BranchScope, now: number): Query {
   return withinScope(db('appointments'), scope)
     .where('starts_at', '>=', since)
     .where((came) => came.where('status', 'done').orWhereIn('attendance', ['arrived', 'with_doctor']))
-    .whereNotExists(db(PAYMENTS).whereRaw(`${PAYMENTS}.appointment = appointments.document_id`).select('id'))
+    .whereNotExists(
+      db(PAYMENTS)
+        .whereRaw(`${PAYMENTS}.appointment = appointments.document_id`)
+        .whereNot('method', 'online')
+        .select('id'),
+    )
     .whereExists(
       db(PAYMENTS)
         .whereRaw(`${PAYMENTS}.branch = appointments.branch`)
@@ -38,11 +44,14 @@ function unnotedVisits(db: Database, scope: BranchScope, now: number): Query {
     );
 }
 
-/** Both, each by its index, however many appointments there are. */
+/** These, and what is to be settled of deposits: each by its index, however many appointments there are. */
 export function openVisits(db: Database, scope: BranchScope, now: number): Query {
   const ids = stillOpen(db)
     .select('appointment')
-    .union(unnotedVisits(db, scope, now).select('document_id'));
+    .union([
+      unnotedVisits(db, scope, now).select('document_id'),
+      unsettledDeposits(db).select('appointment'),
+    ]);
   return withinScope(db('appointments'), scope).whereNull('erased_at').whereIn('document_id', ids);
 }
 
@@ -72,9 +81,11 @@ export async function listOpenPayments({
   const visits = found.map(parseAppointment);
   const ids = visits.map(({ document_id }) => document_id);
   const last = parsePayments(await stillOpen(db).whereIn('appointment', ids));
+  const unsettled = parseDeposits(await unsettledDeposits(db).whereIn('appointment', ids));
   const { doctors, branches } = catalogue.data;
   const rows = visits.map((row) => {
     const entry = last.find(({ appointment }) => appointment === row.document_id);
+    const deposit = unsettled.find(({ appointment }) => appointment === row.document_id);
     return {
       documentId: row.document_id,
       firstName: row.first_name,
@@ -86,6 +97,7 @@ export async function listOpenPayments({
       branch: branches[row.branch]?.name ?? row.booked_as.branch,
       currency: entry?.currency ?? null,
       balance: entry?.balance ?? null,
+      deposit: deposit ? { state: deposit.state, amount: deposit.amount, currency: deposit.currency } : null,
     };
   });
   return { rows, total: Number(counted?.total ?? 0) };

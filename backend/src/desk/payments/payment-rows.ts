@@ -42,6 +42,11 @@ export function parsePayments(found: unknown): PaymentRow[] {
   return z.array(row).parse(found);
 }
 
+/** The last entry that the desk has written; deposits that came by the gateway say nothing of the fee. */
+export function saidAtDesk(entries: readonly PaymentRow[]): PaymentRow | undefined {
+  return entries.findLast(({ method }) => method !== 'online');
+}
+
 export async function listPayments(db: Database, appointments: readonly string[]): Promise<PaymentRow[]> {
   if (appointments.length === 0) return [];
   return parsePayments(

@@ -1,12 +1,14 @@
+import { type DepositRow, listDeposits } from '../../appointments/deposits/deposit-rows';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { DeskDeposit } from '../../contract/deposit';
 import { toMinor } from '../../contract/money';
 import { isErased } from '../../contract/patient';
 import type { Payment, VisitPayments } from '../../contract/payment';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
-import { listPayments, type PaymentRow } from './payment-rows';
+import { listPayments, type PaymentRow, saidAtDesk } from './payment-rows';
 
 const USER = 'user:';
 
@@ -50,6 +52,34 @@ export async function presentPayments(db: Database, rows: readonly PaymentRow[])
   }));
 }
 
+/** Deposits as the desk sees them, with the numbers of their entries and the names of who settled them. */
+async function presentDeposits(
+  db: Database,
+  appointment: string,
+  payments: readonly PaymentRow[],
+): Promise<DeskDeposit[]> {
+  const deposits = await listDeposits(db, [appointment]);
+  const nameOf = await readSettlers(db, deposits);
+  return deposits.map((deposit) => ({
+    documentId: deposit.document_id,
+    state: deposit.state,
+    currency: deposit.currency,
+    amount: deposit.amount,
+    until: isoInstant(deposit.holds_until),
+    toldAmount: deposit.told_amount,
+    payment: payments.find(({ document_id }) => document_id === deposit.payment)?.number ?? null,
+    settledAt: isoInstant(deposit.settled_at),
+    settledBy: deposit.settled_by === null ? null : (nameOf[deposit.settled_by.slice(USER.length)] ?? null),
+  }));
+}
+
+function readSettlers(db: Database, deposits: readonly DepositRow[]) {
+  return readStaffNames(
+    db,
+    deposits.flatMap(({ settled_by }) => (settled_by === null ? [] : [settled_by.slice(USER.length)])),
+  );
+}
+
 export async function readVisitPayments(
   db: Database,
   row: AppointmentRow,
@@ -57,7 +87,7 @@ export async function readVisitPayments(
 ): Promise<VisitPayments> {
   const rows = await listPayments(db, [row.document_id]);
   const currency = currencyOf(row, rows, catalogue);
-  const last = rows.at(-1);
+  const last = saidAtDesk(rows);
   return {
     currency,
     fee: last?.fee ?? toldAmount(row),
@@ -65,5 +95,6 @@ export async function readVisitPayments(
     balance: last?.balance ?? null,
     canTake: currency !== null && !isErased(row),
     payments: await presentPayments(db, rows),
+    deposits: await presentDeposits(db, row.document_id, rows),
   };
 }

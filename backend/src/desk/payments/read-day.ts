@@ -10,22 +10,26 @@ function sumPayments(entries: readonly Summed[]): PaymentSum[] {
   const sumOf = (by: string | null, currency: string, all: readonly Summed[]): PaymentSum => {
     const of = (method: Summed['method']) =>
       all.filter((one) => one.method === method).reduce((sum, { amount }) => sum + amount, 0);
-    const [cash, card, transfer, company] = [of('cash'), of('card'), of('transfer'), of('company')];
+    const sums = {
+      cash: of('cash'),
+      card: of('card'),
+      transfer: of('transfer'),
+      company: of('company'),
+      online: of('online'),
+    };
     return {
       by,
       currency,
       entries: all.length,
-      cash,
-      card,
-      transfer,
-      company,
-      taken: cash + card + transfer,
+      ...sums,
+      taken: sums.cash + sums.card + sums.transfer + sums.online,
     };
   };
   const currencies = [...new Set(entries.map(({ currency }) => currency))];
   return currencies.flatMap((currency) => {
     const all = entries.filter((one) => one.currency === currency);
-    const people = [...new Set(all.map(({ by }) => by))].sort((a, b) => (a ?? '').localeCompare(b ?? ''));
+    // Nobody has taken what came by the gateway: it stands in the sums of all.
+    const people = [...new Set(all.flatMap(({ by }) => by ?? []))].sort((a, b) => a.localeCompare(b));
     return [
       ...people.map((by) =>
         sumOf(

@@ -36,12 +36,13 @@ export async function readReceiptFacts({
   strapi: Core.Strapi;
   catalogue: CatalogueSnapshot;
   row: AppointmentRow;
-  member: StaffMember;
+  /** Null for what the gateway took. */
+  member: StaffMember | null;
 }): Promise<ReceiptFacts> {
   const [en, ar, staff] = await Promise.all([
     readClinicWords(strapi, row, 'en'),
     readClinicWords(strapi, row, 'ar'),
-    readStaffNames(strapi.db.connection, [member.documentId]),
+    readStaffNames(strapi.db.connection, member ? [member.documentId] : []),
   ]);
   const { booked_as: booked } = row;
   const [branch, doctor] = [data.branches[row.branch], data.doctors[row.doctor]];
@@ -56,6 +57,6 @@ export async function readReceiptFacts({
     service: namesNow({ entry: service, now: service?.name, booked: booked.service }),
     visitAt: isoInstant(row.starts_at),
     bookingNumber: row.booking_number,
-    by: staff[member.documentId] ?? null,
+    by: (member && staff[member.documentId]) ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { noteRepaid } from '../../appointments/deposits/deposit-rows';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isErased } from '../../contract/patient';
@@ -13,7 +14,7 @@ import {
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
 import { dateAt } from '../../scheduling/zone';
-import { listPayments, PAYMENTS, type PaymentRow, personOfReceipt } from './payment-rows';
+import { listPayments, PAYMENTS, type PaymentRow, personOfReceipt, saidAtDesk } from './payment-rows';
 import { currencyOf } from './present-payments';
 import { readReceiptFacts } from './receipt-facts';
 
@@ -41,6 +42,42 @@ async function nextNumber(trx: Transaction, branch: string): Promise<number> {
   return Number(last?.number ?? 0) + 1;
 }
 
+/** Writes an entry with the next number of its branch. The caller holds the appointment. */
+export async function insertEntry(
+  trx: Transaction,
+  given: {
+    row: Pick<AppointmentRow, 'document_id' | 'time_zone'>;
+    before: readonly PaymentRow[];
+    money: Money;
+    key: string;
+    facts: string;
+    by: string;
+    person: string | null;
+    now: number;
+  },
+): Promise<Written> {
+  const { row, before, money, now } = given;
+  const written = { document_id: newDocumentId(), number: await nextNumber(trx, money.branch) };
+  const paid = before.reduce((sum, { amount }) => sum + amount, money.amount);
+  const at = new Date(now);
+  await trx(PAYMENTS).insert({
+    ...written,
+    ...money,
+    appointment: row.document_id,
+    at,
+    day: dateAt(now, row.time_zone),
+    time_zone: row.time_zone,
+    balance: money.fee - paid,
+    taken_by: given.by,
+    request_key: given.key,
+    facts: given.facts,
+    person: given.person,
+    created_at: at,
+    updated_at: at,
+  });
+  return written;
+}
+
 /**
  * Writes one entry. The appointment is held for so long, so that two desks come one after the other and the second is told that
  * its page is old; the same press once more is answered as the first was.
@@ -51,13 +88,12 @@ async function write(
   moneyOf: (before: readonly PaymentRow[]) => Outcome<Money>,
 ): Promise<Outcome<Written>> {
   const facts = JSON.stringify(await readReceiptFacts({ strapi, catalogue, row, member }));
-  const { document_id: appointment, branch, time_zone } = row;
-  const at = new Date(now);
+  const { document_id: appointment, branch } = row;
   try {
     return await inTransaction(strapi, async (trx): Promise<Outcome<Written>> => {
       const [held] = await trx('appointments')
         .where({ document_id: appointment, branch })
-        .update({ updated_at: at }, ['phone', 'first_name', 'last_name']);
+        .update({ updated_at: new Date(now) }, ['phone', 'first_name', 'last_name']);
       if (!held) return versionConflict();
       if (isErased(held)) return notAllowed('notAllowed');
       const before = await listPayments(trx, [appointment]);
@@ -66,23 +102,11 @@ async function write(
       const known = before.find(({ request_key }) => request_key === key);
       if (known) return isSame(known, money.value) ? { ok: true, value: known } : versionConflict();
       if (before.length !== seen) return versionConflict();
-      const written = { document_id: newDocumentId(), number: await nextNumber(trx, money.value.branch) };
-      const paid = before.reduce((sum, { amount }) => sum + amount, money.value.amount);
-      await trx(PAYMENTS).insert({
-        ...written,
-        ...money.value,
-        appointment,
-        at,
-        day: dateAt(now, time_zone),
-        time_zone,
-        balance: money.value.fee - paid,
-        taken_by: `user:${member.documentId}`,
-        request_key: key,
-        facts,
-        person: personOfReceipt(held),
-        created_at: at,
-        updated_at: at,
-      });
+      const by = `user:${member.documentId}`;
+      const person = personOfReceipt(held);
+      const entry = { row, before, money: money.value, key, facts, by, person, now };
+      const written = await insertEntry(trx, entry);
+      if (money.value.corrects) await noteRepaid(trx, { payment: money.value.corrects, by, now });
       return { ok: true, value: written };
     });
   } catch (error) {
@@ -90,6 +114,11 @@ async function write(
     if (isUniqueViolation(error)) return versionConflict();
     throw error;
   }
+}
+
+/** The fee as the desk said it last; before it said any, what is paid ahead leaves nothing open. */
+export function feeWith(before: readonly PaymentRow[], amount: number): number {
+  return saidAtDesk(before)?.fee ?? before.reduce((sum, entry) => sum + entry.amount, amount);
 }
 
 function isSame(known: PaymentRow, money: Money): boolean {
@@ -124,9 +153,9 @@ export async function correctPayment(
     const isRepeated = against?.request_key === wanted.key;
     if (wrong.corrects !== null || (against && !isRepeated)) return versionConflict();
     const { branch, currency, method } = wrong;
-    const fee = before.at(-1)?.fee ?? wrong.fee;
     // Without the minus of a zero.
     const amount = 0 - wrong.amount;
+    const fee = feeWith(before, amount);
     const reason = wanted.reason;
     return { ok: true, value: { branch, currency, method, amount, fee, corrects: id, reason } };
   });

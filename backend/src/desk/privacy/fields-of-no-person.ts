@@ -34,7 +34,7 @@ export const FIELDS_OF_NO_PERSON: Readonly<Record<string, string>> = {
     'socialMedia seo',
   message_texts:
     'received confirmed moved movedConfirmed reminder canceledByPatient canceledByClinic notConfirmed ' +
-    'recall review waitingJoined waitingOffer waitingTaken link code staffRequest staffVisit',
+    'deposit notPaid recall review waitingJoined waitingOffer waitingTaken link code staffRequest staffVisit',
   offers:
     'number title slug summary image body startsOn endsOn terms priceText price currency services doctors ' +
     'branches order seo',
@@ -46,7 +46,8 @@ export const FIELDS_OF_NO_PERSON: Readonly<Record<string, string>> = {
   resources: 'name kind branch hours outOfOrder order saveDespiteAppointments',
   services:
     'number name slug summary everydayWords description preparation visitLength visitMinutes images icon ' +
-    'durationMinutes specialties takesNoNewBookings confirmation needs series order seo',
+    'durationMinutes specialties takesNoNewBookings confirmation needs series order seo ' +
+    'depositAmount depositMinutes depositRefundHours',
   short_numbers: 'kind number entry',
   specialties: 'number name slug summary everydayWords icon doctors services order',
   symptoms: 'name everydayWords about specialty service redFlag isTreatedElsewhere order',

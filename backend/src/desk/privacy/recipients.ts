@@ -6,6 +6,7 @@ import type { Recipient, RecipientKind } from '../../contract/processing-registe
 import { readGatewayFile } from '../../messaging/sms-gateway';
 import { type BucketSettings, cardsBucket, picturesBucket } from '../../platform/environment/buckets';
 import { type Environment, readEnvironment } from '../../platform/environment/environment';
+import { type Services, servicesOf } from '../../platform/services';
 import { listWebhooks } from '../../webhooks/webhook-rows';
 import { readLastBackup } from '../readings/last-backup';
 
@@ -31,13 +32,17 @@ function readSmsHost({
   return file === undefined ? [] : [hostOf(readGatewayFile({ file, key, hookSecret }).url)];
 }
 
-function listServers(environment: Environment): Partial<Record<RecipientKind, string[]>> {
+function listServers(
+  environment: Environment,
+  { paymentGateway }: Services,
+): Partial<Record<RecipientKind, string[]>> {
   const { SMTP_URL, WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API_URL } = environment;
   const buckets = [cardsBucket(environment), picturesBucket(environment)].flatMap((one) => one ?? []);
   return {
     mail: SMTP_URL === undefined ? [] : [hostOf(SMTP_URL)],
     sms: readSmsHost(environment),
     whatsapp: WHATSAPP_TOKEN && WHATSAPP_PHONE_ID ? [hostOf(WHATSAPP_API_URL)] : [],
+    payments: paymentGateway ? [paymentGateway.host] : [],
     files: [...new Set(buckets.map(bucketHost))],
     database: otherHost(environment.DATABASE_URL),
     counters: otherHost(environment.VALKEY_URL),
@@ -54,7 +59,7 @@ export async function listRecipients(strapi: Core.Strapi): Promise<Recipient[]> 
   const [{ feeds = 0 } = {}] = await db('calendar_feeds').count({ feeds: '*' });
   const backup = await readLastBackup();
   const named: Partial<Record<RecipientKind, string[]>> = {
-    ...listServers(readEnvironment()),
+    ...listServers(readEnvironment(), servicesOf(strapi)),
     webhooks: webhooks.map(({ name, url }) => `${name} (${hostOf(url)})`),
     apiKeys: keys.map(({ name }) => name),
     signIn: (await listProviders(strapi)).map((name) =>

@@ -56,7 +56,7 @@ export const STORED_OF_PATIENTS = {
   payments: {
     subjects: ['patients', 'staff'],
     bases: ['request', 'law'],
-    recipients: ['webhooks'],
+    recipients: ['webhooks', 'payments'],
     stored: [
       part('payments', 'erasure', {
         identity: 'person',
@@ -65,6 +65,11 @@ export const STORED_OF_PATIENTS = {
         texts: 'reason',
         trace: 'at takenBy',
         marks: 'requestKey',
+      }),
+      part('deposits', 'erasure', {
+        visit: 'appointment holdsUntil refundHours',
+        payment: 'state currency amount toldAmount transaction payment page gatewayId',
+        trace: 'refusedAt paidAt settledAt settledBy',
       }),
     ],
   },

@@ -23,6 +23,10 @@ export interface AppointmentSheet {
   service: string;
   /** What it costs, in words, as the patient was told; null where nothing was said. */
   fee: string | null;
+  /** How it stands with the deposit, in a sentence; null where there is none. */
+  deposit?: string | null;
+  /** Whether its patient is to pay it now. */
+  isDepositAsked?: boolean;
   preparation: string | null;
   visitLength: string | null;
   /** What the patient should set aside for all of it, in minutes; null for the appointment alone. */
@@ -51,6 +55,6 @@ export interface AppointmentSheet {
   getsNews?: boolean;
   /** Every visit of its series in order; left out for what is no series. */
   series?: AppointmentSheet[];
-  /** Until when it can be accepted, in words; of a time that is only offered. */
+  /** Until when it can be accepted or is held for the deposit, in words. */
   until?: string;
 }

@@ -1,21 +1,18 @@
 import type { Core } from '@strapi/strapi';
+import { listDeposits } from '../../appointments/deposits/deposit-rows';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { readCancellation } from '../../appointments/record/cancellation';
 import { readSeries } from '../../appointments/record/series-rows';
 import { textNow } from '../../catalogue/booked-facts';
 import type { Entry, Names } from '../../catalogue/catalogue-data';
 import type { Language } from '../../platform/clinic-time';
-import { readEnvironment } from '../../platform/environment/environment';
+import { publicAddress } from '../../platform/environment/public-address';
 import { servicesOf } from '../../platform/services';
 import type { AppointmentSheet } from './appointment-sheet';
 import { callHoursWords } from './call-hours-words';
 import { readClinicWords } from './clinic-words';
+import { depositOfSheet } from './deposit-words';
 import { feeWords } from './fee-words';
-
-function publicAddress(): string {
-  const { SITE_URL, WEBSITE_URL } = readEnvironment();
-  return SITE_URL ?? WEBSITE_URL;
-}
 
 /** Host name of the website, which makes names of calendar entries unique in the world. */
 export function publicHost(): string {
@@ -120,6 +117,7 @@ async function readVisit(
     doctor: inWords(doctor, doctor?.name, booked.doctor),
     service: inWords(appointment, appointment?.name, booked.service),
     fee: row.status === 'canceled' ? null : feeWords(booked.fee, row.contract_type, language),
+    ...depositOfSheet(await listDeposits(strapi.db.connection, [row.document_id]), row, language),
     preparation: service?.preparation ?? null,
     visitLength: service?.visitLength ?? null,
     visitMinutes: service?.visitMinutes ?? null,

@@ -7,7 +7,7 @@ import { phoneValues } from '../files/phone-values';
 import { callSentence, SHEET_WORDS, visitLines } from '../files/sheet-words';
 import { MAIL_WORDS, type NotificationKind } from './mail-words';
 
-const OVER: readonly NotificationKind[] = ['patient', 'clinic', 'notConfirmed'];
+const OVER: readonly NotificationKind[] = ['patient', 'clinic', 'notConfirmed', 'notPaid'];
 const AFTER: readonly NotificationKind[] = ['recall', 'review'];
 const ASKED: readonly NotificationKind[] = ['received', 'moved'];
 /** In these every visit of a series is listed: what was done to one may have been done to several. */
@@ -47,6 +47,7 @@ export function mailContent({ sheet, kind, isReassigned = false }: Notification)
     paragraphs: [
       [{ text: words.lead[kind] }],
       ...(isReassigned ? [[{ text: words.reassigned.lead }]] : []),
+      ...(sheet.deposit && !isAfter ? [[{ text: sheet.deposit }]] : []),
       ...(isAsked ? [[{ text: callSentence(sheet) }]] : []),
       ...(isOver && sheet.cancellation?.reason
         ? [[{ text: `${labels.reason}: ${sheet.cancellation.reason}` }]]

@@ -3,6 +3,7 @@ import type { Language } from '../../platform/clinic-time';
 
 type NotificationKind =
   | 'received'
+  | 'deposit'
   | 'confirmed'
   | 'moved'
   | 'movedConfirmed'
@@ -39,6 +40,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     own: 'A message about your appointment',
     subject: {
       received: 'Your request has reached us',
+      deposit: 'Your time is held: please pay the deposit',
       confirmed: 'Your appointment is confirmed',
       moved: 'Your request for another time has reached us',
       movedConfirmed: 'Your appointment has a new time',
@@ -49,9 +51,11 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       patient: 'Your appointment is cancelled',
       clinic: 'Your appointment is cancelled',
       notConfirmed: 'Your request could not be confirmed in time',
+      notPaid: 'Your request has lapsed: no deposit in time',
     },
     lead: {
       received: 'Your time is held for you, but not yet confirmed.',
+      deposit: 'Your time is held while you pay the deposit. Open the appointment below to pay.',
       confirmed: 'We look forward to seeing you.',
       moved: 'Your new time is held for you, but not yet confirmed.',
       movedConfirmed: 'Here is your new time. Open the attached file to update your calendar.',
@@ -67,6 +71,8 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
         'The clinic has had to cancel this appointment. Call us if you have any questions, or choose another time.',
       notConfirmed:
         'We are sorry: we could not reach you to confirm it in time, so this request is cancelled. Please choose another time or call us.',
+      notPaid:
+        'We did not receive the deposit in time, so the time is free again. Please choose another time or call us.',
     },
     reassigned: {
       subject: 'Your appointment has changed',
@@ -87,6 +93,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     own: 'رسالة بشأن موعدك',
     subject: {
       received: 'وصلنا طلبك',
+      deposit: 'الوقت محفوظ لك حتى دفع العربون',
       confirmed: 'تأكد موعدك',
       moved: 'وصلنا طلبك لوقت آخر',
       movedConfirmed: 'لموعدك وقت جديد',
@@ -97,6 +104,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       patient: 'أُلغي موعدك',
       clinic: 'أُلغي موعدك',
       notConfirmed: 'تعذّر تأكيد طلبك في الوقت المناسب',
+      notPaid: 'سقط طلبك: لم يُدفع العربون في مهلته',
     },
     lead: {
       recall: 'اتفقنا في زيارتك الأخيرة على أن تعود في هذه الفترة. اختر الوقت الذي يناسبك.',
@@ -104,6 +112,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
         'سؤال واحد لا يستغرق دقيقة: كيف كانت زيارتك؟ قد يظهر ما تكتبه في موقعنا مع الحرف الأول فقط من اسمك.',
       link: 'هذا رابط موعدك كما طُلب من موقعنا. وإن لم تطلبه فلا داعي لفعل شيء.',
       received: 'الوقت محفوظ لك، لكنه لم يُؤكَّد بعد.',
+      deposit: 'الوقت محفوظ لك ريثما يُدفع العربون. افتح الموعد من الرابط أدناه للدفع.',
       confirmed: 'نسعد باستقبالك.',
       moved: 'الوقت الجديد محفوظ لك، لكنه لم يُؤكَّد بعد.',
       movedConfirmed: 'هذا هو الوقت الجديد. افتح الملف المرفق ليُحدَّث تقويمك.',
@@ -112,6 +121,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       clinic: 'اضطرت العيادة إلى إلغاء هذا الموعد. اتصل بنا إن كان لديك سؤال، أو اختر وقتًا آخر.',
       notConfirmed:
         'نأسف: لم نتمكن من الوصول إليك للتأكيد قبل حلول الوقت، فأُلغي هذا الطلب. اختر وقتًا آخر من فضلك أو اتصل بنا.',
+      notPaid: 'لم يصلنا العربون في مهلته، فلم يعد الوقت محفوظًا. اختر وقتًا آخر من فضلك أو اتصل بنا.',
     },
     reassigned: {
       subject: 'تغيّر موعدك',

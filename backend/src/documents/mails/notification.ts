@@ -25,10 +25,11 @@ export interface Notification {
 function notificationKindOf(kind: MailKind, sheet: AppointmentSheet): NotificationKind {
   switch (kind) {
     case 'visit-received':
-      return 'received';
+      return sheet.isDepositAsked ? 'deposit' : 'received';
     case 'visit-confirmed':
       return 'confirmed';
     case 'visit-moved':
+      if (sheet.isDepositAsked) return 'deposit';
       return sheet.status === 'confirmed' ? 'movedConfirmed' : 'moved';
     case 'visit-reminder':
       return 'reminder';

@@ -30,6 +30,10 @@ export const PHONE_WORDS: Record<Language, Record<PhoneKind, string>> = {
     recall: '{clinic}: it is time for your next visit. Choose a time that suits you:\n{link}',
     link: '{clinic}: your appointment on {date}, {time}, {branch}. See, move or cancel it:\n{link}',
     review: '{clinic}: how was your visit on {date}? Tell us in a minute:\n{link}',
+    deposit:
+      '{clinic}: {date}, {time}, {branch} is held for you until {until}. Pay the deposit here, and it is confirmed:\n{link}',
+    notPaid:
+      '{clinic}: the deposit for {date}, {time} did not come in time, so the time is free again. Call {phone} or choose another time:\n{link}',
     waitingJoined:
       '{clinic}: you are on the waiting list. We will tell you when a time becomes available. See or leave the list:\n{link}',
     waitingOffer:
@@ -55,6 +59,10 @@ export const PHONE_WORDS: Record<Language, Record<PhoneKind, string>> = {
     recall: '{clinic}: حان وقت زيارتك القادمة. اختر الوقت الذي يناسبك:\n{link}',
     link: '{clinic}: موعدك يوم {date}، الساعة {time}، {branch}. لرؤيته أو تغييره أو إلغائه:\n{link}',
     review: '{clinic}: كيف كانت زيارتك يوم {date}؟ أخبرنا في دقيقة:\n{link}',
+    deposit:
+      '{clinic}: موعد يوم {date}، الساعة {time}، {branch} محفوظ لك حتى {until}. ادفع العربون من هنا ليتأكد:\n{link}',
+    notPaid:
+      '{clinic}: لم يصل عربون موعد {date}، الساعة {time} في مهلته، فلم يعد محفوظًا. اتصل بالرقم {phone} أو اختر وقتًا آخر:\n{link}',
     waitingJoined:
       '{clinic}: أنت على قائمة الانتظار، وسنبلغك حين يتوفر وقت. لرؤية القائمة أو الخروج منها:\n{link}',
     waitingOffer:

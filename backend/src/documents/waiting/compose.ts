@@ -9,26 +9,18 @@ import { readPerson, type WaitingPerson } from '../../appointments/waiting/waiti
 import type { ClaimedMessage } from '../../messaging/outbox';
 import { type MailContent, oneLine, renderHtml, renderText } from '../../messaging/template';
 import type { OutgoingMessage } from '../../messaging/transport';
-import { appointmentMoment, appointmentTime, type Language, shortDate } from '../../platform/clinic-time';
+import { appointmentMoment } from '../../platform/clinic-time';
 import { servicesOf } from '../../platform/services';
-import { dateAt } from '../../scheduling/zone';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readClinicWords } from '../files/clinic-words';
 import { localPhone } from '../files/phone';
 import { waitingUrl } from '../files/read-sheet';
 import { SHEET_WORDS } from '../files/sheet-words';
+import { untilWords } from '../files/until-words';
 import { MAIL_WORDS } from '../mails/mail-words';
 import { MESSAGE_OF, WAITING_WORDS, type WaitingMessage } from '../mails/waiting-words';
 import { phoneContent } from '../phone/content';
 import { readPhoneTexts } from '../phone/texts';
-
-/** Until when a time can be accepted: by the hour alone where that is today. */
-function untilWords(offer: OfferRow, language: Language, now: number): string {
-  const { time_zone: timeZone, open_until: instant } = offer;
-  const time = appointmentTime({ instant, timeZone, language });
-  const isToday = dateAt(instant, timeZone) === dateAt(now, timeZone);
-  return isToday ? time : `${shortDate({ instant, timeZone, language })} ${time}`;
-}
 
 /** Returns what a message of the waiting list is made of, in the words a message about an appointment has. */
 async function sheetOf({
@@ -92,7 +84,9 @@ async function sheetOf({
     manageUrl: link,
     bookUrl: link,
     shortUrl: link,
-    ...(offer ? { until: untilWords(offer, language, now) } : {}),
+    ...(offer
+      ? { until: untilWords({ instant: offer.open_until, timeZone: offer.time_zone, language }, now) }
+      : {}),
   };
 }
 

@@ -98,6 +98,9 @@ const variables = z.object({
   SMS_GATEWAY_FILE: optionalText,
   SMS_GATEWAY_KEY: optionalText,
   SMS_HOOK_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+  PAYMENT_GATEWAY_FILE: optionalText,
+  PAYMENT_GATEWAY_KEY: optionalText,
+  PAYMENT_NOTICE_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   WHATSAPP_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://graph.facebook.com/v23.0' })
     .transform((url) => url.replace(/\/$/, ''))
@@ -197,7 +200,7 @@ function withBuildValues(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const unused = 'not-used-while-building-0123456789';
   // Keys of a bucket are no secrets that have to be there: a machine may have a role instead.
   const names = Object.keys(schema.shape).filter((name) =>
-    /^(?!.*S3_|SMS_|WHATSAPP_).*(SALT|SECRET|KEY|TOKEN)$/.test(name),
+    /^(?!.*S3_|SMS_|PAYMENT_|WHATSAPP_).*(SALT|SECRET|KEY|TOKEN)$/.test(name),
   );
   return {
     TZ: 'UTC',

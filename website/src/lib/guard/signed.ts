@@ -20,7 +20,12 @@ export function gatewayRoute(
   maxBytes: number,
   /** Where its signature stands; what has none is refused here. Null where the backend alone knows what proves it. */
   header: string | null,
-  handle: (sent: { body: string; signature: string; headers: Headers }) => Response | Promise<Response>,
+  handle: (sent: {
+    body: string;
+    signature: string;
+    headers: Headers;
+    query: URLSearchParams;
+  }) => Response | Promise<Response>,
 ): GuardedRoute {
   async function route(request: Request): Promise<Response> {
     const refused = (status: number) =>
@@ -29,7 +34,9 @@ export function gatewayRoute(
     if (signature === null || (header !== null && signature === '')) return refused(401);
     if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refused(413);
     const body = await request.text();
-    return body.length > maxBytes ? refused(413) : handle({ body, signature, headers: request.headers });
+    const { headers } = request;
+    const query = new URL(request.url).searchParams;
+    return body.length > maxBytes ? refused(413) : handle({ body, signature, headers, query });
   }
   return markGuarded(route, 'gateway');
 }

@@ -7,10 +7,12 @@ import { patientAppointment } from '../../../appointments/changes/patient-access
 import { findRest, rescheduleTogether } from '../../../appointments/changes/reschedule-rest';
 import { reviewAppointment } from '../../../appointments/changes/review';
 import { undoCancellation } from '../../../appointments/changes/undo-cancellation';
+import { preparePage } from '../../../appointments/deposits/ask-deposit';
+import { listDeposits, presentOwnDeposit } from '../../../appointments/deposits/deposit-rows';
 import { transitionTogether } from '../../../appointments/changes/visits-together';
 import { presentBooked, presentForPatient } from '../../../appointments/list/present';
 import { provedPhone } from '../../../appointments/phone-proof/verify-code';
-import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
+import { type AppointmentRow, findAppointment } from '../../../appointments/record/appointment-rows';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { readOwnCancellation } from '../../../appointments/record/cancellation';
 import { readSeries } from '../../../appointments/record/series-rows';
@@ -60,11 +62,13 @@ async function showPatient({
   const consents = outcome.ok ? await readConsents(db, outcome.value, forPatient) : [];
   const checkedIn = outcome.ok ? await checkInStateOf(db, outcome.value, catalogue, now) : null;
   const series = outcome.ok ? await readSeries(db, outcome.value) : [];
+  const deposits = outcome.ok ? await listDeposits(db, [outcome.value.document_id]) : [];
   return showOutcome(outcome, (row) =>
     presentForPatient({
       ...{ row, catalogue, cancellation, undoUntil, earlier, consents, fileKeys, now },
       checkIn: checkedIn,
       series,
+      deposits: deposits.map((deposit) => presentOwnDeposit(deposit, row)),
     }),
   );
 }
@@ -89,7 +93,11 @@ export default controller({
         const source = { address, work: ctx.get('X-Work-Proof') };
         const given = { body: data, idempotencyKey: input, holder, proved, source };
         const outcome = await bookAppointment({ strapi, catalogue, ...given, now });
-        const { manageKeys } = services;
+        const { manageKeys, paymentGateway } = services;
+        if (outcome.ok && paymentGateway) {
+          const row = await findAppointment(strapi.db.connection, { document_id: outcome.value.document_id });
+          if (row) await preparePage(strapi, row, now);
+        }
         return showOutcome(outcome, (booked) => presentBooked(booked, manageKeys), 201);
       },
     ),
@@ -205,6 +213,18 @@ export default controller({
         return showPatient({ strapi, services, outcome, catalogue, now });
       }),
     ),
+  }),
+
+  /** The patient asks for the page of a deposit that has none yet. */
+  payByPatient: call({
+    who: website,
+    answers: ownAppointmentAnswer,
+    limit: { name: 'deposit', points: 30, seconds: 3600 },
+    run: naming(patientAppointment, async ({ strapi, services, found, now }) => {
+      await preparePage(strapi, found, now);
+      const catalogue = await services.catalogue.get();
+      return showPatient({ strapi, services, outcome: { ok: true, value: found }, catalogue, now });
+    }),
   }),
 
   reviewByPatient: call({

@@ -11,6 +11,7 @@ export default {
       'GET /appointments/by-number/:number/series': 'own-appointment.findRest',
       'POST /appointments/by-number/:number/correct': 'own-appointment.correctByPatient',
       'POST /appointments/by-number/:number/withdrawal': 'own-appointment.withdrawByPatient',
+      'POST /appointments/by-number/:number/deposit': 'own-appointment.payByPatient',
       'POST /appointments/by-number/:number/check-in': 'own-appointment.checkInByPatient',
       'GET /appointments/by-number/:number/calendar': 'visit-file.calendar',
       'GET /appointments/by-number/:number/sheet': 'visit-file.sheet',

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { takeMessage } from '../../../appointments/changes/patient-answer';
 import { clinicPhone } from '../../../appointments/phone-proof/ask-code';
-import { hookRequest, hookVerification, smsHookRequest } from '../../../contract/hooks';
+import { gatewayNotice, hookRequest, hookVerification } from '../../../contract/hooks';
+import { takeNotice } from '../../../desk/payments/take-deposit';
 import { noteDelivery, noteSmsDelivery } from '../../../messaging/delivery';
 import { isSigned, readHook } from '../../../messaging/whatsapp-hook';
 import { bodyOf, call, controller, reading, website } from '../../../platform/call';
@@ -39,7 +40,7 @@ export default controller({
   sms: call({
     who: website,
     limit: { name: 'sms-hook', points: 1200, seconds: 60 },
-    run: reading(bodyOf(smsHookRequest), async ({ strapi, services, db, input, now }) => {
+    run: reading(bodyOf(gatewayNotice), async ({ strapi, services, db, input, now }) => {
       const { smsHook } = services;
       if (!smsHook) return notFound();
       const notice = smsHook.read({ sent: input, now });
@@ -59,6 +60,21 @@ export default controller({
       }
       // Of messages that nobody knows (yet): the gateway may tell it again.
       return known === 0 && notice.deliveries.length > 0 ? notFound() : done();
+    }),
+  }),
+
+  /** That a deposit was paid or refused, as the payment gateway tells it, by its description. */
+  payment: call({
+    who: website,
+    limit: { name: 'payment-hook', points: 1200, seconds: 60 },
+    run: reading(bodyOf(gatewayNotice), async ({ strapi, services, input, now }) => {
+      const notice = services.paymentGateway?.read(input);
+      if (!notice) return notFound();
+      if (notice.kind === 'foreign') return invalidFields(['signature']);
+      if (notice.kind === 'malformed') return invalidFields(['body']);
+      if (notice.kind === 'other') return done();
+      const catalogue = await services.catalogue.get();
+      return (await takeNotice({ strapi, catalogue, notice, now })) ? done() : notFound();
     }),
   }),
 

@@ -4,6 +4,7 @@ export default {
   routes: forWebsite({
     'POST /hooks/whatsapp': 'hook.whatsapp',
     'POST /hooks/sms': 'hook.sms',
+    'POST /hooks/payments': 'hook.payment',
     'POST /hooks/whatsapp/verification': 'hook.verifyWhatsapp',
   }),
 };

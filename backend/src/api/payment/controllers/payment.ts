@@ -1,3 +1,4 @@
+import { settleDisputed } from '../../../appointments/deposits/deposit-rows';
 import { isInScope, staffAppointment } from '../../../appointments/list/staff-access';
 import { nothingAnswer } from '../../../contract/answers';
 import {
@@ -17,8 +18,8 @@ import { readReceipt, sendReceipt } from '../../../desk/payments/receipt';
 import { correctPayment, takePayment, type Written } from '../../../desk/payments/write-payment';
 import { receiptPdf } from '../../../documents/files/receipt-pdf';
 import { bodyOf, call, controller, naming, onDuty, queryOf, reading } from '../../../platform/call';
-import { notAllowed, notFound } from '../../../platform/refusal';
-import { pagesOf, send, show, showOutcome } from '../../../platform/reply';
+import { notAllowed, notFound, versionConflict } from '../../../platform/refusal';
+import { done, pagesOf, send, show, showOutcome } from '../../../platform/reply';
 import { dateAt } from '../../../scheduling/zone';
 
 const presentWritten = ({ document_id, number }: Written) => ({ documentId: document_id, number });
@@ -89,6 +90,18 @@ export default controller({
     answers: nothingAnswer,
     run: naming(staffAppointment, async ({ strapi, found: row, params, now }) =>
       showOutcome(await sendReceipt(strapi, row, params.payment ?? '', now), () => null),
+    ),
+  }),
+
+  /** Ends a deposit that was told of with another amount. */
+  settleDeposit: call({
+    who: onDuty('payments'),
+    run: naming(
+      staffAppointment,
+      async ({ db, member, found: { document_id: appointment }, params, now }) => {
+        const wanted = { appointment, id: params.deposit ?? '', by: `user:${member.documentId}`, now };
+        return (await settleDisputed(db, wanted)) ? done() : versionConflict();
+      },
     ),
   }),
 

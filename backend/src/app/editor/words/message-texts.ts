@@ -23,6 +23,8 @@ const fields: Record<ClinicText, FieldWords> = {
   canceledByPatient: text('Cancelled by the patient', 'ألغاه المريض'),
   canceledByClinic: text('Cancelled by the clinic', 'ألغته العيادة'),
   notConfirmed: text('Not confirmed in time', 'لم يُؤكَّد في وقته'),
+  deposit: text('Deposit asked', 'طلب العربون'),
+  notPaid: text('Deposit not paid in time', 'لم يُدفع العربون في مهلته'),
   recall: text('Time to come again', 'حان وقت الزيارة القادمة'),
   review: text('How was the visit?', 'كيف كانت الزيارة؟'),
   waitingJoined: text('On the waiting list', 'على قائمة الانتظار', 'waitingJoined'),

@@ -22,6 +22,7 @@ import { noWords } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
 import type { CorrectState } from './correct-state';
 import {
+  askForDepositPage,
   askForEarlier,
   cancelAppointment,
   checkIn,
@@ -133,6 +134,23 @@ export const checkInAction = publicAction({
     const { kind } = await checkIn({ ...booking, version, doorCode });
     if (kind !== 'changed') redirect(failedPartPath({ part: 'check-in', locale, number, fault: null }));
     redirect(confirmationPath({ locale, ...booking }));
+  },
+});
+
+/** The patient asks for the page where the deposit is paid. Works without script. */
+export const depositPageAction = publicAction({
+  schema: z.object({ number: z.string().refine(isBookingNumber) }),
+  words: noWords,
+  refused: ({ trouble, body, locale }): void => {
+    const number = String(body.get('number'));
+    if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
+    redirect(failedPartPath({ part: 'deposit', locale, number, fault: faultIdOf(trouble) }));
+  },
+  handle: async ({ input: { number }, locale }): Promise<void> => {
+    const booking = await openedBooking(number);
+    const { kind } = await askForDepositPage(booking);
+    if (kind !== 'changed') redirect(failedPartPath({ part: 'deposit', locale, number, fault: null }));
+    refresh();
   },
 });
 

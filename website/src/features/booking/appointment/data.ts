@@ -67,6 +67,7 @@ type Change =
   | { verb: 'earlier'; data: z.input<typeof earlierRequest> }
   | { verb: 'review'; data: ReviewRequest }
   | { verb: 'withdrawal'; data: z.input<typeof withdrawalRequest> }
+  | { verb: 'deposit'; data: Record<string, never> }
   | { verb: 'check-in'; data: z.input<typeof checkInRequest> }
   | { verb: 'correct'; data: z.input<typeof correctionRequest> };
 
@@ -191,6 +192,11 @@ export function checkIn({
   ...booking
 }: OpenedBooking & { version: number; doorCode?: string | undefined }) {
   return change({ ...booking, verb: 'check-in', data: { version, ...(doorCode ? { doorCode } : {}) } });
+}
+
+/** Asks for the page where the deposit is paid. @throws BackendError for everything but a refusal. */
+export function askForDepositPage(booking: OpenedBooking) {
+  return change({ ...booking, verb: 'deposit', data: {} });
 }
 
 /** The files of an appointment, by their name in addresses. */

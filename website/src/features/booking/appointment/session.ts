@@ -60,7 +60,7 @@ export function failedPartPath({
   number,
   fault,
 }: {
-  part: 'earlier' | 'consents' | 'check-in';
+  part: 'earlier' | 'consents' | 'check-in' | 'deposit';
   locale: Locale;
   number: string;
   fault: string | null;

@@ -105,6 +105,7 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
       return [...lines, ...(reason === null ? [] : [t('detail.reason', { reason })])].join('\n');
     }
     if (reason === null || (action !== null && WITHOUT_REASON.includes(action))) return null;
+    if (reason === 'not_paid') return t('history.notPaid');
     return reason === 'not_confirmed' ? t('history.notConfirmed') : t('detail.reason', { reason });
   };
   const events = file.history.map((event, place) => ({

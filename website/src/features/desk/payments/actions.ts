@@ -5,12 +5,12 @@ import { z } from 'zod';
 import type { PressResult } from '@/components/form/press-form';
 import { documentId as id } from '@/contract/document-id';
 import { isCurrency } from '@/contract/fees';
-import { CORRECTION_REASON_LENGTH, PAYMENT_METHODS } from '@/contract/payment';
+import { CORRECTION_REASON_LENGTH, DESK_METHODS } from '@/contract/payment';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
-import { correctPayment, type PaymentOutcome, sendReceipt, takePayment } from './data';
+import { correctPayment, type PaymentOutcome, sendReceipt, settleDeposit, takePayment } from './data';
 import { typedMoney } from './rules';
 
 /** Outcome of a payment, in words, and what was typed where it was refused. */
@@ -40,7 +40,7 @@ export const takePaymentAction = staffAction({
     currency: z.string().refine(isCurrency),
     fee: typed,
     amount: typed,
-    method: z.enum(PAYMENT_METHODS),
+    method: z.enum(DESK_METHODS),
   }),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
@@ -84,6 +84,21 @@ export const correctPaymentAction = staffAction({
     return outcome === 'invalid'
       ? { outcome: 'refused', text: t('reasonTooLong'), reason }
       : { ...said(outcome, t), reason };
+  },
+});
+
+/** Notes that the desk has looked into a deposit of which the gateway told another amount. */
+export const settleDepositAction = staffAction({
+  schema: z.object({ id, deposit: id }),
+  words,
+  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  refused: refusedPress,
+  handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
+    const isSettled = await settleDeposit(token, input);
+    refresh();
+    return isSettled
+      ? { outcome: 'changed', text: t('deposit.settledNow') }
+      : { outcome: 'refused', text: t('conflict') };
   },
 });
 

@@ -75,6 +75,18 @@ export async function sendReceipt(token: StaffToken, { id, payment }: Entry): Pr
   );
 }
 
+/** Ends a deposit of which the gateway told another amount; false where somebody was faster. @throws BackendError */
+export async function settleDeposit(
+  token: StaffToken,
+  { id, deposit }: { id: string; deposit: string },
+): Promise<boolean> {
+  const path = `/appointments/${encodeURIComponent(id)}/deposits/${encodeURIComponent(deposit)}/settlement`;
+  return await isDone(
+    () => backendRequest({ method: 'POST', path, body: { data: {} }, token }),
+    (error) => parseRefusal(error)?.name === 'VersionConflictError',
+  );
+}
+
 /** A receipt as PDF; null when there is no such visit. @throws BackendError 409 when the visit has none like it */
 export async function getReceipt(token: string, { id, payment }: Entry): Promise<Response | null> {
   const path = `${pathOf(id, payment)}/receipt`;

@@ -32,4 +32,5 @@ export function receiptPath({ id, payment }: { id: string; payment: string }): s
   return `/api/appointments/${id}/receipts/${payment}`;
 }
 
-export const SUMS = ['cash', 'card', 'transfer', 'taken', 'company'] as const;
+/** The sums of a day, in the order of their columns. */
+export const SUMS = ['cash', 'card', 'transfer', 'online', 'taken', 'company'] as const;

@@ -35,14 +35,17 @@ export async function isVerifyToken(token: string): Promise<boolean> {
 /** What says where a call came from and through what, and what is the browser's: none of it is the gateway's. */
 const NOT_ITS_OWN = /^(?:cookie|forwarded|x-forwarded-.*|x-real-ip|connection|host)$/;
 /** Longer ones are no secret. */
-const LONGEST_HEADER = 2000;
+const LONGEST_VALUE = 2000;
 
-/** Hands on what an SMS gateway sends; the backend knows by which header or field it proves itself. */
-export async function forwardSmsNotice(body: string, headers: Headers): Promise<number> {
-  const own = [...headers].filter(
-    ([name, value]) => !NOT_ITS_OWN.test(name) && name.length <= 100 && value.length <= LONGEST_HEADER,
-  );
+/** Hands on what a described gateway sends; the backend knows by what of it the gateway proves itself. */
+export async function forwardGatewayNotice(
+  path: '/hooks/sms' | '/hooks/payments',
+  { body, headers, query }: { body: string; headers: Headers; query: URLSearchParams },
+): Promise<number> {
+  const isShort = ([name, value]: [string, string]) => name.length <= 100 && value.length <= LONGEST_VALUE;
+  const own = [...headers].filter(([name, value]) => !NOT_ITS_OWN.test(name) && isShort([name, value]));
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '');
-  const data = { body, isForm, headers: Object.fromEntries(own) };
-  return statusOf({ path: '/hooks/sms', body: { data }, visitor: await getVisitorAddress() });
+  const named = { headers: Object.fromEntries(own), query: Object.fromEntries([...query].filter(isShort)) };
+  const data = { body, isForm, ...named };
+  return statusOf({ path, body: { data }, visitor: await getVisitorAddress() });
 }

@@ -1,5 +1,5 @@
 import { HOOK_BYTES } from '@/contract/hooks';
-import { forwardSmsNotice } from '@/features/desk/phone-hooks/data';
+import { forwardGatewayNotice } from '@/features/desk/phone-hooks/data';
 import { answerGateway, gatewayRoute } from '@/lib/guard/signed';
 
 export const dynamic = 'force-dynamic';
@@ -8,6 +8,6 @@ export const dynamic = 'force-dynamic';
  * Outcome of SMS, and what patients wrote back, as the described gateway tells it. A status other than 2xx makes most of
  * them tell it again.
  */
-export const POST = gatewayRoute(HOOK_BYTES, null, async ({ body, headers }) =>
-  answerGateway(await forwardSmsNotice(body, headers)),
+export const POST = gatewayRoute(HOOK_BYTES, null, async (sent) =>
+  answerGateway(await forwardGatewayNotice('/hooks/sms', sent)),
 );

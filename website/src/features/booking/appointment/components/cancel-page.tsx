@@ -2,6 +2,9 @@ import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
+import type { OwnAppointment } from '@/contract/appointment';
+import { formatAmount } from '@/contract/fees';
+import { fromMinor } from '@/contract/money';
 import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { findBookingSetting } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
@@ -12,6 +15,23 @@ import { AppointmentWords } from './appointment-words';
 import { QuestionFrame, readOutcome } from './question-frame';
 import { SeriesScope } from './series-scope';
 import { Trouble } from './trouble';
+
+/** What becomes of a deposit that was paid, by the rule of the booking. */
+async function DepositAfterCancelling({
+  locale,
+  appointment,
+}: {
+  locale: Locale;
+  appointment: OwnAppointment;
+}) {
+  const t = await getTranslations('appointment.cancel');
+  const paid = appointment.deposits.find(({ state }) => state === 'paid');
+  if (!paid) return null;
+  const { currency, refundUntil } = paid;
+  const amount = formatAmount({ amount: fromMinor(paid.amount, currency), currency, language: locale });
+  const isInTime = Date.now() < Date.parse(refundUntil);
+  return <p className="mt-2 font-semibold">{t(isInTime ? 'depositBack' : 'depositKept', { amount })}</p>;
+}
 
 /** Asks once whether the appointment is to be canceled. A form of its own, so it works without script. */
 export async function CancelPage({
@@ -52,6 +72,7 @@ export async function CancelPage({
           <input type="hidden" name="version" value={appointment.version} />
           <SeriesScope visits={appointment.series} open={bookingNumber} />
           <p className="mt-4">{t('consequence')}</p>
+          <DepositAfterCancelling locale={locale} appointment={appointment} />
           <div className="mt-5 flex flex-wrap gap-3">
             <SubmitButton variant="danger" pendingLabel={t('sending')}>
               {t('yes')}

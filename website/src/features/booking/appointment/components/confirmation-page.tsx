@@ -24,7 +24,7 @@ export async function ConfirmationPage({
   locale: Locale;
   bookingNumber: string;
   /** From the address: which parts of the page did not work. */
-  failed: Record<'earlier' | 'consents' | 'check-in', boolean>;
+  failed: Record<'earlier' | 'consents' | 'check-in' | 'deposit', boolean>;
   fault: unknown;
   /** A time that the clinic has offered by message: once the booking is open, whether to move it there is asked. */
   moveTo?: string | undefined;
@@ -57,6 +57,7 @@ export async function ConfirmationPage({
               consentsTrouble={{ isFailed: failed.consents, fault: readFaultId(fault) }}
               earlierTrouble={{ isFailed: failed.earlier, fault: readFaultId(fault) }}
               checkInTrouble={{ isFailed: failed['check-in'], fault: readFaultId(fault) }}
+              depositTrouble={{ isFailed: failed.deposit, fault: readFaultId(fault) }}
             />
           ) : null}
         </OpenBooking>

@@ -12,6 +12,7 @@ import { CallNotice } from './call-notice';
 import { CanceledNotice } from './canceled-notice';
 import { CheckInPanel } from './check-in-panel';
 import { ConsentsPart } from './consents-part';
+import { DepositNotice } from './deposit-notice';
 import { EarlierForm } from './earlier-form';
 import { KeepPage } from './keep-page';
 import { Preparation } from './preparation';
@@ -23,6 +24,7 @@ const LOOKS = {
   confirmed: { icon: 'lucide:circle-check', title: 'titleConfirmed', status: 'statusConfirmed' },
   canceled: { icon: 'lucide:circle-x', title: 'titleCanceled', status: 'statusCanceled' },
   done: { icon: 'lucide:check-check', title: 'titleDone', status: 'statusDone' },
+  deposit: { icon: 'lucide:clock', title: 'titleDeposit', status: 'statusDeposit' },
   past: { icon: 'lucide:clock', title: 'titlePast', status: 'statusPast' },
 } as const;
 
@@ -34,6 +36,7 @@ export async function Confirmation({
   earlierTrouble,
   consentsTrouble,
   checkInTrouble,
+  depositTrouble,
 }: {
   locale: Locale;
   appointment: OwnAppointment;
@@ -41,6 +44,8 @@ export async function Confirmation({
   earlierTrouble: { isFailed: boolean; fault: string | null };
   consentsTrouble: { isFailed: boolean; fault: string | null };
   checkInTrouble: { isFailed: boolean; fault: string | null };
+  /** Whether asking for the page of the deposit did not work. */
+  depositTrouble: { isFailed: boolean; fault: string | null };
 }) {
   const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getPublishedOffer(locale)]);
   const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
@@ -48,7 +53,8 @@ export async function Confirmation({
   const service = offer.services.find((one) => one.id === appointment.service.documentId);
   const names = shownNames(appointment, { doctor, branch, service }, locale);
   const phase = phaseOf(appointment, Date.now());
-  const look = LOOKS[phase];
+  const isToPay = phase === 'pending' && appointment.deposits.some(({ state }) => state === 'asked');
+  const look = LOOKS[isToPay ? 'deposit' : phase];
   const isAhead = phase === 'pending' || phase === 'confirmed';
   return (
     <>
@@ -74,7 +80,8 @@ export async function Confirmation({
           {phase === 'canceled' ? (
             <CanceledNotice locale={locale} appointment={appointment} setting={setting} />
           ) : null}
-          {phase === 'pending' ? (
+          <DepositNotice locale={locale} appointment={appointment} trouble={depositTrouble} />
+          {phase === 'pending' && !isToPay ? (
             <CallNotice locale={locale} appointment={appointment} setting={setting} />
           ) : null}
           {phase === 'done' ? <ReviewQuestion locale={locale} appointment={appointment} /> : null}

@@ -32,7 +32,7 @@ export function AppointmentFile({
       isBeside={isBeside}
       attendance={<AttendancePanel file={file} />}
       rooms={<RoomsPanel file={file} mayChange={isAtDesk} />}
-      payments={takesPayments ? <PaymentsPanel id={file.documentId} /> : null}
+      payments={takesPayments ? <PaymentsPanel id={file.documentId} timeZone={file.timeZone} /> : null}
       recall={<RecallPanel file={file} />}
       call={makesCalls ? <CallThis file={file} /> : null}
       amend={writesNotes ? <AmendLink id={file.documentId} mayAmend={isAtDesk} /> : null}

@@ -59,9 +59,17 @@ export async function OpenPaymentsPage({
                 </RowLink>
               </ListHead>
               <ListCell inCard="end" className="font-semibold">
-                {visit.balance === null || visit.currency === null
-                  ? t('unnoted')
-                  : moneyText({ minor: visit.balance, currency: visit.currency, locale })}
+                {visit.deposit
+                  ? t(visit.deposit.state === 'owed' ? 'owed' : 'disputed', {
+                      amount: moneyText({
+                        minor: visit.deposit.amount,
+                        currency: visit.deposit.currency,
+                        locale,
+                      }),
+                    })
+                  : visit.balance === null || visit.currency === null
+                    ? t('unnoted')
+                    : moneyText({ minor: visit.balance, currency: visit.currency, locale })}
               </ListCell>
               <ListCell className="text-sm">
                 {[

@@ -6,7 +6,7 @@ import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
-import { PAYMENT_METHODS } from '@/contract/payment';
+import { DESK_METHODS } from '@/contract/payment';
 import { type PaymentState, takePaymentAction } from '../actions';
 
 const NOTHING: PaymentState = { outcome: 'none', text: '' };
@@ -46,7 +46,7 @@ export function PaymentForm({
       <fieldset>
         <legend className="mb-1 font-semibold">{t('how')}</legend>
         <div className="flex flex-wrap gap-2">
-          {PAYMENT_METHODS.map((method) => (
+          {DESK_METHODS.map((method) => (
             <SubmitButton
               key={method}
               variant="secondary"

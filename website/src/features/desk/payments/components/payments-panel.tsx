@@ -8,11 +8,12 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { getVisitPayments } from '../data';
 import { moneyText } from '../rules';
+import { DepositLines } from './deposit-lines';
 import { PaymentEntry } from './payment-entry';
 import { PaymentForm } from './payment-form';
 
 /** What was paid for an appointment, what is open, and the form for another payment; nothing in a clinic without a currency. */
-export async function PaymentsPanel({ id }: { id: string }) {
+export async function PaymentsPanel({ id, timeZone }: { id: string; timeZone: string }) {
   const [session, [locale, t]] = await Promise.all([findSession(), getWords('payments')]);
   if (!session) return null;
   const found = await getVisitPayments(session.token, id);
@@ -23,12 +24,13 @@ export async function PaymentsPanel({ id }: { id: string }) {
   const fields = { id, seen: payments.length, key: randomUUID() };
   return (
     <Panel title={t('title')}>
+      <DepositLines id={id} deposits={found.deposits} timeZone={timeZone} />
       <List none={<p className="mt-1">{t('none')}</p>} className="divide-y divide-line">
         {payments.map((payment) => (
           <PaymentEntry key={payment.documentId} payment={payment} fields={fields} mayChange={canTake} />
         ))}
       </List>
-      {payments.length > 0 ? (
+      {payments.length > 0 && found.balance !== null ? (
         <p className="font-semibold">{t(balanceKey(found), balanceOf(found, money))}</p>
       ) : null}
       {canTake ? (
@@ -63,7 +65,7 @@ function balanceOf({ balance }: VisitPayments, money: (minor: number) => string)
 }
 
 /** What is left to be paid, as it stands in the field. */
-function amountOf({ balance, fee }: VisitPayments, currency: string): string {
-  const left = balance ?? fee;
+function amountOf({ balance, fee, paid }: VisitPayments, currency: string): string {
+  const left = balance ?? (fee === null ? null : fee - paid);
   return left === null || left <= 0 ? '' : fromMinor(left, currency);
 }

@@ -24,6 +24,7 @@ export default localePage<{ number: string }>(async ({ locale, number, searchPar
         earlier: isFailed('earlier'),
         consents: isFailed('consents'),
         'check-in': isFailed('check-in'),
+        deposit: isFailed('deposit'),
       }}
       fault={query.fault}
       moveTo={readBookingQuery(query).time}

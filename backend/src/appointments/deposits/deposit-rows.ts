@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { DEPOSIT_STATES, type OwnDeposit } from '../../contract/deposit';
+import type { Actor, Status } from '../../contract/transitions';
+import { type Database, newDocumentId, type Query, type Transaction } from '../../platform/database';
+import { isoInstant, storedInstant } from '../../platform/instant';
+import { MINUTE } from '../../scheduling/zone';
+import type { AppointmentRow } from '../record/appointment-rows';
+
+export const DEPOSITS = 'deposits';
+const HOUR = 60 * MINUTE;
+
+const row = z.object({
+  document_id: z.string(),
+  appointment: z.string(),
+  state: z.enum(DEPOSIT_STATES),
+  currency: z.string(),
+  /** In the smallest unit. */
+  amount: z.coerce.number(),
+  refund_hours: z.coerce.number(),
+  holds_until: storedInstant.nullable(),
+  page: z.string().nullable(),
+  transaction: z.string().nullable(),
+  told_amount: z.coerce.number().nullable(),
+  refused_at: storedInstant.nullable(),
+  payment: z.string().nullable(),
+  settled_at: storedInstant.nullable(),
+  settled_by: z.string().nullable(),
+});
+export type DepositRow = z.infer<typeof row>;
+
+/** A deposit that a booking asks for. */
+export interface NewDeposit {
+  appointment: string;
+  currency: string;
+  amount: number;
+  refundHours: number;
+  holdsUntil: number;
+}
+
+export async function insertDeposits(trx: Transaction, deposits: NewDeposit[], now: number): Promise<void> {
+  if (deposits.length === 0) return;
+  const at = new Date(now);
+  await trx(DEPOSITS).insert(
+    deposits.map(({ refundHours, holdsUntil, ...deposit }) => ({
+      ...deposit,
+      document_id: newDocumentId(),
+      state: 'asked',
+      refund_hours: refundHours,
+      holds_until: new Date(holdsUntil),
+      created_at: at,
+      updated_at: at,
+    })),
+  );
+}
+
+export function parseDeposits(found: unknown): DepositRow[] {
+  return z.array(row).parse(found);
+}
+
+/** Deposits of some appointments, the oldest first. */
+export async function listDeposits(db: Database, appointments: readonly string[]): Promise<DepositRow[]> {
+  if (appointments.length === 0) return [];
+  return parseDeposits(
+    await db(DEPOSITS)
+      .whereIn('appointment', [...appointments])
+      .orderBy('id', 'asc'),
+  );
+}
+
+/** The deposit that a notice names, by our reference or the gateway's id of its page. */
+export async function findDeposit(db: Database, reference: string): Promise<DepositRow | null> {
+  const [ours = ''] = reference.split('-');
+  const found =
+    (await db(DEPOSITS).where({ document_id: ours }).first()) ??
+    (await db(DEPOSITS).where({ gateway_id: reference }).whereNotNull('holds_until').first());
+  return found ? row.parse(found) : null;
+}
+
+/** The instant before which a patient who cancels is given the deposit back. */
+function refundUntil({ refund_hours }: Pick<DepositRow, 'refund_hours'>, startsAt: number): number {
+  return startsAt - refund_hours * HOUR;
+}
+
+/**
+ * Lets the deposits of an appointment follow its change of status, in the same transaction. What was paid is owed to the patient
+ * when the clinic cancels or they do in time, and kept otherwise, as the booking said. Rule: docs/appointments.md.
+ */
+export async function followStatus(
+  trx: Transaction,
+  appointment: AppointmentRow,
+  { to, actor, now }: { to: Status; actor: Actor; now: number },
+): Promise<void> {
+  const { document_id, status: from, starts_at: startsAt } = appointment;
+  if (!(await trx(DEPOSITS).where({ appointment: document_id }).first('id'))) return;
+  const turn = (state: DepositRow['state'], into: DepositRow['state']) =>
+    // Without what was paid a second time: that is owed whatever becomes of the appointment.
+    trx(DEPOSITS)
+      .where({ appointment: document_id, state })
+      .whereNotNull('holds_until')
+      .update({ state: into, updated_at: new Date(now) });
+  if (to === 'canceled') {
+    await turn('asked', 'expired');
+    if (actor === 'patient') await turn('paid', 'kept').where('refund_hours', '>', (startsAt - now) / HOUR);
+    await turn('paid', 'owed');
+  } else if (from === 'canceled') {
+    await turn('owed', 'paid');
+    await turn('kept', 'paid');
+    if (actor === 'patient' && to === 'pending') await turn('expired', 'asked');
+  } else if (from === 'pending') {
+    // The desk has confirmed it without.
+    await turn('asked', 'expired');
+  }
+}
+
+/** A deposit as its patient sees it. */
+export function presentOwnDeposit(deposit: DepositRow, { starts_at }: AppointmentRow): OwnDeposit {
+  const { state, currency, amount, holds_until, page, refused_at } = deposit;
+  return {
+    state,
+    currency,
+    amount,
+    until: isoInstant(holds_until),
+    refundUntil: isoInstant(refundUntil(deposit, starts_at)),
+    page: state === 'asked' ? page : null,
+    isRefused: state === 'asked' && refused_at !== null,
+  };
+}
+
+/** Deposits that the desk has to give back, or to look into. */
+export function unsettledDeposits(db: Database): Query {
+  return db(DEPOSITS).whereIn('state', ['owed', 'disputed']);
+}
+
+/** Ends a deposit that the gateway told of with another amount: the desk has looked into it. False where it is no such one (any more). */
+export async function settleDisputed(
+  db: Database,
+  { appointment, id, by, now }: { appointment: string; id: string; by: string; now: number },
+): Promise<boolean> {
+  const at = new Date(now);
+  const changed = await db(DEPOSITS)
+    .where({ appointment, document_id: id, state: 'disputed' })
+    .update({ state: 'settled', settled_at: at, settled_by: by, updated_at: at });
+  return changed === 1;
+}
+
+/** Notes that the entry of a deposit was taken back: its money is with the patient again. */
+export async function noteRepaid(
+  trx: Transaction,
+  { payment, by, now }: { payment: string; by: string; now: number },
+): Promise<void> {
+  const at = new Date(now);
+  await trx(DEPOSITS)
+    .where({ payment })
+    .update({ state: 'repaid', settled_at: at, settled_by: by, updated_at: at });
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { transitionAppointment } from '../../appointments/changes/transition';
+import {
+  DEPOSITS,
+  type DepositRow,
+  findDeposit,
+  listDeposits,
+} from '../../appointments/deposits/deposit-rows';
+import type { DepositNotice } from '../../appointments/deposits/payment-gateway';
+import { transitionMessages } from '../../appointments/record/appointment-mails';
+import {
+  type AppointmentRow,
+  findAppointment,
+  updateAppointment,
+} from '../../appointments/record/appointment-rows';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { inTransaction, newDocumentId, type Transaction } from '../../platform/database';
+import { servicesOf } from '../../platform/services';
+import { listPayments, personOfReceipt } from './payment-rows';
+import { readReceiptFacts } from './receipt-facts';
+import { feeWith, insertEntry } from './write-payment';
+
+type Paid = Extract<DepositNotice, { kind: 'paid' }>;
+
+interface Given {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  now: number;
+}
+
+/** Who takes what the gateway tells of. */
+const GATEWAY = 'gateway';
+/** States in which a deposit has not been paid yet. */
+const UNPAID: readonly DepositRow['state'][] = ['asked', 'expired', 'disputed'];
+
+/**
+ * Does what a notice of the gateway says; false where nobody knows the deposit. Told again, it is done once: the payment's id is
+ * unique. All of it is one transaction, so that a notice without an answer is told again and loses nothing.
+ */
+export async function takeNotice({
+  notice,
+  ...given
+}: Given & { notice: Extract<DepositNotice, { kind: 'paid' | 'refused' }> }): Promise<boolean> {
+  const { strapi, now } = given;
+  const db = strapi.db.connection;
+  const known = await findDeposit(db, notice.reference);
+  const row = known && (await findAppointment(db, { document_id: known.appointment }));
+  if (!row) return false;
+  if (notice.kind === 'refused') {
+    const at = new Date(now);
+    await db(DEPOSITS)
+      .where({ document_id: known.document_id, state: 'asked' })
+      .update({ refused_at: at, updated_at: at });
+    return true;
+  }
+  const facts = JSON.stringify(await readReceiptFacts({ ...given, row, member: null }));
+  await inTransaction(strapi, (trx) => takePaid({ ...given, trx, notice, known, facts }));
+  servicesOf(strapi).mailing.wake();
+  return true;
+}
+
+async function takePaid({
+  trx,
+  notice,
+  known: { document_id, appointment },
+  facts,
+  ...given
+}: Given & { trx: Transaction; notice: Paid; known: DepositRow; facts: string }): Promise<void> {
+  const { now } = given;
+  const at = new Date(now);
+  // Held for so long, so that nothing else happens to it, and notices come one after the other.
+  await trx('appointments').where({ document_id: appointment }).update({ updated_at: at });
+  const row = await findAppointment(trx, { document_id: appointment });
+  const deposits = await listDeposits(trx, [appointment]);
+  const deposit = deposits.find((one) => one.document_id === document_id);
+  if (!row || !deposit || (await trx(DEPOSITS).where({ transaction: notice.transaction }).first('id')))
+    return;
+  const isFirst = UNPAID.includes(deposit.state);
+  const isAsAsked = notice.amount === deposit.amount && notice.currency === deposit.currency;
+  if (!isAsAsked) {
+    if (isFirst) {
+      const change = { state: 'disputed', told_amount: notice.amount, updated_at: at };
+      await trx(DEPOSITS).where({ document_id }).update(change);
+    }
+    return;
+  }
+  const payment = await noteEntry({ trx, row, deposit, notice, facts, now });
+  const isLive = row.status !== 'canceled';
+  const paid = { payment, transaction: notice.transaction, paid_at: at, updated_at: at };
+  if (!isFirst) {
+    const { currency, amount, refund_hours } = deposit;
+    const again = {
+      document_id: newDocumentId(),
+      appointment,
+      currency,
+      amount,
+      refund_hours,
+      created_at: at,
+    };
+    await trx(DEPOSITS).insert({ ...again, ...paid, state: 'owed' });
+    return;
+  }
+  await trx(DEPOSITS)
+    .where({ document_id })
+    .update({ ...paid, state: isLive ? 'paid' : 'owed' });
+  if (!isLive) await tellLate({ ...given, trx, row });
+  if (row.status !== 'pending') return;
+  const outcome = await transitionAppointment({
+    ...given,
+    appointment,
+    wanted: { to: 'confirmed', version: row.version, reason: null },
+    actor: 'deposit',
+    by: 'system',
+    within: trx,
+  });
+  if (!outcome.ok) throw new Error(`A paid deposit could not be confirmed: ${outcome.refusal.name}`);
+}
+
+/** Writes it among what was paid, as nobody's where the patient has been erased meanwhile. */
+async function noteEntry({
+  trx,
+  row,
+  deposit: { amount, currency },
+  notice: { transaction },
+  facts,
+  now,
+}: {
+  trx: Transaction;
+  row: AppointmentRow;
+  deposit: DepositRow;
+  notice: Paid;
+  facts: string;
+  now: number;
+}): Promise<string> {
+  const before = await listPayments(trx, [row.document_id]);
+  const { branch } = row;
+  const written = await insertEntry(trx, {
+    row,
+    before,
+    money: {
+      branch,
+      currency,
+      method: 'online',
+      amount,
+      fee: feeWith(before, amount),
+      corrects: null,
+      reason: null,
+    },
+    // As long as a key can be, whatever gateways call their payments.
+    key: createHash('sha256').update(transaction).digest('hex'),
+    facts,
+    by: GATEWAY,
+    person: personOfReceipt(row) || null,
+    now,
+  });
+  return written.document_id;
+}
+
+/** Tells a patient whose time was given up that the money came all the same: what the mail says of it is read when it is sent. */
+async function tellLate({
+  strapi,
+  catalogue,
+  trx,
+  row,
+  now,
+}: Given & { trx: Transaction; row: AppointmentRow }): Promise<void> {
+  const next = { ...row, version: row.version + 1, sequence: row.sequence + 1 };
+  await updateAppointment({ trx, appointment: row, change: { status: row.status }, now });
+  const messages = transitionMessages({
+    appointment: next,
+    from: 'pending',
+    rules: catalogue.data.rules,
+    now,
+  });
+  await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
+}

@@ -1,0 +1,313 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expireDeposits } from '../src/appointments/changes/expire';
+import { isPostgres } from '../src/platform/database';
+import { DAY_MINUTES, MINUTE } from '../src/scheduling/zone';
+import { changeSettings, type OwnBooking } from './support/calls';
+import { freshTime } from './support/clinic';
+import { documentsOf } from './support/documents';
+import { startListener } from './support/listener';
+import { readMail } from './support/read-mail';
+import { startSmtp } from './support/smtp';
+import { startDesk } from './support/staff-desk';
+import { until } from './support/until';
+
+const SECRET = 'the secret of the notices';
+const PAGE = 'https://pay.example/page/1';
+
+const directory = mkdtempSync(join(tmpdir(), 'clinic-deposits-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const gateway = await startListener();
+const smtp = await startSmtp();
+const file = join(directory, 'gateway.json');
+writeFileSync(
+  file,
+  JSON.stringify({
+    url: `${gateway.url}/pages`,
+    json: { amount: '{amount}', currency: '{currency}', reference: '{reference}', back: '{returnUrl}' },
+    page: '{url}',
+    notice: {
+      signature: { header: 'X-Signature' },
+      reference: 'reference',
+      transaction: 'payment',
+      amount: 'amount',
+      currency: 'currency',
+      paid: { state: ['paid'] },
+      refused: { state: ['refused'] },
+    },
+  }),
+);
+const { act, backend, book, call, clinic, db, forCaller, look, manager, rowOf, stored } = await startDesk({
+  env: {
+    PAYMENT_GATEWAY_FILE: file,
+    PAYMENT_NOTICE_SECRET: SECRET,
+    SITE_URL: 'https://clinic.example',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'visits@clinic.example',
+  },
+});
+const { strapi } = backend;
+await changeSettings(backend, { currency: 'EGP' });
+const service = { documentId: clinic.consultation, locale: 'en' };
+await documentsOf(strapi, 'service').update({
+  ...service,
+  data: { depositAmount: '100', depositMinutes: 30, depositRefundHours: 24 },
+});
+await documentsOf(strapi, 'service').publish(service);
+beforeEach(() => {
+  gateway.received.length = 0;
+  gateway.answerWith(200, { url: PAGE });
+});
+
+const depositsOf = (id: string) => db()('deposits').where({ appointment: id }).orderBy('id');
+const stateOf = async (id: string) => (await depositsOf(id)).map(({ state }: { state: string }) => state);
+const entriesOf = async (id: string) => await db()('payments').where({ appointment: id }).orderBy('number');
+
+/** What the gateway tells of a booking's deposit, signed as it should be unless said otherwise. */
+async function tell(id: string, fields: object = {}, secret = SECRET) {
+  const [deposit] = await depositsOf(id);
+  const body = JSON.stringify({
+    ...{ reference: `${deposit.document_id}-ab12`, payment: randomUUID() },
+    ...{ amount: 10_000, currency: 'EGP', state: 'paid', ...fields },
+  });
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  const data = { body, isForm: false, headers: { 'x-signature': signature } };
+  return backendCall('/hooks/payments', data);
+}
+const backendCall = async (path: string, data: unknown) =>
+  fetch(`${backend.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'], 'Content-Type': 'application/json' },
+    body: JSON.stringify({ data }),
+  });
+const cancel = async (own: OwnBooking) => act(own, 'cancel', { version: (await look(own)).version });
+/** Ends the time that is held for the deposit of a booking. */
+async function letPass(id: string): Promise<number> {
+  await depositsOf(id)
+    .clone()
+    .clearOrder()
+    .update({ holds_until: new Date(Date.now() - MINUTE) });
+  return expireDeposits(strapi, Date.now());
+}
+
+test('a deposit holds the time while the patient pays, and the notice confirms it', async () => {
+  const own = await book();
+  expect(own.status).toBe('pending');
+  const [asked] = gateway.received;
+  expect(JSON.parse(asked?.body ?? '')).toMatchObject({
+    amount: 10_000,
+    currency: 'EGP',
+    // Without the key that opens the booking.
+    back: `https://clinic.example/en/booking/confirmation/${own.bookingNumber}`,
+  });
+  const before = await look(own);
+  expect(before).toMatchObject({ status: 'pending', callBy: null });
+  expect(before.deposits).toMatchObject([{ state: 'asked', amount: 10_000, currency: 'EGP', page: PAGE }]);
+  expect(Date.parse(before.deposits[0].refundUntil)).toBe(Date.parse(before.startsAt) - DAY_MINUTES * MINUTE);
+  expect((await tell(own.id)).status).toBe(204);
+  const after = await look(own);
+  expect(after).toMatchObject({ status: 'confirmed', deposits: [{ state: 'paid', page: null }] });
+  const [entry] = await entriesOf(own.id);
+  expect(entry).toMatchObject({ method: 'online', taken_by: 'gateway', currency: 'EGP' });
+  expect([entry.amount, entry.fee, entry.balance].map(Number)).toEqual([10_000, 10_000, 0]);
+});
+
+test('a deposit is booked once, however often and by how many at once its notice comes', async () => {
+  const own = await book();
+  const payment = randomUUID();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => tell(own.id, { payment })));
+  expect((await tell(own.id, { payment })).status).toBe(204);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  expect(await entriesOf(own.id)).toHaveLength(1);
+  expect(await stateOf(own.id)).toEqual(['paid']);
+  // Paid a second time in truth: both are noted, and the second is owed.
+  await tell(own.id);
+  expect(await entriesOf(own.id)).toHaveLength(2);
+  expect(await stateOf(own.id)).toEqual(['paid', 'owed']);
+});
+
+test('a deposit is not believed without a signature, with another amount, or another currency', async () => {
+  const own = await book();
+  expect((await tell(own.id, {}, 'somebody else’s secret')).status).toBe(400);
+  expect(await stateOf(own.id)).toEqual(['asked']);
+  expect((await tell(own.id, { amount: 1 })).status).toBe(204);
+  expect([await stateOf(own.id), (await look(own)).status]).toEqual([['disputed'], 'pending']);
+  expect(Number((await depositsOf(own.id))[0].told_amount)).toBe(1);
+  await tell(own.id, { currency: 'USD' });
+  await tell(own.id, { amount: '10000.5' });
+  expect([await stateOf(own.id), await entriesOf(own.id)]).toEqual([['disputed'], []]);
+  // The true one counts all the same.
+  await tell(own.id);
+  expect([await stateOf(own.id), (await look(own)).status]).toEqual([['paid'], 'confirmed']);
+});
+
+test('a deposit that was refused can be tried again, and one that nobody knows is told again', async () => {
+  const own = await book();
+  expect((await tell(own.id, { state: 'refused' })).status).toBe(204);
+  expect((await look(own)).deposits).toMatchObject([{ state: 'asked', isRefused: true, page: PAGE }]);
+  expect((await tell(own.id, { state: 'pending' })).status).toBe(204);
+  expect((await tell(own.id, { reference: 'nobody' })).status).toBe(404);
+  await tell(own.id);
+  expect((await look(own)).deposits).toMatchObject([{ state: 'paid', isRefused: false }]);
+});
+
+test('a deposit whose gateway refuses leaves the booking, and a press asks for the page again', async () => {
+  gateway.answerWith(500, 'no');
+  const own = await book();
+  expect((await look(own)).deposits).toMatchObject([{ state: 'asked', page: null }]);
+  gateway.answerWith(200, { url: PAGE });
+  expect((await act(own, 'deposit', {})).body.data.deposits).toMatchObject([{ state: 'asked', page: PAGE }]);
+  await act(own, 'deposit', {});
+  expect(gateway.received).toHaveLength(2);
+  const sent = gateway.received.map(({ body }) => JSON.parse(body).reference);
+  expect(new Set(sent).size).toBe(2);
+});
+
+test('a deposit that is not paid in time frees the time, and what is paid later is owed and said', async () => {
+  const startsAt = freshTime();
+  const own = await book({ startsAt, email: 'mona@example.com' });
+  const told = () => smtp.taken.map(readMail).filter(({ text }) => text.includes(own.bookingNumber));
+  await until(() => told().length === 1);
+  expect(await expireDeposits(strapi, Date.now())).toBe(0);
+  expect(await letPass(own.id)).toBe(1);
+  expect(await look(own)).toMatchObject({ status: 'canceled', cancellation: { by: 'notPaid' } });
+  await until(() => told().length === 2);
+  // Somebody else has it.
+  const other = await book({ startsAt });
+  expect((await tell(own.id)).status).toBe(204);
+  expect(await look(own)).toMatchObject({ status: 'canceled', deposits: [{ state: 'owed' }] });
+  expect(await entriesOf(own.id)).toMatchObject([{ method: 'online' }]);
+  await until(() => told().length === 3);
+  const [asked, lapsed, late] = told();
+  expect(asked?.subject).toContain('please pay the deposit');
+  expect(asked?.text).toMatch(/EGP\s100/);
+  expect(lapsed?.subject).toContain('no deposit in time');
+  expect(late?.text).toContain('The clinic gives it back to you');
+  expect((await look(other)).status).toBe('pending');
+});
+
+test('a deposit is owed when the patient cancels in time or the clinic does, and kept otherwise', async () => {
+  const [inTime, late, byClinic] = [await book(), await book(), await book()];
+  for (const { id } of [inTime, late, byClinic]) await tell(id);
+  await cancel(inTime);
+  const soon = Date.now() + 60 * MINUTE;
+  for (const { id } of [late, byClinic])
+    await stored(id).update({ starts_at: new Date(soon), ends_at: new Date(soon + 20 * MINUTE) });
+  await cancel(late);
+  const { version } = await rowOf(byClinic);
+  const turned = await call(`/appointments/${byClinic.id}/transitions`, {
+    data: { to: 'canceled', version, reason: 'ill' },
+  });
+  expect(turned.status).toBe(200);
+  expect(await Promise.all([inTime, late, byClinic].map(({ id }) => stateOf(id)))).toEqual([
+    ['owed'],
+    ['kept'],
+    ['owed'],
+  ]);
+  // Taken back, it counts again.
+  await act(inTime, 'undo', { version: (await look(inTime)).version });
+  expect([(await look(inTime)).status, await stateOf(inTime.id)]).toEqual(['confirmed', ['paid']]);
+});
+
+test('a deposit is given back by an entry against it, once, and leaves nothing open', async () => {
+  const own = await book();
+  await tell(own.id);
+  await cancel(own);
+  const [entry] = await entriesOf(own.id);
+  const path = `/appointments/${own.id}/payments/${entry.document_id}/correction`;
+  const data = { key: randomUUID(), seen: 1, reason: 'Given back' };
+  expect((await call(path, { data })).status).toBe(201);
+  const [deposit] = await depositsOf(own.id);
+  expect([deposit.state, deposit.settled_by]).toEqual(['repaid', expect.stringMatching(/^user:/)]);
+  const [, against] = await entriesOf(own.id);
+  expect([Number(against.amount), Number(against.balance), against.method]).toEqual([-10_000, 0, 'online']);
+});
+
+test('a deposit leaves open what the desk says the visit costs beyond it', async () => {
+  const own = await book();
+  await tell(own.id);
+  const before = (await call(`/appointments/${own.id}/payments`)).body.data;
+  expect(before).toMatchObject({ paid: 10_000, balance: null });
+  const press = { key: randomUUID(), seen: 1, fee: 35_000, amount: 20_000, method: 'cash' };
+  await call(`/appointments/${own.id}/payments`, { data: press });
+  expect((await call(`/appointments/${own.id}/payments`)).body.data).toMatchObject({
+    paid: 30_000,
+    balance: 5000,
+  });
+  const online = { ...press, key: randomUUID(), seen: 2, method: 'online' };
+  expect((await call(`/appointments/${own.id}/payments`, { data: online })).status).toBe(400);
+  const day = (await call(`/payments?branch=${clinic.branch}`)).body.meta.sums;
+  expect(day.find(({ by }: { by: string | null }) => by === null).online).toBeGreaterThan(0);
+});
+
+test('a deposit is not asked of who books at the desk or under a contract, and the desk may confirm without', async () => {
+  const ofCaller = await forCaller({ startsAt: freshTime() });
+  expect(await depositsOf(ofCaller.body.data.documentId)).toEqual([]);
+  const own = await book();
+  const { version } = await rowOf(own);
+  await call(`/appointments/${own.id}/transitions`, { data: { to: 'confirmed', version } });
+  expect(await stateOf(own.id)).toEqual(['expired']);
+  expect(await letPass(own.id)).toBe(0);
+  // They paid all the same.
+  await tell(own.id);
+  expect([(await look(own)).status, await stateOf(own.id)]).toEqual(['confirmed', ['paid']]);
+});
+
+test('a deposit whose notice ends half-way is as if it had not come, and told again it is whole', async () => {
+  const own = await book();
+  const payment = randomUUID();
+  const refuse = isPostgres(db())
+    ? `CREATE FUNCTION refuse_paid() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'cut off'; END $$;
+       CREATE TRIGGER cut AFTER UPDATE ON appointments FOR EACH ROW WHEN (NEW.status = 'confirmed')
+        EXECUTE FUNCTION refuse_paid()`
+    : `CREATE TRIGGER cut AFTER UPDATE ON appointments WHEN NEW.status = 'confirmed'
+        BEGIN SELECT abs(-9223372036854775807 - 1); END`;
+  await db().raw(refuse);
+  const cut = await tell(own.id, { payment });
+  await db().raw(`DROP TRIGGER cut${isPostgres(db()) ? ' ON appointments' : ''}`);
+  expect(cut.status).toBe(500);
+  expect([await stateOf(own.id), await entriesOf(own.id)]).toEqual([['asked'], []]);
+  expect((await tell(own.id, { payment })).status).toBe(204);
+  expect([await stateOf(own.id), (await entriesOf(own.id)).length]).toEqual([['paid'], 1]);
+});
+
+test('a deposit paid in the minute its time ends is either confirmed or owed, never both nor lost', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const own = await book();
+    const [, answer] = await Promise.all([letPass(own.id), tell(own.id)]);
+    expect(answer.status).toBe(204);
+    const { status } = await look(own);
+    expect([status, await stateOf(own.id)]).toEqual(
+      status === 'confirmed' ? ['confirmed', ['paid']] : ['canceled', ['owed']],
+    );
+    expect(await entriesOf(own.id)).toHaveLength(1);
+  }
+});
+
+test('a deposit that is to be settled is listed, and one of another amount is ended by whoever looked into it', async () => {
+  const [disputed, owed] = [await book(), await book()];
+  await tell(disputed.id, { amount: 1 });
+  await tell(owed.id);
+  await cancel(owed);
+  const listed = async () => {
+    const { body } = await call('/payments/open?pageSize=100');
+    return new Map(
+      body.data.map((one: { documentId: string; deposit: unknown }) => [one.documentId, one.deposit]),
+    );
+  };
+  const before = await listed();
+  expect(before.get(disputed.id)).toEqual({ state: 'disputed', amount: 10_000, currency: 'EGP' });
+  expect(before.get(owed.id)).toMatchObject({ state: 'owed' });
+  const deposits = async (id: string) => (await call(`/appointments/${id}/payments`)).body.data.deposits;
+  const [one] = await deposits(disputed.id);
+  expect(one).toMatchObject({ state: 'disputed', toldAmount: 1, payment: null, settledAt: null });
+  const settle = () =>
+    call(`/appointments/${disputed.id}/deposits/${one.documentId}/settlement`, { data: {}, token: manager });
+  expect([(await settle()).status, (await settle()).status]).toEqual([204, 409]);
+  expect(await deposits(disputed.id)).toMatchObject([{ state: 'settled', settledBy: expect.any(String) }]);
+  expect((await listed()).has(disputed.id)).toBe(false);
+});

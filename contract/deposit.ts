@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/**
+ * What became of a deposit: it is asked and the time held for it, paid, or not paid in time; owed to the patient, kept by the
+ * rule of the booking, or given back; told by the gateway with another amount, and settled at the desk.
+ */
+export const DEPOSIT_STATES = [
+  'asked',
+  'paid',
+  'expired',
+  'owed',
+  'kept',
+  'disputed',
+  'repaid',
+  'settled',
+] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+
+const shared = z.object({
+  state: z.enum(DEPOSIT_STATES),
+  currency: z.string(),
+  /** In the smallest unit of the currency. */
+  amount: z.int(),
+  /** Until when the time is held for it, ISO; null for what was paid a second time. */
+  until: z.string().nullable(),
+});
+
+/** A deposit as its patient sees it. */
+export const ownDeposit = shared.extend({
+  /** Cancelled before this instant it is given back. */
+  refundUntil: z.string(),
+  /** The page of the gateway where it is paid; null where there is none (yet). */
+  page: z.string().nullable(),
+  /** The last try was refused; another one may do. */
+  isRefused: z.boolean(),
+});
+export type OwnDeposit = z.output<typeof ownDeposit>;
+
+/** A deposit as the desk sees it. */
+export const deskDeposit = shared.extend({
+  documentId: z.string(),
+  /** What the gateway said that was paid, where that is another amount. */
+  toldAmount: z.int().nullable(),
+  /** The number of its entry among what was paid. */
+  payment: z.int().nullable(),
+  settledAt: z.string().nullable(),
+  settledBy: z.string().nullable(),
+});
+export type DeskDeposit = z.output<typeof deskDeposit>;

@@ -1,0 +1,62 @@
+import { PressForm } from '@/components/form/press-form';
+import type { VisitPayments } from '@/contract/payment';
+import { getWords } from '@/i18n/translations';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { settleDepositAction } from '../actions';
+import { moneyText } from '../rules';
+
+/** How it stands with what was asked to be paid ahead, and what the desk has to do about it; nothing where nothing was asked. */
+export async function DepositLines({
+  id,
+  deposits,
+  timeZone,
+}: {
+  /** Of the appointment. */
+  id: string;
+  deposits: VisitPayments['deposits'];
+  timeZone: string;
+}) {
+  const [locale, t] = await getWords('payments');
+  return deposits.map(({ documentId, state, currency, ...deposit }) => {
+    const money = (minor: number) => moneyText({ minor, currency, locale });
+    const moment = (instant: string | null) => (instant ? formatMoment({ instant, timeZone, locale }) : '');
+    const isToDo = state === 'owed' || state === 'disputed';
+    return (
+      <div
+        key={documentId}
+        className={isToDo ? 'mt-2 rounded-control bg-status-pending-soft p-edge' : 'mt-2'}
+      >
+        <p className={isToDo ? 'font-semibold' : undefined}>
+          {t(`deposit.${state}`, {
+            amount: money(deposit.amount),
+            told: deposit.toldAmount === null ? t('deposit.otherCurrency') : money(deposit.toldAmount),
+            until: moment(deposit.until),
+          })}
+        </p>
+        {state === 'owed' ? (
+          <p className="text-sm">{t('deposit.giveBack', { number: deposit.payment ?? 0 })}</p>
+        ) : null}
+        {deposit.settledAt ? (
+          <p className="text-sm text-text-soft">
+            {deposit.settledBy ? (
+              <>
+                <bdi>{deposit.settledBy}</bdi> ·{' '}
+              </>
+            ) : null}
+            {moment(deposit.settledAt)}
+          </p>
+        ) : null}
+        {state === 'disputed' ? (
+          <PressForm
+            action={settleDepositAction}
+            fields={{ id, deposit: documentId }}
+            label={t('deposit.settle')}
+            pendingLabel={t('saving')}
+          >
+            {t('deposit.settle')}
+          </PressForm>
+        ) : null}
+      </div>
+    );
+  });
+}
