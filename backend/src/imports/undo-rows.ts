@@ -8,7 +8,14 @@ import { removePatients } from './imported-patients';
 import type { Work } from './work';
 
 /** What somebody has written about an appointment since it was taken over. */
-const ABOUT = ['appointment_notes', 'payments', 'deposits', 'patient_files', 'cards', 'incoming_messages'] as const;
+const ABOUT = [
+  'appointment_notes',
+  'payments',
+  'deposits',
+  'patient_files',
+  'cards',
+  'incoming_messages',
+] as const;
 
 /** Appointments that are as they were taken over: nobody has changed them or written about them. */
 async function listUntouched(trx: Transaction, ids: string[]): Promise<string[]> {

@@ -40,7 +40,8 @@ export function depositFor({
 }): Omit<NewDeposit, 'appointment'> | null {
   const { currency } = data.rules;
   const { deposit = null, series = null } = data.services[service] ?? {};
-  if (!servicesOf(strapi).paymentGateway || !deposit || series || !currency || contractType !== 'cash') return null;
+  if (!servicesOf(strapi).paymentGateway || !deposit || series || !currency || contractType !== 'cash')
+    return null;
   const { amount, refundHours, minutes } = deposit;
   return { currency, amount, refundHours, holdsUntil: Math.min(now + minutes * MINUTE, startsAt) };
 }

@@ -7,9 +7,9 @@ import { patientAppointment } from '../../../appointments/changes/patient-access
 import { findRest, rescheduleTogether } from '../../../appointments/changes/reschedule-rest';
 import { reviewAppointment } from '../../../appointments/changes/review';
 import { undoCancellation } from '../../../appointments/changes/undo-cancellation';
+import { transitionTogether } from '../../../appointments/changes/visits-together';
 import { preparePage } from '../../../appointments/deposits/ask-deposit';
 import { listDeposits, presentOwnDeposit } from '../../../appointments/deposits/deposit-rows';
-import { transitionTogether } from '../../../appointments/changes/visits-together';
 import { presentBooked, presentForPatient } from '../../../appointments/list/present';
 import { provedPhone } from '../../../appointments/phone-proof/verify-code';
 import { type AppointmentRow, findAppointment } from '../../../appointments/record/appointment-rows';
