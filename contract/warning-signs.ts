@@ -154,11 +154,7 @@ function split<Item>(items: readonly Item[], isTrue: (item: Item) => boolean): [
   return [items.filter(isTrue), items.filter((item) => !isTrue(item))];
 }
 
-/**
- * Makes the finder of signs of danger in what people type: the same for the site and for the editor that tries a sentence. A
- * sentence is found in any words of its meanings (./warning-words), in any order, with slips, in Arabic of either script.
- * @returns the signs that a text speaks of, the surest first
- */
+/** Makes the finder of signs of danger in what people type, surest first: any word order, slips, Arabic of either script. */
 export function createSignFinder(signs: readonly SignWords[]): (text: string) => FoundSign[] {
   const own = new Set<string>();
   const sayingsOf = ({ name, everydayWords }: SignWords) =>

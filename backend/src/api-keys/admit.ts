@@ -48,11 +48,7 @@ async function keepInside(
   return wanted === undefined || !path.endsWith('/move') || isInside(wanted) ? ok : invalidFields(['branch']);
 }
 
-/**
- * Lets another system in to one call: by a key that is good, within its calls of a minute, with the right to it and in its
- * branches. From then on it acts as a member of staff of these branches would, and is counted and recorded as itself.
- * @throws UnauthorizedError, ForbiddenError or RateLimitError
- */
+/** Lets another system in to a call by its key, as staff of its branches; throws an Unauthorized, Forbidden or RateLimitError. */
 export async function admit(call: ApiCall, ctx: CallContext, strapi: Core.Strapi): Promise<Outcome<null>> {
   const { addressLimits } = servicesOf(strapi);
   const secret = BEARER.exec(ctx.get('Authorization'))?.[1] ?? '';

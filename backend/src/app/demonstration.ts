@@ -23,10 +23,7 @@ async function loadDesk(strapi: Core.Strapi, directory: string): Promise<void> {
   );
 }
 
-/**
- * The folder of a demonstration clinic: `seed` itself has the first, each folder of it with content another.
- * @throws {Error} when there is none of the name
- */
+/** Finds the folder of a demonstration clinic: `seed`, or the folder in it with that name; throws when there is none. */
 function clinicDirectory(strapi: Core.Strapi, clinic: string): string {
   const seed = join(strapi.dirs.app.root, 'seed');
   const directory = clinic === 'demo' ? seed : join(seed, clinic);

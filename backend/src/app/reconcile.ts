@@ -3,10 +3,7 @@ interface Stored {
   action: string;
 }
 
-/**
- * Compares what the code grants with what the database holds.
- * @returns actions to insert, and ids of rows to delete (not granted any more, or there twice)
- */
+/** Compares what the code grants with the database; returns actions to insert and ids of rows to delete (extra or double). */
 export function reconcile(wanted: readonly string[], stored: readonly Stored[]) {
   const kept = new Set<string>();
   const stale: Stored['id'][] = [];

@@ -7,10 +7,7 @@ import { type StartLock, takeStartLock } from '../platform/environment/start-loc
 
 const NAME = 'clinic.start-lock';
 
-/**
- * Before Strapi looks at the tables: waits until no other backend of the same PostgreSQL is starting.
- * @throws {Error} where the database cannot hold what is stored, or is of a version that this one knows nothing of
- */
+/** Waits until no other backend of this PostgreSQL is starting; throws where the database is unusable or newer than the code. */
 export async function beginStart(strapi: Core.Strapi): Promise<void> {
   const { DATABASE_URL } = readEnvironment();
   if (DATABASE_URL) await waitForOthers(strapi, DATABASE_URL);

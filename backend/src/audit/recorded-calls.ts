@@ -159,11 +159,7 @@ export function attemptOf(route: string): LogAction | null {
 /** Calls about one's own account, and of signing in; those that matter write their entry themselves. */
 const OWN = /^\w+ \/api\/(auth|users|connect|second-factor)\b/;
 
-/**
- * How the call of a route is recorded. A call that changes something and is not listed is recorded by its route,
- * so that a new one is never missing from the log.
- * @param purpose `export` or `search`, for calls that list appointments
- */
+/** Returns how a call is recorded: one that changes something and is not listed, by its route, so that none is missing. */
 export function recordingOf({ route, purpose }: { route: string; purpose?: string | null }): Recording {
   const isNamed = route.endsWith(' /api/appointments') && purpose && Object.hasOwn(PURPOSES, purpose);
   const special = isNamed ? PURPOSES[purpose] : undefined;

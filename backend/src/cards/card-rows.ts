@@ -113,10 +113,7 @@ export interface CardClaim {
   side: CardSide;
 }
 
-/**
- * Gives cards to appointments, each only if nobody has it yet.
- * @throws {CardGone} to leave the transaction; the caller reads again and refuses that booking alone
- */
+/** Gives cards to appointments, each only if nobody has it yet; throws CardGone to leave the transaction. */
 export async function claimCards(trx: Transaction, claims: CardClaim[], now: number): Promise<void> {
   // One order for all writers, so that two wait for each other instead of deadlocking.
   for (const { card: document_id, appointment, side } of [...claims].sort((a, b) =>

@@ -1,10 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/**
- * Reads a request body as it is, whatever it claims to be. Gives up the moment it grows beyond `maxBytes` or
- * takes longer than `maxMs`; what still comes is then thrown away unread.
- * @throws Error when the caller goes away in the middle
- */
+/** Reads a body up to `maxBytes`, for `maxMs` at most; throws when the caller goes away in the middle. */
 export function readBody({
   request,
   maxBytes,

@@ -16,11 +16,7 @@ export class CardMissing extends Error {
 
 const COLUMNS = { front: 'card_front', back: 'card_back' } as const;
 
-/**
- * Gives an appointment other pictures of its contract card, or none. A replaced one is marked, and its file goes with the
- * next removal of cards.
- * @throws {CardMissing} to leave the transaction
- */
+/** Replaces or removes the pictures of a contract card; throws CardMissing to leave the transaction. */
 export async function replaceCards({
   trx,
   appointment,

@@ -10,10 +10,7 @@ export class UploadPlaces {
   private readonly byAddress = new Map<string, number>();
   private readonly drawn = new Map<string, { ms: number; since: number }>();
 
-  /**
-   * Takes a place until what it gives is called; null when there is none.
-   * @param address what stands for the visitor's address; empty when there is none to count by
-   */
+  /** Takes a place for an address (or those without one) until what it gives is called; null when there is none. */
   take({ address, now }: { address: string; now: number }): (() => void) | null {
     const ofAddress = this.byAddress.get(address) ?? 0;
     if (this.taken >= MAX_AT_ONCE) return null;

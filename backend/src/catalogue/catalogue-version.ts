@@ -26,10 +26,7 @@ export class CatalogueOutdated extends Unavailable {
   }
 }
 
-/**
- * Makes sure that a plan was made by what counts now: in the transaction that writes it, as far as one does.
- * @throws CatalogueOutdated
- */
+/** Makes sure, in the transaction that writes a plan, that its catalogue still counts; throws CatalogueOutdated. */
 export async function assertCurrentCatalogue(
   db: Database | Transaction,
   catalogue: CatalogueSnapshot,
@@ -37,11 +34,7 @@ export async function assertCurrentCatalogue(
   if ((await readCatalogueVersion(db)) !== catalogue.version) throw new CatalogueOutdated();
 }
 
-/**
- * Does `work` by a catalogue, and by a newer one when it finds out, in its transaction, that this one is outdated. A
- * refusal is looked after too: what was refused may be free by now.
- * @throws CatalogueOutdated when editors change it again and again
- */
+/** Does `work` by a catalogue, and again, also after a refusal, when it proves outdated; throws CatalogueOutdated in the end. */
 export async function byCurrentCatalogue<Value extends { ok: boolean }>(
   strapi: Core.Strapi,
   catalogue: CatalogueSnapshot,

@@ -15,12 +15,7 @@ import { FORMAT, openDatabase } from './write-export';
 const FILLED_AT_FIRST = new Set(['admin_users', 'up_users']);
 const about = z.object({ format: z.number(), version: z.string() });
 const manifest = z.object({ missing: z.array(z.string()), sha256: z.record(z.string(), z.string()) });
-/**
- * Reads an export into the empty installation that the environment names, whole or not at all. The site has to be stopped, and
- * its tables have to be there. Accounts come without passwords; those that the new installation has keep theirs.
- * @returns rows of each table
- * @throws {ReadingRefused}
- */
+/** Reads an export into an empty, stopped installation whole or not at all; returns rows by table, throws ReadingRefused. */
 export async function readExport({
   file,
   passphrase,

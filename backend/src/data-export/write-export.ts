@@ -42,11 +42,7 @@ export function openDatabase(mayWrite: boolean): Promise<Store> {
   });
 }
 
-/**
- * Writes everything of the clinic that the environment names into an encrypted archive, as it is at one moment, beside a running
- * site. Two tables at a time lie beside the archive while it is written, for their owner alone.
- * @param onProgress told how many rows and files of how many are written
- */
+/** Writes everything of the clinic, as of one moment, into an encrypted archive beside the running site. */
 export async function writeExport({
   file,
   passphrase,

@@ -39,10 +39,7 @@ const wordsOf = (header: string) =>
 
 const ENGLISH_FIRST = new Set<ImportField>(['nameEn', 'titleEn', 'summaryEn', 'addressEn']);
 
-/**
- * Guesses which column is what: by its name as it was matched before, by its name, then by what is in it. Each column is one field.
- * @param remembered fields of the last imports of this kind, by the names of their columns
- */
+/** Guesses the field of each column: by `remembered` matches of its name, by its name, then by what is in it. */
 export function guessColumns(
   noun: FileNoun,
   { headers, rows }: Table,

@@ -97,11 +97,7 @@ function listAbsences(rowsOf: Read, from: string): Rows {
   ];
 }
 
-/**
- * Reads a dump of Easy!Appointments 1.4 to 1.6: services, providers with their working plans, what they and all keep free from
- * yesterday on, customers, appointments. Times are those of the clinic's wall, as its staff see them there.
- * @throws UnreadableFile for a dump of something else
- */
+/** Reads a dump of Easy!Appointments 1.4 to 1.6, in wall times of the clinic; throws UnreadableFile for anything else. */
 export function readEasyAppointments(sql: string, now: number): Part[] {
   const nameOf = (table: string) => TABLES.find((one) => table === one || table.endsWith(`_${one}`));
   const tables = readDump(sql, (table) => nameOf(table) !== undefined);

@@ -43,10 +43,7 @@ function readRow(sql: string, from: number): { values: (string | null)[]; end: n
   return null;
 }
 
-/**
- * Reads the tables of a dump that `mysqldump`, `mariadb-dump` or phpMyAdmin has written. Runs nothing of it.
- * @param isWanted which tables
- */
+/** Reads the wanted tables of a dump by `mysqldump`, `mariadb-dump` or phpMyAdmin. Runs nothing of it. */
 export function readDump(sql: string, isWanted: (table: string) => boolean): Map<string, SqlRow[]> {
   const columns = new Map<string, string[]>();
   const tables = new Map<string, SqlRow[]>();

@@ -71,11 +71,7 @@ export function parseIncoming(found: unknown): IncomingRow {
   return row.parse(found);
 }
 
-/**
- * Stores a message as one that nobody has read, unless it was stored before: the unique index decides between two at once. It
- * stays so when everything ends here: a person reads what no rule came to.
- * @returns its document id, or null when it was taken before
- */
+/** Stores a message as unread and returns its id; null when it was there before, which the unique index decides. */
 export async function insertIncoming(
   db: Database,
   message: IncomingMessage,

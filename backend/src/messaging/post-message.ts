@@ -21,11 +21,7 @@ async function readBody(answer: Response): Promise<unknown> {
   }
 }
 
-/**
- * Hands a message over by one HTTP request, which follows no redirect: nobody but the gateway is given the secret.
- * @throws LeaseLost when the message is another sender's by now; nothing was sent
- * @throws NotTaken when nothing came back in time, with the fault's code alone
- */
+/** Posts a message without following redirects; throws LeaseLost when it is another sender's by now, NotTaken without answer. */
 export async function postMessage(
   request: { url: string; method: string; headers: Record<string, string>; body?: string | undefined },
   isOurs: IsOurs,

@@ -31,11 +31,7 @@ export class LeaseLost extends Error {}
 export interface Transport {
   /** For the line at the start, without any secret. */
   description: string;
-  /**
-   * @param isOurs asked last, when nothing but the word that hands it over is left to say
-   * @returns by which the provider knows it, null where there is no such id
-   * @throws LeaseLost when it is not: the message was not handed over
-   */
+  /** Hands a message over if `isOurs`, asked last, still holds, else throws LeaseLost; returns the provider's id or null. */
   send: (message: OutgoingMessage, isOurs: IsOurs) => Promise<string | null>;
   close: () => void;
 }

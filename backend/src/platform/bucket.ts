@@ -66,11 +66,7 @@ export class Bucket {
     });
   }
 
-  /**
-   * An object as it comes, or a part of it. Its body is destroyed when it takes too long.
-   * @param range as in the header Range
-   * @returns null when there is nothing under this name, 'outside' for a range that it does not have
-   */
+  /** Reads an object or a `range` of it; null where there is none, 'outside' for a range beyond it. */
   async open({
     name,
     range,

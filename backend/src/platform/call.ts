@@ -156,10 +156,7 @@ export function call<Member, Body = never>({ who, limit, answers, run }: Spec<Me
   };
 }
 
-/**
- * The same call for other callers: `enter` lets them in as whom it is for, or says why not, before anything else is asked.
- * @param who the name of the guard
- */
+/** Builds the same call for other callers: `enter` lets them in as whom it is for before anything else is asked. */
 export function behind(
   who: string,
   enter: (ctx: CallContext, strapi: Core.Strapi) => Promise<Outcome<unknown>>,
@@ -195,10 +192,7 @@ export function queryOf<Value>(schema: z.ZodType<Value>, whole?: string) {
   return ({ query }: { query: unknown }) => read({ schema, from: query, whole });
 }
 
-/**
- * Reads by a schema what was sent; what is wrong is refused by the names of its fields.
- * @param whole the one name that is given for whatever is wrong
- */
+/** Reads by a schema what was sent, refusing by the names of its fields, or by the one name `whole`. */
 export function read<Value>({
   schema,
   from,

@@ -21,10 +21,7 @@ async function readMark(db: Database): Promise<z.infer<typeof mark> | null> {
   return row ? mark.parse(JSON.parse(row.value)) : null;
 }
 
-/**
- * Looks, before anything is changed, whether code of this version can use the database.
- * @throws {Error} in words for the person who starts the backend
- */
+/** Throws, in words for whoever starts the backend, when code of this version cannot use the database. */
 export async function assertNotTooNew(db: Database, version: string): Promise<void> {
   const found = await readMark(db);
   if (!found || !isOlder(version, found.oldestCode)) return;

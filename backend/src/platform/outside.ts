@@ -96,11 +96,7 @@ function requestOutside(
   return request(url, { ...options, ...(isAllowed(hostOf(url)) ? {} : { lookup: lookupOutside }) }, onAnswer);
 }
 
-/**
- * Posts JSON to an address of another system and gives its answer, of which the beginning is kept. Follows no redirection.
- *
- * @throws an Error with a code where there is no answer within ten seconds, or where the address leads inside
- */
+/** Posts JSON to another system without following redirects; throws a coded Error after ten seconds or for an inside address. */
 export function postOutside(
   address: string,
   headers: Record<string, string>,
@@ -158,11 +154,7 @@ function getOnce(
   });
 }
 
-/**
- * Gets a file of another system; each of the few redirections that are followed is checked like the first address.
- *
- * @throws an Error with a code where it is not all there within ten seconds, is longer, or where an address leads inside
- */
+/** Gets a file of another system, each redirect checked; throws a coded Error when late, too long, or inside our network. */
 export async function getOutside(
   address: string,
   headers: Record<string, string>,

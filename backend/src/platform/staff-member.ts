@@ -38,10 +38,7 @@ function scopeOf(role: Role, branches: unknown): BranchScope {
   return branchIds.safeParse(branches).data ?? [];
 }
 
-/**
- * The signed-in member of staff.
- * @throws ForbiddenError for anyone else
- */
+/** Returns the signed-in member of staff; throws ForbiddenError for anyone else. */
 export function staffOf(state: { user?: unknown }): StaffMember {
   const parsed = user.safeParse(state.user);
   if (!parsed.success) throw new errors.ForbiddenError('Only staff may do this');
@@ -63,20 +60,14 @@ export function staffRights(state: { user?: unknown }): CurrentUser['staff'] {
   return { role, scope, doctor };
 }
 
-/**
- * The signed-in member of staff, who has this duty.
- * @throws ForbiddenError for anyone else
- */
+/** Returns the signed-in member of staff with this duty; throws ForbiddenError for anyone else. */
 export function onDutyOf(state: { user?: unknown }, duty: Duty): StaffMember {
   const member = staffOf(state);
   if (!hasDuty({ role: member.role, duty })) throw new errors.ForbiddenError('Not among your duties');
   return member;
 }
 
-/**
- * The signed-in member of staff who does everything at the desk, or a manager.
- * @throws ForbiddenError for anyone else
- */
+/** Returns the signed-in manager or member of staff with the whole desk; throws ForbiddenError for anyone else. */
 export function wholeDeskOf(state: { user?: unknown }): StaffMember {
   const member = staffOf(state);
   const { role } = member;
@@ -84,10 +75,7 @@ export function wholeDeskOf(state: { user?: unknown }): StaffMember {
   return member;
 }
 
-/**
- * The signed-in manager.
- * @throws ForbiddenError for anyone else, staff included
- */
+/** Returns the signed-in manager; throws ForbiddenError for anyone else, staff included. */
 export function managerOf(state: { user?: unknown }): StaffMember {
   const member = staffOf(state);
   if (member.role !== 'manager') throw new errors.ForbiddenError('Only managers may do this');

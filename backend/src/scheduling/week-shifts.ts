@@ -85,12 +85,7 @@ function piecesFrom({
   });
 }
 
-/**
- * The shifts of a doctor on each of seven dates, by what is in force on it, cut at midnight: what goes on after it stands
- * on the next date. Wall times, so that a day on which the clocks change looks like any other.
- *
- * @param from the first date, `YYYY-MM-DD`
- */
+/** Lists a doctor's shifts on seven dates from `from`, in wall times, cut at midnight: the rest stands on the next date. */
 export function listWeekShifts(
   sets: PlacedSchedule[],
   absences: PlacedAbsence[],

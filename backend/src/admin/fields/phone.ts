@@ -12,10 +12,7 @@ export function countryOf({
   return typeof before === 'string' ? parsePhoneNumberFromString(before)?.country : undefined;
 }
 
-/**
- * A phone as people write it, as it is stored: `02 2000 0100` in Egypt becomes `+20220000100`.
- * @returns null for what is no phone there
- */
+/** Reads a phone as people write it into its stored form: `02 2000 0100` in Egypt is `+20220000100`; null for no phone. */
 export function readPhone(written: string, country?: CountryCode): string | null {
   const phone = parsePhoneNumberFromString(written, country);
   return phone?.isPossible() ? phone.number : null;

@@ -58,11 +58,7 @@ function setupOf({ secret, picture }: AskedStep): Node[] {
   return [pictureOf(picture), element('p', {}, `${say('key')}: `, element('code', { dir: 'ltr' }, secret))];
 }
 
-/**
- * Asks for a code until it is taken.
- * @param send tries a code; gives what is wrong with it, or null when it was right
- * @returns false when the dialog was left
- */
+/** Asks for a code until `send` says nothing is wrong with it (null); false when the dialog was left. */
 export function askForCode(
   asked: AskedStep,
   send: (code: string) => Promise<'wrong' | 'slow' | null>,

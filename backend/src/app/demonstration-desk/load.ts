@@ -12,11 +12,7 @@ import { writeWaitingList } from './waiting-list';
 /** Whoever stands in the history of a clinic that has no accounts yet: nobody's id, which the desk shows as such. */
 const NOBODY = 'demonstration';
 
-/**
- * Fills the desk: three months of appointments around today, messages of the contact page and of patients, all in one
- * transaction. What is planned follows from today's date; what has happened by `now` is told.
- * @returns how many of each
- */
+/** Fills the desk around today in one transaction: what has happened by `now` is told; returns how many of each. */
 export async function loadAppointments(
   strapi: Core.Strapi,
   desk: Desk,

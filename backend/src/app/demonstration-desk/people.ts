@@ -21,10 +21,7 @@ const SIZES = [1, 1, 1, 1, 1, 1, 1, 1, 2, 3];
 
 export const CHILD_AGE = 14;
 
-/**
- * The patients of one phone, grown up first: a family has one last name, one language and one way to pay.
- * @param number from 0 on; each has a phone of its own, up to 9,000 for each exchange
- */
+/** Makes the patients of phone `number` (from 0), grown up first: one last name, one language, one way to pay. */
 export function makeFamily(
   { exchanges, men, women, children, families }: Desk,
   seed: string,

@@ -48,11 +48,7 @@ export interface Step {
 const WRITTEN =
   /^(?:(?<days>-\d+) (?<time>\d\d:\d\d)|(?<edge>start|end)(?<offset>[+-]\d+)|ago (?<ago>\d+)) (?<event>\w+)(?: \+(?<due>\d+))?$/;
 
-/**
- * Reads a step of `histories.json`: "-5 19:20 request", five days before at 19:20; "start+4 goIn" and "end-2 finish",
- * minutes from the appointment; "ago 208 request", minutes before now. "+60" behind it: when to call again, in minutes.
- * @throws {Error} for any other text
- */
+/** Reads a step of `histories.json`: "-5 19:20 request", "start+4 goIn", "end-2 finish", "ago 208 request"; throws for other text. */
 export function parseStep(text: string): Step {
   const { days, time = '', edge, offset, ago, event = '', due } = WRITTEN.exec(text)?.groups ?? {};
   if (!isEvent(event)) throw new Error(`"${text}" is no step of a history`);

@@ -11,11 +11,7 @@ export type EntryWords = { name: Words; fields: FormWords };
 /** A field in `words/*.json`: of its own, the name of one in `common.json`, or like one of these. */
 export type WrittenField = string | Partial<FieldWords> | (Partial<FieldWords> & { like: string });
 
-/**
- * Returns the words of a field. Like one of `common`: with a label of its own, or with help before the common one.
- *
- * @throws when `common` has no field of that name
- */
+/** Returns the words of a field: like one of `common`, with a label or help of its own; throws where `common` has none such. */
 export function readField(written: WrittenField, common: FormWords): FieldWords {
   const { like, label, help }: Partial<FieldWords> & { like?: string } =
     typeof written === 'string' ? { like: written } : written;

@@ -38,12 +38,7 @@ function rowsOf(fields: { name: string; size: number }[]): { name: string; size:
   return rows;
 }
 
-/**
- * The form of a type or component as `EDITOR_WORDS` has it: names, help, order, and what is not named hidden.
- *
- * @param stored what Strapi has stored for it; everything that is not set here stays
- * @param titleFieldOf the title of this type, or of one that a relation leads to
- */
+/** Lays out the form of a type or component as `EDITOR_WORDS` has it, over what Strapi has stored; the rest is hidden. */
 export function describeForm({
   uid,
   attributes,

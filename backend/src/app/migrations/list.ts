@@ -34,11 +34,7 @@ import {
  */
 export const OLDEST_CODE = '0.15.0';
 
-/**
- * All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`.
- * @param keptDays how long entries of the access log are kept
- * @param isShared whether several backends can use the database: PostgreSQL
- */
+/** All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`. */
 export function listMigrations({
   keptDays,
   isShared,

@@ -10,13 +10,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 
-/**
- * Sends spans to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names (read by the exporter, as OTEL_EXPORTER_OTLP_HEADERS
- * is).
- *
- * @param share of the traces that begin here, 0 to 1; those of callers are theirs to choose
- * @returns sends what waits and ends
- */
+/** Sends `share` (0 to 1) of the traces begun here to OTEL_EXPORTER_OTLP_ENDPOINT; returns a function that flushes and ends. */
 export function sendTraces({ service, share }: { service: string; share: number }): () => Promise<void> {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),

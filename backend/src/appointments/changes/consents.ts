@@ -76,14 +76,7 @@ async function listReached(trx: Transaction, row: AppointmentRow, purpose: Conse
   return z.array(reached).parse(await same.select('document_id', 'status', { words: column }));
 }
 
-/**
- * Ends what a patient agreed to: nothing is written to the phone or of news any more, whatever was agreed to with other bookings
- * of the same phone or address. The history of each keeps the words, when they were withdrawn and by whom.
- *
- * @param options.actor as the history has it, `patient` or `user:<document id>`
- * @param options.by document id of the account; null for the patient
- * @returns false when it was withdrawn before, or never given
- */
+/** Withdraws a patient's consent for every booking of the same phone or address; false when there is none to withdraw. */
 export async function withdrawConsent(
   trx: Transaction,
   {

@@ -84,11 +84,7 @@ async function listAhead(
   return rows.map(parseAppointment);
 }
 
-/**
- * Writes the message with the link of an appointment, unless it was sent often enough.
- *
- * @param isByStranger whoever asks for it has proved nothing
- */
+/** Writes the message with the link of an appointment, unless it was sent often enough. */
 export async function writeLink({
   trx,
   row,

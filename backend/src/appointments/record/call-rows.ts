@@ -104,10 +104,7 @@ export class CallLost extends Error {
   override name = 'CallLost';
 }
 
-/**
- * Closes an opened request with its outcome: until when it stays out of the list, and whether a try is counted.
- * @throws {CallLost} when somebody else has it by now
- */
+/** Closes an opened request with its outcome; throws {@link CallLost} when somebody else has it by now. */
 export async function settleCall({
   trx,
   appointment,

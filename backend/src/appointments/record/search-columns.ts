@@ -41,11 +41,7 @@ const unfilled = z.array(z.object({ id: z.coerce.number(), first_name: text, las
 /** Rows of one statement: four values each, and SQLite binds 32,766 at most. */
 const BATCH = 2_000;
 
-/**
- * Fills what rows are found by where it is missing: rows of earlier versions, and those an earlier version wrote
- * beside this one. Each batch is its own transaction, so an interrupted start goes on where it ended.
- * @returns how many rows were filled
- */
+/** Fills missing search columns in batches, each a transaction, so that a stopped start goes on; returns how many rows. */
 export async function fillSearchColumns(db: Database): Promise<number> {
   // As earlier versions stored them: with spaces, and the last name alone.
   await db('appointments').where('folded_name', 'like', '% %').update({ folded_name: null });

@@ -40,10 +40,7 @@ export class PasswordHasher {
     return (await this.ask({ password: hashed(password), hash: null })).hash;
   }
 
-  /**
-   * Tells whether a password belongs to a stored hash; null stands for an account that does not exist, and takes as long.
-   * @throws RateLimitError when too many wait already
-   */
+  /** Tells whether a password belongs to a hash; null takes as long. Throws RateLimitError when too many wait already. */
   async check({ password, hash }: { password: string; hash: string | null }): Promise<boolean> {
     const { matches } = await this.ask({ password: hashed(password), hash: hash ?? NOBODYS_HASH });
     return matches && hash !== null;

@@ -65,10 +65,7 @@ export class SignInThrottle {
     this.mails = makeLimiter({ name: 'mail', points: 3, duration: 30 * 60 });
   }
 
-  /**
-   * Looks whether somebody is who they say, by `prove`, when it is their turn; null from it is a failure.
-   * @throws RateLimitError when too many wait, or this account was tried too often from here
-   */
+  /** Signs in by `prove`, whose null is a failure; throws RateLimitError when too many wait or this account was tried too often. */
   async signIn<Proven>({
     caller: { ctx, address, device },
     account,
@@ -155,11 +152,7 @@ export class SignInThrottle {
     (await this.known)?.add(key);
   }
 
-  /**
-   * Counts a code of the second factor before it is looked at; {@link forgiveCodes} undoes it. Whoever can try them
-   * has the password; a device that is known counts for itself, so that even they do not lock its owner out.
-   * @throws RateLimitError when too many were given
-   */
+  /** Counts a code before it is looked at ({@link forgiveCodes} undoes it); throws RateLimitError when too many were given. */
   async countCode({ ctx, key }: { ctx: Answering; key: string }): Promise<void> {
     const spent = await consume(this.codes, key);
     if (spent.consumedPoints > this.codes.points) this.refuseFor({ ctx, milliseconds: spent.msBeforeNext });

@@ -49,11 +49,7 @@ async function isRight({ strapi, account, step, code }: Stepping & { code: strin
   return isGood ? [] : null;
 }
 
-/**
- * Takes the second step of signing in to the editor, after the right password: gives the recovery codes of an authenticator that
- * was set up by it (none at later sign-ins), or what is asked for instead.
- * @throws RateLimitError after too many wrong codes
- */
+/** Takes the editor's second step, giving new recovery codes or what is asked instead; throws RateLimitError. */
 export async function takeStep({
   body,
   ctx,

@@ -65,11 +65,7 @@ export async function beginSetup(db: Database, account: string, now: number): Pr
     : null;
 }
 
-/**
- * Uses a code up: false when it is wrong, or was used before, on this device or another. Two that come at once
- * with one code: the database lets one through.
- * @param isSetup the code that ends a setup, else one that signs in
- */
+/** Uses a code up; false when it is wrong or was used before. Of two at once the database lets one through. */
 export async function acceptCode({
   db,
   account,

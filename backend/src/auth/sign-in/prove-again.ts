@@ -14,10 +14,7 @@ export async function provePassword({
   if (!isOwn) refuseField('password', 'wrong');
 }
 
-/**
- * Asks for proof once more before what cannot be undone: a code where the account has a second factor, else its password.
- * @throws ValidationError for a wrong one
- */
+/** Asks for a code, or the password where there is no second factor, before what cannot be undone; throws ValidationError. */
 export async function proveAgain(given: OfAccount & { proof: string }): Promise<void> {
   const { db, account, proof } = given;
   if (await hasFactor(db, account.documentId)) await proveOwnCode({ ...given, data: { code: proof } });

@@ -78,10 +78,7 @@ export function connectProvider(strapi: Core.Strapi, walk: Connect): Connect {
   };
 }
 
-/**
- * The second, which takes the ticket.
- * @throws ValidationError when the ticket has run out, is another browser's, or the provider is switched off
- */
+/** Takes the ticket; throws ValidationError when it has run out, is another browser's, or the provider is off. */
 export async function finishSocialSignIn({ ctx, strapi, params, query, now }: Given<null>) {
   const provider = String(params.provider);
   if (!(await listProviders(strapi)).includes(provider)) {

@@ -2,10 +2,7 @@ import { errors } from '@strapi/utils';
 import type { Problem } from '../editorial/problem';
 import { languageOfEditor } from './editor-language';
 
-/**
- * Refuses a write with what the editor must correct, if anything.
- * @throws {ValidationError} which the editor's screen shows as a message and beside the attributes
- */
+/** Refuses a write with a ValidationError that the editor's screen shows beside the attributes, if anything is wrong. */
 export function refuseProblems(problems: Problem[]): void {
   if (problems.length === 0) return;
   const language = languageOfEditor();

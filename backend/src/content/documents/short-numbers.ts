@@ -17,11 +17,7 @@ async function findNumber(entry: string, trx: Transaction): Promise<number | und
   return row?.number;
 }
 
-/**
- * Gives a document its short number, or finds the one it has. Numbers count up from 1 within a kind and are
- * never given out again, because rows of the registry are never deleted.
- * @throws {Error} when other writers take the next number again and again
- */
+/** Gives a document its short number, from 1 within a kind and never used twice; throws when others always take the next. */
 async function assignNumber({
   kind,
   entry,

@@ -34,11 +34,7 @@ async function readSet(prefix: string, names: string[]): Promise<IconPicture[]> 
   }));
 }
 
-/**
- * Pictures of icons as the website would show them: it alone knows which it has.
- * @param names such as `lucide:ear`; what the website does not have is left out
- * @throws when the website does not answer
- */
+/** Reads pictures of icons such as `lucide:ear` from the website, without those it has not; throws when it does not answer. */
 export async function readIcons(names: string[]): Promise<IconPicture[]> {
   const bySet = new Map<string, string[]>();
   for (const [prefix = '', name = ''] of names.map((one) => one.split(':')))

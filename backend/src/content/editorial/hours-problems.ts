@@ -86,11 +86,7 @@ function isPlaced(set: StoredSchedule): set is StoredSchedule & { branch: string
   return set.branch !== null;
 }
 
-/**
- * Returns what an editor must correct in a set of hours: what is missing, and where it clashes with the doctor's other sets,
- * in whatever branch, from today on.
- * @param others the other sets of the same doctor
- */
+/** Returns what an editor must correct in a set of hours, also where it clashes with the doctor's `others` from today on. */
 export function listHoursProblems(saved: StoredSchedule, others: StoredSchedule[], now: number): Problem[] {
   const missing = listMissing(saved);
   if (missing.length > 0) return missing;

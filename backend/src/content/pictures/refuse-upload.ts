@@ -64,10 +64,7 @@ export function refusePixels({ width, height }: { width: number; height: number 
   throw new errors.ValidationError(words[languageOfEditor()]);
 }
 
-/**
- * What an upload is told that is too large, before it is read.
- * @param bytes of the whole call, where it says so
- */
+/** Returns what an upload is told that is too large, of `bytes` where the call says so. */
 export function wordsOfTooLarge(bytes: number | undefined, language: 'en' | 'ar'): string {
   const has = bytes === undefined ? null : Math.ceil(bytes / (1024 * 1024));
   const words = {

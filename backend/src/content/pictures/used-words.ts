@@ -23,10 +23,7 @@ function arabicPlaces(count: number): string {
   return (ARABIC_PLACES[ARABIC_PLURAL.select(count)] ?? ARABIC_PLACES.other)?.(count) ?? String(count);
 }
 
-/**
- * Why an editor cannot delete a picture: where it is shown, and what to do first.
- * @param notShown how many more entries show it that the editor may not see
- */
+/** Explains why an editor cannot delete a picture: where it is shown, `notShown` more out of sight, and what to do first. */
 export function usedWords(picture: string, places: Place[], notShown: number): Words {
   const total = places.length + notShown;
   const named = places.slice(0, NAMED);

@@ -1,12 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { PREVIEW_LINK_MS, signedLink } from '../../contract/preview';
 
-/**
- * The address that shows drafts of a page to whoever opens it within five minutes.
- *
- * @param page.path of the site, without language
- * @param page.now in milliseconds since 1970
- */
+/** Makes the address that shows drafts of a page (`path` without language) to whoever opens it within five minutes of `now`. */
 export function makePreviewLink({
   siteUrl,
   path,

@@ -30,13 +30,7 @@ const PAGES: Record<string, string> = {
 
 const numbered = z.object({ number: z.number().int(), slug: z.string().nullish() });
 
-/**
- * The page of the site on which an entry is seen, without the language; null for what no page shows, and for an entry that
- * has no number yet.
- *
- * @param asked.uid Strapi's name of the type
- * @param asked.documentId left out for a single type
- */
+/** Returns the page of an entry, without language; null where none shows it or while it has no number. */
 export async function previewPath({
   strapi,
   uid,

@@ -147,13 +147,7 @@ async function removeSet(trx: Transaction, documentId: string, now: number): Pro
     .update({ outside_since: null });
 }
 
-/**
- * Writes the change as an editor's write, with all its checks, in the caller's transaction.
- *
- * @returns the entry's document id, the catalogue as it is now in the transaction, and the appointments that were put on the
- * desk's list by it
- * @throws ValidationError with what has to be corrected
- */
+/** Writes a change as an editor's, in the caller's transaction; throws ValidationError with what has to be corrected. */
 export async function writeEntry(
   trx: Transaction,
   change: HoursChange,

@@ -17,11 +17,7 @@ export interface JobReading {
 const latest = (one: number | null, other: number | null) => Math.max(one ?? 0, other ?? 0) || null;
 const isJob = (name: string): name is JobName => JOBS.some((job) => job === name);
 
-/**
- * Puts what this process knows of its jobs together with what is written down of earlier ones and of other backends.
- *
- * @param states of this process (`services.jobs.list()`)
- */
+/** Joins what this process knows of its jobs with what is written of earlier ones and of other backends. */
 export async function readJobs(db: Database, states: readonly JobState[]): Promise<JobReading[]> {
   const stored = new Map((await readLastRuns(db)).map((run) => [run.name, run]));
   return states.flatMap(({ name, everySeconds, scheduledAt, lastSuccessAt, lastFailureAt }) => {

@@ -37,10 +37,7 @@ function kindOf({ type, component, pluginOptions }: z.output<typeof attribute>):
   return type === 'component' ? COMPONENTS[component ?? ''] : KINDS[type];
 }
 
-/**
- * Returns what settings of a type look like, with the bounds that the editor's form has too.
- * @throws for one that the page could not show
- */
+/** Returns how settings of a type are shaped, with the bounds of the editor's form; throws for what no page can show. */
 export function shapesOf(strapi: Core.Strapi, noun: EditorialNoun, names: readonly string[]): SettingShape[] {
   const { attributes } = strapi.contentType(uidOf(noun));
   return names.map((name) => shapeOf(name, attributes[name]));

@@ -41,10 +41,7 @@ export function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/**
- * One sheet to print: PDF, tagged (PDF/UA-1), fonts embedded. Many words are written smaller. Some milliseconds once warm.
- * @param template in Typst; it reads `input`, and the `scale` of its words, as JSON of its name
- */
+/** Draws one sheet to print: tagged PDF (PDF/UA-1), fonts embedded, many words smaller; `template` is Typst. */
 export function drawSheet(
   template: { name: string; source: string },
   input: Record<string, unknown>,

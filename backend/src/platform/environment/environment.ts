@@ -171,10 +171,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/**
- * Checks the given variables. An empty value counts as not set.
- * @throws {EnvironmentError} naming all faults at once; values are never repeated, they may be secrets
- */
+/** Checks the variables, empty ones as unset; throws EnvironmentError naming all faults but no values, which may be secrets. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),

@@ -33,10 +33,7 @@ export function openPostgresConnection(
 
 const encodings = z.object({ rows: z.array(z.object({ server_encoding: z.string() })) });
 
-/**
- * Text has to be stored as UTF-8: by any other encoding PostgreSQL counts bytes, and refuses an Arabic name that a form has taken.
- * @throws {Error} in words for the person who starts the backend
- */
+/** Throws unless PostgreSQL stores UTF-8: by another encoding it counts bytes and refuses a long Arabic name. */
 export async function assertStoresUtf8(db: Knex): Promise<void> {
   const { rows } = encodings.parse(await db.raw('SHOW server_encoding'));
   const encoding = rows[0]?.server_encoding;

@@ -1,10 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Makes the directory of the database file and tries to open the file for writing.
- * @throws {Error} in words for the person who starts the backend
- */
+/** Makes the directory of the database file and opens the file for writing; throws in words for who starts the backend. */
 export function assertDatabaseFileIsWritable(filename: string): void {
   try {
     mkdirSync(dirname(filename), { recursive: true, mode: 0o700 });

@@ -25,10 +25,7 @@ const CACHE_KB = 65_536;
 
 const wanted = { journal_mode: 'wal', synchronous: 2, busy_timeout: 5000, foreign_keys: 1 } as const;
 
-/**
- * @param version such as "3.54.1"
- * @throws {Error} when this SQLite can lose what was committed
- */
+/** Throws when this SQLite version, such as "3.54.1", can lose what was committed. */
 export function assertSqliteKeepsCommits(version: string): void {
   const parts = version.split('.').map(Number);
   const at = OLDEST_SQLITE.findIndex((wantedPart, index) => parts[index] !== wantedPart);
@@ -38,11 +35,7 @@ export function assertSqliteKeepsCommits(version: string): void {
   );
 }
 
-/**
- * Sets what durability rests on and reads it back, on every connection: SQLite keeps only the journal mode
- * in the file, and opens a WAL file with synchronous=NORMAL.
- * @throws {Error} naming the setting that did not hold
- */
+/** Sets and reads back, on every connection, what durability rests on; throws naming the setting that did not hold. */
 export function applyPragmas(connection: Connection): void {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('journal_mode = WAL');

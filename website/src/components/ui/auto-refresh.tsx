@@ -8,11 +8,7 @@ const OFTEN_MS = 6_000;
 /** Without a hand on the machine the page stops asking, so that an idle session can end. */
 const WATCHED_MS = 20 * 60_000;
 
-/**
- * Asks for the page again while somebody looks at it. Draws nothing.
- * @param everyMs left out where requests come in
- * @param isUnattended for a screen that nobody touches
- */
+/** Asks for the page again while somebody looks at it, or always where it `isUnattended`. Draws nothing. */
 export function AutoRefresh({
   everyMs = OFTEN_MS,
   isUnattended = false,

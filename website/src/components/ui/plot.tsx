@@ -42,10 +42,7 @@ function Swatch({ of, kind }: { of: 'main' | 'other'; kind: PlotInput['kind'] })
   );
 }
 
-/**
- * A plot, drawn on the server: bars with axes and values, compared with a second series, a legend in words above.
- * @param summary the plot in a sentence, for those who do not see it
- */
+/** Draws bars with axes, values and a second series on the server; `summary` tells those who do not see it. */
 export function Plot({ summary, ...input }: PlotInput & { summary: string }) {
   const { attributes, children } = drawPlot(input);
   return (

@@ -13,11 +13,7 @@ function sharingLinks({ url, title }: { url: string; title: string }) {
   ];
 }
 
-/**
- * Links by which a reader hands on a page.
- *
- * @param page.url absolute, as others shall open it
- */
+/** Links by which a reader hands on a page, by its absolute `url`. */
 export async function ShareLinks({ url, title }: { url: string; title: string }) {
   const t = await getTranslations('ui.share');
   const look = buttonClass({ variant: 'secondary', size: 'sm' });

@@ -50,12 +50,7 @@ export function memorableQuery(path: string): string {
   return query.toString();
 }
 
-/**
- * A remembered query as parameters of an address; null when there is nothing of use in it. Days that are over everywhere are
- * left out: whoever looked at yesterday wants to see today.
- *
- * @param options.kept the value of the cookie, which anybody may have written: the list's own reader checks it
- */
+/** Reads a kept query, which anybody may have written, without days that are over; null when nothing is of use. */
 export function recallQuery({ kept, now }: { kept: string | undefined; now: Date }): SearchParams | null {
   if (!kept || kept.length > LONGEST) return null;
   const query = Object.fromEntries(new URLSearchParams(kept));

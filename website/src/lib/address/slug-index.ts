@@ -46,11 +46,7 @@ export function makeSlugIndex(paths: Iterable<string>): SlugIndex {
   return index;
 }
 
-/**
- * True when the list of a section reaches as far as the page asked for; an empty list has its first page.
- *
- * @param size entries on a page
- */
+/** Tells whether a list with pages of `size` reaches the page asked for; an empty list has its first page. */
 export function hasPage({
   index,
   page,

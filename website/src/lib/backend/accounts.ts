@@ -154,10 +154,7 @@ export async function completeProviderSignIn({
   return sessionAnswer.parse(await backendRequest({ method: 'GET', path, params, headers }));
 }
 
-/**
- * Address a browser is sent to for a social sign-in: `{backend}/connect/{provider}`.
- * @param proofHash SHA-256 of the browser's secret, in base64url: what comes of it is worth nothing elsewhere
- */
+/** Returns `{backend}/connect/{provider}`; `proofHash` is SHA-256 of the browser's secret, without which it is worth nothing. */
 export function providerSignInUrl({ provider, proofHash }: { provider: string; proofHash?: string }): string {
   const { BACKEND_URL, BACKEND_PUBLIC_URL, BACKEND_VERSION } = getEnvironment();
   const baseUrl = BACKEND_PUBLIC_URL ?? BACKEND_URL;

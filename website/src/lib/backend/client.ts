@@ -51,10 +51,7 @@ function settingsFor({ method }: BackendCall) {
   };
 }
 
-/**
- * The one transport to the content backend. Gives the whole JSON answer, to be parsed by the caller.
- * @throws BackendError
- */
+/** Sends every call to the backend and gives its whole JSON answer, to be parsed; throws BackendError. */
 export function backendRequest(call: BackendCall): Promise<unknown> {
   return sendToBackend(settingsFor(call), call);
 }

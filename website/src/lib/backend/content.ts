@@ -26,11 +26,7 @@ const metaSchema = z
   .optional()
   .catch(undefined);
 
-/**
- * Published entries of a collection; `total` counts all that match, not only this page (100 at most).
- * @throws BackendError for every failure, also a 404: a list that does not exist is a fault.
- * @throws ZodError when an entry is not of the expected shape.
- */
+/** Reads entries of a collection, 100 at most, `total` counting all; throws BackendError, also for 404, or ZodError. */
 export async function findMany<T>({
   collection,
   params,
@@ -47,11 +43,7 @@ export async function findMany<T>({
   return { items: data, total: meta?.pagination?.total ?? data.length };
 }
 
-/**
- * One entry of a collection by its document id, read with the bearer token given and never kept; null only when the
- * backend says it does not exist.
- * @throws BackendError | ZodError
- */
+/** Reads an entry with the bearer token given, never kept; null if there is none. Throws BackendError or ZodError. */
 export async function findOne<T>(entry: {
   collection: string;
   id: string;
@@ -63,10 +55,7 @@ export async function findOne<T>(entry: {
   return await nullIfNotFound(async () => unwrap(await backendRequest(call), schema));
 }
 
-/**
- * The entry of a single type such as `home`; null only when it does not exist or is not published.
- * @throws BackendError | ZodError
- */
+/** Reads a single type such as `home`; null if missing or unpublished. Throws BackendError or ZodError. */
 export function findSingle<T>({ name, params, schema, tags }: Read<T> & { name: string }): Promise<T | null> {
   return readOne({ path: `/${name}`, params, schema, tags });
 }

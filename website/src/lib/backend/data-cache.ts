@@ -33,12 +33,7 @@ export function contentBody(text: string): unknown {
   return body;
 }
 
-/**
- * Returns what a schema makes of an answer. Pages share it, so it is frozen.
- *
- * @param schema one that is made once, not for each call
- * @throws ZodError
- */
+/** Returns what a schema (made once) makes of an answer, frozen as pages share it; throws ZodError. */
 export function checkAnswer<T>(answer: unknown, schema: z.ZodType<T>): T {
   if (typeof answer !== 'object' || answer === null) return schema.parse(answer);
   const bySchema = checked.get(answer) ?? new Map<z.ZodType, unknown>();

@@ -52,10 +52,7 @@ export class BackendError extends Error {
   }
 }
 
-/**
- * Returns what a call comes to, or what `read` makes of an expected refusal.
- * @throws BackendError for any other, of which `read` makes nothing (null)
- */
+/** Returns what a call comes to, or what `read` makes of a refusal; throws other BackendErrors (null from `read`). */
 export async function orRefusal<Value, Said>(
   work: () => Promise<Value>,
   read: (error: BackendError) => Said | null,

@@ -4,10 +4,7 @@ import { type Locale, otherLocale } from '@/i18n/routing';
 import type { QueryParams } from '../address/query-string';
 import { findSingle } from './content';
 
-/**
- * A single type in the page's language, else in the other one; null when it exists in neither.
- * @throws BackendError | ZodError
- */
+/** Reads a single type in the page's language, else the other; null in neither. Throws BackendError or ZodError. */
 export async function findSingleInLocale<T>({
   name,
   locale,

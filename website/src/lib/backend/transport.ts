@@ -43,10 +43,7 @@ export function backendUrl(call: {
   return `${call.baseUrl}${prefix}${call.path}${query === '' ? '' : `?${query}`}`;
 }
 
-/**
- * Makes one call and gives the whole JSON answer, null for an empty one. Never repeated.
- * @throws BackendError when the answer is not 2xx, is not JSON, or does not come in time.
- */
+/** Makes one call, never repeated; null for an empty answer. Throws BackendError when not 2xx, not JSON, or late. */
 export async function sendToBackend(settings: BackendSettings, call: BackendCall): Promise<unknown> {
   return await reporting(settings, call, () => attempt(settings, call));
 }
@@ -75,10 +72,7 @@ function asFailure(settings: BackendSettings, fault: unknown): AnswerFault {
   return new AnswerFault(unknownError({ version: settings.version, message, cause: fault }));
 }
 
-/**
- * Fetches a file: the whole answer, not read yet. Never repeated.
- * @throws BackendError when the answer is not 2xx or does not come in time.
- */
+/** Fetches a file, not read yet, never repeated; throws BackendError when the answer is not 2xx or late. */
 export async function fetchFromBackend(settings: BackendSettings, call: BackendCall): Promise<Response> {
   return await reporting(settings, call, () => send(settings, call));
 }

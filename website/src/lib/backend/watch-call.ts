@@ -8,12 +8,7 @@ function areaOf(path: string): string {
   return AREA.exec(path)?.[1] ?? 'other';
 }
 
-/**
- * Makes a call to the backend, measured and traced where that is wanted.
- *
- * @param isKept Next may answer it from what it has kept
- * @param send is given the headers that tell the backend of the trace
- */
+/** Makes a call to the backend, measured and traced where wanted; `send` is given the headers of the trace. */
 export async function watchCall({
   method,
   path,

@@ -16,11 +16,7 @@ export function isAsking(questions: ContactQuestions): boolean {
   return Object.values(questions).some(({ text }) => text !== null);
 }
 
-/**
- * Questions about the phone and the address of a sent form that are well-formed and yet hardly meant. What is sent a
- * second time as it was asked about is meant.
- * @param country of the branch, where it is known better than by the form (the hidden `phoneCountry`).
- */
+/** Asks about a well-formed phone or address that is hardly meant; what is sent a second time is meant. */
 export async function askAboutContact(
   form: FormData,
   locale: Locale,

@@ -5,11 +5,7 @@ import { getTranslations } from '@/i18n/translations';
 
 type MessageKey = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0];
 
-/**
- * `generateMetadata` of a page that search engines leave out.
- * @param title key of its title in the messages
- * @param referrer what links of a page tell where they lead, where its address is a secret
- */
+/** Returns `generateMetadata` of a page for no search engine; `referrer` is for pages whose address is secret. */
 export function privateMetadata({ title, ...more }: { title: MessageKey } & Pick<Metadata, 'referrer'>) {
   return async ({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> => {
     const { locale } = await params;

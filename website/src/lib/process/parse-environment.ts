@@ -70,10 +70,7 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/**
- * Reads and checks the website's settings.
- * @throws Error with one plain sentence per fault, never with a value in it.
- */
+/** Reads and checks the website's settings; throws one plain sentence per fault, never a value. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const parsed = environmentSchema.safeParse(source);
   if (parsed.success) return parsed.data;

@@ -3,10 +3,7 @@ import { MalformedForm } from './malformed-forms';
 
 const withTurn = z.object({ turn: z.number().int().min(0) });
 
-/**
- * The turn of the answer to a form. The former state comes back from the browser, so it may be anything.
- * @throws MalformedForm, which is answered with 400
- */
+/** Returns the turn of a form's answer; throws MalformedForm (400), as the former state comes from the browser. */
 export function nextTurn(former: unknown): number {
   const { data } = withTurn.safeParse(former);
   if (!data) throw new MalformedForm();

@@ -45,10 +45,7 @@ const settings = z.object({
     .pipe(z.array(origin)),
 });
 
-/**
- * Returns what is configured of analytics; null where nothing is. Kept pages carry what was configured when they were made.
- * @throws Error with a sentence for each setting that is wrong
- */
+/** Returns the analytics settings or null, as of when a page was made; throws a sentence for each that is wrong. */
 export function readAnalytics(source: Record<string, string | undefined>): AnalyticsSettings | null {
   if (!source.ANALYTICS_SCRIPT_URL) return null;
   const parsed = settings.safeParse(source);

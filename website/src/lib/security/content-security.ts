@@ -54,11 +54,7 @@ export function withAnalytics(policy: string, analytics: AnalyticsSettings | nul
     .replace(/(?:connect|img)-src [^;]*/g, (directive) => `${directive} ${origins}`);
 }
 
-/**
- * Pages of staff and accounts run only scripts that carry the nonce of their answer, what those load, and inline
- * ones whose text is known.
- * @param hashes digests as in `sha256-...`
- */
+/** Builds the policy of staff and account pages: scripts with the answer's nonce, what they load, and known `hashes`. */
 export function staffPolicy({
   nonce,
   hashes,

@@ -1,10 +1,4 @@
-/**
- * Text of `/.well-known/security.txt` (RFC 9116), or null where no contact is set or its date is past: a contact that
- * nobody reads any more is worse than none.
- *
- * @param given.expires day or instant of ISO 8601
- * @param given.now milliseconds since 1970
- */
+/** Writes `/.well-known/security.txt` (RFC 9116); null without contact or past its date, when nobody reads it any more. */
 export function securityText(given: {
   contact: string | undefined;
   expires: string | undefined;

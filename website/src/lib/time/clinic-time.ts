@@ -160,10 +160,7 @@ export function instantOfDate(date: string): Date {
   return new Date(`${date}T12:00:00Z`);
 }
 
-/**
- * A calendar date in words (`YYYY-MM-DD`, already the branch's); no zone is involved.
- * @throws RangeError when it is not a date
- */
+/** Formats a calendar date (`YYYY-MM-DD` of the branch) in words; throws RangeError when it is none. */
 export function formatCalendarDate({
   date,
   locale,

@@ -13,12 +13,7 @@ const HOME = /^\/(?:en|ar)$/;
 /** A step of the booking until its time is chosen. */
 const CHOICE = /^\/(?:en|ar)\/booking(?:$|\?(?!(?:.*&)?time=))/;
 
-/**
- * The entry of a response that may be given to others; null for one that is for its visitor alone. What is kept for long,
- * pages and files, is compressed fast for its first reader and small for all others.
- *
- * @param stale the entry of before: of the same version, its body is used again
- */
+/** Makes the shared entry of a response, or null; what is kept for long is compressed fast first, small for later readers. */
 export function toCacheEntry({
   answer,
   cacheable: { encoding, kind, url },

@@ -31,12 +31,7 @@ export interface CacheableRequest {
 /** `kept` says so itself; `shared` is made for each visit, and yet the same for all who ask with nothing of their own. */
 export type ResponseKind = 'kept' | 'shared';
 
-/**
- * The cache key and address of a request whose response may be the same for everybody: a file of the build, a kept page, a
- * step of the booking. Null for any other.
- *
- * @param isKept tells the addresses of pages that Next keeps; their query is read in the browser alone, if at all
- */
+/** Returns cache key and address of a request whose answer is for everybody: build file, kept page, booking step; else null. */
 export function toCacheableRequest(
   request: IncomingMessage,
   isKept: (url: string) => boolean,

@@ -35,11 +35,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return header && accepts(header, 'gzip') ? 'gzip' : 'identity';
 }
 
-/**
- * Compresses a body fast enough for its first reader to wait for it.
- *
- * @param isOnce hardly anybody else will read it
- */
+/** Compresses a body fast enough for its first reader to wait, less where hardly another comes (`isOnce`). */
 export function compressFast({
   body,
   encoding,

@@ -12,11 +12,7 @@ export function withoutConnectionHeaders(headers: OutgoingHttpHeaders): Outgoing
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name)));
 }
 
-/**
- * Sends a cache entry; to a reader who has this version already, 304.
- *
- * @param isBare asked under the bare `/`
- */
+/** Sends a cache entry, or 304 to who has it already; `isBare` when asked under the bare `/`. */
 export function sendCached({
   request,
   response,

@@ -3,12 +3,7 @@ import { formatLogLine } from '../../contract/log-line';
 import { logSettings } from '../../lib/process/log-settings';
 import { currentRequestId } from '../../lib/request/request-context';
 
-/**
- * The log of this process: one JSON object a line on the standard output, or text where a person reads it. Lines are
- * written while requests are answered, several at once when there are many, the last ones as the process ends.
- *
- * @throws ZodError when LOG_LEVEL or LOG_FORMAT is neither left out nor one of its words
- */
+/** Logs of this process: a JSON object a line, or text. Throws ZodError for another LOG_LEVEL or LOG_FORMAT. */
 export function createLogger(environment: Record<string, string | undefined>): Logger {
   const { LOG_LEVEL: level, LOG_FORMAT = process.stdout.isTTY ? 'text' : 'json' } =
     logSettings.parse(environment);

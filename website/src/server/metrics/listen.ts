@@ -1,12 +1,7 @@
 import { createServer } from 'node:http';
 import type { MetricsAddress } from '../../contract/metrics-address';
 
-/**
- * Answers `GET /metrics` on an address of its own, and nothing else.
- *
- * @param read the metrics as Prometheus reads them
- * @returns stops listening @throws when the address cannot be had
- */
+/** Answers `GET /metrics` on an address of its own; returns a function that stops it. Throws when the address cannot be had. */
 export async function listenForPrometheus(
   { host, port }: MetricsAddress,
   contentType: string,

@@ -17,12 +17,7 @@ interface Metrics {
   stop: () => void;
 }
 
-/**
- * Offers the metrics of this website on an address of its own. What each means and what to do: docs/operations.md.
- * Labels are of fixed sets: nothing that somebody sent becomes one.
- *
- * @param address METRICS_ADDRESS @param build the folder of the build @throws when the address cannot be had
- */
+/** Offers the website's metrics (docs/operations.md) with fixed label values; throws when the address cannot be had. */
 export async function startMetrics({
   address,
   build,

@@ -55,11 +55,7 @@ export function createDeferScripts(program: string, isShared: (src: string) => b
   };
 }
 
-/**
- * Defers the scripts of the pages of a build. Those that every page has are React and Next, as the build names them.
- *
- * @param build the folder of the build
- */
+/** Defers the scripts of a build's pages; React and Next, which every page has, are those the build names. */
 export function readDeferScripts(build: string): DeferScripts {
   const { rootMainFiles } = JSON.parse(readFileSync(join(build, 'build-manifest.json'), 'utf8'));
   const shared = new Set<string>(rootMainFiles.map((file: string) => `/_next/${file}`));

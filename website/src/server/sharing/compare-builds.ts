@@ -17,12 +17,7 @@ export function describeBuild({ id, formsKey }: { id: string; formsKey: string }
   return { id, formsKey: createHash('sha256').update(formsKey).digest('hex').slice(0, 12) };
 }
 
-/**
- * Leaves word of this build for the website that starts next, and compares it with what the last one left. Waits for a Valkey
- * that is not there yet, and lets go of it.
- *
- * @returns a sentence for each difference
- */
+/** Compares this build with what the last left in Valkey, and leaves its own word; returns a sentence per difference. */
 export async function compareBuilds(
   url: string,
   own: Build,

@@ -23,13 +23,7 @@ interface Tracing {
   stop: () => Promise<void>;
 }
 
-/**
- * Sends spans to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names (read by the exporter, as OTEL_EXPORTER_OTLP_HEADERS
- * is): those of requests and of calls to the backend, and Next's own between them.
- *
- * @param share of the requests that are traced, 0 to 1
- * @param build the folder of the build
- */
+/** Sends `share` (0 to 1) of the requests' traces, with calls and Next's spans, to OTEL_EXPORTER_OTLP_ENDPOINT. */
 export function startTracing({
   service,
   share,

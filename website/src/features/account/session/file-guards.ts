@@ -86,11 +86,7 @@ interface StaffFile {
 const OURS_ALONE = { ...PRIVATE, 'Cross-Origin-Resource-Policy': 'same-origin' };
 const nothing = (status: number) => new Response(null, { status, headers: OURS_ALONE });
 
-/**
- * Answers a file to the signed-in member of staff and to no other page than ours: 403 from elsewhere, 401 without a session, 404
- * where `read` finds none, 503 while the backend cannot say.
- * @param opensAlone true for what is also opened in a tab of its own
- */
+/** Answers a file to signed-in staff on our own pages, else 403, 401 without session, 404 without file, 503 without backend. */
 export async function staffFile(
   request: Request,
   read: ((token: AccountToken) => Promise<StaffFile | null>) | null,

@@ -24,10 +24,7 @@ const accountToken = z.string().brand<'AccountToken'>();
 const staffToken = accountToken.brand<'StaffToken'>();
 const managerToken = staffToken.brand<'ManagerToken'>();
 
-/**
- * Whose token it is; null when the backend answers with any error or with no user, and the token is worth nothing then.
- * @throws BackendError when the backend says "later", or nothing
- */
+/** Finds whose token it is; null when the backend refuses it, throws BackendError when it says "later", or nothing. */
 const findUser = cache(async (token: string): Promise<CurrentUser | null> => {
   const params = parseQuery(getEnvironment().AUTH_USER_PARAMS);
   try {
@@ -136,10 +133,7 @@ function shareRenewal(refreshToken: string): Promise<Session> {
   return asked;
 }
 
-/**
- * Renews the session and loads the user; clears the tokens silently when either is refused. Only in route handlers.
- * @throws BackendError when the backend says "later", or nothing: the tokens are kept then
- */
+/** Renews the session, dropping refused tokens; throws BackendError, tokens kept, while the backend cannot say. */
 export async function renewOrDropSession(): Promise<CurrentUser | null> {
   const token = await renew();
   const user = token ? await findUser(token) : null;

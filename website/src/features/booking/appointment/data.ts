@@ -211,10 +211,7 @@ export const APPOINTMENT_FILES = {
 
 export type AppointmentFileName = keyof typeof APPOINTMENT_FILES;
 
-/**
- * A file of an appointment in the language of the page, for whoever has one of its two keys; null when neither opens it.
- * @throws BackendError
- */
+/** Reads a file of an appointment for whoever has one of its keys; null when neither opens it. Throws BackendError. */
 export async function getAppointmentFile({
   bookingNumber,
   fileKey,

@@ -4,10 +4,7 @@ import { backendRequest } from '@/lib/backend/client';
 import { nullIfNotFound } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
 
-/**
- * The appointment behind a booking number, for the holder of its key; null when the two do not belong together.
- * @throws BackendError
- */
+/** Reads the appointment of a booking number for the holder of its key, else null; throws BackendError. */
 export async function getOwnAppointment({
   bookingNumber,
   manageKey,

@@ -63,10 +63,7 @@ export async function keepCard(
   }
 }
 
-/**
- * One side of the card of an appointment, for staff; null when there is none. The backend writes down who looks.
- * @throws BackendError
- */
+/** Reads one side of an appointment's card for staff, which is recorded; null without one. Throws BackendError. */
 export async function readCard(token: string, id: string, side: CardSide): Promise<ArrayBuffer | null> {
   const path = `/appointments/${encodeURIComponent(id)}/cards/${side}`;
   const answer = await nullIfNotFound(() => backendFile({ method: 'GET', path, token }));

@@ -116,19 +116,12 @@ const readSetting = cachePerRequest(async ({ locale }): Promise<BookingSetting |
   return { ...setting, lang, defaultServiceId: defaultService, phoneMessages };
 });
 
-/**
- * Booking settings in the language of the page; null while the clinic has not written any, and so takes no
- * bookings on the website.
- * @throws BackendError
- */
+/** Reads the booking settings in a language; null while there are none and so no bookings. Throws BackendError. */
 export function findBookingSetting(locale: Locale): Promise<BookingSetting | null> {
   return readSetting({ locale });
 }
 
-/**
- * The same where nothing can be done without them.
- * @throws BackendError when the backend fails, Error when it holds no settings.
- */
+/** Reads the same where nothing can be done without them; throws when there are none or the backend fails. */
 export async function getBookingSetting(locale: Locale): Promise<BookingSetting> {
   const setting = await findBookingSetting(locale);
   if (!setting) throw new Error('The backend holds no booking settings.');
@@ -160,11 +153,7 @@ const readPublishedOffer = cachePerRequest(async ({ locale }): Promise<BookingOf
   };
 });
 
-/**
- * Everything that is published and has to do with booking, in the language of the page: an appointment may be with what
- * takes no new bookings.
- * @throws BackendError
- */
+/** Reads all published content of bookings, also what takes no new ones now; throws BackendError. */
 export function getPublishedOffer(locale: Locale): Promise<BookingOffer> {
   return readPublishedOffer({ locale });
 }
@@ -205,10 +194,7 @@ export async function isBookingOpen(locale: Locale): Promise<boolean> {
 const NEXT_TIMES = 6;
 const DAYS_SEARCHED = 21;
 
-/**
- * The next free times of a doctor in a branch, from the day of `startsAt` or, when that is past, from today.
- * @throws BackendError
- */
+/** Reads a doctor's next free times in a branch, from the day of `startsAt` or today; throws BackendError. */
 export async function findNextTimes({
   doctor,
   branch,

@@ -1,14 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { keyFromHex } from './idempotency-rules';
 
-/**
- * The idempotency key of a request whose form had none: the page it was on is the same for everybody, and no script was
- * there to make one. Sent twice, by one press too many, it is the same key; nobody can work out another visitor's.
- *
- * @param options.secret of the website
- * @param options.visitor address and browser of whoever asks
- * @param options.booking all that is asked for
- */
+/** Derives the key of a form that had no script to make one: sent twice it is the same, and no other visitor can guess it. */
 export function deriveIdempotencyKey({
   secret,
   visitor: { clientIp, userAgent },

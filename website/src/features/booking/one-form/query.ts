@@ -30,10 +30,7 @@ export function plainProgress(query: BookingQuery, offer: BookingOffer): Booking
   return deriveProgress({ ...query, by: 'doctor' }, offer);
 }
 
-/**
- * The one-page form for these choices: lists, times, and what does not go together.
- * @throws BackendError when the clinic's doctors and branches cannot be read; missing times are said instead.
- */
+/** Describes the one-page form of these choices, saying missing times; throws BackendError without doctors and branches. */
 export async function describePlain({
   locale,
   query,

@@ -52,12 +52,7 @@ export function mismatches({
   return faults;
 }
 
-/**
- * Returns what keeps a sent form from being a request for an appointment. A time counts only while the choices it was shown
- * for still stand: a changed day with the former day's time would book what nobody meant.
- *
- * @param shownFor the signature the form was drawn with, empty when it showed no times
- */
+/** Finds what is wrong with a sent form: a time counts only for the choices it was `shownFor` (their signature). */
 export function appointmentFaults({
   query,
   shownFor,

@@ -20,10 +20,7 @@ const shown = z.looseObject({
   idempotencyKey: text,
 });
 
-/**
- * The state that was shown before, to be shown again while the backend cannot be asked for a new one.
- * @throws MalformedForm for what no page of ours can have shown: it comes back from the browser
- */
+/** Reads the state shown before, for when the backend cannot be asked; throws MalformedForm for what no page has shown. */
 export function readShown(former: unknown): PlainState {
   const state = z.custom<PlainState>((given) => shown.safeParse(given).success).safeParse(former);
   if (!state.success) throw new MalformedForm();

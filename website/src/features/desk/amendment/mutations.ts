@@ -31,10 +31,7 @@ function readRefusal(error: BackendError): AmendOutcome | null {
   }
 }
 
-/**
- * Amends patient and payer of an appointment as it was read; the backend judges every field.
- * @throws BackendError for everything but an expected refusal.
- */
+/** Amends patient and payer as they were read; throws BackendError for everything but an expected refusal. */
 export async function amendAppointment({
   token,
   id,

@@ -15,10 +15,7 @@ export type StatusOutcome =
   | 'taken'
   | 'withColleague';
 
-/**
- * Moves an appointment to another status as it was read at `version`; the backend decides.
- * @throws BackendError for everything but an expected refusal.
- */
+/** Moves an appointment, as read at `version`, to another status; throws BackendError but for expected refusals. */
 export async function changeStatus({
   token,
   id,

@@ -67,11 +67,7 @@ function cellText({
   }
 }
 
-/**
- * The rows of a spreadsheet: the appointments of a filter, with the columns of the list and the words of a language, at most 5,000 of
- * them; a last row says so where there are more, or where a search fits more than were looked through.
- * @throws BackendError
- */
+/** Lists at most 5,000 appointments as rows of a spreadsheet, a last row saying that there are more; throws BackendError. */
 export async function appointmentRows({
   token,
   locale,

@@ -7,10 +7,7 @@ import type { StaffToken } from '@/lib/backend/token';
 
 export type SettleOutcome = 'changed' | 'conflict' | 'withColleague' | 'notAllowed';
 
-/**
- * Confirms or cancels one appointment as it was read at `version`; the backend decides.
- * @throws BackendError for everything but an expected refusal.
- */
+/** Confirms or cancels an appointment as read at `version`; throws BackendError but for expected refusals. */
 export async function settleAppointment({
   token,
   id,
@@ -36,10 +33,7 @@ export async function settleAppointment({
 
 export type ToldOutcome = 'told' | 'conflict' | 'withColleague' | 'unreachable' | 'tooMany' | 'over';
 
-/**
- * Tells the patient of an appointment, as it was read at `version`, what the desk has typed; the same words are told once.
- * @throws BackendError for everything but an expected refusal.
- */
+/** Tells a patient what the desk has typed, the same words once; throws BackendError but for expected refusals. */
 export async function tellPatient({
   token,
   id,

@@ -73,10 +73,7 @@ async function send({
 
 type Named = { token: StaffToken; id: string };
 
-/**
- * Opens a request for whoever the token belongs to, `takeOver` also from a colleague.
- * @throws BackendError for what is no expected refusal
- */
+/** Opens a request, with `takeOver` also from a colleague; throws BackendError for what is no expected refusal. */
 export function openCall({ takeOver, ...named }: Named & { takeOver: boolean }): Promise<CallAnswer> {
   return send({ ...named, body: { takeOver } });
 }

@@ -14,11 +14,7 @@ import { getFigures } from './data';
 import { chooseFigures } from './rules';
 import { groupName, MEASURES, measured, type Words } from './words';
 
-/**
- * The figures that somebody of the staff asks for, with what they can be narrowed to; null while days of them are
- * added up for the first time.
- * @throws BackendError
- */
+/** Reads figures and what they can be narrowed to; null while days are first added up. Throws BackendError. */
 export async function readFigures(session: AccountSession, locale: Locale, asked: AskedFigures) {
   const [all, everybody, service] = await Promise.all([
     listBranches({ locale }),

@@ -45,10 +45,7 @@ export type HoursAnswer =
   | { ok: false; reason: 'conflict' | 'visits' }
   | { ok: false; reason: 'problems'; problems: RefusalDetails<'HoursProblemsError'>['problems'] };
 
-/**
- * Changes hours, a day off or a closure, or says what the change would do.
- * @throws BackendError for everything but an expected refusal
- */
+/** Changes hours, a day off or a closure, or says what that would do; throws BackendError but for expected refusals. */
 export async function changeHours(token: ManagerToken, request: HoursRequest): Promise<HoursAnswer> {
   return await orRefusal<HoursAnswer, HoursAnswer>(
     async () => {

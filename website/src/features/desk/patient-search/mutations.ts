@@ -10,10 +10,7 @@ const pathOf = (id: string) => `${patientOf(id)}/joins`;
 
 export type JoinOutcome = 'joined' | 'gone' | 'otherPerson';
 
-/**
- * Says that the patients of two appointments are one person; `isSure` once staff were asked about another name or age.
- * @throws BackendError
- */
+/** Joins the patients of two appointments; `isSure` after another name or age was asked about. Throws BackendError. */
 export async function joinPatients({
   token,
   id,

@@ -101,10 +101,7 @@ const LABELS = [
   'contact',
 ] as const;
 
-/**
- * The data of a patient as a file: for machines (JSON), or to be read (HTML in a language, complete in itself).
- * @throws BackendError
- */
+/** Writes a patient's data as a file: JSON, or HTML complete in itself. Throws BackendError. */
 export async function patientFile({
   token,
   sought,

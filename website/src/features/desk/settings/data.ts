@@ -21,11 +21,7 @@ export type ChangeOutcome =
   | { kind: 'conflict' }
   | { kind: 'invalid'; errors: FieldError[] };
 
-/**
- * Changes what was read as a version; the backend judges it by the checks of the editor's form.
- * @param path of the settings in question
- * @throws BackendError for everything but an expected refusal.
- */
+/** Changes settings as read at a version, by the checks of the editor's form; throws BackendError but for refusals. */
 export async function changeSettings(
   token: ManagerToken,
   path: '/booking-settings/desk' | '/message-texts/desk',

@@ -40,10 +40,7 @@ export type BlockOutcome =
   | { ok: false; reason: 'invalid'; fields: string[] }
   | { ok: false; reason: 'inside'; inside: RefusalDetails<'AppointmentsInsideError'> };
 
-/**
- * Keeps a doctor's time free. Times are `YYYY-MM-DDTHH:MM` by the clock of the branch.
- * @throws BackendError for everything but an expected refusal.
- */
+/** Keeps a doctor's time free, in `YYYY-MM-DDTHH:MM` of the branch; throws BackendError but for expected refusals. */
 export async function blockTime({
   token,
   ...wanted
@@ -163,10 +160,7 @@ export async function bookForCaller({
   }, readRefusal);
 }
 
-/**
- * Moves an appointment, as it was read at `version`, to another start (ISO instant), doctor, branch or service.
- * @throws BackendError for everything but an expected refusal.
- */
+/** Moves an appointment, as read at `version`, to an ISO start, doctor, branch or service; throws BackendError but for refusals. */
 export async function rescheduleAppointment({
   token,
   id,

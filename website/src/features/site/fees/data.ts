@@ -65,10 +65,7 @@ const readTable = cachePerRequest(async (): Promise<FeeTable> => {
   };
 });
 
-/**
- * All fees; a clinic that says no currency says none. Whatever is made of it is made anew when a fee is saved.
- * @throws BackendError
- */
+/** Reads all fees, none without a currency; made anew when a fee is saved. Throws BackendError. */
 export function getFeeTable(): Promise<FeeTable> {
   // The same in all languages.
   return readTable({ locale: 'en' });

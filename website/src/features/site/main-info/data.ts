@@ -46,11 +46,7 @@ const PARAMS = {
   populate: { socialMedia: { fields: ['platform', 'url'] }, seo: SEO_POPULATE },
 };
 
-/**
- * The clinic group's own data, in the page's language or else the other one; asked for once per
- * render. Null only while editors have not published it.
- * @throws BackendError | ZodError
- */
+/** Reads the clinic's own data, once per render; null only while unpublished. Throws BackendError or ZodError. */
 export const getMainInfo = cache(
   (locale: Locale): Promise<MainInfo | null> =>
     findSingleInLocale({

@@ -5,10 +5,7 @@ const WOFF_ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
-/**
- * Unpacks a WOFF 1.0 font (W3C Recommendation, 2012) into the TrueType file it was made from.
- * @throws Error when the file is not WOFF 1.0
- */
+/** Unpacks WOFF 1.0 (W3C, 2012) into its TrueType font; throws when it is no WOFF. */
 export function unpackWoff(packed: Buffer): Buffer {
   if (packed.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF 1.0 font.');
   const count = packed.readUInt16BE(12);

@@ -11,11 +11,7 @@ export type CardUpload =
   | { status: 'kept' }
   | { status: 'failed'; fault: CardFault };
 
-/**
- * Sends the picture of one side as soon as it is chosen. A new choice takes the place of the former one, also of
- * one that is still on its way.
- * @param onToken told the token of the kept card; `null` while there is none
- */
+/** Sends the picture of one side as soon as it is chosen; a new choice replaces one on its way. `onToken` is told its token. */
 export function useCardUpload({ onToken }: { onToken: (token: string | null) => void }) {
   const [upload, setUpload] = useState<CardUpload>({ status: 'none' });
   const [preview, setPreview] = useState<string | null>(null);

@@ -7,12 +7,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Fields of the appointment itself: chosen from what is offered, so another choice is a corrected one. */
 const CHOICES = ['branch', 'doctor', 'service', 'date', 'time'];
 
-/**
- * The fields of an answered form that have been put right since, so that their errors leave. One that has left stays
- * away until the next answer: nobody is told off while typing.
- *
- * @param answer what came of sending; another one begins anew
- */
+/** Tracks the fields put right since the last `answer`: their errors leave, and stay away while somebody types. */
 export function useCorrectedFields(answer: object, limits: PersonLimits) {
   const [known, setKnown] = useState({ answer, corrected: NONE });
   const corrected = known.answer === answer ? known.corrected : NONE;

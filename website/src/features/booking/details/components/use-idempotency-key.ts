@@ -4,11 +4,7 @@ import { useEffect, useState } from 'react';
 import { randomHex } from '@/lib/security/random-hex';
 import { isIdempotencyKey, keyFromHex } from '../idempotency-rules';
 
-/**
- * The key of a booking form, made in the browser, as its page is the same for everybody; empty until then.
- *
- * @param readFormer gives the key that the same form had before a reload
- */
+/** Makes the key of a booking form in the browser, or that of before a reload; empty until then. */
 export function useIdempotencyKey(readFormer?: () => Promise<string | null>): string {
   const [key, setKey] = useState('');
   useEffect(() => {
