@@ -56,10 +56,7 @@ export const amendmentRequest = personRequest.extend({
 export type AmendmentRequest = z.input<typeof amendmentRequest>;
 export type Amendment = z.output<typeof amendmentRequest>;
 
-/**
- * Tells whether an amendment needs a reason: another name or phone makes an appointment somebody else's, which is a matter of
- * course only while it waits for its call.
- */
+/** Tells whether an amendment needs a reason: another name or phone, unless it still waits for its call. */
 export function amendmentNeedsReason({
   status,
   changed,

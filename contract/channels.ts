@@ -10,9 +10,6 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const PHONE_CHANNELS = ['sms', 'whatsapp'] as const;
 export type PhoneChannel = (typeof PHONE_CHANNELS)[number];
 
-/**
- * By what patients are reminded who are reached in more than one way: by each, by the phone channel they chose, or by email. Who
- * is reached in one way alone is reminded by that.
- */
+/** How patients who are reached in several ways are reminded: by each, by their phone channel, or by email. */
 export const REMINDER_WAYS = ['every_way', 'phone_first', 'email_first'] as const;
 export type ReminderWay = (typeof REMINDER_WAYS)[number];

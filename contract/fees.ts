@@ -22,10 +22,7 @@ export const toldFee = z.object({
 });
 export type ToldFee = z.output<typeof toldFee>;
 
-/**
- * One line of what editors have written: for which services, and with which doctors and in which branches. No doctors are
- * all doctors, no branches all branches. All by document id.
- */
+/** A line of fees, by document ids of services, doctors and branches; an empty list of the last two means all. */
 export interface Fee extends Prices {
   id: string;
   services: readonly string[];

@@ -7,11 +7,7 @@ const AROUND_BREAK = / ?\n ?/g;
 /** An empty line between two paragraphs is meant; more would push others out of sight. */
 const EMPTY_LINES = /\n{3,}/g;
 
-/**
- * A free text of several lines, such as a note or a message, as it is stored and shown: cleaned like a text of one
- * line (./one-line), with its line breaks kept as `\n` and at most one empty line in a row. Empty when nothing visible
- * is left.
- */
+/** Cleans a free text of several lines like a text of one, with breaks as `\n`, one empty line at most in a row. */
 export function manyLines(text: string): string {
   return sanitizeCharacters(text.replace(BREAK, '\n'))
     .replace(SPACES, ' ')

@@ -8,10 +8,7 @@ export function minorDigits(currency: string): number {
   );
 }
 
-/**
- * A decimal amount, such as `350` or `350.50`, in the smallest unit of its currency. Null for more digits than the currency has,
- * for what is no amount, and beyond {@link MOST_MONEY}. Nothing is counted with fractions.
- */
+/** Turns a decimal amount into the smallest unit; null for too many digits, no amount, or above {@link MOST_MONEY}. */
 export function toMinor(amount: string, currency: string): number | null {
   const [, whole = '', rest = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(amount) ?? [];
   const digits = minorDigits(currency);

@@ -6,10 +6,7 @@ export function placeholdersOf(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name))];
 }
 
-/**
- * Puts values in the place of names. Once: braces in a value stay what they are, so that nobody writes a placeholder by
- * giving it as a name. @throws for a name without a value: half a sentence must not be sent
- */
+/** Fills placeholders once, so that braces in a value stay; throws for a name without value. */
 export function fillPlaceholders({
   text,
   values,

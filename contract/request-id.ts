@@ -13,10 +13,7 @@ export function readRequestId(given: unknown): string | null {
   return UUID.test(id) ? id.replaceAll('-', '') : null;
 }
 
-/**
- * Returns what a person is shown of a request id and reads out to the clinic: its last eight digits, by which all of its lines
- * are found in the logs. The last ones, as some makers of ids begin them with the time.
- */
+/** Returns the last eight digits of a request id, which people read out; some makers of ids begin with the time. */
 export function shortRequestId(id: string): string {
   return id.slice(-8);
 }

@@ -44,10 +44,7 @@ const count = z.number().int().nonnegative();
 const instant = z.iso.datetime();
 const bytes = z.number().int().nonnegative();
 
-/**
- * A matter with its state; null when the backend could not read it in time, or means something else by it: a website of
- * another release still says that the versions differ.
- */
+/** A matter with its state; null when not read in time or of another release, which still says its version. */
 const matter = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .object({ state: z.enum(SYSTEM_STATES), ...shape })

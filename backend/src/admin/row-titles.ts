@@ -12,10 +12,7 @@ function translateIn(title: Element): void {
   }
 }
 
-/**
- * Titles rows by words. Strapi 5.54 titles them by the stored value ("saturday") and leaves nobody a say; it writes the text anew when
- * the value changes, and so does this.
- */
+/** Titles rows by words: Strapi shows the stored value ("saturday") and writes the title anew with each change, as this does. */
 export function translateRowTitles(): void {
   let isAsked = false;
   const look = () => {

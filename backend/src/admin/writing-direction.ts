@@ -1,7 +1,4 @@
-/**
- * Each paragraph of an input runs as its own first letter does: Arabic from the right, whichever language the editor's own
- * screens are in, and a phone or an address beside it from the left.
- */
+/** Each paragraph of an input runs as its first letter does, whichever language the editor's screens are in. */
 const STYLE = `
   main input[type='text'], main input:not([type]), main textarea, main [contenteditable='true'] {
     unicode-bidi: plaintext;

@@ -23,10 +23,7 @@ const SEATS: Record<'query' | 'body', (ctx: CallContext) => unknown> = {
 const branchIn = (given: unknown): unknown =>
   typeof given === 'object' && given !== null && 'branch' in given ? given.branch : undefined;
 
-/**
- * Holds a key for some branches to them. One that a call names outside of them is refused as one that does not exist; where a
- * call would be about all of them it has to name one.
- */
+/** Holds a key to its branches: another one is refused as unknown, and a call about all of them has to name one. */
 async function keepInside(
   { branches }: ApiCaller,
   { branch: stands, path }: ApiCall,

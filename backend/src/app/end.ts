@@ -2,10 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { END_MS, inheritedSocket } from '../contract/connections';
 import { prepareDrain } from '../platform/drain';
 
-/**
- * A backend that is told to end answers first what was asked of it. Strapi would take the rights of editors away, then cut
- * every connection, and only then close the database.
- */
+/** Answers what was asked before the backend ends; Strapi would first take editors' rights away and cut connections. */
 export function drainOnSignal(strapi: Core.Strapi): void {
   const drain = prepareDrain(strapi.server.httpServer, inheritedSocket(process.env, process.pid) !== null);
   let drained: Promise<void> | undefined;

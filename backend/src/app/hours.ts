@@ -1,9 +1,6 @@
 import { type Database, isPostgres } from '../platform/database';
 
-/**
- * Fills what is asked about hours since today in rows from before: dated sets go on doing what they did, as
- * appointments were booked by it, and shifts that end before they start have always ended on the next day.
- */
+/** Fills what is asked about hours since today in older rows, as appointments were booked by it. */
 export async function applyHours(db: Database): Promise<void> {
   await db('schedules')
     .whereNull('on_these_dates')

@@ -5,10 +5,7 @@ import { languageOfEditor } from '../content/documents/editor-language';
 
 const LANGUAGES = ['en', 'ar'];
 
-/**
- * Refuses to remove a language of the site in the editor's settings: Strapi would delete everything written in it,
- * below the document service and so past every check of content that appointments need.
- */
+/** Refuses to remove a language of the site: Strapi would delete everything in it without any check. */
 export function keepLanguages(strapi: Core.Strapi): void {
   const locales = strapi.plugin('i18n').service('locales');
   const remove: (which: { id: number }) => Promise<unknown> = locales.delete;

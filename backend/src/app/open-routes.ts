@@ -1,9 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/**
- * Every call of Strapi's own that answers here, by method and path: what the editor's screens and accounts need. All others
- * that Strapi registers, today or in its next version, are not there. A test compares the two.
- */
+/** Every call of Strapi's own that answers here, as the editor and accounts need; no other exists. A test compares the two. */
 export const OPEN_ROUTES: readonly string[] = [
   // Signing in to the editor, and its own account.
   ...['GET /admin/init', 'GET /admin/project-type', 'GET /admin/registration-info'],

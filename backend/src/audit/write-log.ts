@@ -16,10 +16,7 @@ export interface LogEntry {
 
 const LONGEST_DETAIL = 250;
 
-/**
- * Writes an entry of the access log; with a transaction, only if the change itself is kept. Entries are never
- * changed or removed, the database sees to it.
- */
+/** Writes an entry of the access log, with a transaction only if it is kept. The database lets none be changed. */
 export async function writeLog(db: Database | Transaction, entry: LogEntry, now: number): Promise<void> {
   const at = new Date(now);
   await db('log_entries').insert({

@@ -78,10 +78,7 @@ export class CatalogueSnapshot {
     return { currency: rules.currency, firstVisit: fee.firstVisit, followUp: fee.followUp };
   }
 
-  /**
-   * Returns which of the three an editor has closed for new bookings; null when all take some. Staff may still book on
-   * purpose (docs/appointments.md).
-   */
+  /** Names which of the three an editor has closed for patients' bookings, or null (docs/appointments.md). */
   closedOf({
     doctor,
     branch,
@@ -97,10 +94,7 @@ export class CatalogueSnapshot {
     return services[service]?.takesNoNewBookings ? 'service' : null;
   }
 
-  /**
-   * Tells whether a patient's booking begins as confirmed, without a call: the most specific that says anything decides, the
-   * service before the doctor, the doctor before the branch, the branch before the booking settings (docs/appointments.md).
-   */
+  /** Tells whether a booking is confirmed without a call: service before doctor, doctor before branch, branch before settings. */
   confirmsAtOnce({ doctor, branch, service }: { doctor: string; branch: string; service: string }): boolean {
     const { doctors, branches, services, rules } = this.data;
     const said =

@@ -7,10 +7,7 @@ import type { CatalogueSnapshot } from './catalogue-snapshot';
 /** A change that comes between two readings is rare, this many in a row are a fault. */
 const MAX_TRIES = 5;
 
-/**
- * Names the last committed change of what the catalogue is read from (migration 0011), by whichever backend. Null on
- * SQLite, where one process writes and knows. Only equality means something.
- */
+/** Names the last committed change of the catalogue's sources (migration 0011), for equality alone; null on SQLite. */
 export async function readCatalogueVersion(db: Database | Transaction): Promise<string | null> {
   if (!isPostgres(db)) return null;
   const { rows }: { rows: { version: string }[] } = await db.raw(

@@ -19,10 +19,7 @@ export async function noteDelivery(db: Database, delivery: Delivery): Promise<vo
     .update({ delivery: state, delivery_at: new Date(at), delivery_fault: fault });
 }
 
-/**
- * Writes beside an SMS what its gateway tells of it. @returns false for one that is not known (yet): a gateway may be faster
- * than our note of its answer
- */
+/** Writes beside an SMS what its gateway tells; false for one unknown yet, as gateways may be faster than our note. */
 export async function noteSmsDelivery(
   db: Database,
   { id, ...told }: SmsDelivery,

@@ -245,10 +245,7 @@ export async function countPhoneParts(db: Database, message: ClaimedMessage, sin
 
 export const KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/**
- * Removes what was sent or stopped a month ago, as the row has served its purpose, and what was tried in vain for the last time
- * then: the desk has had a month to see it. Gives how many.
- */
+/** Removes what was sent, stopped or given up a month ago, and returns how many. */
 export async function removeSentMessages({ db, now }: { db: Database; now: number }): Promise<number> {
   const before = new Date(now - KEPT_MS);
   const ended = await db(TABLE).whereIn('state', ['sent', 'stopped']).where('sent_at', '<', before).delete();

@@ -104,10 +104,7 @@ const THUMBS_UP = /^\s*(?:[👍👌✅☑✔][\u{1f3fb}-\u{1f3ff}]?\ufe0f?\s*)+$
 /** Beside words of consent they say that it is none. */
 const CONTRARY = /[👎❌🚫]/u;
 
-/**
- * The meaning of what a patient writes, in digits or words of both languages; null when nobody can be sure. Every word must
- * belong to a known phrase, and all phrases that are not mere courtesy must mean the same.
- */
+/** Reads a patient's answer in both languages; null unless every word is of a known phrase and all mean the same. */
 export function readAnswer(text: string): Meaning | null {
   if (THUMBS_UP.test(text)) return 'comes';
   // A question asks; whatever it asks, a person answers.

@@ -44,10 +44,7 @@ function field(error: unknown, name: string): unknown {
     : undefined;
 }
 
-/**
- * Tells whether the server has refused this mail for good: an answer 5xx to its sender, recipient or text. A
- * refused sign-in or greeting is a fault of the settings, which somebody will mend: it is tried again.
- */
+/** Tells whether a mail is refused for good: 5xx to sender, recipient or text. A refused sign-in is tried again. */
 export function isRefusedForGood(error: unknown): boolean {
   if (error instanceof RefusedForGood) return true;
   const code = Number(field(error, 'responseCode'));

@@ -21,10 +21,7 @@ const REPLACED: Record<string, string> = {
   '…': '...',
 };
 
-/**
- * Typographic signs as the GSM alphabet has them, and every space a plain one: a single narrow space, as `Intl` writes it
- * before "pm", more than halves what fits into a message. Marks of direction are left out, phones set them themselves.
- */
+/** Replaces typographic signs by the GSM alphabet's: one narrow space would more than halve what fits an SMS. */
 export function plainSigns(text: string): string {
   return text
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/g, '')

@@ -14,10 +14,7 @@ export interface Delivery {
   fault: string | null;
 }
 
-/**
- * Tells whether a body was signed with the app's secret (`X-Hub-Signature-256`); compared in constant time, over the bytes as
- * they came. Without a secret nothing is.
- */
+/** Tells whether a body has the app's signature (`X-Hub-Signature-256`), in constant time; without a secret none has. */
 export function isSigned({
   body,
   signature,
@@ -69,10 +66,7 @@ const notice = z.object({
   ),
 });
 
-/**
- * Reads what the WhatsApp Cloud API tells of a number: what became of our messages, and what patients wrote. Null for what is
- * no notice of it; notices of other numbers of the same app, and of other matters, are left out.
- */
+/** Reads a notice of the WhatsApp Cloud API about a number; null for what is none, others' matters left out. */
 export function readHook({
   body,
   phoneId,

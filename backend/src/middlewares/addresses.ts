@@ -15,10 +15,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/**
- * What the first line of a request may ask for, whatever route it comes to. PostgreSQL takes no NUL in any text, so an
- * address with one names nothing, and a query with one asks for nothing.
- */
+/** Refuses first lines with NUL, which PostgreSQL takes in no text: such an address names nothing. */
 const addresses: Core.MiddlewareFactory = () => async (ctx, next) => {
   if (!METHODS.includes(ctx.method)) {
     ctx.set('Allow', METHODS.join(', '));

@@ -11,10 +11,7 @@ const OPEN = new Set(['enabled', 'icon', 'key', 'secret', 'callback', 'redirectU
 const serverOf = (provider: object) =>
   Object.fromEntries(Object.entries(provider).filter(([name]) => !OPEN.has(name)));
 
-/**
- * Before Strapi stores the providers of social sign-in as they come: the servers that vouch for people are Strapi's own or the
- * environment's. Whoever chose one in the editor could vouch for a manager, who reads every patient.
- */
+/** Refuses sign-in servers chosen in the editor: whoever chose one could vouch for a manager who reads all. */
 const editorProviders: Core.MiddlewareFactory =
   (_, { strapi }) =>
   async (ctx, next) => {

@@ -8,10 +8,7 @@ const COOKIE = 'strapi_admin_refresh';
 const made = z.object({ data: z.object({ user: z.object({ id: z.coerce.number() }) }) });
 const valid = z.object({ isValid: z.literal(true), userId: z.coerce.number() });
 
-/**
- * Keeps Strapi's other ways to a session of the editor behind the second factor: whoever has set a password by a
- * link signs in with it, and a session of before a second factor was required is not renewed.
- */
+/** Keeps Strapi's other ways to an editor session behind the second factor, old sessions included. */
 const editorSession: Core.MiddlewareFactory = (_, { strapi }) => {
   const isMissing = async (id: number, isRenewed: boolean): Promise<boolean> => {
     const account = await findEditor(strapi, { id });

@@ -5,10 +5,7 @@ import { findEditor, isEditorsPassword, missingEditorStep } from '../auth/editor
 import { refusePassword, takeStep } from '../auth/editor/take-step';
 import { servicesOf } from '../platform/services';
 
-/**
- * Address and password as Strapi would sign in with them. A list, a query or capital letters would reach an account there that was
- * not looked at here.
- */
+/** Address and password as Strapi reads them; a list, a query or capitals would pass by what is checked here. */
 const typed = z.object({ email: z.string().min(1).toLowerCase(), password: z.string().min(1) });
 const session = z.object({ data: z.looseObject({ token: z.string() }) });
 

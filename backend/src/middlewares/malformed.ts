@@ -29,10 +29,7 @@ interface Thrown {
   stack?: unknown;
 }
 
-/**
- * A middleware of the document service that waits for the next one: every call of Strapi's passes through ours. What
- * goes wrong in one of ours itself has another frame above, or no `async`.
- */
+/** Frame of a middleware that waits for the next one, as every call passes ours; faults of our own show another. */
 const WAITING_IN_CHAIN = /^\s+at async Array\.\S+ \(/;
 
 function hasOwnFrames(stack: string): boolean {

@@ -2,10 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { MOST_READS } from '../contract/connections';
 import { READY_RETRY_SECONDS } from '../contract/health';
 
-/**
- * Refuses reads beyond {@link MOST_READS} before anything is done for them. What writes is never refused: it is sent once, and
- * patients' bookings come first.
- */
+/** Refuses reads beyond {@link MOST_READS} at once; never writes, which are sent once. */
 const overload: Core.MiddlewareFactory = () => {
   let underWay = 0;
   return async (ctx, next) => {

@@ -33,10 +33,7 @@ function send(ctx: Koa, name: string, found: OpenedObject): void {
   if (ctx.fresh) ctx.status = 304;
 }
 
-/**
- * The editors' pictures where they are in a bucket, under the addresses they have in the folder. Nothing of the bucket
- * but what lies directly below `uploads/` can be named. 404 for what is not there, 503 while the bucket does not answer.
- */
+/** Serves editors' pictures from the bucket, only those right below `uploads/`; 404 for none, 503 without bucket. */
 const pictures: Core.MiddlewareFactory =
   (_, { strapi }) =>
   async (ctx, next) => {

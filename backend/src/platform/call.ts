@@ -22,10 +22,7 @@ export interface Guard<Member> {
   authorize: (ctx: Context, strapi: Core.Strapi) => Member | Promise<Member>;
 }
 
-/**
- * Who acts, with the branches they may act in (`scope`): staff who do everything at the desk, and managers. A call that roles
- * of a part of it make as well is guarded by their duty, see {@link onDuty}.
- */
+/** Guards calls of staff with the whole desk and managers, with their branches; part-time duties: {@link onDuty}. */
 export const staff: Guard<StaffMember> = {
   name: 'staff',
   authorize: ({ state }) => wholeDeskOf(state),

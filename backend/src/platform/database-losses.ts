@@ -15,10 +15,7 @@ function note(): void {
   context[LOST] = true;
 }
 
-/**
- * Remembers for which request the database could not be used. Strapi takes such an error for a caller without rights in
- * one place, and for a wrong password in another, so that the error itself does not come to whoever answers.
- */
+/** Remembers requests that lost the database, as Strapi takes such an error for missing rights or a wrong password. */
 export function noteDatabaseLosses(db: Database): void {
   const { pool }: { pool: Pool } = db.client;
   pool.on('acquireFail', note);

@@ -79,10 +79,7 @@ export async function inTransaction<Value>(
   }
 }
 
-/**
- * Runs a transaction that takes one of several things, and again when another writer has taken the one it chose in the same
- * moment: on PostgreSQL the violation ends the transaction, and the next try reads what is left.
- */
+/** Runs a transaction that takes one of several things, and again when another writer took the same. */
 export async function choosingInTransaction<Value>(
   strapi: Core.Strapi,
   work: (trx: Transaction) => Promise<Value>,

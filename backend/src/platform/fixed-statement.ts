@@ -1,9 +1,6 @@
 import { type Database, isPostgres } from './database';
 
-/**
- * A statement whose text never changes, however many rows it is about: they come as one list. So nothing is put together
- * per call, and the database plans it once for each connection, on PostgreSQL under its name.
- */
+/** A statement of fixed text, its rows given as one list, so that the database plans it once per connection. */
 export interface FixedStatement {
   name: string;
   postgres: string;

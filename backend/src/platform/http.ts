@@ -49,10 +49,7 @@ export function holderFrom(ctx: Context): string | null {
   return key === undefined ? null : holderOf(key);
 }
 
-/**
- * Returns what staff look for: a name, a phone or a number. It comes in a header, percent-encoded, because addresses are
- * written down on their way and what is searched for is a patient's. Undefined when there is none.
- */
+/** Returns what staff look for, percent-encoded in a header as addresses get logged; undefined when none. */
 export function searchFrom(ctx: Pick<Context, 'get'>): string | undefined {
   const given = ctx.get('X-Search');
   if (!given) return undefined;

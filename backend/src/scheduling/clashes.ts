@@ -68,10 +68,7 @@ function spansOn({
   );
 }
 
-/**
- * Pairs of shifts of one doctor, of different sets and wherever they are, that overlap on some date from `from` on;
- * each pair once. Dated sets count as they do for free times: a replacing one hides the others of its branch.
- */
+/** Pairs of shifts of one doctor that overlap on a date from `from` on, each once; a replacing set hides others. */
 export function listClashes(sets: PlacedSchedule[], from: string): Clash[] {
   const isOneZone = new Set(sets.map(({ timeZone }) => timeZone)).size < 2;
   const branches = new Set(sets.map(({ branch }) => branch));

@@ -44,10 +44,7 @@ export function timeOfNeed({ minutes }: Pick<ServiceNeed, 'minutes'>, { startsAt
   return { startsAt, endsAt: minutes === null ? endsAt : Math.min(endsAt, startsAt + minutes * MINUTE) };
 }
 
-/**
- * Returns what a visit takes beside the doctor, the longest first: whatever is free for a longer time is free for a shorter one, so
- * the first that is free can be taken for each. Null where the branch has nothing that could be used.
- */
+/** Returns what a visit takes beside the doctor, longest first, so that the first free one fits; null where it cannot. */
 export function resourceNeeds({
   needs,
   resources,

@@ -47,10 +47,7 @@ export interface KnownTimes {
   closesAt: number;
 }
 
-/**
- * What is known after another look. A time has become free that is free now and was not known as free before. A time that a
- * visitor holds stays what it was: it is not taken, and letting it go frees nothing.
- */
+/** Returns what is known after another look: a time has become free that was not known as free; held times stay as they were. */
 export function lookAgain({
   known,
   free,

@@ -32,10 +32,7 @@ export type DeliveryRow = z.output<typeof row>;
 const COLUMNS = Object.keys(row.shape);
 const qualified = COLUMNS.map((column) => `${TABLE}.${column}`);
 
-/**
- * Takes deliveries that are due, each for one sender only. What one event is about is told in the order in which it happened: the
- * next one waits until the one before is taken or given up.
- */
+/** Takes due deliveries, each for one sender; events about one thing are told in the order in which they happened. */
 export async function claimDeliveries(db: Database, limit: number, now: number): Promise<DeliveryRow[]> {
   const at = new Date(now);
   const found: unknown[] = await db(TABLE)

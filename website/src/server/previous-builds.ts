@@ -5,10 +5,7 @@ import { z } from 'zod';
 /** Files of a build that was replaced are kept for so long: pages that are open ask for them. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The list that a build writes of the files it has taken over (scripts/lib/previous-builds.mjs): for each build before it
- * when it was replaced, epoch milliseconds, which is not known until the new one is started.
- */
+/** File of a build about earlier ones: when each was replaced (epoch ms), known once the new one starts. */
 const LIST = 'previous-builds.json';
 const builds = z.array(
   z.object({ id: z.string(), replacedAt: z.number().nullable(), files: z.array(z.string()) }),

@@ -44,10 +44,7 @@ export function createRouteOf(routes: { page: string; pattern: RegExp }[]): (url
   };
 }
 
-/**
- * Tells the addresses of pages that Next keeps, by the build's own list of them. A list of entries that is searched is made
- * for each visit, at another route behind the same address.
- */
+/** Tells kept pages by the build's own list; a searched list is made per visit, by another route. */
 export function createIsKept(distDir: string, routeOf: (url: string) => string): (url: string) => boolean {
   const text = readFileSync(join(distDir, 'prerender-manifest.json'), 'utf8');
   const { dynamicRoutes } = prerendered.parse(JSON.parse(text));

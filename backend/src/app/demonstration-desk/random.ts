@@ -1,7 +1,4 @@
-/**
- * Repeatable choices: the same key gives the same ones (FNV-1a, mulberry32). What is chosen for one thing has a key of
- * its own, so that it stays when something beside it changes.
- */
+/** Repeatable choices (FNV-1a, mulberry32): each thing has a key, so that it stays when something beside it changes. */
 export class Random {
   private state = 0x811c9dc5;
 

@@ -61,10 +61,7 @@ async function applyRole(strapi: Core.Strapi, role: EditorRole): Promise<void> {
   ]);
 }
 
-/**
- * Strapi gives its own Editor and Author no language, so that they are refused everything that has one (403). They may work in
- * both; what somebody chose for them in the settings stays.
- */
+/** Gives Strapi's Editor and Author both languages, without which they are refused (403); what somebody chose stays. */
 async function giveLanguages(strapi: Core.Strapi): Promise<void> {
   const query = strapi.db.query('admin::permission');
   const found: unknown = await query.findMany({ where: { role: { code: { $in: STRAPI_ROLES } } } });

@@ -14,10 +14,7 @@ const SPAN_ROWS = SPANS.map((days, index) =>
   index === 0 ? `SELECT ${days} AS days` : `SELECT ${days}`,
 ).join(' UNION ALL ');
 
-/**
- * SQL that counts `changes`: an expression to select from, with the columns of appointments and by how much each row
- * changes its count. What does not change a count touches no row; the others are taken in one order.
- */
+/** SQL that counts `changes`: appointments' columns and by how much each row changes its count, in one order. */
 function countSql({ changes, day }: { changes: string; day: string }): string {
   return `INSERT INTO appointment_counts (${CELL}, total)
     SELECT days, (${day} / days) * days, ${BY}, sum(step) FROM (${changes}) AS changes, (${SPAN_ROWS}) AS spans
@@ -48,10 +45,7 @@ function sqliteTrigger(change: Change): string {
   return `CREATE TRIGGER ${name} AFTER ${event} ON appointments BEGIN ${countSql({ changes, day: SQLITE_DAY })}; END`;
 }
 
-/**
- * One trigger per statement, which sees all rows the statement changed: bookings of one moment are counted
- * together, and in one order, so that two writers of counts wait for each other instead of deadlocking.
- */
+/** One trigger per statement: rows of one moment are counted together, in one order, so that writers do not deadlock. */
 function postgresTrigger(change: Change): string[] {
   const columns = COUNTED.join(', ');
   const changes = changesOf({ change, before: `${columns} FROM gone`, after: `${columns} FROM come` });

@@ -1,9 +1,6 @@
 import type { Migration } from '../../platform/migrations';
 
-/**
- * Where backends on one PostgreSQL count calls together. Unlogged: a count waits for no disk, and a server that was
- * killed starts with none. SQLite has one backend, which counts in its memory.
- */
+/** Counts calls of backends on one PostgreSQL together; unlogged, so that a count waits for no disk. */
 export const callLimits: Migration = {
   name: '0010-call-limits',
   makes: ['call_limits'],

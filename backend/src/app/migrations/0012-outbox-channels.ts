@@ -7,10 +7,7 @@ const NAME = 'outbox_messages_kind_reference_channel_unique';
 /** What did not reach its patient is asked for again and again, and is little. */
 const LOST = 'outbox_messages_lost_index';
 
-/**
- * One message of a kind about one thing on each channel. By an expression, which no schema can say: rows of earlier
- * versions, and of one that still runs beside this, name no channel, and two NULLs would count as different.
- */
+/** Keeps one message of a kind per thing and channel, by an expression as two NULL channels would count as different. */
 export const outboxChannels: Migration = {
   name: '0012-outbox-channels',
   makes: [NAME, LOST],

@@ -41,10 +41,7 @@ const SOURCES: readonly EventRows[] = [
 
 const ORDER = 'webhook_deliveries_order_index';
 
-/**
- * Has the database write a delivery for each webhook in the transaction of what it tells of, whoever writes it: an event is
- * kept with what happened, or neither is. Without webhooks it writes nothing.
- */
+/** Writes a delivery for each webhook in the transaction of its event, so that both are kept or neither. */
 export const webhooks: Migration = {
   name: '0022-webhooks',
   variant: 'not imports',

@@ -56,10 +56,7 @@ function opensFor({
   return callBy === null ? closesAt : Math.max(notice, callBy + 1);
 }
 
-/**
- * The booking window of a branch under the current settings. Its end changes only at the branch's midnight, and
- * the calendar of a zone is slow to ask, so it is kept until then.
- */
+/** Returns a branch's booking window, kept until its midnight, as asking the calendar of a zone is slow. */
 export function windowOf({
   catalogue,
   branch,

@@ -3,10 +3,7 @@ import type { CallLines } from '../../contract/availability';
 import type { Status } from '../../contract/transitions';
 import { isoInstant } from '../../platform/instant';
 
-/**
- * By when the patient of a request made now is called, in epoch milliseconds: by the call centre's clock, and never
- * after the appointment begins (staff book such times). Null for what needs no call, and while no line opens.
- */
+/** Returns by when a request made now is called (epoch ms), before the appointment begins; null without call or open line. */
 export function promisedCall({
   catalogue,
   status,

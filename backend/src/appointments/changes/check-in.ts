@@ -55,10 +55,7 @@ async function listPresent(db: Database, row: AppointmentRow): Promise<Appointme
   return found.map(parseAppointment);
 }
 
-/**
- * The minutes until somebody who waits can go in: what is left of the visit inside, and the length of each visit before theirs.
- * Never before their own time, so that nobody is promised more than the appointment did.
- */
+/** Minutes until a waiting patient can go in, by the visits before theirs, and never before their own time. */
 function minutesToWait(row: AppointmentRow, present: readonly AppointmentRow[], now: number): number {
   const length = (one: AppointmentRow) => one.ends_at - one.starts_at;
   const left = present

@@ -7,10 +7,7 @@ import { type AppointmentRow, findAppointment } from '../record/appointment-rows
 
 const LOOKUPS_PER_MINUTE = 30;
 
-/**
- * The appointment that the number in the path and a key beside it open, or null. The number alone opens nothing,
- * and a wrong key gives the same as an unknown number. With `files`, a key made for downloads opens it too.
- */
+/** Finds the appointment that a number and its key open, or null; with `files` a download key opens it too. */
 async function appointmentOfPatient({
   strapi,
   ctx,

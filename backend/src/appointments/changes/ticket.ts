@@ -34,10 +34,7 @@ export async function nextTicket(
   return { ticket: Math.max(...given) + 1, ticket_day: day };
 }
 
-/**
- * A transaction that takes a number. The database has a unique index over branch, day and number; who meets a colleague there
- * all the same begins again, because PostgreSQL ends the transaction with it.
- */
+/** Runs a transaction that takes a number, and again when a colleague took the same (unique by branch, day and number). */
 export async function withTicket<Value>(
   strapi: Core.Strapi,
   work: (trx: Transaction) => Promise<Value>,

@@ -60,10 +60,7 @@ async function checkDayOff(id: string): Promise<void> {
   refuseProblems([{ path: ['doctor'], message: { en: 'Choose the doctor.', ar: 'اختر الطبيب.' } }]);
 }
 
-/**
- * Refuses hours that leave live appointments outside, with the list of them, unless the editor has ticked that this
- * is meant; then these are on the desk's list from the same moment on.
- */
+/** Refuses hours that leave live appointments outside, unless the editor says so; these go to the desk's list. */
 async function keepAppointments({
   trx,
   scopes,
@@ -97,10 +94,7 @@ async function keepAppointments({
   await unmarkInside(trx, catalogue, now);
 }
 
-/**
- * Checks hours as a whole after they are written and before they are kept, because only then it is known what an
- * editor's partial change amounts to: whatever is refused takes the write back with it.
- */
+/** Checks hours after they are written and before they are kept, when the whole of a partial change is known. */
 export const checkHours: DocumentMiddleware = async (context, next) => {
   const noun = hoursNounOf(context.uid);
   if (!noun || !WRITES.includes(context.action)) return next();

@@ -13,10 +13,7 @@ export interface LiveWith {
   resource?: string;
 }
 
-/**
- * A query on the live appointments that were booked with all of these: pending or confirmed, not over at `now`
- * (epoch milliseconds), and nobody who did not come.
- */
+/** Queries live appointments booked with all of these: pending or confirmed, not over at `now` (epoch ms), not missed. */
 export function liveAppointments({
   db,
   booked,

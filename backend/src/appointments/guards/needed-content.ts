@@ -63,10 +63,7 @@ const scheduleRow = z.object({
   branch: z.object({ documentId: z.string() }).nullish(),
 });
 
-/**
- * Reads what a schedule covers before it is removed; what it gives back is called after that, in the same transaction,
- * and refuses when live appointments have no hours any more.
- */
+/** Reads what a schedule covers before it is removed; returns a check that live appointments still have hours after it. */
 async function watchSchedule(documentId: string, trx: Transaction) {
   const populate = { doctor: { select: ['documentId'] }, branch: { select: ['documentId'] } };
   const found = await strapi.db.query('api::schedule.schedule').findOne({ where: { documentId }, populate });

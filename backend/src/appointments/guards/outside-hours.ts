@@ -140,10 +140,7 @@ export async function markOutside(
   }
 }
 
-/**
- * Takes those off the desk's list that the hours of a catalogue hold again, and forgets that one stays outside which lies
- * inside; gives how many.
- */
+/** Takes those off the desk's list that lie within the hours of a catalogue again, and returns how many. */
 export async function unmarkInside(
   db: Database | Transaction,
   catalogue: CatalogueSnapshot,

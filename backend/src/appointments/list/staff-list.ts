@@ -63,10 +63,7 @@ function windowOf(buckets: readonly Bucket[], page: Page) {
   return { inside, offset };
 }
 
-/**
- * A page in the order of starts, by the counts: however deep it lies, only the days it touches are read, found
- * first among blocks of days and then among the days of these.
- */
+/** Reads a page in the order of starts; the counts tell which few days it touches, and only these are read. */
 async function pageByStart(asked: Asked, buckets: Bucket[], page: Page) {
   const [day, block] = SPANS;
   const wide = windowOf(buckets, page);
@@ -98,10 +95,7 @@ async function pageByOther(asked: Asked, total: number, page: Page) {
   return read(startingIn(query, range), page);
 }
 
-/**
- * One page of the appointments that may be seen, and how many there are in all. `isCapped` when a search fits
- * more patients than are looked through; then list and counts speak of those that were.
- */
+/** Lists a page of visible appointments and their total; `isCapped` when a search fits more than are looked through. */
 export async function listAppointments({
   query,
   ...question

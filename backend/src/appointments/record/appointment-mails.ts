@@ -16,10 +16,7 @@ export function recipientOf(to: Reached, channel: Channel): string | null {
   return to.tell_by === channel && to.phone !== '' ? to.phone : null;
 }
 
-/**
- * True where nobody has heard yet that the phone and address belong to whoever acts: by a link alone, of what the clinic has
- * not called about.
- */
+/** True where nobody knows yet that phone and address are the caller's: by a link alone, before the clinic's call. */
 export function mayBeStranger(
   /** As the history names it. */
   by: string,
@@ -32,10 +29,7 @@ export function mayBeStranger(
 /** A reminder that would follow a confirmation within this time is not written. */
 const REMINDER_PAUSE = 120 * MINUTE;
 
-/**
- * Names the state of an appointment that a message tells of, so that none of a kind is written twice for it on a channel and one that has
- * been outrun is noticed.
- */
+/** Names the state that a message tells of, so that none is written twice on a channel and an outrun one is noticed. */
 function messageReference({
   document_id,
   sequence,

@@ -35,10 +35,7 @@ export async function findOpen(db: Database, member: string, now: number): Promi
   return found ? row.parse(found).appointment : null;
 }
 
-/**
- * Gives a request to a member of staff and takes from them what they had open before; false when somebody else has
- * it. What has run out is taken over by the same statement, so that of two who try one gets it.
- */
+/** Gives a request to a member of staff, who has one at a time; false when somebody else has it. One statement decides. */
 export async function takeCall({
   trx,
   appointment,

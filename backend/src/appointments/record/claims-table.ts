@@ -154,10 +154,7 @@ export async function overbookedAmong(db: Database, appointments: string[]): Pro
   return new Set(found);
 }
 
-/**
- * Frees everything an appointment holds: its time and its seats. An overbooked appointment beside it moves up to the
- * first seat, so that nobody else can take the time on top of it, and counts as a walk-in beside others no longer.
- */
+/** Frees all an appointment holds; an overbooked one beside it moves up to the first seat and is no longer a walk-in. */
 export async function freeClaims(trx: Transaction, appointment: string): Promise<void> {
   const times: { resource: string; atom: number }[] = await trx(CLAIMS)
     .where({ appointment })

@@ -45,10 +45,7 @@ async function namedOf(strapi: Core.Strapi, uid: UID.ContentType) {
   return Object.fromEntries([...all].map(([id, versions]) => [id, { name: namesOf(versions, 'name') }]));
 }
 
-/**
- * Everything that is still stored of what appointments may have been booked as: published where it is, else the
- * draft that unpublishing leaves. With the zones of the branches, and the clinic's for a branch that is gone.
- */
+/** Reads what appointments may have been booked as, published or else draft, with the branches' and the clinic's zones. */
 export async function readFactSources(
   strapi: Core.Strapi,
 ): Promise<{ data: FactSources; zones: Record<string, string>; clinicZone: string }> {

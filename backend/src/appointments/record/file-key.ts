@@ -3,10 +3,7 @@ import { MINUTE } from '../../scheduling/zone';
 
 const LIFETIME = 15 * MINUTE;
 
-/**
- * Keys that open the files of one booking for a quarter of an hour. They stand in the path of a download, where
- * the manage key must not: programs that download for a browser send no cookies.
- */
+/** Keys that open one booking's files for 15 minutes, as downloads send no cookies and a path must not have the manage key. */
 export class FileKeys {
   private readonly key: Buffer;
 

@@ -12,10 +12,7 @@ const MAX_WAITING = 60;
 /** A hash that no password has, so that an account that is not there costs the same time as one that is. */
 const NOBODYS_HASH = '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5xKZ0B0lYB6c5qk7mR4WQ8nq0Z6bW';
 
-/**
- * A password as it is hashed: letters in one form however they were typed (Unicode NFC), and where that is more
- * than bcrypt looks at, its digest. 64 Arabic letters are 128 bytes.
- */
+/** A password as it is hashed: in Unicode NFC, and where that is more than bcrypt looks at, its digest. */
 function hashed(password: string): string {
   const text = password.normalize('NFC');
   return Buffer.byteLength(text) <= BCRYPT_BYTES ? text : createHash('sha256').update(text).digest('base64');
@@ -26,10 +23,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/**
- * Hashes passwords one after the other, in a thread beside the one that answers requests: a flood of sign-ins takes one
- * core and leaves the rest of the backend as quick as it was.
- */
+/** Hashes passwords one by one in a thread: a flood of sign-ins takes one core and leaves the backend quick. */
 export class PasswordHasher {
   private worker: Worker | null = null;
   private lastId = 0;

@@ -54,10 +54,7 @@ function isRunning({ status, expiresAt, absoluteExpiresAt }: SessionRow, now: nu
   return status === 'active' && expiresAt.getTime() > now;
 }
 
-/**
- * Id of the running session behind an access token: the one it names, or the one that was renewed to; null when
- * it has ended. An ended session has no row, so its tokens are worth nothing from the next request on.
- */
+/** Finds the running session of an access token, also when renewed; null when it has ended and has no row. */
 export async function findRunningSession(
   strapi: Core.Strapi,
   sessionId: string,

@@ -17,10 +17,7 @@ async function stateOf(strapi: Core.Strapi, documentId: string) {
   return state.safeParse(found).data ?? null;
 }
 
-/**
- * Ends all sessions of an account whose password, role or right to sign in was changed in Strapi's editor. Blocks
- * and roles are read with every request anyway; this makes sure that nothing comes back when they are undone.
- */
+/** Ends all sessions of an account whose password, role or block changes in the editor, so that none comes back. */
 export function watchAccounts(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== USER || context.action !== 'update') return next();

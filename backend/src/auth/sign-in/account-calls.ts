@@ -138,10 +138,7 @@ async function signIn({ ctx, strapi, services }: Given<null>) {
   return await issueSessionOrChallenge({ strapi, ctx, account });
 }
 
-/**
- * The account calls of the specification's point 7 that Strapi's plugin answers too openly (docs/decisions/0013).
- * Same addresses, bodies and answers.
- */
+/** Answers the account calls of the specification's point 7, which Strapi's plugin answers too openly (decision 0013). */
 export const accountCalls = controller({
   // One handler for two calls: the address with a provider is the end of a social sign-in.
   callback: call({
@@ -170,10 +167,7 @@ export const accountCalls = controller({
     },
   }),
 
-  /**
-   * True when the link of a mail still works; uses nothing up, because mail programs open links too. It tells no
-   * more than setting a password would: a blocked account's link is as dead as one that was never given out.
-   */
+  /** True while the link of a mail works; uses nothing up, as mail programs open links, and is false for blocked accounts. */
   checkCode: call({
     who: everybody,
     answers: doneAnswer,

@@ -1,7 +1,4 @@
-/**
- * Where encrypted cards lie. What comes through this door is already encrypted; names are 64 hexadecimal digits.
- * Every call rejects when the storage cannot be reached.
- */
+/** Storage of encrypted cards, named by 64 hexadecimal digits. Every call rejects when it cannot be reached. */
 export interface CardStorage {
   put: (card: { name: string; content: Buffer }) => Promise<void>;
   /** Null when there is nothing under this name. */

@@ -83,10 +83,7 @@ async function problemsOf(id: string): Promise<Problem[]> {
   });
 }
 
-/**
- * Checks a fee after it is written and before it is kept, because only then it is known what an editor's partial change of
- * its lists amounts to: what is refused takes the write back with it.
- */
+/** Checks a fee after it is written and before it is kept, when the whole of a partial change is known. */
 export const checkFees: DocumentMiddleware = async (context, next) => {
   if (context.uid !== UID || !['create', 'update', 'clone'].includes(context.action)) return next();
   const { data } = readWriteParams(context);

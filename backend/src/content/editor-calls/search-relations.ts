@@ -43,10 +43,7 @@ async function findInAnyLanguage(
   return { query, found: [...new Set(found.map(({ documentId }) => documentId))].slice(0, MOST) };
 }
 
-/**
- * Strapi looks for relations in the language of the open form alone: who writes the Arabic page and types "Hala" found nobody. This finds
- * an entry by its title in either language, and shows it in the form's.
- */
+/** Finds entries by their title in either language, where Strapi looks in that of the open form alone. */
 export function searchBothLanguages(relations: { findAvailable: FindAvailable }): FindAvailable {
   const { findAvailable } = relations;
   return async (ctx) => {

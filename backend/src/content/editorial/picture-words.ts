@@ -1,10 +1,7 @@
 /** Stands between the English and the Arabic words of a picture in the media library. */
 export const languageDivider = ' | ';
 
-/**
- * The words of a picture in one language. Strapi keeps one text for all languages, so editors write both
- * into it, English first. Words in one language only are used for both.
- */
+/** Returns a picture's words in a language; editors write both into one text, English first, or one used for both. */
 export function wordsInLanguage({ words, locale }: { words: string; locale: string }): string {
   const [english = '', ...rest] = words.split(languageDivider);
   const arabic = rest.join(languageDivider).trim();

@@ -2,10 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { factories } from '@strapi/strapi';
 import { editorialNouns, uidOf } from './types';
 
-/**
- * Gives every editorial type Strapi's two reading calls, with the controller and the service it has no file of its own for.
- * Writing is done in the editor, so no other route exists; drafts are never answered. Call before Strapi makes its routes.
- */
+/** Gives every editorial type Strapi's reading calls, never of drafts, and none that write. Call before Strapi makes routes. */
 export function addReadCalls(strapi: Core.Strapi): void {
   const reading = { middlewares: ['global::published-only', 'global::picture-words'] };
   const controllers = strapi.get('controllers');

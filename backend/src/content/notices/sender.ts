@@ -61,10 +61,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown reason';
 }
 
-/**
- * Tells the website about changes, in the background: gathered for a moment, signed, tried again a few
- * times. A message lost after that is made good by the website's own refreshing by time.
- */
+/** Tells the website about changes: gathered, signed, tried a few times. A lost one is made good by refreshing in time. */
 export function createSender(options: SenderOptions): Sender {
   const { websiteUrl, secret, onDelayed, onDelivered, onGivenUp } = options;
   const { debounceMs = 200, retryAfterMs = [1_000, 5_000, 20_000] } = options;

@@ -83,10 +83,7 @@ async function writeTimes(trx: Transaction, doctor: string, times: Span[], now: 
   return gone.length + rows.length > 0;
 }
 
-/**
- * Keeps what was read of a doctor's calendar: its times are taken, and appointments that lie in them are on the desk's list, until
- * they are moved or the doctor is free again. Null keeps what was read before.
- */
+/** Keeps what was read of a doctor's calendar: times are taken, appointments in them listed. Null keeps what was before. */
 export async function keepTimes(
   trx: Transaction,
   catalogue: CatalogueSnapshot,

@@ -87,10 +87,7 @@ const componentsIn = (component: unknown): unknown[][] => {
   return Array.isArray(inner) ? inner.filter((one) => Array.isArray(one)) : [];
 };
 
-/**
- * Makes the zones of a calendar known: by a name that everybody knows, else as the calendar describes them. Here, because a search in
- * the calendar for each time takes hours where there are many events.
- */
+/** Makes a calendar's zones known by name or description, once, as searching it for each time takes hours. */
 function registerZones(text: string, components: readonly unknown[][]): void {
   ICAL.TimezoneService.reset();
   for (const component of components.filter(([name]) => name === 'vtimezone')) {

@@ -124,10 +124,7 @@ export async function revokeFeed(given: Changing, id: string): Promise<Outcome<s
 
 const owner = z.object({ role: z.object({ type: z.enum(ROLES) }) });
 
-/**
- * The feed that a secret opens and who opened it, or null. It lives no longer than its owner's right: a blocked account, another
- * role or another doctor ends it.
- */
+/** Finds the feed and owner that a secret opens, or null; a blocked account, another role or doctor ends it. */
 export async function openFeed(
   strapi: Core.Strapi,
   catalogue: CatalogueSnapshot,

@@ -9,10 +9,7 @@ import { findBusyCalendar } from '../busy-calendars/busy-rows';
 import { claimBusyTimes } from '../busy-calendars/keep-times';
 import { findBlock } from './block-rows';
 
-/**
- * Gives a blocked time back, but for what the doctor's own calendar takes; who did it stays written beside it. One of another branch, or of
- * another doctor where a doctor asks, answers as one that does not exist.
- */
+/** Gives a blocked time back, but for the doctor's own calendar; one out of their reach answers as unknown. */
 export async function unblockTime({
   strapi,
   member,

@@ -12,10 +12,7 @@ interface Known {
   now: number;
 }
 
-/**
- * Work on an appointment unless a colleague has its request open for a call: that is theirs until they leave it, it runs out,
- * or somebody takes it over on purpose. Refused with 409, which names them.
- */
+/** Refuses work (409, naming who) while a colleague has the request open for a call. */
 export function unlessWithColleague<Given extends Known, Value>(
   work: (given: Given) => Promise<Outcome<Value>>,
 ): (given: Given) => Promise<Outcome<Value>> {

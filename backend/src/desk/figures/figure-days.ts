@@ -33,10 +33,7 @@ const IN_MEMORY = 200;
 /** Days that are added up before anybody asks: the same. */
 const PREPARED = 186;
 const AT_ONCE = 500;
-/**
- * A day is read in parts of up to so long, in milliseconds of the day. On SQLite, which reads in the thread that answers everybody,
- * they are shorter where many appointments fall into one.
- */
+/** Longest part of a day read at once (ms of the day); SQLite, which reads in the answering thread, takes shorter ones. */
 const LONGEST_PART = 128 * PIECE;
 /** Milliseconds that reading a part may take before the next is made half as long. */
 const LONG_MS = 10;

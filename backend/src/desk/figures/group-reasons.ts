@@ -26,10 +26,7 @@ export function reasonGroup(reason: string | null): CancellationReason {
 /** How many of what was typed are listed as they are. */
 const MOST_TYPED = 30;
 
-/**
- * Returns what was typed at least twice in two periods, the most frequent first, each as it was typed first; case, accents and dots make no
- * difference. What was typed once is left out: it may name somebody.
- */
+/** Lists what was typed at least twice in two periods, most frequent first; what was typed once may name somebody. */
 export function listTyped({
   now,
   before,

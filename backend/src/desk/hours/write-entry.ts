@@ -127,10 +127,7 @@ async function writeDaysOut({
   return documentId;
 }
 
-/**
- * Removes a set although appointments lie in it: all of them are put on the desk's list first, because what the desk knows
- * of does not keep a set, and those that other hours hold are taken off again.
- */
+/** Removes a set, all its appointments on the desk's list first; those that other hours hold are taken off again. */
 async function removeSet(trx: Transaction, documentId: string, now: number): Promise<void> {
   const set = await findSchedule(documentId);
   if (set?.doctor && set.branch) {

@@ -41,10 +41,7 @@ export async function noteTold({
   await insertEvents(trx, [{ ...entry, action: 'toldByPhone' }]);
 }
 
-/**
- * Visits to come that the clinic has canceled and that no message tells of: their patients have neither email nor messages. Left
- * out is what its patient canceled, or was told in the call that ended it.
- */
+/** Lists canceled visits to come of patients without email or messages, unless they canceled or were told in the call. */
 export async function listSilentCancellations(
   db: Database,
   scope: BranchScope,

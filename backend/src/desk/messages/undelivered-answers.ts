@@ -11,10 +11,7 @@ import { lostMessage, lostMessages } from './lost-messages';
 const KEPT = 14 * 24 * 60 * 60_000;
 const SETTLED: readonly string[] = ['answered', 'done'];
 
-/**
- * Answers of staff to what patients wrote that did not arrive: the patient waits, and the message counts as done. One leaves the
- * list when it is answered again, or marked as done again.
- */
+/** Lists answers of staff that did not arrive, until they are answered again or marked as done again. */
 export async function listLostAnswers(
   db: Database,
   scope: BranchScope,

@@ -50,10 +50,7 @@ export async function addNote({
   });
 }
 
-/**
- * Takes the text of a note away; that it was there, whose it was and who removed it stays. Refused with 409 for a note that is
- * not this appointment's, or not this member's to remove.
- */
+/** Takes the text of a note away, not that it was there; refused (409) where it is not the member's to remove. */
 export async function removeNote({
   db,
   row,

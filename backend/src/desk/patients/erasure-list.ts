@@ -37,10 +37,7 @@ export async function readErasures(): Promise<Erasures> {
   };
 }
 
-/**
- * Writes down outside of the database, where a restored backup does not take it along, what is erased in the database
- * and not in the list yet. @throws when the disk does not take it
- */
+/** Lists erasures outside of the database, where no restored backup undoes them; throws when the disk does not take it. */
 export async function noteErasures(strapi: Core.Strapi): Promise<void> {
   const db = strapi.db.connection;
   const known = await readErasures();

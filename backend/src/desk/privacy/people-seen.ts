@@ -70,10 +70,7 @@ function entriesOf(db: Database, { actor, from, until }: Asked): Query {
     .where('at', '<', new Date(until));
 }
 
-/**
- * Returns whose data an account opened or changed within a time, by the access log: for whoever has to tell them of a breach. Lists name
- * nobody in the log; how often such were asked for is said beside.
- */
+/** Lists whose data an account opened or changed, by the access log, for telling them of a breach; lists name nobody. */
 export async function listPeopleSeen(db: Database, asked: Asked): Promise<PeopleSeen> {
   const rows: unknown[] = await entriesOf(db, asked)
     .whereNotNull('subject')

@@ -43,10 +43,7 @@ export async function readMail(db: Database, now: number): Promise<MailReading> 
 const HOUR_MS = 3_600_000;
 const told = z.object({ sent_at: storedInstant.nullable(), told_at: storedInstant.nullable() });
 
-/**
- * Since when the SMS gateway has told what became of messages, in epoch milliseconds. It is silent when it told nothing of a whole
- * day of messages, the last hour aside: phones that are off are told of later.
- */
+/** Since when the SMS gateway reports (epoch ms); silent when it told nothing of a day's messages but the last hour's. */
 export async function readSmsTold(
   db: Database,
   now: number,

@@ -3,10 +3,7 @@ import { type OutboxStates, readOutboxStates } from '../../messaging/outbox-stat
 import { type HoldState, readHoldState } from './holds';
 import { type RequestState, readRequestState } from './requests';
 
-/**
- * How the clinic's work stands at a moment, as its database says: what the metrics show and what a page for managers
- * can show. Beside it, each by its own: `readLastBackup` (last-backup.ts) and `services.jobs.list()` (platform/job-states.ts).
- */
+/** Readings of how the clinic's work stands at a moment, by its database, for metrics and managers. */
 export interface Readings {
   outbox: OutboxStates;
   requests: RequestState;

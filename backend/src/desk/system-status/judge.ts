@@ -83,10 +83,7 @@ export function judgeBackups(reading: BackupReading, now: number): SystemState {
   return atLeastLook(delay, isUntried || isFull || failureOf(reading) !== null);
 }
 
-/**
- * A job may miss one of its turns: it is late when two and a little have passed, as for the alert of the metrics. One that
- * has many turns a day is given them after each start: whoever switches the machine on is not told of the night.
- */
+/** A job is late when two turns and a little have passed, as for the alert; many turns a day count from the start. */
 export function judgeJob({ reading, now }: { reading: JobReading; now: number }): 'well' | 'failed' | 'late' {
   const { everySeconds, scheduledAt, knownSince, lastSuccessAt, lastFailureAt } = reading;
   const isFrequent = everySeconds <= HOUR / 1000;

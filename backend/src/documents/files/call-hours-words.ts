@@ -51,10 +51,7 @@ const WORDS = {
   },
 };
 
-/**
- * The call centre's weekly hours as people say them: "Saturday to Thursday from 9:00 am to 11:00 pm, Friday from 2:00 pm
- * to 9:00 pm". Null without rows.
- */
+/** Says weekly call hours as people do: "Saturday to Thursday from 9:00 am to 11:00 pm"; null without rows. */
 export function callHoursWords(rows: CallHoursRow[], language: Language): string | null {
   const words = WORDS[language];
   const time = (text: string) =>

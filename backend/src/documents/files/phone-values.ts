@@ -5,10 +5,7 @@ import { appointmentTime, shortDate } from '../../platform/clinic-time';
 import type { AppointmentSheet } from './appointment-sheet';
 import { localPhone } from './phone';
 
-/**
- * Returns what stands in the place of each placeholder: in the appointment's language, by the branch's clock. Phone and number in
- * digits alone, which keep their order inside Arabic without marks that old phones show as boxes.
- */
+/** Returns each placeholder's value in the appointment's language and branch clock; phone and number in digits alone. */
 export function phoneValues(sheet: AppointmentSheet): Record<PhonePlaceholder, string> {
   const moment = { instant: sheet.startsAt, timeZone: sheet.timeZone, language: sheet.language };
   const phone = localPhone({ phone: sheet.callCentre.phone, country: sheet.branch.country });

@@ -3,10 +3,7 @@ import { THEME } from '../../contract/theme';
 /** Paper is light. */
 const COLOURS = THEME.light;
 
-/**
- * A receipt on one sheet, in Typst: the number and the amount, then all of it in English and in Arabic. It gets everything as JSON
- * and never as source, so that no name can be read as markup.
- */
+/** A receipt in Typst: number and amount, then all in English and Arabic, from JSON that no name can break. */
 export const RECEIPT_TEMPLATE = `
 #let receipt = json(bytes(sys.inputs.receipt))
 #let scale = receipt.scale

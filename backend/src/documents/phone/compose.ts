@@ -7,10 +7,7 @@ import { ownPhoneContent, phoneContent } from './content';
 import { remindByMail } from './remind-by-mail';
 import { readPhoneTexts } from './texts';
 
-/**
- * Makes the words of a message to a phone from what the appointment is now. Null when it has nothing to say any more, see
- * {@link readNotification}, or its phone is not to be reminded any more; then an email does.
- */
+/** Words of a message to a phone from the appointment as it is; null when there is nothing to say, or email does. */
 export async function composePhoneMessage(
   strapi: Core.Strapi,
   message: ClaimedMessage,

@@ -10,10 +10,7 @@ import { readStaffTexts } from './texts';
 
 const TEXT_OF: Partial<Record<Status, StaffText>> = { pending: 'staffRequest', confirmed: 'staffVisit' };
 
-/**
- * Returns what WhatsApp opens with when staff write to the patient of an appointment: the clinic's words, in the patient's language, by
- * the clock of the branch. Null where there is nothing to write about: it is over, or its patient was erased.
- */
+/** Returns the words WhatsApp opens with for staff, in the patient's language; null for one over or erased. */
 export async function composeStaffWords(strapi: Core.Strapi, row: AppointmentRow): Promise<string | null> {
   const name = isErased(row) ? undefined : TEXT_OF[row.status];
   if (!name) return null;

@@ -22,10 +22,7 @@ export function picturesBucket(environment: Environment): BucketSettings | null 
   };
 }
 
-/**
- * The bucket of the contract cards: that of the pictures, or the one the older names (`CARDS_S3_…`) give, which are
- * obeyed first, so that cards which are there are found. Null for a folder of this machine.
- */
+/** Returns the cards' bucket, older `CARDS_S3_…` names first; null for a folder of this machine. */
 export function cardsBucket(environment: Environment): BucketSettings | null {
   if (!environment.CARDS_S3_BUCKET) return picturesBucket(environment);
   return {

@@ -9,11 +9,7 @@ const LONGEST_KEPT = 20_000;
 /** Whatever changes the database itself runs once. */
 const RUNS_AGAIN = /^\s*(?:select|insert|update|delete|begin|commit|with)\b/i;
 
-/**
- * Lets a connection compile each text once: knex has every statement compiled anew, which took a tenth of a booking.
- * SQLite itself compiles a kept statement again when the tables have changed. Of too many, those that were not used for
- * longest go.
- */
+/** Keeps compiled statements of a connection, which knex compiled anew each time; least used ones go. */
 export function keepStatements<Statement>(connection: Preparing<Statement>): void {
   const kept = new Map<string, Statement>();
   const prepare = connection.prepare.bind(connection);

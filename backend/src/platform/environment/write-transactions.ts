@@ -17,10 +17,7 @@ interface Running {
   run(...values: unknown[]): unknown;
 }
 
-/**
- * Rolls back what a failed COMMIT leaves open: SQLite keeps such a transaction, and on the one connection of the pool all
- * that follows would be written in it, and lost with it.
- */
+/** Rolls back a failed COMMIT, which SQLite leaves open: all later writes would be lost with it. */
 export function endFailedCommits<Statement extends Running>(
   connection: Preparing<Statement> & { inTransaction: boolean; exec(source: string): unknown },
 ): void {

@@ -19,10 +19,7 @@ export class AddressLimits {
     this.measures = measures;
   }
 
-  /**
-   * Counts a call and refuses it above the limit with 429 and Retry-After. Calls the website makes without a visitor
-   * (pages being built) are not counted; those of another system count for its key. @throws RateLimitError
-   */
+  /** Counts a call and throws RateLimitError above the limit; calls of the website itself are free, other systems count by key. */
   async count({
     ctx,
     name,

@@ -8,10 +8,7 @@ const TIMEOUT_MS = 500;
 const SILENCE_MS = 1_000;
 const LONGEST_PAUSE_MS = 2_000;
 
-/**
- * In Valkey or Redis. Nothing waits for one that is away: a call without an answer is counted here after
- * {@link TIMEOUT_MS}, and at once while there is no connection.
- */
+/** Counts in Valkey or Redis; nothing waits for one away: then it is counted here, after {@link TIMEOUT_MS} at most. */
 export function valkeyStore({ url, onFault }: { url: string; onFault: (words: string) => void }): LimitStore {
   const client = new Valkey(url, {
     commandTimeout: TIMEOUT_MS,

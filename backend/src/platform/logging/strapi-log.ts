@@ -37,10 +37,7 @@ function readInfo(info: unknown): { level: string; message: string; error: Error
   return { level: String(level), message: withoutDetail(String(message), error), error };
 }
 
-/**
- * Returns what is said by an error is told while the backend starts, when it is about settings and files. Later it may quote
- * what somebody typed; winston puts it behind the message, too.
- */
+/** Leaves an error's words out after the start, as they may quote what somebody typed, which winston repeats. */
 function withoutDetail(message: string, error: Error | null): string {
   if (error === null || !isServing()) return message;
   return message.replace(error.message, '').trim() || 'fault';

@@ -28,10 +28,7 @@ export function describeField({
   };
 }
 
-/**
- * Browsers take an empty control of `dir="auto"` for left-to-right, so that in Arabic the cursor waits at the wrong
- * edge. A blank placeholder lets the stylesheet know that it is empty (globals.css).
- */
+/** Marks an empty `dir="auto"` control for globals.css: browsers start it left to right, in Arabic the wrong edge. */
 export function emptyMark({ dir }: { dir?: string | undefined }) {
   return dir === 'auto' ? { placeholder: ' ' } : {};
 }

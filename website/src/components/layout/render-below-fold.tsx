@@ -6,10 +6,7 @@ import { FULLY_RENDERED } from '@/lib/browser/fully-rendered';
 /** For each part, while something moves on the page all the time. */
 const AT_LATEST_MS = 200;
 
-/**
- * Has the browser lay out what is below the fold (first-view.css, `data-below-fold`), a part at a time while it is idle.
- * Draws nothing. Browsers without `requestIdleCallback` lay out everything at once.
- */
+/** Lays out what is below the fold while the browser is idle (first-view.css), or at once. Draws nothing. */
 export function RenderBelowFold() {
   useEffect(() => {
     const page = document.documentElement.classList;

@@ -7,10 +7,7 @@ import { Brand } from './brand';
 import { Menu } from './menu';
 import { NavLink } from './nav-link';
 
-/**
- * `isMinor`: in the menu of narrow screens and in the footer, not in the bar; `isFooterOnly`: in the footer alone. `words`: language of
- * the label, when it is not the page's (i18n/content-lang).
- */
+/** `isMinor`: in narrow menus and the footer; `isFooterOnly`: there alone; `words`: language of a label not the page's. */
 export type NavItem = {
   href: string;
   label: string;

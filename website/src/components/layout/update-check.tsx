@@ -10,10 +10,7 @@ import { UPDATE_CHECK } from '@/lib/browser/shell-constants';
 /** The build a reload was made for. When the page is an older one all the same, a second try is no help. */
 const RELOADED_FOR = 'site:reloaded-for';
 
-/**
- * Notices a newer build, by asking now and then and whenever the visitor comes back to the page
- * (specification, point 2). A page with a half-filled form waits: it is reloaded when the visitor moves on.
- */
+/** Notices a newer build now and then and on coming back; a half-filled form waits until the visitor moves on. */
 export function UpdateCheck() {
   useEffect(() => {
     let newBuild: string | null = null;

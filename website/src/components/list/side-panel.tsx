@@ -4,10 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 
-/**
- * Shows what stands beside a list: a row of it, opened. Takes the focus, gives it back to the row, and closes by its link, by Escape
- * and by the browser's way back. Where the screen is too narrow for both it stands alone.
- */
+/** Shows an opened row beside its list, or alone where the screen is narrow; takes the focus and gives it back. */
 export function SidePanel({
   id,
   rowId,

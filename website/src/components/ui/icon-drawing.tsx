@@ -1,9 +1,6 @@
 import { cn } from '@/lib/text/cn';
 
-/**
- * What an icon looks like, as the server works it out (`iconShape` in ./icon). Components that are drawn in the browser too are
- * given it: sets of icons are megabytes, and elements of the server would be written into the page twice.
- */
+/** An icon's shape from the server (`iconShape`), for components drawn in the browser too: icon sets are megabytes. */
 export interface IconShape {
   viewBox: string;
   content: { __html: string };

@@ -1,10 +1,7 @@
 import { cn } from '@/lib/text/cn';
 import { initialsOf, isArabicScript } from '@/lib/text/initials';
 
-/**
- * A person of whom there is no picture, as large as `className` says; the name stands beside it. Letters on the clinic's own colour:
- * a drawn face that nobody has looks invented.
- */
+/** Initials in place of a picture, on the clinic's own colour: a drawn face that nobody has looks invented. */
 export function Initials({ name, className }: { name: string; className?: string }) {
   const letters = initialsOf(name);
   return (

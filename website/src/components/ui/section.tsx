@@ -9,10 +9,7 @@ const SURFACES = {
   deep: 'bg-surface-deep text-text-on-deep',
 };
 
-/**
- * A full-width band of a page with the page's measure inside. React takes over each band by itself (Activity), so
- * that none keeps a visitor's touch waiting for all the others.
- */
+/** A full-width band of a page. React hydrates each by itself (Activity), so that none delays a touch. */
 export function Section({
   surface = 'plain',
   narrow = false,

@@ -3,10 +3,7 @@
 import { type RefObject, useEffect } from 'react';
 import { type RecordedEvent, takeRecordedEvents } from '@/lib/browser/early-input';
 
-/**
- * Replays the events that an element's controls got before it was hydrated: presses its buttons and sets its fields, in
- * the order in which that was done. For elements whose controls need script and stand in the HTML before it comes.
- */
+/** Replays the presses and inputs that an element's controls got before it was hydrated, in their order. */
 export function useEventReplay(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (root.current) for (const event of takeRecordedEvents(root.current)) replay(event);

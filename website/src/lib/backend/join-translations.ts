@@ -17,10 +17,7 @@ export interface Entry {
 /** The order the backend gives an entry whose editors gave none. */
 const DEFAULT_ORDER = 100;
 
-/**
- * Lists of the same collection, one per language, as one list of entries in the first language that has
- * them. Sorted by the editors' `order`; equals stay as they come, the first language's before the rest.
- */
+/** Joins lists per language into one of entries in the first language that has them, by the editors' `order`. */
 export function joinTranslations<T extends Entry>(lists: { lang: Locale; items: T[] }[]): Translated<T>[] {
   const found = new Map<string, Translated<T>>();
   for (const { lang, items } of lists) {

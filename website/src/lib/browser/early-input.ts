@@ -20,10 +20,7 @@ export interface RecordedEvent {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * Remembers what is pressed and chosen before React listens, which forms somebody has typed in, and whether one is on its way.
- * Runs in the head of a page, before anything can be pressed.
- */
+/** Remembers early presses, choices, typing and sending; runs in the head, before React listens. */
 export function recordEarlyInput(): void {
   const input: EarlyInput = { events: [], typedIn: new Set(), isFormSent: false };
   Reflect.set(window, EARLY_INPUT, input);
@@ -103,10 +100,7 @@ export function formsTypedIn(): HTMLFormElement[] {
   return [...(earlyInput()?.typedIn ?? [])].filter((form) => form.isConnected);
 }
 
-/**
- * True on a page whose form was sent before scripts were there. What they would still ask for on its behalf comes in the way of
- * the form: a hold that it does not know of has its time.
- */
+/** True when the form was sent before its scripts came; they must not ask for anything on its behalf any more. */
 export function isFormSent(): boolean {
   return earlyInput()?.isFormSent ?? false;
 }

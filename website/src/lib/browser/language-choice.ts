@@ -1,9 +1,6 @@
 import { isLocale, LOCALE_COOKIE } from '@/i18n/routing';
 
-/**
- * Remembers a choice of language also when it is made before the page's scripts are there. A page whose address differs in
- * the other language (Arabic slugs) states it in its `alternate` link, which wins over the changed prefix.
- */
+/** Remembers a language chosen before scripts; the page's `alternate` link wins over the changed prefix. */
 export function rememberLanguageChoice(): void {
   addEventListener(
     'click',

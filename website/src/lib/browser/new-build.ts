@@ -22,10 +22,7 @@ export function requestReload(): void {
   window.dispatchEvent(new Event(WANTED));
 }
 
-/**
- * Reloads once when a piece of script fails or a reload is asked for. Runs before and without every other script: that of a
- * newer build may be the very thing that cannot be loaded.
- */
+/** Reloads once when a script fails, before and without every other: a newer build's may be what fails. */
 export function reloadOnFault(): void {
   addEventListener(
     'error',

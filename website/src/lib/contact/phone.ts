@@ -1,10 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { toLatinDigits } from '@/contract/digits';
 
-/**
- * The number a person typed, as E.164 (`+201001234567`), or null when it cannot be one. A number
- * without a country code is read as one of `country` (ISO 3166-1 alpha-2, the branch's).
- */
+/** Parses a phone into E.164 (`+201001234567`), or null; without code it is one of `country` (ISO code). */
 export function parsePhone({ text, country }: { text: string; country: string }): string | null {
   const defaults = asCountry(country);
   const parsed = parsePhoneNumberFromString(
@@ -19,10 +16,7 @@ export function storedPhone({ text, country }: { text: string; country: string }
   return parsePhone({ text, country }) ?? text;
 }
 
-/**
- * An E.164 number the way people of `country` write it: national for their own, international for
- * another. Show it left-to-right (PhoneLink or Bidi). Text that is not a number comes back unchanged.
- */
+/** Writes an E.164 number as people of `country` do; other text stays. Show it by PhoneLink or Bidi. */
 export function formatPhone({ phone, country }: { phone: string; country?: string }): string {
   const parsed = parsePhoneNumberFromString(phone);
   if (!parsed) return phone;

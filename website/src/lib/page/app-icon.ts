@@ -14,8 +14,5 @@ export function appIconPath(size: (typeof APP_ICON_SIZES)[number]): string {
   return `/api/app-icon/${size}`;
 }
 
-/**
- * The icon of the theme on a whole square, without round corners: each phone cuts its own shape, and nothing of the
- * sign lies outside the middle four fifths that all of them leave.
- */
+/** The theme's icon on a whole square, its sign in the middle four fifths that no phone cuts off. */
 export const APP_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="512" height="512"><rect width="48" height="48" fill="${APP_COLOURS.theme}"/><g transform="translate(6 6) scale(.75)">${THEME.icon.shapes}</g></svg>`;

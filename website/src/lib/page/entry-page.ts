@@ -12,10 +12,7 @@ import {
   type Section,
 } from '../address/entry-address';
 
-/**
- * The entry an address asks for. The number alone finds it; any other slug leads to the right address,
- * for good (308). Ends in a 404 only when the backend says there is no such entry: a fault is thrown on.
- */
+/** Finds an entry by number: another slug leads on (308), none is 404, and a fault is thrown. */
 async function readEntry<Entry extends Addressed>({
   locale,
   segment: raw,

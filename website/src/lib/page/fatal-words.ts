@@ -15,10 +15,7 @@ type Word =
   | 'retry'
   | 'call';
 
-/**
- * Kept here and not in messages/: this must show when nothing else can be loaded. Words: specification, point 2; those of a
- * backend that is away are ours.
- */
+/** Words of the specification's point 2, kept in code: they must show when nothing else can be loaded. */
 export const FATAL_WORDS: Record<Locale, Record<Word, string>> = {
   en: {
     notFound: 'Page not found:',

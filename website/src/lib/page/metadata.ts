@@ -35,10 +35,7 @@ export function openGraphLocale(locale: Locale, clinic: ClinicHead | null): stri
   return country ? `${locale}_${country}` : locale;
 }
 
-/**
- * Metadata of a page: its own words first, then the editors' for search engines. `title` gets the clinic's name where
- * it fits (`Doctors | Clinic`). `article` makes it an article with its times.
- */
+/** Metadata of a page: its words, then the editors'; `title` gets the clinic's name, `article` its times. */
 export function pageMetadata({
   locale,
   path,

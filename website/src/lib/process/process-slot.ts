@@ -5,10 +5,7 @@ interface ProcessSlot<Value> {
   set: (value: Value) => void;
 }
 
-/**
- * A place for a value that is one for the process. The server in front, Next's cache handler and Next's own code are bundles
- * that hold a copy of each module and share nothing else.
- */
+/** A place for a value of the process, as server, cache handler and Next are bundles that share nothing. */
 export function processSlot<Value>(name: string): ProcessSlot<Value> {
   return {
     get: () => Reflect.get(slots(), name),

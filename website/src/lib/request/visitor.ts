@@ -2,19 +2,13 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { readDevice } from './device-cookie';
 
-/**
- * Address of the visitor for the backend's limits. The header is not what a caller wrote: it has been settled before
- * Next saw the request (lib/request/trusted-proxies). Null when unknown.
- */
+/** Reads the visitor's address, settled before Next (lib/request/trusted-proxies); null when unknown. */
 export async function getVisitorAddress(): Promise<string | null> {
   const forwarded = (await headers()).get('x-forwarded-for');
   return forwarded?.trim() || null;
 }
 
-/**
- * True when a form was sent by a page of this site. Browsers state the origin of every such request, so one
- * without it, or with "null", is refused (OWASP ASVS 5.0, 3.5.1).
- */
+/** True when a page of this site sent the form; no origin, or "null", is refused (OWASP ASVS 5.0, 3.5.1). */
 export async function isFromOwnPage(): Promise<boolean> {
   const given = await headers();
   const site = given.get('sec-fetch-site');

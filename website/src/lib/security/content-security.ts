@@ -31,10 +31,7 @@ function policyWith({
 /** The sources of scripts on a public page, to which the server adds the digests of those that stand in it. */
 export const OWN_SCRIPTS = "script-src 'self'";
 
-/**
- * Public pages are static, so they cannot carry a nonce per answer: the scripts that stand in a page are named by their
- * digests (server/scripts/script-policy.ts). Development, which has no such server, allows all of them.
- */
+/** Policy of static pages, whose scripts are named by digest (script-policy.ts); development allows all. */
 export function publicPolicy({ isDevelopment }: { isDevelopment: boolean }): string {
   return policyWith({
     scripts: isDevelopment ? "'self' 'unsafe-inline'" : "'self'",

@@ -21,10 +21,7 @@ function letterOf(part: string): string {
   return letter === 'ه' ? 'هـ' : letter.toLocaleUpperCase('en');
 }
 
-/**
- * Returns what stands for a person of whom there is no picture: "Dr Mona Adel" is MA, "د. منى عادل" is م ع, apart, for Arabic letters would join
- * into a word. The first and the last name count, titles do not.
- */
+/** Returns initials: "Dr Mona Adel" is MA, "د. منى عادل" is م ع, apart as Arabic letters would join. */
 export function initialsOf(name: string): string {
   const parts = partsOf(name);
   const [first = '', last = ''] = [parts[0] ?? '', parts.length > 1 ? (parts.at(-1) ?? '') : ''].map(

@@ -78,10 +78,7 @@ export function formatDate({ style = 'long', ...moment }: Moment & { style?: Dat
   return format({ ...moment, options: DATE_STYLES[style] });
 }
 
-/**
- * The time of day, 12-hour as the clinics' patients say it: `5:30 pm`, `5:30 م`. In Arabic «12 م» is read as
- * midnight as often as noon, so both twelves are said in words: `12 ظهرًا`, `12:30 بعد منتصف الليل`.
- */
+/** Formats a time as patients say it: `5:30 pm`, `5:30 م`, both Arabic twelves in words: `12 ظهرًا`. */
 export function formatTime(moment: Moment): string {
   const time = format({ ...moment, options: CLOCK });
   const [clock = ''] = time.split(/\s/);

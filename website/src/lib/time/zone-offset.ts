@@ -16,10 +16,7 @@ const MINUTE_MS = 60_000;
 /** By zone and month, and since when they hold: one takes a thousand looks at the zone's clock. */
 const known = new Map<string, { since: number; offset: ZoneOffset }>();
 
-/**
- * The offset of a zone at `now`, known until the zone's clock changes or the next month ends: the same all day long, so
- * that a page made anew is the same page. @throws RangeError for an unknown zone
- */
+/** Returns a zone's offset, known until it changes or next month ends; throws RangeError for no zone. */
 export function zoneOffset(now: Date, timeZone: string): ZoneOffset {
   const key = `${timeZone}|${now.toISOString().slice(0, 7)}`;
   const found = known.get(key);

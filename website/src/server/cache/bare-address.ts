@@ -9,10 +9,7 @@ function localeInCookie({ cookie }: IncomingMessage['headers']): string | undefi
   return COOKIE.exec(cookie ?? '')?.[1];
 }
 
-/**
- * The address of the page that the bare `/` shows to this visitor, its query kept; null for any other address.
- * The home pages are kept like every page, so the address most people type is as quick as they are.
- */
+/** Returns the page behind the bare `/` for this visitor, with its query; null for other addresses. */
 export function pageBehindBareAddress({ url = '', headers }: IncomingMessage): string | null {
   const [path, ...search] = url.split('?');
   if (path !== '/') return null;

@@ -42,10 +42,7 @@ export class LargeBodies {
     this.#limits = { ...LIMITS, ...limits };
   }
 
-  /**
-   * Calls `start` when there is room, at once or a little later, and `refuse` when there is none in time. The room is
-   * given back when the answer is over, however it ends.
-   */
+  /** Calls `start` when there is room, or `refuse` when not in time; the answer's end gives it back. */
   acquire({
     request,
     response,

@@ -20,10 +20,7 @@ interface Refusal {
   headers?: Record<string, string>;
 }
 
-/**
- * The one place in front of the website that refuses malformed requests, before Next sees them: it would answer most
- * of them with 500, or take orders from their headers. Also settles who the visitor is.
- */
+/** Refuses malformed requests, which Next would answer with 500 or obey, and settles who the visitor is. */
 export function refuseMalformed(listener: RequestListener, proxies: TrustedProxies): RequestListener {
   return (request, response) => {
     settleVisitorAddress(request, proxies);

@@ -30,10 +30,7 @@ function isTree(value: unknown): boolean {
   );
 }
 
-/**
- * Tells whether `Next-Router-State-Tree` is what Next's own navigation sends, as
- * next/dist/server/app-render/parse-and-validate-flight-router-state has it: anything else is a fault (500) there.
- */
+/** Tells whether `Next-Router-State-Tree` is Next's own (its parse-and-validate), else a fault (500). */
 export function isRouterState(header: string): boolean {
   if (header.length > LONGEST) return false;
   try {

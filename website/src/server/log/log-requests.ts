@@ -6,10 +6,7 @@ import { newRequestId, runInRequest } from '../../lib/request/request-context';
 import type { TrustedProxies } from '../../lib/request/trusted-proxies';
 import { Bursts } from './bursts';
 
-/**
- * Settles the id of a request: that of a trusted proxy, or a new one. A caller's own is never taken: two requests of one
- * id would be one in the logs.
- */
+/** Settles a request's id: a trusted proxy's or a new one, as two of one id would be one in the logs. */
 function settleRequestId({ headers, socket }: IncomingMessage, proxies: TrustedProxies): string {
   const claimed = readRequestId(headers[REQUEST_ID_HEADER]);
   const given = claimed !== null && proxies.has(socket.remoteAddress ?? '') ? claimed : null;

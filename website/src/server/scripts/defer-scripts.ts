@@ -21,10 +21,7 @@ interface DeferredPage {
   inline: Buffer[];
 }
 
-/**
- * Puts one small script at the end of a page in place of those that are files: it starts them when they are needed
- * (lib/browser/deferred-scripts). A page of another shape than expected comes back as it is.
- */
+/** Defers a page's scripts by a small one (lib/browser/deferred-scripts); an unexpected page stays as it is. */
 export type DeferScripts = (page: Buffer, kind: PageKind) => DeferredPage;
 
 /**

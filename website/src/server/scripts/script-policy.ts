@@ -6,10 +6,7 @@ import { OWN_SCRIPTS, withAnalytics } from '../../lib/security/content-security'
 const POLICY = 'content-security-policy';
 const analytics = readAnalytics(process.env);
 
-/**
- * The headers of a page with the scripts that stand in it named in its content security policy, by their digests: the
- * policy allows no other. A page whose scripts carry a nonce stays as it is.
- */
+/** Names a page's scripts by digest in its policy, which allows no other; pages with a nonce stay as they are. */
 export function withScriptDigests(
   headers: OutgoingHttpHeaders,
   inline: readonly Buffer[],

@@ -7,10 +7,7 @@ import { liveAnswer } from '../availability/live-answer';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * The next free times in words, for pages of other sites: the only answer of ours that those may read. 400 for a malformed
- * query, 404 for who cannot be booked, 503 while times are not known.
- */
+/** Answers free times to pages of other sites, alone of ours; 400 for a query, 404 for no bookings, 503 while unknown. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const query = embedQuery.safeParse(parseQuery(request.nextUrl.search));
   const answer = query.success

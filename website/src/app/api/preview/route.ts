@@ -7,10 +7,7 @@ import { seeOther } from '@/lib/address/see-other';
 import { getEnvironment } from '@/lib/process/env';
 import { makePreviewPass, openPreviewLink } from '@/lib/request/preview-pass';
 
-/**
- * Where the editor's preview begins: its signed link becomes a pass of half an hour, and leads to both languages of the
- * page. The cookie is sent in a frame of the editor too, which is another site.
- */
+/** Begins the editor's preview: a signed link becomes a pass of half an hour, in a cookie for the editor's frame. */
 export async function GET(request: NextRequest): Promise<Response> {
   const key = getEnvironment().WEBSITE_KEY;
   const now = Date.now();

@@ -9,10 +9,7 @@ const PICTURE = /^image\/(avif|gif|jpeg|png|svg\+xml|webp)$/;
 /** A stored name has no folder above it and nothing that could climb out of the folder. */
 const SAFE_PART = /^[\w-][\w.-]*$/;
 
-/**
- * The backend's pictures under our own origin: the backend listens on the inside only, and next/image
- * refuses inner addresses. Reads nothing but pictures, and only by a plain file name.
- */
+/** Serves the backend's pictures, by plain file name only: next/image refuses inner addresses. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ path: string[] }> },

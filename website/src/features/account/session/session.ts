@@ -36,10 +36,7 @@ const findUser = cache(async (token: string): Promise<CurrentUser | null> => {
   }
 });
 
-/**
- * The gate of pages about an account: the session, or null while the backend cannot say. Sends everybody else to the
- * sign-in page and back to `to` afterwards; asks the backend each time, so that a blocked account is out at once.
- */
+/** Requires a session, asked anew each time; null while the backend cannot say, others sign in and return to `to`. */
 export async function requireSession(locale: Locale, to: string): Promise<AccountSession | null> {
   const { access, renewal, isDamaged } = await readTokens();
   if (access) {

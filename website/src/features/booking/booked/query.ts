@@ -10,10 +10,7 @@ import { type BookedHere, readBookedHere, readOpenedAppointment } from './sessio
 /** A booking of this browser in words, for whoever comes back to the form it was made with. */
 export type BookedAppointment = BookedWords & { href: string };
 
-/**
- * The appointment this browser has booked at a time of a doctor, or the last one it has booked at all; null when there is none
- * that still stands. Canceled or moved, it is in nobody's way. When the backend cannot say, it counts.
- */
+/** Finds the appointment this browser booked at a doctor's time, or its last; null when none stands. In doubt it counts. */
 export async function findBookedAppointment(
   locale: Locale,
   /** Document id and ISO instant; left out for the last booking whatever it is. */

@@ -211,10 +211,7 @@ function nextQuestion({
   return time === null ? 'time' : 'information';
 }
 
-/**
- * Doctors, branches and services that the address names and that are published, but take no bookings at present; the
- * question they were the answer to is asked again, and the visitor is told why.
- */
+/** Lists chosen doctors, branches and services that take no bookings now: the visitor is told and asked again. */
 export function choicesNotOffered<D extends BookableDoctor, B extends Choice, V extends BookableService>({
   query,
   published,

@@ -5,10 +5,7 @@ import { publicAction } from '@/lib/guard/public';
 import { bookingForm } from './mutations';
 import type { FormState } from './state';
 
-/**
- * Where the form lands in a browser without script: the same page again with what came of it, or the
- * confirmation. With script it goes to booking/request, which a new build or a cut line cannot break.
- */
+/** Answers the form without script; with script it goes to booking/request, which a new build cannot break. */
 export const requestAppointmentAction = publicAction({
   ...bookingForm,
   handle: async (sent): Promise<FormState> => {

@@ -11,10 +11,7 @@ export type HoldOutcome =
   | { status: 'taken'; next: FreeTime[] }
   | { status: 'none' };
 
-/**
- * Holds a time for the owner of the key, or renews it (docs/appointments.md, "A time held while the form is filled
- * in"). Never throws: without a hold the booking itself decides, so a failing or refusing backend gives `none`.
- */
+/** Holds or renews a time (docs/appointments.md); never throws: without a hold the booking decides, so `none`. */
 export async function holdTime({
   wanted: { locale: _, ...data },
   holdKey,

@@ -12,10 +12,7 @@ export type ChoiceFault =
   | { field: 'service'; code: 'serviceNotOffered' }
   | { field: 'time'; code: 'timeRequired' | 'timeNotShown' | 'timeChanged' };
 
-/**
- * Names the choices a list of times was made for. Sent along with the form, it shows whether the visitor has
- * changed branch, doctor, appointment or day since, without asking for the times again.
- */
+/** Names the choices that a list of times was made for, so that a sent form shows whether one has changed. */
 export function plainSignature({
   doctor,
   branch,

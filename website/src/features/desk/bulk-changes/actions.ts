@@ -68,10 +68,7 @@ function readForm(form: FormData) {
 
 const words = wordsOf('bulk');
 
-/**
- * Does the same with several appointments, one after the other, each by the call that does it with one and as it was looked
- * at. What is done is done: pressed again, after a reload or a lost line, it is found done and left alone.
- */
+/** Does the same with several appointments, each by its own call as read; pressed again, what is done stays done. */
 export const bulkAction = staffAction({
   schema: bulkSchema,
   read: readForm,

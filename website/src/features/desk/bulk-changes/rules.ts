@@ -51,10 +51,7 @@ export function filterFor({ filter, act }: Pick<BulkView, 'filter' | 'act'>): Ap
   return { ...filter, status, sort: 'startsAt:asc', page: 1 };
 }
 
-/**
- * Tells whether an action can be done with an appointment: it is still to come, by the instant itself, which is the same on the clock
- * of every branch, and in a status that allows it. The backend decides again.
- */
+/** Tells whether an action fits an appointment: still to come, and in a status that allows it. The backend decides again. */
 export function isApplicable(
   act: BulkAction,
   appointment: Pick<Appointment, 'status' | 'startsAt' | 'phone'>,

@@ -4,10 +4,7 @@ import { getTranslations } from '@/i18n/translations';
 import type { Cell } from '@/lib/file/spreadsheet';
 import { getFaultyRows } from './data';
 
-/**
- * The rows that do not fit, as a spreadsheet has them: each as it was, with its line and the reason in the reader's language behind.
- * Mended, the file can be imported as it is. Null once they are gone.
- */
+/** Reads the rows that did not fit as a spreadsheet with the reason behind each; null once they are gone. */
 export async function readRowsToMend(token: string, id: string, locale: Locale): Promise<Cell[][] | null> {
   const [t, parts] = await Promise.all([
     getTranslations({ locale, namespace: 'imports' }),

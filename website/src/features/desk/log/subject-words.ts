@@ -4,10 +4,7 @@ import type { LogSubject } from '@/contract/log';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime, joinMoment } from '@/lib/time/clinic-time';
 
-/**
- * Returns what an entry is about, in words: an appointment by its number, an account by its address, a message by when it was sent, a
- * blocked time by doctor and hours. `isCode` for what is read from left to right in both languages.
- */
+/** Says what an entry is about without naming a patient; `isCode` for what reads left to right in both languages. */
 export async function subjectWords(
   locale: Locale,
   { documentId, bookingNumber, account, messageSentAt, block }: LogSubject,

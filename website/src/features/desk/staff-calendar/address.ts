@@ -2,10 +2,7 @@ import { day, defineAddress, flag, id, idOr, oneOf } from '@/lib/address/address
 
 export const ALL_DOCTORS = 'all';
 
-/**
- * The calendar; null where it is left to what was looked at last, or to the page. The date is by the clock of the branch, null
- * is today; `everybody` also shows doctors, or days, with nothing.
- */
+/** The calendar's address: null is the last looked at, or today; `everybody` also shows empty doctors and days. */
 export const calendarAddress = defineAddress('/admin/calendar', {
   span: oneOf(['day', 'week']),
   branch: id,

@@ -35,10 +35,7 @@ export async function branchesFor(session: AccountSession, locale: Locale): Prom
   return scope === null ? branches : branches.filter(({ id }) => scope.includes(id));
 }
 
-/**
- * Reads what the calendar shows. `noBranch` for staff without any branch, `failed` where the backend does not
- * know it. @throws BackendError
- */
+/** Reads what the calendar shows; `noBranch` for staff without one, `failed` for an unknown. Throws BackendError. */
 export async function readCalendarPage(
   session: AccountSession,
   locale: Locale,

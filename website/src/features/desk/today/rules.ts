@@ -30,10 +30,7 @@ const LONG_WAIT = 30;
 
 const minutesBetween = (from: string, to: number) => Math.floor((to - Date.parse(from)) / MINUTE_MS);
 
-/**
- * Time for which a patient has waited, or waited before going in; null while nobody has come, and when nobody noted the arrival.
- * A patient who comes early waits from the moment they come.
- */
+/** Time a patient has waited before going in; null without a noted arrival. */
 export function waitOf(
   { arrivedAt, withDoctorAt }: Pick<TodayRow, 'arrivedAt' | 'withDoctorAt'>,
   now: number,

@@ -72,10 +72,7 @@ const populate = {
 
 export type About = Omit<z.output<typeof stored>, 'locale'> & { lang: Locale };
 
-/**
- * The words, pictures and chosen entries of the who-we-are page; any part may be empty and then is not
- * shown. Null while nothing is published yet. Throws BackendError when the backend fails.
- */
+/** Reads the who-we-are page, whose parts may be empty; null while unpublished. Throws BackendError. */
 export async function getAbout({ locale }: { locale: Locale }): Promise<About | null> {
   const found = await findSingleInLocale({
     name: 'about',

@@ -160,10 +160,7 @@ export async function listArticlesBy(locale: Locale, doctorId: string): Promise<
   return articles.filter(({ author }) => author?.id === doctorId);
 }
 
-/**
- * One article by public number; null when no such article is published. Throws BackendError when the
- * backend fails.
- */
+/** Finds a published article by number, or null; throws BackendError. */
 export async function getArticle({
   locale,
   number,

@@ -151,10 +151,7 @@ async function listClosures(locale: Locale): Promise<(AnnouncedClosure & { branc
   return entries.map(({ lang, item }) => ({ ...item, lang }));
 }
 
-/**
- * Every published branch in the editors' order, with its hours, closures and accepted organisations.
- * Throws BackendError when the backend fails.
- */
+/** Lists the published branches in their order, with hours, closures and organisations; throws BackendError. */
 export const listBranches = cachePerRequest(async ({ locale }): Promise<Branch[]> => {
   const [entries, organisations, closures] = await Promise.all([
     findTranslated({
@@ -243,10 +240,7 @@ export interface BranchProfile extends Branch {
   others: Branch[];
 }
 
-/**
- * One branch by public number; null when no such branch is published. Throws BackendError when the backend
- * fails, so that a fault never looks like a missing branch.
- */
+/** Finds a published branch by number, or null; throws BackendError, so that a fault looks like no missing branch. */
 export async function getBranch({
   locale,
   number,

@@ -139,10 +139,7 @@ export const listDoctors = cachePerRequest(async ({ locale }): Promise<Doctor[]>
   return entries.map((entry) => toDoctor(entry, around));
 });
 
-/**
- * One doctor by public number with everything the doctor's page shows; null when no such doctor is
- * published. Throws BackendError when the backend fails, so that a fault never looks like a missing doctor.
- */
+/** Finds a published doctor by number, or null; throws BackendError, so that a fault looks like no missing doctor. */
 export async function getDoctor({
   locale,
   number,

@@ -102,10 +102,7 @@ export type WhoWeAre = z.output<typeof whoWeAre>;
 export type Reason = z.output<typeof reason>;
 export type BookingBanner = z.output<typeof bookingBanner>;
 
-/**
- * The words and pictures of the home page; any part may be null or empty, and then is not shown.
- * Null while nothing is published yet. Throws BackendError when the backend fails.
- */
+/** Reads the home page, whose parts may be empty; null while unpublished. Throws BackendError. */
 export async function getHome({ locale }: { locale: Locale }): Promise<HomeContent | null> {
   const found = await findSingleInLocale({
     name: 'home',

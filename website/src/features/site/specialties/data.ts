@@ -51,10 +51,7 @@ export const listSpecialties = cachePerRequest(async ({ locale }): Promise<Speci
   }));
 });
 
-/**
- * Returns what specialties are found by: their names and everyday words and those of their services, in every language.
- * Throws BackendError when the backend fails.
- */
+/** Lists what specialties are found by: names, everyday words and services in every language; throws BackendError. */
 export async function listTopics({ locale }: { locale: Locale }): Promise<SpecialtyTopics> {
   const fields = ['name', 'everydayWords'];
   const [specialties, services] = await Promise.all([

@@ -98,10 +98,7 @@ export async function listOpenVacancies({ locale }: { locale: Locale }): Promise
   return (await listVacancies({ locale })).filter(({ stage }) => stage === 'running');
 }
 
-/**
- * One job by public number, whatever its dates; null when no such job is published. Throws BackendError when the backend
- * fails.
- */
+/** Finds a published job by number, whatever its dates, or null; throws BackendError. */
 export async function getVacancy({
   locale,
   number,

@@ -36,10 +36,7 @@ export function iconAddresses({
 
 type Asked = { apiUrl: string; prefix: string; names: string[]; keepSeconds: number; timeoutMs?: number };
 
-/**
- * Asks an Iconify API for icons. What does not come within 5 s, is not valid icon data or could do more than
- * draw is written to the log and left out; the rest is given, null when nothing is left.
- */
+/** Asks an Iconify API for 5 s at most; invalid or unsafe icons are logged and left out, null without any. */
 export async function requestIcons({
   keepSeconds,
   timeoutMs = ICON_REQUEST.timeout,

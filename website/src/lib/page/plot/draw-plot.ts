@@ -177,10 +177,7 @@ function rows(input: PlotInput): Plot.PlotOptions {
   };
 }
 
-/**
- * Draws a plot without a browser, so that none gets a script for it. Its colours are those of the page, by the names of
- * its variables, and its words are words, shaped by the browser.
- */
+/** Draws a plot on the server in the page's colours, its words as text that the browser shapes. */
 export function drawPlot(input: PlotInput): DrawnElement {
   // Plot asks for a whole document where it needs a little of one.
   const drawing: object = { document: new Drawing() };

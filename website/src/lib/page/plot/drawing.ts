@@ -56,10 +56,7 @@ export class DrawnElement {
   }
 }
 
-/**
- * The little of a document that Observable Plot draws with: elements with attributes and children. A whole document for
- * the server is a package of megabytes, and would have to be turned into text and parsed again.
- */
+/** The little of a document that Observable Plot draws with: a whole one would be megabytes. */
 export class Drawing {
   readonly documentElement = new DrawnElement(this, 'html', XHTML);
 

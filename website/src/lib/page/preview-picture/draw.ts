@@ -12,10 +12,7 @@ const COLOURS = THEME.light;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/**
- * The preview picture of a page as PNG: the title, the clinic's name, the pattern of the house, and a picture
- * at the end of the line. `picture` is its file. Text is set by Pango, which joins and orders Arabic right.
- */
+/** Draws a page's preview as PNG from title, clinic, pattern and `picture`; Pango orders Arabic right. */
 export async function drawPreview(
   card: PreviewCard,
   siteName: string,

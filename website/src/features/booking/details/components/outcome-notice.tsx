@@ -6,10 +6,7 @@ import type { FormState } from '../state';
 import type { FormWords } from '../words';
 import type { Offline } from './use-sending';
 
-/**
- * Shows what came of sending, when it was no booking: said kindly, with the way on. Takes the focus. The next free
- * times are buttons of the form, so they work without script and send again what was typed.
- */
+/** Says kindly what came of sending, if no booking, and takes the focus; next times are buttons of the form. */
 export function OutcomeNotice({
   state,
   words,

@@ -13,10 +13,7 @@ export interface Offline {
   status: 'offline';
 }
 
-/**
- * Sends the form to the website. A second press while it is on its way does nothing; a request whose answer got
- * lost is repeated as it was, and the backend then gives the same booking again instead of a second one.
- */
+/** Sends the form once; a request whose answer got lost is repeated, and gives the same booking again. */
 export function useSending({ sendTo }: { sendTo: string }) {
   const [outcome, setOutcome] = useState<FormState | Offline | null>(null);
   const [isSending, setSending] = useState(false);

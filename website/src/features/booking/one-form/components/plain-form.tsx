@@ -28,10 +28,7 @@ import { PlainAppointment } from './plain-appointment';
 import { PlainContract } from './plain-contract';
 import { PlainTimes } from './plain-time-list';
 
-/**
- * The whole booking as one form. The browser needs no script for it: either button posts the form, and the page
- * comes back with everything that was chosen and typed. With script it is the same form without a new page.
- */
+/** The whole booking as one form; without script either button posts it and all that was typed comes back. */
 export function PlainForm({
   initial,
   locale,

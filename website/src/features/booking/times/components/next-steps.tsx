@@ -7,10 +7,7 @@ import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { type Asked, findWays } from '../next-steps-query';
 
-/**
- * Where to go when a doctor has no suitable time: the doctor's other branches and others of the specialty, each with
- * the first free time, and the whole lists. The first times are a help: when they cannot be known, the lists remain.
- */
+/** Next steps when no time suits: the doctor's other branches and other doctors, with first times if known, and all lists. */
 export async function NextSteps(asked: Asked) {
   const { locale, query, doctor } = asked;
   const t = await getTranslations('booking.nextSteps');

@@ -11,10 +11,7 @@ const LOOKS: Record<CallDueMark, { tone: BadgeTone; icon: string }> = {
   today: { tone: 'pending', icon: 'lucide:clock' },
 };
 
-/**
- * By when a request is to be called about: the clock time, with "tomorrow" or the day unless it is today, and in words whether it
- * is overdue, due now, or due today. Nothing for what waits for no call.
- */
+/** By when a request is to be called about, in words with its urgency; nothing for what waits for no call. */
 export async function CallDue({
   appointment,
   now,

@@ -13,10 +13,7 @@ interface Named {
   name: string;
 }
 
-/**
- * The calendars that somebody can subscribe to: a doctor their own, a manager a branch or the whole clinic. And those of doctors
- * that the clinic reads.
- */
+/** Calendars to subscribe to: a doctor's own, a branch's, the clinic's; and those of doctors that the clinic reads. */
 export async function FeedPage({
   feeds,
   busy,

@@ -44,10 +44,7 @@ function Bar({ pieces, isThin }: { pieces: DrawnPiece[]; isThin: boolean }) {
   );
 }
 
-/**
- * Seven days of a doctor: of each a bar from midnight to midnight with its shifts in the colours of their branches, and the
- * same in words. `isThin` draws the bars alone and leaves the words to screen readers and paper.
- */
+/** Draws a doctor's seven days as bars by branch, and in words; `isThin` leaves words to screen readers and paper. */
 export function WeekPicture({
   label,
   days,

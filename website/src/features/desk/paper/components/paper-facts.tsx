@@ -11,10 +11,7 @@ interface Dates {
   to: string | null;
 }
 
-/**
- * On paper alone, under the heading of a list: of which branch and dates it is and by what it was narrowed, in words. The same
- * stands at the foot of every sheet: sheets of two lists get mixed up on a desk.
- */
+/** Says on paper which branch, dates and filters a list has: sheets of two lists get mixed up on a desk. */
 export async function PaperFacts({
   branch = null,
   dates,

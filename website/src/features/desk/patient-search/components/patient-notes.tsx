@@ -9,10 +9,7 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatDate } from '@/lib/time/clinic-time';
 
-/**
- * Notes of staff about a patient, with the form for another one, then those about their appointments, the latest first; for a doctor only
- * their own appointments lead on.
- */
+/** Notes of staff about a patient, a form, and those of appointments; doctors are led on to their own only. */
 export async function PatientNotes({
   file,
   id,

@@ -39,10 +39,7 @@ const targetsIn = (board: HTMLElement | null) =>
     top: Number(element.dataset.top),
   }));
 
-/**
- * The calendar while visits are moved in it: by dragging one onto a free time, or by pressing its button and choosing the time
- * by pointer or keyboard. Nothing is written before it was confirmed.
- */
+/** The calendar while visits are moved, by dragging or buttons; nothing is written before it was confirmed. */
 export function MoveBoard({ children }: { children: ReactNode }) {
   const t = useTranslations('staffCalendar.moving');
   const board = useRef<HTMLDivElement>(null);

@@ -7,10 +7,7 @@ import {
 import type { DoctorCardEntry, DoctorCardLook } from '../card-state';
 import { DoctorCard } from './doctor-card';
 
-/**
- * Doctors as cards, drawn from their data on both sides: drawn by the server alone, each card stood twice in the page, as HTML
- * and as React's data. `known` is what the links and free times go by.
- */
+/** Doctors as cards, drawn from data so that none stands twice in the page; `known` is what links go by. */
 export function DoctorCards({
   cards,
   look,

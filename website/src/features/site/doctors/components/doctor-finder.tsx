@@ -34,10 +34,7 @@ export interface FinderWords {
   counts: string[];
 }
 
-/**
- * The list of doctors with its search. The form is an ordinary GET form, answered by the server; with
- * script the same form narrows the list in place and keeps the address in step, so that it can be shared.
- */
+/** The list of doctors with a GET form; with script it narrows in place and keeps the address in step. */
 export function DoctorFinder({
   path,
   asked,

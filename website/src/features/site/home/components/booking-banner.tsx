@@ -7,10 +7,7 @@ import type { ContentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { BookingBanner as Content } from '../data';
 
-/**
- * The invitation to book, on the deep surface, with one card per way. Not on phones: there the ways stand in the first slide, and
- * the bar at the bottom leads to them from everywhere.
- */
+/** Invites to book, a card per way; not on phones, where the first slide and the bottom bar do. */
 export function BookingBanner({
   content,
   locale,
