@@ -94,15 +94,21 @@ export async function nullIfNotFound<T>(work: () => Promise<T>): Promise<T | nul
   }
 }
 
-/** Returns what a read gives; null where the backend gives nothing, for whatever reason. */
-export async function nullIfUnavailable<T>(work: () => Promise<T>): Promise<T | null> {
+/** Returns what a read gives; `fallback` where the backend gives nothing, for whatever reason. */
+export async function withFallback<Value, Fallback extends string | number | boolean | object | null>(
+  work: () => Promise<Value>,
+  fallback: Fallback,
+): Promise<Value | Fallback> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof BackendError) return null;
+    if (error instanceof BackendError) return fallback;
     throw error;
   }
 }
+
+/** Returns what a read gives; null where the backend gives nothing, for whatever reason. */
+export const nullIfUnavailable = <Value>(work: () => Promise<Value>) => withFallback(work, null);
 
 /** Tells whether the backend asks to wait, or said nothing at all: what was asked may be right a moment later. */
 export function asksToWait({ answeredWith }: BackendError): boolean {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type CurrentUser, currentUser, type Session } from '@/contract/account';
 import { parseQuery } from '@/lib/address/query-string';
 import { getCurrentUser, renewSession } from '@/lib/backend/accounts';
-import { asksToWait, BackendError } from '@/lib/backend/errors';
+import { asksToWait, BackendError, nullIfUnavailable, withFallback } from '@/lib/backend/errors';
 import type { AccountToken, ManagerToken, StaffToken } from '@/lib/backend/token';
 import { getEnvironment } from '@/lib/process/env';
 import { dropSession, keepSession, readTokens } from './cookie-session';
@@ -59,25 +59,17 @@ export async function findStaffRights(): Promise<
 > {
   const { access } = await readTokens();
   if (!access) return null;
-  try {
+  return await nullIfUnavailable(async () => {
     const staff = (await findUser(access))?.staff;
     return staff ? { ...staff, token: accountToken.parse(access) } : null;
-  } catch (error) {
-    if (error instanceof BackendError) return null;
-    throw error;
-  }
+  });
 }
 
 /** True for whoever is known to be nobody: the frame of the staff area is not theirs to see. Guards nothing. */
 export async function isStranger(): Promise<boolean> {
   const { access } = await readTokens();
   if (!access) return true;
-  try {
-    return (await findUser(access)) === null;
-  } catch (error) {
-    if (error instanceof BackendError) return false;
-    throw error;
-  }
+  return await withFallback(async () => (await findUser(access)) === null, false);
 }
 
 /** The gate of whatever is sent by people with accounts: null when nobody is signed in (any more). @throws BackendError */

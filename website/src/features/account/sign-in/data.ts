@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { checkResetCode, readSignInWays } from '@/lib/backend/accounts';
-import { BackendError } from '@/lib/backend/errors';
+import { BackendError, withFallback } from '@/lib/backend/errors';
 import { getCaller } from '@/lib/request/visitor';
 
 /** Names of the kinds the backend knows; others are shown as they are called, with a capital. */
@@ -29,10 +29,5 @@ export const findSignInWays = cache(async (): Promise<SignInWays> => {
 
 /** Tells whether the link of a mail is known to work no more; while the backend cannot say, the form is shown and it decides. */
 export async function isLinkEnded(code: string): Promise<boolean> {
-  try {
-    return !(await checkResetCode({ code, ...(await getCaller()) }));
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return false;
-  }
+  return await withFallback(async () => !(await checkResetCode({ code, ...(await getCaller()) })), false);
 }

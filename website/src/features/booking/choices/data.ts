@@ -9,7 +9,7 @@ import { readFreeTimes } from '@/features/site/next-free-times/data';
 import { listServices, type Service } from '@/features/site/services/data';
 import { listSpecialties, type Specialty } from '@/features/site/specialties/data';
 import { getTranslations } from '@/i18n/translations';
-import { BackendError } from '@/lib/backend/errors';
+import { withFallback } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
@@ -181,14 +181,11 @@ export function getOffer(locale: Locale): Promise<BookingOffer> {
 
 /** Tells whether anything can be booked here: false without settings, and while nobody can say. */
 export async function isBookingOpen(locale: Locale): Promise<boolean> {
-  try {
+  return await withFallback(async () => {
     if (!(await findBookingSetting(locale))) return false;
     await getOffer(locale);
     return true;
-  } catch (error) {
-    if (error instanceof BackendError) return false;
-    throw error;
-  }
+  }, false);
 }
 
 const NEXT_TIMES = 6;

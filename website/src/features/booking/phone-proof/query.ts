@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import type { PhonePatient } from '@/contract/phone-code';
 import { getTranslations } from '@/i18n/translations';
-import { BackendError } from '@/lib/backend/errors';
+import { nullIfUnavailable } from '@/lib/backend/errors';
 import { formatPhone } from '@/lib/contact/phone';
 import { getVisitorAddress } from '@/lib/request/visitor';
 import { listPhonePatients } from './data';
@@ -20,7 +20,7 @@ export interface KnownPatients {
 export async function findKnownPatients(locale: Locale): Promise<KnownPatients | null> {
   const proof = await readProof();
   if (proof === null) return null;
-  try {
+  return await nullIfUnavailable(async () => {
     const found = await listPhonePatients({ proof, visitor: await getVisitorAddress() });
     if (!found || found.patients.length === 0) return null;
     const t = await getTranslations({ locale, namespace: 'booking.known' });
@@ -32,8 +32,5 @@ export async function findKnownPatients(locale: Locale): Promise<KnownPatients |
       };
     });
     return { phone: formatPhone({ phone: found.phone }), patients };
-  } catch (error) {
-    if (error instanceof BackendError) return null;
-    throw error;
-  }
+  });
 }

@@ -9,7 +9,7 @@ import { listNextFree, readAvailability } from '@/features/site/next-free-times/
 import type { Service } from '@/features/site/services/data';
 import { getTranslations } from '@/i18n/translations';
 import type { BookingQuery } from '@/lib/address/booking-address';
-import { BackendError } from '@/lib/backend/errors';
+import { withFallback } from '@/lib/backend/errors';
 import { dateInZone, formatDate, formatTime } from '@/lib/time/clinic-time';
 
 /** Who has no suitable time where, and what was chosen so far. */
@@ -35,12 +35,7 @@ export interface Way {
 
 /** The doctor's other branches and others of the specialty, each with its first free time; empty when not known. */
 export async function findWays(asked: Asked): Promise<Way[]> {
-  try {
-    return [...(await branchWays(asked)), ...(await doctorWays(asked))];
-  } catch (error) {
-    if (error instanceof BackendError) return [];
-    throw error;
-  }
+  return await withFallback(async () => [...(await branchWays(asked)), ...(await doctorWays(asked))], []);
 }
 
 async function branchWays({ locale, query, doctor, branch, service, offer }: Asked): Promise<Way[]> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import type { OwnWaiting } from '@/contract/waiting-list';
-import { BackendError } from '@/lib/backend/errors';
+import { withFallback } from '@/lib/backend/errors';
 import { privateCookie } from '@/lib/request/private-cookie';
 import { getVisitorAddress } from '@/lib/request/visitor';
 import { getOwnWaiting } from './data';
@@ -24,11 +24,8 @@ export async function readOpenedEntry(
 ): Promise<{ entry: OwnWaiting; key: string } | null | 'failed'> {
   const key = await readWaitingKey(number);
   if (key === null) return null;
-  try {
+  return await withFallback(async () => {
     const entry = await getOwnWaiting({ number, key, visitor: await getVisitorAddress() });
     return entry && { entry, key };
-  } catch (error) {
-    if (error instanceof BackendError) return 'failed';
-    throw error;
-  }
+  }, 'failed');
 }

@@ -9,7 +9,7 @@ import type { StaffSession } from '@/features/account/session/session';
 import { getAppointment } from '@/features/desk/appointments/data';
 import { rescheduleAppointment } from '@/features/desk/staff-calendar/data';
 import { localePath } from '@/i18n/routing';
-import { BackendError } from '@/lib/backend/errors';
+import { nullIfUnavailable, withFallback } from '@/lib/backend/errors';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { settleAppointment, tellPatient } from './mutations';
@@ -131,12 +131,7 @@ interface One {
 
 /** Returns where an appointment stands now; null for one that cannot be read. */
 async function now({ token, id }: Pick<One, 'token' | 'id'>): Promise<AppointmentDetail | null> {
-  try {
-    return await getAppointment(token, id);
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return null;
-  }
+  return await nullIfUnavailable(() => getAppointment(token, id));
 }
 
 /** The two that cannot have the same time, each by the other's booking number; neither is sent. */
@@ -225,10 +220,5 @@ function refusalOf(refusal: Refused) {
 
 /** One that cannot be sent does not take those after it with it. */
 async function orFailed<Result>(work: () => Promise<Result>): Promise<Result | 'failed'> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return 'failed';
-  }
+  return await withFallback(work, 'failed');
 }

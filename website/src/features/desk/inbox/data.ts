@@ -12,7 +12,7 @@ import {
 import { parseRefusal } from '@/contract/refusals';
 import { backendFile, backendRequest } from '@/lib/backend/client';
 import { findOne } from '@/lib/backend/content';
-import { BackendError, isDone, nullIfNotFound } from '@/lib/backend/errors';
+import { type BackendError, isDone, nullIfNotFound, withFallback } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 import type { InboxFilter } from './address';
 import type { AnswerInput } from './schema';
@@ -37,13 +37,10 @@ export async function listIncoming(
 
 /** Returns how many messages nobody has read; 0 where the backend does not say, as the menu has to be there anyway. */
 export async function countUnread({ token }: { token: string }): Promise<number> {
-  try {
+  return await withFallback(async () => {
     const answer = await backendRequest({ method: 'GET', path: '/incoming-messages/unread', token });
     return unreadAnswer.parse(answer).data.unread;
-  } catch (error) {
-    if (error instanceof BackendError) return 0;
-    throw error;
-  }
+  }, 0);
 }
 
 /** Opens a message, which the backend writes down as reading it; null when there is none. @throws BackendError */

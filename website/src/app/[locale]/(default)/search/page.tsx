@@ -2,7 +2,7 @@ import { SearchPage } from '@/features/site/search/components/search-page';
 import { readSearch } from '@/features/site/search/session';
 import { answerSearch } from '@/features/site/search/words';
 import { getTranslations } from '@/i18n/translations';
-import { BackendError } from '@/lib/backend/errors';
+import { nullIfUnavailable } from '@/lib/backend/errors';
 import { localeMetadata, localePage } from '@/lib/page/locale-page';
 import { alternates } from '@/lib/page/metadata';
 
@@ -22,11 +22,6 @@ export default localePage(async ({ locale, searchParams }) => {
   const { s } = await searchParams;
   const query = typeof s === 'string' && MARK.test(s) ? ((await readSearch(s)) ?? '') : '';
   const answer =
-    query === '' ? null : await answerSearch({ q: query, locale, where: 'page' }).catch(nullIfUnreachable);
+    query === '' ? null : await nullIfUnavailable(() => answerSearch({ q: query, locale, where: 'page' }));
   return <SearchPage locale={locale} query={query} answer={answer} />;
 });
-
-function nullIfUnreachable(error: unknown): null {
-  if (error instanceof BackendError) return null;
-  throw error;
-}

@@ -3,7 +3,7 @@ import type { OwnAppointment } from '@/contract/appointment';
 import { describeTimes, findNextTimes } from '@/features/booking/choices/data';
 import type { Branch } from '@/features/site/branches/data';
 import { choicesSearch } from '@/lib/address/booking-address';
-import { BackendError } from '@/lib/backend/errors';
+import { withFallback } from '@/lib/backend/errors';
 import { getVisitorAddress } from '@/lib/request/visitor';
 import { dateInZone } from '@/lib/time/clinic-time';
 
@@ -43,7 +43,7 @@ export async function NextTimes({
 
 /** None when the backend cannot say: the calendar below is the other way on. */
 async function readNextTimes(locale: Locale, appointment: OwnAppointment, branch: Branch) {
-  try {
+  return await withFallback(async () => {
     const slots = await findNextTimes({
       doctor: appointment.doctor.documentId,
       branch: branch.id,
@@ -54,8 +54,5 @@ async function readNextTimes(locale: Locale, appointment: OwnAppointment, branch
       holdKey: null,
     });
     return await describeTimes(slots, branch.timeZone, locale);
-  } catch (error) {
-    if (error instanceof BackendError) return [];
-    throw error;
-  }
+  }, []);
 }

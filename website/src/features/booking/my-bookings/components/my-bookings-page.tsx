@@ -9,7 +9,7 @@ import { readProof } from '@/features/booking/phone-proof/session';
 import { listBranches } from '@/features/site/branches/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { BackendError } from '@/lib/backend/errors';
+import { withFallback } from '@/lib/backend/errors';
 import { phoneCountry } from '@/lib/contact/contact-questions';
 import { getVisitorAddress } from '@/lib/request/visitor';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
@@ -21,12 +21,8 @@ import { ProofForm } from './proof-form';
 async function readProved() {
   const proof = await readProof();
   if (proof === null) return null;
-  try {
-    return await listPhoneAppointments({ proof, visitor: await getVisitorAddress() });
-  } catch (error) {
-    if (error instanceof BackendError) return 'failed';
-    throw error;
-  }
+  const visitor = await getVisitorAddress();
+  return await withFallback(() => listPhoneAppointments({ proof, visitor }), 'failed');
 }
 
 /** All bookings of a phone, for whoever proves it by a code, and the way to a lost link. */

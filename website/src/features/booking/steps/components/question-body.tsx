@@ -13,7 +13,7 @@ import { TimeQuestion } from '@/features/booking/times/components/time-question'
 import { readFees } from '@/features/site/fees/query';
 import { listNextFree } from '@/features/site/next-free-times/data';
 import type { BookingQuery } from '@/lib/address/booking-address';
-import { BackendError } from '@/lib/backend/errors';
+import { withFallback } from '@/lib/backend/errors';
 import { BranchQuestion } from './branch-question';
 import { DoctorQuestion } from './doctor-question';
 import { ServiceQuestion } from './service-question';
@@ -135,10 +135,5 @@ function firstOf(times: NextFree[]): NextFree | null {
 
 /** The first free times are a help, not a need: without them the doctors can still be chosen. */
 async function findNextFree(place: Parameters<typeof listNextFree>[0]) {
-  try {
-    return await listNextFree(place);
-  } catch (error) {
-    if (error instanceof BackendError) return [];
-    throw error;
-  }
+  return await withFallback(() => listNextFree(place), []);
 }

@@ -7,7 +7,7 @@ import { ProvePhone } from '@/features/booking/details/components/prove-phone';
 import { getTranslations } from '@/i18n/translations';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import { waitingListPath } from '@/lib/address/waiting-list-address';
-import { BackendError } from '@/lib/backend/errors';
+import { withFallback } from '@/lib/backend/errors';
 import { joinWaitingListAction } from '../actions';
 import { WaitingQuestions } from './waiting-questions';
 
@@ -48,10 +48,6 @@ export async function WaitingPage({ locale, query }: { locale: Locale; query: Bo
 }
 
 async function readAll(locale: Locale) {
-  try {
-    return await Promise.all([findBookingSetting(locale), getOffer(locale)]);
-  } catch (error) {
-    if (error instanceof BackendError) return [null, null] as const;
-    throw error;
-  }
+  const read = () => Promise.all([findBookingSetting(locale), getOffer(locale)]);
+  return await withFallback(read, [null, null] as const);
 }

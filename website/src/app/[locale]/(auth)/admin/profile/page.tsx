@@ -4,7 +4,7 @@ import { AccountTrouble } from '@/features/account/sign-in/components/account-tr
 import { Profile } from '@/features/account/sign-in/components/profile';
 import { listBranches } from '@/features/site/branches/data';
 import { listSessions } from '@/lib/backend/accounts';
-import { BackendError } from '@/lib/backend/errors';
+import { nullIfUnavailable } from '@/lib/backend/errors';
 import { getSecondFactor } from '@/lib/backend/second-factor';
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
@@ -23,11 +23,8 @@ export default localePage(async ({ locale, searchParams }) => {
 });
 
 async function readAccount(token: string) {
-  try {
+  return await nullIfUnavailable(async () => {
     const [sessions, factor] = await Promise.all([listSessions({ token }), getSecondFactor({ token })]);
     return { sessions, hasSecondFactor: factor.isOn };
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return null;
-  }
+  });
 }

@@ -6,7 +6,7 @@ import {
 } from '@/features/booking/appointment/data';
 import { readManageKey } from '@/features/booking/booked/session';
 import { isLocale, localePath } from '@/i18n/routing';
-import { BackendError } from '@/lib/backend/errors';
+import { nullIfUnavailable } from '@/lib/backend/errors';
 import { getVisitorAddress } from '@/lib/request/visitor';
 
 interface Context {
@@ -29,11 +29,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   }
   const manageKey = await readManageKey(bookingNumber);
   const visitor = await getVisitorAddress();
-  const body = await getAppointmentFile({ bookingNumber, fileKey, manageKey, file, locale, visitor }).catch(
-    (error) => {
-      if (error instanceof BackendError) return null;
-      throw error;
-    },
+  const body = await nullIfUnavailable(() =>
+    getAppointmentFile({ bookingNumber, fileKey, manageKey, file, locale, visitor }),
   );
   if (body === null) {
     const location = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
