@@ -20,7 +20,7 @@ export const registration = z.strictObject({
   /** Of the mail that confirms the address. */
   locale: z.enum(LANGUAGES).default('en'),
 });
-/** Whose mail with a link is asked for, and the language of the mail and of the page it leads to. */
+/** Request for a mail with a link, and the language of the mail and of the page it leads to. */
 export const mailRequest = z.object({
   email: z.string().trim().toLowerCase().max(EMAIL_LENGTH),
   locale: z.enum(LANGUAGES).default('en'),
@@ -75,7 +75,7 @@ export const currentUser = z.object({
     .object({
       role: z.enum(ROLES),
       scope: z.array(z.string()).readonly().nullable(),
-      /** Whose appointments alone a doctor sees; null for everybody else. */
+      /** Document id of the doctor whose appointments alone the account sees; null for everybody else. */
       doctor: z.string().nullable(),
     })
     .nullable(),

@@ -10,7 +10,7 @@ import { optionalLine, optionalLines } from './line-schema';
 import { CONTRACT_TYPES } from './patient';
 import type { Status } from './transitions';
 
-/** What staff can amend of an appointment's patient and payer, by the names that stand in the history. */
+/** Fields that staff can amend of an appointment's patient and payer, by the names that stand in the history. */
 export const AMENDED_FIELDS = [
   'firstName',
   'lastName',

@@ -54,7 +54,7 @@ const specialty = { documentId: SPECIALTY, number: 2, name: NAMES.specialty };
 const pagination = { page: 1, pageSize: 25, pageCount: 1, total: 1 };
 const counts = { new: 1, read: 0, done: 0 };
 
-/** What is sent and answered, in one language of the patient; `query` and `path` stand in the address. */
+/** Example of what is sent and answered, in one language; `query` and `path` stand in the address. */
 export interface ApiExample {
   body?: unknown;
   answer?: unknown;

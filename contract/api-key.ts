@@ -27,7 +27,7 @@ const apiKey = z.object({
   name: z.string(),
   scopes,
   branches,
-  /** Who made it; null once the account is gone. */
+  /** Maker of the key; null once the account is gone. */
   madeBy: z.string().nullable(),
   madeAt: z.string(),
   /** To the minute; null before the first call. */

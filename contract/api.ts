@@ -26,7 +26,7 @@ import type { Refusal } from './refusals';
 const entry = z.object({ documentId: z.string(), number: z.number().int().nullable(), name: names });
 const bookable = entry.extend({ takesBookings: z.boolean() });
 
-/** What can be booked with whom and where, for whoever draws a booking of their own. */
+/** Branches, doctors, services and rules by which others draw a booking of their own. */
 export const apiCatalogueAnswer = z.object({
   data: z.object({
     branches: z.array(
@@ -67,7 +67,7 @@ export const API_HEADERS = {
 } as const;
 export type ApiHeader = keyof typeof API_HEADERS;
 
-/** Where the branch of a call stands, by which a key for some branches is held to them; `member` where staff calls do it. */
+/** Place of a call's branch, by which a key for some branches is held to them; `member` where staff calls do it. */
 type BranchIn = 'none' | 'query' | 'body' | 'booking' | 'member';
 
 export interface ApiCall {
@@ -80,7 +80,7 @@ export interface ApiCall {
   description: string;
   query?: z.ZodObject;
   headers?: { needed?: readonly ApiHeader[]; taken?: readonly ApiHeader[] };
-  /** What stands under `data`. */
+  /** Shape of what stands under `data`. */
   body?: z.ZodType;
   answer: { status: 200 | 201; schema: z.ZodType } | { status: 204; schema: null };
   /** Expected refusals beside those of every call. */

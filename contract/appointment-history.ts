@@ -32,7 +32,7 @@ export const EVENT_ACTIONS = [
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
-/** Who did something: patient and system by what they are, staff by name. */
+/** Doer of something: patient and system by what they are, staff by name. */
 export const actor = z.object({
   kind: z.enum(['patient', 'system', 'staff']),
   name: z.string().nullable(),
@@ -40,7 +40,7 @@ export const actor = z.object({
 });
 export type HistoryActor = z.output<typeof actor>;
 
-/** What stood in a field before and after; names in both languages where it names an entry. */
+/** Value of a field before or after; names in both languages where it names an entry. */
 const changedValue = z.union([z.string(), names]).nullable();
 export const fieldChange = z.object({ field: z.string(), from: changedValue, to: changedValue });
 export type FieldChange = z.output<typeof fieldChange>;
@@ -63,7 +63,7 @@ export const historyEvent = z.object({
   action: z.enum(EVENT_ACTIONS).nullable(),
   dueAt: z.string().nullable(),
   changes: z.array(fieldChange),
-  /** What the desk had noted before, and notes by this line. */
+  /** Note of the desk before, and by this line. */
   attendanceFrom: attendance,
   attendanceTo: attendance,
 });

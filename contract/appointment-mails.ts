@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS, DELIVERY_STATES } from './channels';
 
-/** What a patient is told of an appointment, by mail and to the phone. */
+/** Messages about an appointment to a patient, by mail and to the phone. */
 export const MAIL_KINDS = [
   'visit-received',
   'visit-confirmed',

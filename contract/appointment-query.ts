@@ -5,7 +5,7 @@ import { pageSize, pageUpTo } from './lists';
 import { CONTRACT_TYPES, LANGUAGES } from './patient';
 import { STATUSES } from './transitions';
 
-/** Which appointments are counted. What is searched for comes in a header and is read as `q`. */
+/** Filter of the appointments that are counted. What is searched for comes in a header and is read as `q`. */
 export const countQuery = z.strictObject({
   branch: documentId.optional(),
   doctor: documentId.optional(),

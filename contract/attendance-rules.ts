@@ -56,12 +56,12 @@ export function decideAttendance({
   return reason ? { ok: true, isCorrection: true } : { ok: false, refusal: 'reasonRequired' };
 }
 
-/** What may be noted next by one press, for the buttons of the desk. */
+/** Returns what may be noted next by one press, for the buttons of the desk. */
 export function nextAttendances(asked: Omit<AttendanceQuestion, 'to' | 'reason'>): Attendance[] {
   return ATTENDANCES.filter((to) => decideAttendance({ ...asked, to, reason: null }).ok);
 }
 
-/** What a manager may correct it to, with a reason; null is nothing noted. */
+/** Returns what a manager may correct it to, with a reason; null is nothing noted. */
 export function attendanceCorrections(
   asked: Omit<AttendanceQuestion, 'to' | 'reason'>,
 ): (Attendance | null)[] {

@@ -6,7 +6,7 @@ import { MONTH_DAYS } from './limits';
 export const freeTimeSchema = z.object({ startsAt: instant, endsAt: instant });
 export type FreeTime = z.output<typeof freeTimeSchema>;
 
-/** What free times are asked for by: one doctor at one branch; `from` is the branch's date. */
+/** Query for free times: one doctor at one branch; `from` is the branch's date. */
 export const availabilityQuery = z.strictObject({
   doctor: documentId,
   branch: documentId,
@@ -16,7 +16,7 @@ export const availabilityQuery = z.strictObject({
   days: z.coerce.number<number>().int().min(1).max(MONTH_DAYS).default(1),
 });
 
-/** Whose first free time is asked for: of the doctors named or of all, for a service, at a branch or anywhere. */
+/** Query for first free times: of the doctors named or of all, for a service, at a branch or anywhere. */
 export const nextQuery = z.strictObject({
   doctors: z
     .string()

@@ -3,7 +3,7 @@ import { documentId } from './document-id';
 
 export const BUSY_ADDRESS_LENGTH = 1000;
 
-/** Where a doctor's own calendar can be read, in whose times nobody is booked. Which hosts may be called the backend decides. */
+/** Address of a doctor's own calendar, in whose times nobody is booked. Which hosts may be called the backend decides. */
 export const busyCalendarRequest = z.strictObject({
   doctor: documentId,
   url: z

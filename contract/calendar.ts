@@ -37,7 +37,7 @@ const entry = z.discriminatedUnion('kind', [
       /** As it is read; what moves it names it. */
       version: z.number(),
       status: z.enum(STATUSES),
-      /** What the desk has noted beside the status. */
+      /** Note of the desk beside the status. */
       attendance: z.enum(ATTENDANCES).nullable(),
       isWalkIn: z.boolean(),
       /** Null when the patient's data was erased. */
@@ -52,7 +52,7 @@ export type DayEntry = z.output<typeof entry>;
 
 const day = z.object({
   date: z.string(),
-  /** When the doctor is in the branch, cut at the day's midnights and by what takes the doctor away. */
+  /** Times of the doctor in the branch, cut at the day's midnights and by what takes the doctor away. */
   shifts: z.array(time),
   /** Parts of the shifts that a day off or a closure of the branch takes. */
   absences: z.array(time),

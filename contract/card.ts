@@ -12,5 +12,5 @@ export const CARD_REFUSALS = [
 ] as const;
 export type CardRefusal = (typeof CARD_REFUSALS)[number];
 
-/** What a kept picture is claimed with: 256 random bits. */
+/** Token by which a kept picture is claimed: 256 random bits. */
 export const CARD_TOKEN = /^[\w-]{43}$/;

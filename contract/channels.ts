@@ -10,6 +10,6 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const PHONE_CHANNELS = ['sms', 'whatsapp'] as const;
 export type PhoneChannel = (typeof PHONE_CHANNELS)[number];
 
-/** How patients who are reached in several ways are reminded: by each, by their phone channel, or by email. */
+/** Ways of reminding patients who are reached in several: by each, by their phone channel, or by email. */
 export const REMINDER_WAYS = ['every_way', 'phone_first', 'email_first'] as const;
 export type ReminderWay = (typeof REMINDER_WAYS)[number];

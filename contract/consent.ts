@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { actor } from './appointment-history';
 
-/** What a patient agrees to with a booking: that it is stored at all, messages to the phone, and news by email. */
+/** Purposes that a patient agrees to: storing at all, messages to the phone, and news by email. */
 export const CONSENTS = ['booking', 'phone', 'news'] as const;
 export type ConsentPurpose = (typeof CONSENTS)[number];
-/** How it was given: by a form of the website, or said on the phone or at the desk. */
+/** Ways of giving consent: by a form of the website, or said on the phone or at the desk. */
 export const CONSENT_WAYS = ['form', 'phone', 'desk'] as const;
 
-/** What was agreed to, in the words that stood there. Instants are ISO. */
+/** Consent in the words that stood there. Instants are ISO. */
 export const consent = z.object({
   purpose: z.enum(CONSENTS),
   text: z.string(),
@@ -19,5 +19,5 @@ export const consent = z.object({
 });
 export type Consent = z.output<typeof consent>;
 
-/** Which consent ends from now on. */
+/** Request to end one consent from now on. */
 export const withdrawalRequest = z.strictObject({ purpose: z.enum(CONSENTS) });

@@ -5,7 +5,7 @@ import { pageSize, pageUpTo, pagination } from './lists';
 import { LANGUAGES } from './patient';
 import { FAULTS } from './person';
 
-/** What a visitor writes on the contact page. One line each but the text: a line break could become a header of a mail. */
+/** Message of the contact page. One line each but the text: a line break could become a header of a mail. */
 export const contactMessage = z.strictObject({
   name: lineSchema(SENDER_LENGTH, FAULTS),
   email: z
@@ -19,7 +19,7 @@ export const contactMessage = z.strictObject({
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
-/** How far staff have come with a message: nobody has read it, somebody has, it is settled. */
+/** Progress of staff with a message: nobody has read it, somebody has, it is settled. */
 export const HANDLINGS = ['new', 'read', 'done'] as const;
 export const handling = z.enum(HANDLINGS);
 export type Handling = z.output<typeof handling>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** When content of each noun last changed for visitors (epoch ms of the backend); later changes are always higher. */
+/** Latest changes of content by noun (epoch ms of the backend); later changes are always higher. */
 export const contentChanges = z.object({ data: z.record(z.string(), z.number()) });
 export type ContentChanges = z.output<typeof contentChanges>;

@@ -4,7 +4,7 @@ import { toLatinDigits } from './digits';
 /** An amount as a decimal number without signs or marks, such as `350` or `350.50`: never counted with, only compared. */
 const AMOUNT = /^\d{1,8}(\.\d{1,3})?$/;
 
-/** What one kind of visit costs; `isFrom` where it can be more. */
+/** Price of one kind of visit; `isFrom` where it can be more. */
 const price = z.object({ amount: z.string().regex(AMOUNT), isFrom: z.boolean() });
 export type Price = z.output<typeof price>;
 
@@ -30,7 +30,7 @@ export interface Fee extends Prices {
   branches: readonly string[];
 }
 
-/** What a visit is of, by document ids. */
+/** Doctor, branch and service of a visit, by document ids. */
 export interface FeePlace {
   service: string;
   doctor: string;

@@ -25,7 +25,7 @@ export const CANCELLATION_CAUSES = [
 ] as const;
 export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
 
-/** What staff gave as the reason of a cancellation, by its words; `none` where nothing is kept of it. */
+/** Reasons of cancellations that staff gave, by their words; `none` where nothing is kept of it. */
 export const CANCELLATION_REASONS = [
   'patientAsked',
   'notReached',
@@ -38,11 +38,11 @@ export const CANCELLATION_REASONS = [
 ] as const;
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
-/** What is counted of those who wait: who joined and left in a period, and who waits at its end. */
+/** Counts of those who wait: who joined and left in a period, and who waits at its end. */
 export const WAITING_COUNTS = ['joined', 'booked', 'left', 'removed', 'ended', 'waiting'] as const;
 export type WaitingCount = (typeof WAITING_COUNTS)[number];
 
-/** What the figures are asked for by: dates of the branch, the last included. */
+/** Query for figures: dates of the branch, the last included. */
 export const figuresQuery = z.strictObject({
   branch: documentId.optional(),
   doctor: documentId.optional(),
@@ -60,7 +60,7 @@ export const figuresQuery = z.strictObject({
 
 const count = z.number().int();
 
-/** What a group of appointments comes to; docs/staff.md says in words what each of these is. */
+/** Sums of a group of appointments; docs/staff.md says in words what each of these is. */
 const sums = z.object({
   requests: count,
   /** Of the requests, those sent on the website. */
@@ -109,7 +109,7 @@ export type Compared = z.output<z.ZodObject<typeof compared>>;
 const day = z.object({ date: z.string(), requests: count, cancellations: count, noAnswers: count });
 export type FigureDay = z.output<typeof day>;
 
-/** What appointments come to between two dates, beside the period of the same length before them. */
+/** Figures of appointments between two dates, beside the period of the same length before them. */
 const figures = z.object({
   total: sums,
   before: sums,
@@ -125,7 +125,7 @@ const figures = z.object({
   causes: z.array(z.object({ cause: z.enum(CANCELLATION_CAUSES), ...compared })),
   /** Cancellations by staff, by the reason they typed. */
   reasons: z.array(z.object({ reason: z.enum(CANCELLATION_REASONS), ...compared })),
-  /** What they typed most often, as it was typed; what was typed once may name somebody and is not told. */
+  /** Reasons most often typed, as they were typed; what was typed once may name somebody and is not told. */
   typedReasons: z.array(z.object({ text: z.string(), ...compared })),
   /** Offers of the waiting list by what became of them. */
   offers: z.array(z.object({ state: z.enum(OFFER_STATES), ...compared })),

@@ -6,7 +6,7 @@ import { GUARDIAN_RELATIONS } from './patient';
 
 const blankAsNull = (value: unknown) => (value === '' || value === undefined ? null : value);
 
-/** Who is responsible for a patient younger than the age of the settings; the phone is that of the booking when it is left out. */
+/** Adult responsible for a patient younger than the age of the settings; the phone is the booking's when left out. */
 export const guardianRequest = {
   guardianName: optionalLine(NAME_LENGTH),
   guardianRelation: z.preprocess(blankAsNull, z.enum(GUARDIAN_RELATIONS).nullable()),

@@ -14,9 +14,9 @@ export const HOURS_WEEKDAYS = [
   'saturday',
   'sunday',
 ] as const;
-/** What a dated set of hours does to the usual hours of its branch. */
+/** Effects of a dated set of hours on the usual hours of its branch. */
 export const ON_THESE_DATES = ['replaces_regular_hours', 'adds_to_regular_hours'] as const;
-/** What becomes of an appointment that a change of hours leaves outside. */
+/** Fates of an appointment that a change of hours leaves outside. */
 export const VISIT_FATES = ['toMove', 'stays', 'canceled'] as const;
 export type VisitFate = (typeof VISIT_FATES)[number];
 
@@ -74,7 +74,7 @@ export type WantedClosure = z.output<typeof closure>;
 const daysOut = z.strictObject({ ...absence, room: documentId });
 export type WantedDaysOut = z.output<typeof daysOut>;
 
-/** What a manager changes: a new entry without `entry`, one that is removed without `wanted`. */
+/** Change by a manager: a new entry without `entry`, one that is removed without `wanted`. */
 const change = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('schedule'),
@@ -148,7 +148,7 @@ const piece = z.object({
 const day = z.object({ date: z.string(), pieces: z.array(piece) });
 export type HoursDay = z.output<typeof day>;
 
-/** What visitors are offered: the free times of the days to come, at one branch. Instants are ISO. */
+/** Free times of the days to come that visitors are offered at one branch. Instants are ISO. */
 const offered = z.object({
   branch: z.string(),
   timeZone: z.string(),
@@ -211,7 +211,7 @@ export const doctorHoursAnswer = z.object({
 });
 export type DoctorHours = z.output<typeof doctorHoursAnswer>['data'];
 
-/** What a change would do, or has done. */
+/** Outcome of a change, done or only tried. */
 export const hoursOutcome = z.object({
   data: z.object({
     visits: z.array(visit),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentId } from './document-id';
 
-/** What can be taken over from another system: rows of one noun, or all of Easy!Appointments at once. */
+/** Sources of an import: rows of one noun, or all of Easy!Appointments at once. */
 export const IMPORT_KINDS = [
   'patients',
   'appointments',
@@ -91,7 +91,7 @@ export function missingFields(noun: FileNoun, matched: readonly string[]): Impor
 export const IMPORT_FAULTS = ['required', 'invalid', 'tooLong', 'tooBig', 'unknown', 'taken'] as const;
 export type ImportFault = (typeof IMPORT_FAULTS)[number];
 
-/** How an import stands. What is `undone` leaves what staff have worked with since. */
+/** States of an import. `undone` leaves what staff have worked with since. */
 export const IMPORT_STATES = [
   'uploaded',
   'checking',
@@ -120,7 +120,7 @@ export type UploadFault = (typeof UPLOAD_FAULTS)[number];
 
 export const importQuery = z.strictObject({ kind: z.enum(IMPORT_KINDS) });
 
-/** Which column is what, and what the file does not say. */
+/** Meaning of each column, and what the file does not say. */
 export const importChoice = z.strictObject({
   /** Numbers of columns from 0 on; a field without a column is left out. */
   columns: z.partialRecord(
@@ -133,7 +133,7 @@ export const importChoice = z.strictObject({
   ),
   /** True when 3/4 is the third of April. */
   isDayFirst: z.boolean(),
-  /** Where what names no branch is, and whose country phones are written for. */
+  /** Branch of what names none, and whose country phones are written for. */
   branch: documentId.nullable(),
 });
 export type ImportChoice = z.output<typeof importChoice>;

@@ -5,15 +5,15 @@ import { handling } from './contact-message';
 import { pageSize, pageUpTo, pagination } from './lists';
 import { LANGUAGES } from './patient';
 
-/** What a patient can send; what is none of the others is named as the provider names it. */
+/** Kinds of what a patient can send; what is none of the others is named as the provider names it. */
 export const INCOMING_KINDS = ['text', 'voice', 'picture', 'reaction', 'place', 'contact', 'other'] as const;
 export type IncomingKind = (typeof INCOMING_KINDS)[number];
 
-/** What a rule made of a message without anybody: what it did, or that the message came too late to do anything. */
+/** Outcomes of a rule about a message: what it did, or that the message came too late to do anything. */
 export const INCOMING_OUTCOMES = ['comes', 'canceled', 'stopped', 'resumed', 'late'] as const;
 export type IncomingOutcome = (typeof INCOMING_OUTCOMES)[number];
 
-/** How far a voice note or picture has come: to be fetched, kept here, refused by its content, not to be had. */
+/** States of a voice note or picture: to be fetched, kept here, refused by its content, not to be had. */
 export const MEDIA_STATES = ['waiting', 'kept', 'refused', 'lost'] as const;
 export type MediaState = (typeof MEDIA_STATES)[number];
 
@@ -24,7 +24,7 @@ export type IncomingAnswerKind = (typeof INCOMING_ANSWERS)[number];
 /** Characters of an answer in staff's own words. */
 export const ANSWER_LENGTH = 1000;
 
-/** How long after a patient's last message WhatsApp takes free words to them. */
+/** Time after a patient's last message in which WhatsApp takes free words to them. */
 export const SESSION_MS = 24 * 60 * 60_000;
 
 export const incomingQuery = z.strictObject({

@@ -20,7 +20,7 @@ export const FIGURE_DAYS = 92;
 
 export const MONTH_DAYS = 42;
 
-/** How long after canceling patients may take it back themselves, while the time is still free. */
+/** Minutes after canceling in which patients may take it back themselves, while the time is still free. */
 export const UNDO_MINUTES = 10;
 
 export const STAFF_NOTE_LENGTH = 1000;

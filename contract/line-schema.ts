@@ -5,7 +5,7 @@ import { oneLine } from './one-line';
 /** Control characters would break lists, mails and exports. */
 const NO_CONTROLS = /^[^\p{Cc}]*$/u;
 const ONLY_BREAKS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
-/** What is left out of a text counts for its length only beyond this many times the length allowed. */
+/** Times the length allowed beyond which even characters that are left out count for the length of a text. */
 const SLACK = 8;
 
 /** Messages of the issues, where a caller reads them. */
@@ -15,7 +15,7 @@ interface LineFaults {
   invalid?: string;
 }
 
-/** What may come in, and how it is cleaned before it is stored. */
+/** Characters that may come in, and how they are cleaned before they are stored. */
 interface Kind {
   allowed: RegExp;
   clean: (text: string) => string;

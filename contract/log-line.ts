@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What LOG_LEVEL may be: lines below it are not written. */
+/** Values of LOG_LEVEL: lines below it are not written. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** What LOG_FORMAT may be: `json` for machines, `text` for a person. */
+/** Values of LOG_FORMAT: `json` for machines, `text` for a person. */
 export const LOG_FORMATS = ['json', 'text'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
 /** The status told of an answer whose caller went away before it began: no status was sent. nginx writes the same. */
 export const GONE_STATUS = 499;
 
-/** What every line of a log holds, whichever part wrote it; the rest is of its kind. */
+/** Fields of every line of a log, whichever part wrote it; the rest is of its kind. */
 export const logLine = z.looseObject({
   level: z.enum(LOG_LEVELS),
   time: z.iso.datetime(),
@@ -45,14 +45,14 @@ export const requestsLine = logLine.extend({
 /** The line of one turn of a job; what it did stands beside these in numbers. */
 export const jobLine = logLine.extend({ msg: z.literal('job'), job: z.string(), durationMs: z.number() });
 
-/** What a line says of an error. Its message is left out: it may quote what somebody typed, or a row of the database. */
+/** Error as a line tells it. Its message is left out: it may quote what somebody typed, or a row of the database. */
 export interface DescribedError {
   name: string;
   code?: string;
   digest?: string;
-  /** What it came of, the nearest first, each by name and code. */
+  /** Causes, the nearest first, each by name and code. */
   causes?: string[];
-  /** Where it was thrown, the innermost place first. */
+  /** Places where it was thrown, the innermost first. */
   stack: string;
 }
 

@@ -29,7 +29,7 @@ const JOINER = new RegExp(`([${JOINING}]\\p{M}*[\\u200c\\u200d])(?=[${JOINING}])
 const UNSEEN = /(?!\u200c|\u200d|[\n\r\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const SPACES = /[\s\p{Z}]+/gu;
 
-/** What plain names are made of; nothing to do for most. */
+/** Letters of plain names; most need nothing to be done. */
 const PLAIN = /^(?:[a-z]+|[\u0621-\u063a\u0641-\u064a]+)(?: (?:[a-z]+|[\u0621-\u063a\u0641-\u064a]+))*$/iu;
 
 /** Text without what nobody sees or what reaches into other lines, its line breaks and spaces as they were. */

@@ -4,7 +4,7 @@ import { apiExamples } from './api-examples';
 import { API_CALLS_PER_MINUTE, type ApiScope } from './api-key';
 import { type Refusal, refusalSchema } from './refusals';
 
-/** Where the published calls are, on the website. */
+/** Address of the published calls, on the website. */
 export const API_BASE = '/api/v1';
 
 type Json = Record<string, unknown>;
@@ -228,7 +228,7 @@ export function operationOf(name: ApiCallName, call: ApiCall) {
   };
 }
 
-/** What the description begins with, in Markdown. */
+/** Beginning of the description, in Markdown. */
 export const API_ABOUT = `Book, read and change appointments of this clinic from another system.
 
 A manager makes a **key** under *API keys* in the staff area, with the rights and the branches it needs. Send it as \`Authorization: Bearer clinic_…\`, from a server: no page of another site may call, so that no key stands in a browser. What a key does is recorded in the clinic's log under its name.

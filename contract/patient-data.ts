@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { EMAIL_LENGTH, PASSWORD_LENGTH } from './limits';
 import { STATUSES } from './transitions';
 
-/** Whose data, in the body, so that no address names anybody: a phone or a mail address as it was typed. */
+/** Request for somebody's data, in the body, so that no address names anybody: a phone or a mail address as it was typed. */
 export const patientRequest = z.object({ sought: z.string().trim().min(3).max(EMAIL_LENGTH) });
 
 const stored = z.number().int().min(0);
 
-/** How many appointments and messages a manager was shown; more or fewer by now, and nothing is erased. */
+/** Numbers of appointments and messages a manager was shown; more or fewer by now, and nothing is erased. */
 export const erasureRequest = z.object({
   expected: z.strictObject({ visits: stored, messages: stored }),
   /** A code of the manager's second factor; of a manager without one, their password. */
@@ -15,7 +15,7 @@ export const erasureRequest = z.object({
 });
 export type Expected = z.output<typeof erasureRequest>['expected'];
 
-/** What is stored of a patient, in short. Instants are ISO. */
+/** Summary of what is stored of a patient. Instants are ISO. */
 const summary = z.object({
   visits: z.array(
     z.object({

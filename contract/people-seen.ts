@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentId } from './document-id';
 
-/** Whose doings, and between which days of the clinic's clock, both included. */
+/** Account in question, and the days of the clinic's clock, both included. */
 export const peopleSeenQuery = z
   .strictObject({ actor: documentId, firstDay: z.iso.date(), lastDay: z.iso.date() })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ['lastDay'] });

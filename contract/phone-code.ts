@@ -6,7 +6,7 @@ import { names } from './names';
 import { LANGUAGES } from './patient';
 import { STATUSES } from './transitions';
 
-/** When a patient is asked to prove the phone of a booking by a code that is sent to it. */
+/** Times at which a patient is asked to prove the phone of a booking by a code that is sent to it. */
 export const PHONE_PROOFS = ['never', 'when_limits_ask', 'always'] as const;
 export type PhoneProofMode = (typeof PHONE_PROOFS)[number];
 
@@ -49,14 +49,14 @@ export const proofAnswer = z.object({
 export const CODE_REFUSALS = ['tooSoon', 'tooMany', 'wrong', 'expired', 'notOffered'] as const;
 export type CodeRefusal = (typeof CODE_REFUSALS)[number];
 
-/** Whose links are to be sent once more: a phone, or a mail address. */
+/** Request to send links once more: to a phone, or a mail address. */
 export const linkRequest = z.strictObject({
   to: z.string().trim().min(3).max(EMAIL_LENGTH).transform(toLatinDigits),
 });
 
 const named = names.nullable();
 
-/** What the holder of a proved phone sees of an appointment, with the key that opens it. Instants are ISO, in UTC. */
+/** Appointment as the holder of a proved phone sees it, with the key that opens it. Instants are ISO, in UTC. */
 const phoneAppointment = z.object({
   bookingNumber: z.string(),
   manageKey: z.string(),

@@ -1,4 +1,4 @@
-/** What can stand in braces in a message to a phone; none of it is about the patient's health but doctor and visit. */
+/** Placeholders of messages to a phone; none of it is about the patient's health but doctor and visit. */
 export const PHONE_PLACEHOLDERS = [
   'clinic',
   'name',
@@ -14,6 +14,6 @@ export const PHONE_PLACEHOLDERS = [
 ] as const;
 export type PhonePlaceholder = (typeof PHONE_PLACEHOLDERS)[number];
 
-/** What can stand in braces in the message with a code that proves a phone: it tells of no visit. */
+/** Placeholders of the message with a code that proves a phone: it tells of no visit. */
 export const CODE_PLACEHOLDERS = ['clinic', 'code', 'minutes'] as const;
 export type CodePlaceholder = (typeof CODE_PLACEHOLDERS)[number];

@@ -7,7 +7,7 @@ export const PREVIEW_COOKIE = 'preview';
 export const PREVIEW_LINK_MS = 5 * 60 * 1000;
 export const PREVIEW_MS = 30 * 60 * 1000;
 
-/** What stands in the link to a preview; `path` is without language, `until` in milliseconds since 1970. */
+/** Content of the link to a preview; `path` is without language, `until` in milliseconds since 1970. */
 export const previewLink = z.object({
   path: z
     .string()

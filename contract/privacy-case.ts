@@ -3,12 +3,12 @@ import { EMAIL_LENGTH, SENDER_LENGTH } from './limits';
 import { linesSchema, optionalLine } from './line-schema';
 import { pageSize, pageUpTo, pagination } from './lists';
 
-/** What people may ask about their data by law; a breach is a case of its own. */
+/** Requests about their data that the law gives people; a breach is a case of its own. */
 export const CASE_KINDS = ['access', 'correction', 'erasure', 'objection', 'breach'] as const;
 export const CASE_WAYS = ['phone', 'inPerson', 'letter', 'email', 'message', 'website', 'found'] as const;
 export const CASE_STATES = ['open', 'answered', 'refused'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
-/** What is done about a case; the first one is its beginning. */
+/** Steps of a case; the first one is its beginning. */
 export const CASE_ACTIONS = ['opened', 'noted', 'answered', 'refused', 'reopened'] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
 /** Those that the clinic takes: which state each leads to, and from which. */

@@ -6,7 +6,7 @@ import { names } from './names';
 /** For how many months from now a recall is set at most. */
 export const RECALL_MONTHS = 36;
 
-/** When a patient is to come again: in so many months, or on a date by the clock of the branch. */
+/** Time at which a patient is to come again: in so many months, or on a date by the clock of the branch. */
 export const recallRequest = z.union([
   z.strictObject({ months: z.number().int().min(1).max(RECALL_MONTHS) }),
   z.strictObject({ on: z.iso.date() }),

@@ -77,7 +77,7 @@ export const refusalSchema = z.discriminatedUnion('name', [
     [409],
     z.object({
       appointments: z.array(insideSchema),
-      /** How many more there are in branches that the reader may not see. */
+      /** Number of more in branches that the reader may not see. */
       others: z.number().int(),
       held: z.boolean(),
       blocked: z.boolean(),
@@ -87,7 +87,7 @@ export const refusalSchema = z.discriminatedUnion('name', [
   refusal(
     'CallTakenError',
     [409],
-    /** Who has it, and until when it stays theirs at least (ISO 8601); null when it was given up. */
+    /** Colleague who has it, and until when it stays theirs at least (ISO 8601); null when it was given up. */
     z.object({ by: z.string().nullable(), until: z.string().nullable() }),
   ),
   refusal('TransitionNotAllowedError', [409], z.object({ refusal: wordOf(NOT_ALLOWED, 'notAllowed') })),
@@ -100,7 +100,7 @@ export const refusalSchema = z.discriminatedUnion('name', [
   refusal(
     'HoursProblemsError',
     [400],
-    /** Where each lies in what was wanted, for instance `shifts`, `0`, `startsAt`. */
+    /** Problems by their place in what was wanted, for instance `shifts`, `0`, `startsAt`. */
     z.object({ problems: z.array(z.object({ path: z.array(z.string()), message: names })) }),
   ),
   /** A visit that the change leaves outside is not among those that were decided. */
@@ -113,7 +113,7 @@ export const refusalSchema = z.discriminatedUnion('name', [
     [409],
     z.object({
       code: wordOf(CODE_REFUSALS, 'expired'),
-      /** When to ask again; null where nobody can say. */
+      /** Seconds after which to ask again; null where nobody can say. */
       retryAfterSeconds: z.number().int().nullable(),
       /** Number of times that another code can be tried; null where that is not the matter. */
       triesLeft: z.number().int().nullable(),

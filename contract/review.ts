@@ -3,7 +3,7 @@ import { optionalLines } from './line-schema';
 
 export const REVIEW_LENGTH = 600;
 
-/** How a visit was: stars, and words if there are any. */
+/** Review of a visit: stars, and words if there are any. */
 export const reviewRequest = z.strictObject({
   rating: z.number().int().min(1).max(5),
   text: optionalLines(REVIEW_LENGTH),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionAnswer } from './account';
 import { PASSWORD_LENGTH } from './limits';
 
-/** What proves that the password was right; what is missing then is a code, or setting up what gives codes first. */
+/** Proof that the password was right; what is missing then is a code, or setting up what gives codes first. */
 export const withTicket = z.object({ ticket: z.string().max(200) });
 export const secondFactorStep = z.object({ step: z.enum(['enter', 'setup']), ticket: z.string().min(1) });
 export type SecondFactorStep = z.output<typeof secondFactorStep>;
@@ -13,20 +13,20 @@ export const withCode = z.object({ code: z.string().trim().min(6).max(30) });
 export const withPassword = z.object({ password: z.string().min(1).max(PASSWORD_LENGTH) });
 
 const enrolment = z.object({ secret: z.string(), picture: z.string().startsWith('<svg') });
-/** What an authenticator is given: the secret as letters, and as a picture (SVG). */
+/** Secret for an authenticator: as letters, and as a picture (SVG). */
 export type Enrolment = z.output<typeof enrolment>;
 export const enrolmentAnswer = z.object({ data: enrolment });
 
 /** Shown this once. */
 const recoveryCodes = z.array(z.string());
 export const recoveryCodesAnswer = z.object({ data: z.object({ recoveryCodes }) });
-/** Where the setup ends a sign-in. */
+/** Answer where the setup ends a sign-in. */
 export const securedSessionAnswer = sessionAnswer.extend({ recoveryCodes });
 
 const secondFactor = z.object({
   isOn: z.boolean(),
   isRequired: z.boolean(),
-  /** How many are left. */
+  /** Number that are left. */
   recoveryCodes: z.number().int(),
 });
 export type SecondFactor = z.output<typeof secondFactor>;

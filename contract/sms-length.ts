@@ -4,7 +4,7 @@ const BASIC =
 /** Sent as two. */
 const EXTENDED = '\f^{}\\[~]|€';
 
-/** How many a part holds: alone, and as one of several, which need a header. */
+/** Characters that a part holds: alone, and as one of several, which need a header. */
 const ROOM = { gsm: { alone: 160, ofMany: 153 }, unicode: { alone: 70, ofMany: 67 } };
 
 export interface SmsLength {

@@ -23,7 +23,7 @@ export const invitation = z.strictObject({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** What is to be another way with an account; what is left out stays. */
+/** Changes of an account; what is left out stays. */
 export const staffChange = z
   .strictObject({
     name: lineSchema(STAFF_NAME_LENGTH),
@@ -68,7 +68,7 @@ const session = z.object({
 });
 export type StaffSession = z.output<typeof session>;
 
-/** What managers require of all accounts with staff rights. */
+/** Rules of managers for all accounts with staff rights. */
 export const staffRules = z.strictObject({ secondFactorOfAll: z.boolean() });
 export type StaffRules = z.output<typeof staffRules>;
 export const staffRulesAnswer = z.object({ data: staffRules });

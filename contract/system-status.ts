@@ -6,7 +6,7 @@ import { healthCheck } from './health';
 export const SYSTEM_STATES = ['well', 'look', 'act'] as const;
 export type SystemState = (typeof SYSTEM_STATES)[number];
 
-/** What is done again and again in the background, by name. */
+/** Jobs that are done again and again in the background, by name. */
 export const JOBS = [
   'sendMails',
   'expirePendingAppointments',
@@ -28,7 +28,7 @@ export const JOBS = [
 ] as const;
 export type JobName = (typeof JOBS)[number];
 
-/** What a backend needs of its machine and of other servers; those that it has. */
+/** Checks of what a backend needs of its machine and of other servers; those that it has. */
 export const SERVER_CHECKS = [
   'database',
   'disk',
@@ -63,7 +63,7 @@ const mail = matter({
   later: count,
   /** Given up within the last week. */
   failed: count,
-  /** Where the SMS gateway tells what became of them: when it last did, and whether it has fallen silent; null elsewhere. */
+  /** Last report of the SMS gateway on messages, and whether it has fallen silent; null where it makes none. */
   sms: z.object({ lastToldAt: instant.nullable(), isSilent: z.boolean() }).nullable().catch(null),
 });
 
@@ -123,7 +123,7 @@ const database = matter({
 
 const server = matter({
   checks: z.array(z.object({ name: z.enum(SERVER_CHECKS), condition: healthCheck })),
-  /** When the certificate of the site ends; null where there is none, or it is not known. */
+  /** End of the site's certificate; null where there is none, or it is not known. */
   certificateEndsAt: instant.nullable(),
 });
 

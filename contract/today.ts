@@ -38,7 +38,7 @@ export const todayAnswer = z.object({
 });
 export type Today = z.output<typeof todayAnswer>;
 
-/** What the screen of a waiting room shows: no names of patients. */
+/** Query for the screen of a waiting room: no names of patients. */
 export const screenQuery = z.strictObject({ branch: documentId });
 const called = z.object({ ticket: z.number().int(), doctor: names.nullable(), since: z.string() });
 export type CalledTicket = z.output<typeof called>;
@@ -46,7 +46,7 @@ export const screenAnswer = z.object({
   data: z.object({
     /** The latest call first. */
     withDoctor: z.array(called),
-    /** Who is called next first: by the time of the appointment, then by the number. */
+    /** Patients in the order they are called: by the time of the appointment, then by the number. */
     waiting: z.array(called),
   }),
 });

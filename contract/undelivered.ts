@@ -8,7 +8,7 @@ const shared = {
   channel: z.enum(CHANNELS),
   /** A code of the server or gateway, of the limit that kept it from being sent, or of what has become of the visit. */
   reason: z.string().nullable(),
-  /** When that was known. */
+  /** Moment when that was known. */
   at: z.string(),
   isRepeatable: z.boolean(),
 };

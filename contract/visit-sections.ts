@@ -31,5 +31,5 @@ export type VisitSection = (typeof VISIT_SECTIONS)[number];
 export const VISIT_SOURCES = ['direct', 'search', 'social', 'elsewhere'] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
 
-/** How far a booking came: its first page, the patient's form with a time chosen, the request sent. */
+/** Steps of a booking: its first page, the patient's form with a time chosen, the request sent. */
 export const BOOKING_STEPS = ['booking', 'booking/time', 'booking/sent'] as const;

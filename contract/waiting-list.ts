@@ -24,7 +24,7 @@ export type DayPart = (typeof DAY_PARTS)[number];
 export const WAITING_PER_PHONE = 3;
 export const WAITING_DAYS = 120;
 
-/** What somebody waits for; what is left empty may be any. */
+/** Wishes of who waits; what is left empty may be any. */
 const wishes = {
   doctor: optional(documentId),
   specialty: optional(documentId),
@@ -55,7 +55,7 @@ export type WaitingLink = z.output<typeof waitingAnswer>['data'];
 
 const entry = z.object({ documentId: z.string(), name: names.nullable() });
 
-/** What somebody on the waiting list is told. */
+/** Messages to somebody on the waiting list. */
 export const WAITING_KINDS = ['waiting-joined', 'waiting-offer', 'waiting-taken'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
@@ -88,7 +88,7 @@ const shared = z.object({
   createdAt: z.string(),
 });
 
-/** What the holder of the link sees; the latest time they were told of, and what they got. */
+/** Entry as the holder of the link sees it; the latest time they were told of, and what they got. */
 const ownWaiting = shared.extend({
   number: z.string(),
   locale: z.enum(LANGUAGES),
@@ -102,7 +102,7 @@ const ownWaiting = shared.extend({
 export type OwnWaiting = z.output<typeof ownWaiting>;
 export const ownWaitingAnswer = z.object({ data: ownWaiting });
 
-/** Which of the times told of is meant. */
+/** Time that is meant, of those told of. */
 export const offerRequest = z.strictObject({ offer: documentId });
 
 /** Tells whether the patient of an appointment wants to be told of earlier times. */

@@ -14,14 +14,14 @@ import {
 import { ALONE, ORDINARY, PLACES } from './warning-words';
 import { formsOfWord } from './word-slips';
 
-/** What a sign of danger is found by, in one language: its own words, or those of a symptom that leads to it. */
+/** Words by which a sign of danger is found in one language: its own, or those of a symptom that leads to it. */
 export interface SignWords {
   /** Of the sign. */
   id: string;
   name: string;
-  /** How people say it: sentences parted by commas or lines. */
+  /** Everyday sentences for it, parted by commas or lines. */
   everydayWords?: string | null | undefined;
-  /** What sounds like it and is harmless, parted likewise. */
+  /** Harmless sentences that sound like it, parted likewise. */
   notMeant?: string | null | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface FoundSign {
   words: readonly string[];
 }
 
-/** What has to be said: one of some meanings, each maybe denied. */
+/** Meanings of which one has to be said, each maybe denied. */
 interface Unit {
   meanings: readonly { meaning: string; isDenied: boolean }[];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineSchema } from './line-schema';
 import { pageUpTo, pagination } from './lists';
 
-/** What other systems can be told of. */
+/** Events that other systems can be told of. */
 export const WEBHOOK_KINDS = [
   'appointment.requested',
   'appointment.confirmed',

@@ -1,5 +1,5 @@
 const ENGLISH_ENDINGS = ['s', 'es', 'ed', 'd', 'ing', 'n', 'y', 'ly', 'in'];
-/** What is written in front of an Arabic word: articles, "and", "with", and what verbs of the present and future begin with. */
+/** Beginnings written with an Arabic word: articles, "and", "with", and those of verbs of the present and future. */
 const ARABIC_BEGINNINGS =
   `وال بال فال كال لل ال و ف ب ل ع عال بي بت بن هي هت هن حي حت حن ي ت ن ا سي ست عمي عمت عمن ات بيت يت تت
   كي كت كن كات غت غي تن هال`.split(/\s+/);

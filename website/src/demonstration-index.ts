@@ -30,7 +30,7 @@ function entriesOf(
   }));
 }
 
-/** What the demonstration clinic's search answers from. */
+/** Index that the demonstration clinic's search answers from. */
 export const demonstrationIndex = createSearchIndex([
   ...entriesOf('symptoms', 'symptom'),
   ...entriesOf('red-flags', 'redFlag'),

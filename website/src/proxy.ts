@@ -45,7 +45,7 @@ function isForPreview(request: NextRequest): boolean {
 
 const LIST = /^\/(en|ar)\/(doctors|branches|services|blog)(?:\/page\/([^/]*))?\/?$/;
 
-/** Where the entries of a list lie, how many of them a page of it shows, and what makes its address a search. */
+/** Sections with lists, how many entries a page of each shows, and what makes its address a search. */
 const LISTS: Record<string, { section: Section; size: number; searchKeys?: readonly string[] }> = {
   doctors: { section: 'doctor', size: DOCTORS_PER_PAGE, searchKeys: SEARCH_KEYS.doctors },
   branches: { section: 'branches', size: BRANCHES_PER_PAGE },

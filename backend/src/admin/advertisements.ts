@@ -1,6 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 
-/** What Strapi shows of its own business, and what only developers need: an editor can do nothing with it. */
+/** Strapi's own advertising, and what only developers need: an editor can do nothing with it. */
 const STYLE = `
   a[href*='strapi.io'], nav a[href$='/plugins/content-type-builder'],
   [data-without-settings] nav a[href$='/settings'] { display: none !important; }

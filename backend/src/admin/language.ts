@@ -1,4 +1,3 @@
-/** Where Strapi's screens keep the language that an editor has chosen. */
 const CHOSEN = 'strapi-admin-language';
 
 /** The language of the editor's screens; asked for when something is drawn, since it can be changed without a reload. */

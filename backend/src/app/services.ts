@@ -24,7 +24,7 @@ import { hasServices, type Services, servicesOf } from '../platform/services';
 import { WebhookSender } from '../webhooks/webhook-sender';
 import { EDITOR_WORDS } from './editor/words/all';
 
-/** Where backends count together: Valkey where there is one, else PostgreSQL; one backend on SQLite counts for itself. */
+/** Chooses where backends count together: Valkey, else PostgreSQL; one backend on SQLite counts for itself. */
 async function chooseLimitStore(strapi: Core.Strapi): Promise<LimitStore> {
   const { VALKEY_URL } = readEnvironment();
   const db = strapi.db.connection;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { LogAction, logDetail } from '../contract/log';
 import { type Database, newDocumentId, type Transaction } from '../platform/database';
 
-/** What somebody did or was refused, in terms that name nobody but accounts. */
+/** Deed or refusal of somebody, in terms that name nobody but accounts. */
 export interface LogEntry {
   actor: string | null;
   /** True when it is that of a key, by which another system calls. */

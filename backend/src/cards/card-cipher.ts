@@ -4,7 +4,7 @@ import { decrypt, deriveKey, ENCRYPTION_BYTES, encrypt } from '../platform/aes-g
 /** The first bytes of every encrypted card, so that a later format can be told apart. */
 const FORMAT = Buffer.from('CRD1');
 
-/** What was stored is not what was encrypted: damaged, exchanged, or encrypted with a key that is no longer given. */
+/** Stored bytes are not the encrypted ones: damaged, exchanged, or of a key that is no longer given. */
 export class DecryptionFailed extends Error {
   override name = 'DecryptionFailed';
 }

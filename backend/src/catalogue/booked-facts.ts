@@ -5,7 +5,7 @@ import type { Entry, Language, Names } from './catalogue-data';
 const names = z.object({ en: z.string(), ar: z.string() });
 const known = names.nullable();
 
-/** What an appointment was booked as, in both languages; null where nothing was known of it any more. */
+/** Facts that an appointment was booked as, in both languages; null where nothing was known any more. */
 const facts = z.object({
   branch: known,
   address: known,
@@ -17,7 +17,7 @@ const facts = z.object({
   service: known,
   minutes: z.number(),
   organisation: known,
-  /** What the patient was told that it costs; missing in what was booked before fees were said. */
+  /** Fee that the patient was told; missing in what was booked before fees were said. */
   fee: toldFee.nullable().default(null),
 });
 

@@ -12,7 +12,7 @@ declare module '../platform/services' {
   }
 }
 
-/** Where others can write: asking whether something has changed is one small query. */
+/** Reader for a database that others can write to: asking whether something has changed is one small query. */
 const ofSharedDatabase = (db: Database) => ({
   readVersion: () => readCatalogueVersion(db),
   oldestMs: 1_000,

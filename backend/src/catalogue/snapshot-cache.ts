@@ -10,7 +10,7 @@ interface Options {
   read: () => Promise<CatalogueData>;
   /** Names the last change of what is read; null where nobody can say, and all is read each time. */
   readVersion?: () => Promise<string | null>;
-  /** How old a snapshot may be, and from when on it is looked after in the background, in milliseconds. */
+  /** Age at most of a snapshot, and age from which it is looked after in the background, in milliseconds. */
   oldestMs?: number;
   agingMs?: number;
   /** Told the name of the error when a reading in the background failed. */

@@ -5,7 +5,7 @@ const ACCOUNTS = [
   { table: 'admin_users', roles: 'admin_users_roles_lnk' },
 ] as const;
 
-/** What belongs to accounts by their ids, which become those of others. */
+/** Tables of what belongs to accounts by their ids, which become those of others. */
 const THEIRS = ['strapi_sessions', 'second_factors', 'recovery_codes', 'account_codes'];
 
 interface Account {

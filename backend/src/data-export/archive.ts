@@ -11,7 +11,7 @@ import { extract, pack } from 'tar-stream';
 // An export is a tar archive, packed with gzip and encrypted with age (https://age-encryption.org): all three can be opened
 // without this product, by `age --decrypt FILE | tar --extract --gzip`.
 
-/** What makes guessing slow; a pass phrase of ours cannot be guessed anyhow, and 2^15 takes a tenth of a second. */
+/** Cost that makes guessing slow; a pass phrase of ours cannot be guessed anyhow, and 2^15 takes a tenth of a second. */
 const WORK_FACTOR = 15;
 /** Of a file on its way into an archive; gigabytes in small pieces cost as much again as packing them. */
 const CHUNK_BYTES = 1024 * 1024;

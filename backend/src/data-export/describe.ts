@@ -28,7 +28,6 @@ export interface Table {
   /** Fields with parts, each an object with the name of its component. */
   parts: { name: string; components: string[] }[];
   pictures: string[];
-  /** What a field may hold, by its name. */
   values: Record<string, readonly string[]>;
 }
 

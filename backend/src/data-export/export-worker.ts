@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { writeExport } from './write-export';
 
-/** What the thread tells: how far it is, and in the end how many files were missing. */
+/** Messages of the thread: how far it is, and in the end how many files were missing. */
 export type Told = { done: number; total: number } | { missing: number };
 
-/** How often it says how far it is, ms. */
+/** Time between two messages of how far it is, ms. */
 const TELL_MS = 1000;
 const request = z.object({ file: z.string(), passphrase: z.string(), now: z.number() });
 

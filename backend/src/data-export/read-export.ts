@@ -11,7 +11,7 @@ import { quoted } from './store';
 import { openCards, openPictures, type StoredFiles } from './stored-files';
 import { FORMAT, openDatabase } from './write-export';
 
-/** What every installation has when it is new. */
+/** Tables that every installation fills when it is new. */
 const FILLED_AT_FIRST = new Set(['admin_users', 'up_users']);
 const about = z.object({ format: z.number(), version: z.string() });
 const manifest = z.object({ missing: z.array(z.string()), sha256: z.record(z.string(), z.string()) });

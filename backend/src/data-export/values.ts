@@ -67,7 +67,7 @@ export function forSqlite(kind: Kind, value: Json): string | number | null {
   return typeof value === 'number' ? value : String(value);
 }
 
-/** What stands in a cell as it is. */
+/** Text that stands in a cell as it is. */
 const PLAIN = /^[^=+\-@\t\r\0",\n;'][^",\n\r;']*$/;
 
 /** A cell of a file of comma-separated values. What a spreadsheet would run as a formula is made text. */

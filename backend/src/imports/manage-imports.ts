@@ -36,7 +36,7 @@ import { readFileAside } from './read-file';
 import { guessDayFirst } from './read-values';
 import type { Part } from './table';
 
-/** Who does it, and when; `by` is null for the command. */
+/** Doer and moment of an import; `by` is null for the command. */
 export interface Acting {
   db: Database;
   by: string | null;

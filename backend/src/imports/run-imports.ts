@@ -67,7 +67,7 @@ export class Imports {
     await this.running?.catch(() => undefined);
   }
 
-  /** What the job of every minute does: goes on with what another backend left, and removes old files. */
+  /** Does the job of every minute: goes on with what another backend left, and removes old files. */
   async keep(now: number): Promise<{ removed: number }> {
     await this.work();
     return { removed: await removeOldFiles(this.strapi.db.connection, now) };
@@ -208,7 +208,7 @@ export class Imports {
     });
   }
 
-  /** What follows from appointments that came or went without the calls of the desk. */
+  /** Does what follows from appointments that came or went without the calls of the desk. */
   private async afterwards(isNeeded: boolean): Promise<void> {
     if (!isNeeded) return;
     await this.strapi.db.connection('figure_days').delete();

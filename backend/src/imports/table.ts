@@ -6,7 +6,7 @@ export interface TableRow {
   cells: string[];
 }
 
-/** What is read from a file, whatever its form: names of columns and rows of texts. Dates of spreadsheets are ISO. */
+/** Columns and rows of texts of a file, whatever its form. Dates of spreadsheets are ISO. */
 export interface Table {
   headers: string[];
   rows: TableRow[];

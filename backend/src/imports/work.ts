@@ -8,7 +8,7 @@ import type { EntryRow } from './entry-rows';
 import type { ImportRow } from './import-rows';
 import type { NewPatient } from './imported-patients';
 
-/** What stands for an entry that the import will make, while it is only tried. */
+/** Placeholder of an entry that the import will make, while it is only tried. */
 export const PLANNED = 'planned';
 
 export interface Work {

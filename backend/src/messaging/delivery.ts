@@ -3,7 +3,7 @@ import type { Database } from '../platform/database';
 import type { SmsDelivery } from './sms-hook';
 import type { Delivery } from './whatsapp-hook';
 
-/** What a later notice may take the place of: notices come in any order, and what was read was delivered. */
+/** States that a later notice may take the place of: notices come in any order, and what was read was delivered. */
 const OVERRIDDEN: Record<DeliveryState, DeliveryState[]> = {
   delivered: [],
   read: ['delivered', 'undelivered'],

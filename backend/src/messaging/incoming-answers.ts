@@ -8,7 +8,7 @@ import { RefusedForGood } from './retry';
 import { plainSigns } from './sms-text';
 import type { OutgoingMessage } from './transport';
 
-/** What staff answer to a message of a patient, and what a rule does; the words are made when it is written. */
+/** Kinds of answers that staff give to a message of a patient, and rules; the words are made when it is written. */
 export const STAFF_ANSWER = 'inbox-answer';
 const STOPPED = 'inbox-stopped';
 const RESUMED = 'inbox-resumed';

@@ -27,7 +27,7 @@ import { mayBeWrittenTo } from './written-to';
 declare module '../platform/services' {
   interface Services {
     mailing: Mailing;
-    /** What the SMS gateway tells by calling us; null where it does not. */
+    /** Calls by which the SMS gateway tells us; null where it makes none. */
     smsHook: SmsHook | null;
   }
 }
@@ -50,7 +50,7 @@ function outcomeOf(result: Attempt['result']): Told['message']['outcome'] {
   return result.retryAt ? 'waiting' : 'failed';
 }
 
-/** What was sent is a line, what is tried again a warning, what never will be an error. */
+/** Logs an attempt: sent is a line, tried again a warning, given up an error. */
 function logAttempt({ message, result, durationMs }: Attempt): void {
   const { documentId, channel, kind, attempts } = message;
   const outcome = outcomeOf(result);

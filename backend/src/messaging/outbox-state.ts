@@ -29,7 +29,7 @@ const group = z.object({
   first_due: storedInstant,
 });
 
-/** When a mail was to be sent first: each failed attempt has put its time off by a pause, one under way by its claim. */
+/** Returns when a mail was first due: each failed attempt has put its time off by a pause, one under way by its claim. */
 function firstDueAt({ state, attempts, first_due }: z.infer<typeof group>): number {
   const failures = state === 'sending' ? attempts - 1 : attempts;
   const pauses = Array.from({ length: Math.max(0, failures) }, (_, index) => pauseAfter(index + 1) ?? 0);

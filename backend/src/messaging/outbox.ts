@@ -7,7 +7,7 @@ export const TABLE = 'outbox_messages';
 
 export interface NewMessage {
   channel: Channel;
-  /** What the message is, for example "contact-message". */
+  /** Kind of message, for example "contact-message". */
   kind: string;
   /** Document id of what it tells of; one message of a kind is written for each on each channel. */
   reference: string;
@@ -21,7 +21,7 @@ export interface NewMessage {
   visit?: string | null | undefined;
   /** Caused by somebody of whom nobody knows whether the recipient is theirs: only such messages are limited. */
   isByStranger?: boolean | undefined;
-  /** When it is to be sent; at once when left out. */
+  /** Moment to send it; at once when left out. */
   dueAt?: Date | undefined;
   /** Of the request that caused it, for the logs; that of the request being answered when left out. */
   requestId?: string | null | undefined;

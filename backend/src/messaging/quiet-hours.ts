@@ -1,6 +1,6 @@
 import { addDays, DAY_MINUTES, dateAt, minutesOfTime, WallClock } from '../scheduling/zone';
 
-/** When nobody's phone shall ring, as wall times `HH:mm[:ss]`; over midnight where the end is not after the start. */
+/** Hours in which no phone shall ring, as wall times `HH:mm[:ss]`; over midnight where the end is not after the start. */
 export interface QuietHours {
   from: string;
   until: string;
@@ -16,7 +16,6 @@ function quietSpans({
   now: number;
   quiet: QuietHours | null;
   timeZone: string;
-  /** How many days after today. */
   days: number;
 }): { startsAt: number; endsAt: number }[] {
   if (!quiet) return [];

@@ -1,6 +1,6 @@
 import { foldText } from '../contract/fold-text';
 
-/** What a patient can say that needs nobody to read it. */
+/** Meanings of a patient's answer that nobody needs to read. */
 export type Meaning = 'comes' | 'cancel' | 'stop' | 'start';
 
 const listOf = (text: string) => text.split('|').map((phrase) => phrase.trim());

@@ -5,7 +5,7 @@ import type { NewMessage } from './outbox';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** How many mails of a kind strangers can have sent to one address, whatever address they come from themselves. */
+/** Most mails of a kind that strangers can have sent to one address, whatever address they come from themselves. */
 const LIMITS: Record<string, { points: number; duration: number } | undefined> = {
   'visit-received': { points: 10, duration: DAY },
   // Where bookings are confirmed at once, and where a cancellation is taken back, it tells a stranger's doing too.

@@ -3,7 +3,7 @@ import { newDocumentId } from '../platform/database';
 
 const TABLE = 'stopped_phones';
 
-/** What a phone whose owner has written STOP is not told any more. What they must know, as a cancellation, still is. */
+/** Messages that a phone whose owner has written STOP does not get. What they must know, as a cancellation, still comes. */
 export const REMINDERS: readonly string[] = ['visit-reminder', 'visit-recall', 'visit-review'];
 
 /** Ends reminders to a phone; false when they had ended before, which was confirmed then. */

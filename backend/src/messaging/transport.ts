@@ -7,7 +7,7 @@ import type { ClaimedMessage } from './outbox';
 export interface OutgoingMessage extends ClaimedMessage {
   html?: string | undefined;
   attachments?: { filename: string; contentType: string; content: string | Buffer }[] | undefined;
-  /** What WhatsApp takes instead of words: the template that Meta has approved, and what is filled into it. */
+  /** Template that Meta has approved, which WhatsApp takes instead of words, and what is filled into it. */
   template?:
     | {
         name: string;
@@ -27,7 +27,7 @@ export type IsOurs = () => Promise<boolean>;
 /** Another sender has the message now: this one hung for so long that it was passed over. */
 export class LeaseLost extends Error {}
 
-/** Where messages of a channel go. `send` throws when one was not taken. */
+/** Way for messages of a channel. `send` throws when one was not taken. */
 export interface Transport {
   /** For the line at the start, without any secret. */
   description: string;

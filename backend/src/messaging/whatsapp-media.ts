@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GATEWAY_TIMEOUT_MS } from './post-message';
 import type { WhatsappSettings } from './whatsapp';
 
-/** Where Meta keeps what people send; the token is shown to nobody else. */
+/** Hosts of Meta that keep what people send; the token is shown to nobody else. */
 const STORES = /(?:^|\.)(?:fbsbx\.com|fbcdn\.net|facebook\.com|whatsapp\.net)$/;
 
 const described = z.object({ url: z.url(), file_size: z.coerce.number().optional() });

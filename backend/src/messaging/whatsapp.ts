@@ -28,7 +28,7 @@ function codeParts(code: string) {
   ];
 }
 
-/** Who has just written is answered in words, for as long as WhatsApp allows. */
+/** Words for who has just written, for as long as WhatsApp allows; a template for all others. */
 function wordsOf({ to, documentId, text }: OutgoingMessage) {
   return {
     messaging_product: 'whatsapp',

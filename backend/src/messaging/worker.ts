@@ -36,7 +36,7 @@ export interface OutboxWorkerOptions {
   transports: Record<Channel, Transport>;
   /** Makes the words of a message that has none yet; null when it has nothing to say any more, or why it must not say it. */
   compose?: (message: ClaimedMessage) => Promise<Composed>;
-  /** When a message may be sent that must not be sent now, as people sleep; null for one that may. */
+  /** Time until which a message must not be sent, as people sleep; null for one that may. */
   notBefore?: (message: ClaimedMessage) => Promise<Date | null>;
   /** Why a message must never be sent, null for one that may; asked once for each, before the first attempt. */
   refuse?: (message: ClaimedMessage) => Promise<string | null>;

@@ -8,7 +8,7 @@ const OWN_CODE = `${dirname(__dirname)}/`;
 /** Every statement of the database's driver passes through here, whoever made it. */
 const DRIVER = `${OWN_CODE}platform/environment/`;
 
-/** What code throws over a value of another kind than it expects; never what a machine or a connection throws. */
+/** Errors that code throws over a value of another kind than it expects; never those of a machine or a connection. */
 const OVER_VALUES = new Set(['TypeError', 'RangeError', 'SyntaxError', 'URIError', 'ZodError']);
 
 /** PostgreSQL: data exceptions (class 22), and a column, operator or type that no query of ours names. */
@@ -19,7 +19,7 @@ const SQLITE_WORDS =
 /** The builder of statements, about a value it was given none of. */
 const BUILDER_WORDS = /^Undefined binding\(s\) detected|^Expected a |invalid operator|is not permitted/i;
 
-/** Where Strapi makes a query of conditions and orders, and throws plain errors over names it does not know. */
+/** Frames in which Strapi makes a query of conditions and orders, and throws plain errors over unknown names. */
 const QUERY_BUILDER = /^\s+at .*[/\\]@strapi[/\\]database[/\\]dist[/\\]query[/\\]/;
 
 interface Thrown {

@@ -17,7 +17,7 @@ const fileRoutes: { path: RegExp; isAllowed: (token: string) => boolean }[] = [
   { path: /^\/upload(\/|$)/, isAllowed: isAdministrator },
 ];
 
-/** What a body can be read as; formidable reads the files of the upload routes. */
+/** Types a body can be read as; formidable reads the files of the upload routes. */
 const READABLE = ['json', 'urlencoded', 'multipart'];
 
 /** As the reader of files has it, with some room for what is written between them. */

@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** How much longer than its content an encrypted one is. */
+/** Bytes by which an encrypted content is longer than it was. */
 export const ENCRYPTION_BYTES = NONCE_BYTES + TAG_BYTES;
 
 /** A key of 256 bits for one use of a secret (HKDF, RFC 5869). */

@@ -11,7 +11,7 @@ import type { BucketSettings } from './environment/buckets';
 
 /** A whole call, body included, that keeps what it reads or writes in memory, ms. */
 const CALL_MS = 15_000;
-/** How long an answer that is passed on may take to begin, and then to end, ms: together less than the website waits. */
+/** Time for an answer that is passed on to begin, and then to end, ms: together less than the website waits. */
 const BEGIN_MS = 5000;
 const END_MS = 9000;
 const CONNECT_MS = 3000;

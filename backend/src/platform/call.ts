@@ -96,13 +96,13 @@ export function reading<Known, Input, Body>(
 /** By it tests tell a handler that went through {@link call} from a bare one, also across copies of this module. */
 const HANDLER = Symbol.for('clinic.handler');
 
-/** What a handler says of itself: who may call it, and the shape of what it answers, where that is JSON. */
+/** Facts of a handler: who may call it, and the shape of what it answers, where that is JSON. */
 interface Handled {
   who: string;
   answers: z.ZodType | null;
 }
 
-/** What Strapi's router calls. Only {@link call} makes one. */
+/** Function that Strapi's router calls. Only {@link call} makes one. */
 type Handler = ((ctx: CallContext) => Promise<void>) & { readonly [HANDLER]: Handled };
 /** A call before it knows its backend. */
 export type Call = (strapi: Core.Strapi) => Handler;

@@ -1,11 +1,11 @@
 import type { Database, Transaction } from './database';
 
-/** What Knex resolves a statement of PostgreSQL with; it does not describe it. */
+/** Result of a statement of PostgreSQL, which Knex does not describe. */
 interface Answered {
   response?: { command?: string };
 }
 
-/** Where Knex keeps the calls of a connection. */
+/** Place in which Knex keeps the calls of a connection. */
 interface Context {
   transaction: (...given: unknown[]) => Promise<unknown>;
 }

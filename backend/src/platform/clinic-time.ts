@@ -32,7 +32,7 @@ export function shortDate(moment: Moment): string {
   return format({ ...moment, weekday: length, day: 'numeric', month: length });
 }
 
-/** What parts a list is joined with: `، ` in Arabic. */
+/** Comma between the parts of a list: `، ` in Arabic. */
 export const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
 
 /** `Thursday 29 October 2026, 5:30 pm` by the branch's clock; `instant` in epoch milliseconds. */

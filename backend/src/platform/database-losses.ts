@@ -1,7 +1,7 @@
 import { type Database, isDatabaseUnavailable } from './database';
 import { currentContext, type LogContext } from './logging/context';
 
-/** What a pool of connections tells of itself; Knex does not describe it. */
+/** Readings of a pool of connections, which Knex does not describe. */
 interface Pool {
   on: (event: 'acquireFail', listener: () => void) => void;
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Database } from './database';
 
-/** Where Strapi keeps settings of its own; there before and after every migration. */
+/** Table of Strapi's own settings; there before and after every migration. */
 const TABLE = 'strapi_core_store_settings';
 const KEY = 'core_clinic_database';
 

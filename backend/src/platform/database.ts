@@ -18,7 +18,7 @@ const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40P01', '40001']);
 /** The server is not there, is starting or stopping, takes no more connections, or nothing can be written: a full disk, a stand-by. */
 const UNAVAILABLE =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-35]|25P03|25006|55P03|SQLITE_(?:FULL|CANTOPEN|IOERR|READONLY)\w*)$/;
-/** What the driver and the pool say without a code. */
+/** Errors of the driver and the pool that have no code. */
 const UNAVAILABLE_IN_WORDS = /^(?:Connection terminated|Knex: Timeout acquiring a connection)/;
 
 function codeOf(error: unknown): string {

@@ -7,7 +7,7 @@ import { apiCallerOf } from './api-caller';
 export interface Context {
   query: Record<string, unknown>;
   params: Record<string, string>;
-  /** What Strapi found of the caller's token, or `api-keys/admit` of a key. */
+  /** Account that Strapi found by the caller's token, or `api-keys/admit` by a key. */
   state: { user?: unknown; session?: unknown; auth?: unknown; apiKey?: unknown };
   request: { body?: unknown; ip: string };
   get: (header: string) => string;

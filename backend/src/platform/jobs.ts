@@ -7,7 +7,6 @@ import { servicesOf } from './services';
 
 interface Job {
   rule: string;
-  /** How far its runs lie apart, seconds. */
   everySeconds: number;
   /** Gives what it did, in numbers. */
   task: () => Promise<JobResult>;

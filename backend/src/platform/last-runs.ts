@@ -12,14 +12,14 @@ const row = z.object({
   details: z.string().nullable(),
 });
 
-/** How the last run went of something that is done again and again; instants in epoch milliseconds. */
+/** Last run of something that is done again and again; instants in epoch milliseconds. */
 export interface LastRun {
   name: string;
   /** Since when it should be done: what has never run is late by this. */
   knownSince: number;
   succeededAt: number | null;
   failedAt: number | null;
-  /** What the run has to say, as JSON; never about a person. */
+  /** Details of the run as JSON; never about a person. */
   details: string | null;
 }
 

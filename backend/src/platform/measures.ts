@@ -1,6 +1,6 @@
 import type { Channel } from '../contract/channels';
 
-/** What a backend tells of its work while it does it, by kind. Names are of a fixed set, never what somebody sent. */
+/** Measures of a backend's work while it does it, by kind. Names are of a fixed set, never what somebody sent. */
 export interface Told {
   request: { method: string; route: string; status: number; seconds: number };
   /** A booking was made or refused; a repeated request that is answered as before is not told again. */

@@ -71,7 +71,7 @@ export function liveAppointments(bookingNumbers: string[]): { ok: false; refusal
   };
 }
 
-/** What is stored of a patient is not what the manager was shown. */
+/** Refusal where more or less is stored of a patient than the manager was shown. */
 export function patientChanged(): { ok: false; refusal: Refusal } {
   const message = 'What is stored has changed since it was shown';
   return { ok: false, refusal: { name: 'PatientChangedError', status: 409, message, details: {} } };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Outcome } from './refusal';
 
-/** What a call answers when it is not refused: JSON, a file, or nothing. */
+/** Answer of a call that is not refused: JSON, a file, or nothing. */
 export type Reply<Body> =
   | { kind: 'json'; status: 200 | 201; body: Body }
   | { kind: 'content'; status: 200; content: string | Buffer | Readable; headers: Record<string, string> }

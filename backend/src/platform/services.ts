@@ -14,14 +14,13 @@ const NAME = 'clinic.services';
 export interface Services {
   limits: Limits;
   addressLimits: AddressLimits;
-  /** What is told of the work, for the metrics. */
   measures: Measures;
   jobs: Jobs;
-  /** What editors call a type of content; its Strapi name where they have no word for it. */
+  /** Editors' name for a type of content; its Strapi name where they have no word for it. */
   typeName: (uid: string) => { en: string; ar: string };
-  /** How many transactions of `inTransaction` have ended: what was read before may be outdated. */
+  /** Number of transactions of `inTransaction` that have ended: what was read before may be outdated. */
   transactions: { ended: number };
-  /** What is called, in this order, when the backend stops. */
+  /** Calls made, in this order, when the backend stops. */
   atEnd: (() => void | Promise<void>)[];
 }
 

@@ -14,10 +14,10 @@ const user = z.object({
 
 const branchIds = z.array(z.string());
 
-/** Which appointments somebody may see: those of all branches (null) or of these only. */
+/** Branches whose appointments somebody may see: all (null) or these only. */
 export type BranchScope = readonly string[] | null;
 
-/** Who acts in the staff area; only {@link staffOf} makes one. */
+/** Member of staff who acts; only {@link staffOf} makes one. */
 export interface StaffMember {
   documentId: string;
   username: string;
@@ -25,7 +25,7 @@ export interface StaffMember {
   /** As what they change appointments. */
   actor: Actor;
   scope: BranchScope;
-  /** Whose appointments alone they may see, by document id; null for all. */
+  /** Document id of the doctor whose appointments alone they may see; null for all. */
   doctor: string | null;
 }
 

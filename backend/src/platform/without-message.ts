@@ -3,7 +3,7 @@ interface Describable {
   code?: unknown;
   stack?: unknown;
   status?: unknown;
-  /** What the reader of multipart bodies calls its status. */
+  /** Status as the reader of multipart bodies calls it. */
   httpCode?: unknown;
 }
 

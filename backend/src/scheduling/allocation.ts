@@ -10,7 +10,7 @@ export interface Claim {
   expiresAt: number | null;
   /** Document id of its appointment, or the hash of the key of its hold; null for a wanted claim. */
   owner: string | null;
-  /** Where the doctor is then, of a time that an appointment or a hold takes. */
+  /** Branch in which the doctor is then, of a time that an appointment or a hold takes. */
   branch?: string | null;
   /** See {@link AppointmentNeeds}; of a wanted claim. */
   contested?: GrainRange;
@@ -25,7 +25,7 @@ export interface SeatLimit {
   until?: number;
 }
 
-/** What an appointment or a hold needs, in the order in which a refusal is told. Ends are epoch milliseconds. */
+/** Needs of an appointment or a hold, in the order in which a refusal is told. Ends are epoch milliseconds. */
 export interface AppointmentNeeds {
   time: {
     resource: string;
@@ -34,7 +34,7 @@ export interface AppointmentNeeds {
     /** Resource of the second seat, for grains that another appointment has; only when overbooked deliberately. */
     overbookingSeat?: string;
     branch?: string;
-    /** Where hours of branches clash: grains in which the doctor must have no appointment in another branch. */
+    /** Grains between which hours of branches clash: the doctor must have no appointment in another branch there. */
     contested?: GrainRange;
     /** Rooms and devices that go with it; a second seat of the doctor has none of its own. */
     resources?: readonly ResourceNeed[];

@@ -9,7 +9,7 @@ interface WallSpan {
 
 export type WeekdaySpan = WallSpan & { weekday: Weekday };
 
-/** When the call centre's lines are open, by its own clock, and how many open minutes it takes to call back. */
+/** Hours of the call centre's lines by its own clock, and the open minutes it takes to call back. */
 export interface CallHours {
   timeZone: string;
   withinMinutes: number;
@@ -29,7 +29,7 @@ export interface LinesAhead {
   open: OpenSpan[];
 }
 
-/** How long after it was drawn a page can still tell the time of the call by what it was given. */
+/** Minutes after it was drawn in which a page can still tell the time of the call by what it was given. */
 const PAGE_MINUTES = 12 * 60;
 
 /** Promises are made in whole steps: "by 11:15", never "by 11:13". */

@@ -30,7 +30,7 @@ interface DatedSpan extends PlacedShift {
 
 /** A weekday pattern shows itself whole in a week; a day more on each side for shifts past midnight. */
 const WEEK = 7;
-/** Where zones differ, summer times move the branches against each other over the year. */
+/** Days looked at where zones differ, as summer times move the branches against each other over the year. */
 const YEAR = 370;
 
 /** Dates on which every pair of shifts that can meet does: the first week, and one from each change of the sets in force. */

@@ -1,7 +1,7 @@
 import { MOST_VISITS } from '../contract/series';
 import { addDays } from './zone';
 
-/** How the visits of a series follow one another, in days of the branch's calendar counted from the first visit. */
+/** Rhythm of the visits of a series, in days of the branch's calendar counted from the first visit. */
 export interface Rhythm {
   visits: number;
   everyDays: number;

@@ -10,13 +10,13 @@ import { MINUTE } from './zone';
 export interface Resource {
   documentId: string;
   branch: string;
-  /** What services ask for. */
+  /** Kind of room or device that services ask for. */
   kind: string;
   /** Null where it can be used whenever somebody works. */
   practice: Practice | null;
 }
 
-/** What a service takes beside the doctor: one of a kind, from the start of the visit on. */
+/** Need of a service beside the doctor: one of a kind, from the start of the visit on. */
 export interface ServiceNeed {
   kind: string;
   /** Null for the whole visit. */

@@ -16,7 +16,7 @@ export interface Slot {
   resources?: readonly ResourceNeed[];
 }
 
-/** When a doctor works in a branch, before anything is booked. */
+/** Working hours of a doctor in a branch, before anything is booked. */
 export interface Practice {
   timeZone: string;
   schedules: Schedule[];

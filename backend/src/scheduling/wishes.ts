@@ -4,10 +4,10 @@ import { dateAt, isoWeekday, WallClock } from './zone';
 const HOUR = 60;
 const NOON = 12 * HOUR;
 const FIVE = 17 * HOUR;
-/** What begins before it belongs to the evening that has not ended. */
+/** Hour before which what begins belongs to the evening that has not ended. */
 const DAWN = 5 * HOUR;
 
-/** What somebody on the waiting list can come to; empty lists mean any. */
+/** Wishes of somebody on the waiting list; empty lists mean any. */
 export interface Wishes {
   /** ISO weekdays, 1 is Monday. */
   weekdays: readonly number[];
@@ -39,7 +39,7 @@ export function meetsWishes(
   return weekdays.length === 0 || weekdays.includes(isoWeekday(date));
 }
 
-/** Which times of a place are known: those that were free once and not taken since, and those of them that became free. */
+/** Known times of a place: those that were free once and not taken since, and those of them that became free. */
 export interface KnownTimes {
   seen: readonly number[];
   freed: readonly number[];

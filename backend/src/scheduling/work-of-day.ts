@@ -4,7 +4,7 @@ import { isAbsent, shiftsStartingOn } from './schedule';
 import type { Practice } from './slots';
 import { addDays, WallClock } from './zone';
 
-/** When a doctor is in a branch on one date of its clock, and what of that a day off or a closure takes; epoch milliseconds. */
+/** Hours of a doctor in a branch on one date of its clock, and what a day off or a closure takes of them; epoch milliseconds. */
 export interface WorkOfDay {
   shifts: Span[];
   absences: Span[];

@@ -50,7 +50,7 @@ export function minutesOfTime(time: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** What a wall time means on one date of a zone: one instant, two, or none. */
+/** Meaning of a wall time on one date of a zone: one instant, two, or none. */
 export type WallTime = { kind: 'once' | 'twice'; instant: number } | { kind: 'skipped'; resumesAt: number };
 
 /**

@@ -3,7 +3,7 @@ import type { Attendance } from '../contract/attendance';
 import type { Status } from '../contract/transitions';
 import type { WebhookKind } from '../contract/webhooks';
 
-/** What of a line of an appointment's history decides what others are told. */
+/** Part of a line of an appointment's history that decides what others are told. */
 export interface HistoryLine {
   from: Status | null;
   to: Status;

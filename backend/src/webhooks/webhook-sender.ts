@@ -114,7 +114,7 @@ export class WebhookSender {
     }
   }
 
-  /** What stands in the database and cannot be read is tried like anything else; the address has no part in it. */
+  /** Notes a delivery that cannot be read, which is tried like any other; the address has no part in it. */
   private async noteUnreadable(delivery: DeliveryRow, error: unknown): Promise<void> {
     const isGivenUp = this.isOld(delivery);
     const attempt = { isTaken: false, isGivenUp, status: null, answer: 'UNREADABLE' };

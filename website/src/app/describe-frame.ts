@@ -15,7 +15,7 @@ import { bookingPath } from '@/lib/address/booking-address';
 import { formatPhone } from '@/lib/contact/phone';
 import type { SiteFrameProps } from './site-frame';
 
-/** How many branches the foot of every page names; a chain has a page for them. */
+/** Number of branches the foot of every page names; a chain has a page for them. */
 const BRANCHES_SHOWN = 6;
 
 /** Data of the frame of every public page, beside main info; `branches` are named with addresses at its end. */

@@ -26,7 +26,7 @@ export interface SiteFrameProps {
   /** The way into the booking, and how the bar of phones names it. */
   action: { href: string; label: string; short: string };
   branches: FooterBranch[];
-  /** Where the other branches are, when there are more. */
+  /** Link to the other branches, when there are more. */
   moreBranches: { href: string; label: string } | null;
   otherLanguage: { target: Locale; label: string; hint: string };
   words: Record<
@@ -68,7 +68,7 @@ function describeClinic(mainInfo: SharedMainInfo, locale: Locale, home: string) 
   return {
     rightsOf: name,
     name: name || home,
-    /** What the head of the page calls the clinic: one line, also on a narrow phone. */
+    /** Name of the clinic in the head of the page: one line, also on a narrow phone. */
     shortName: mainInfo?.shortName || name || home,
     /** Language of the clinic's own words, when it is not the page's. */
     ownWords: mainInfo ? contentLang({ content: mainInfo.locale, page: locale }) : {},

@@ -12,7 +12,7 @@ export type Locale = (typeof routing.locales)[number];
 /** Cookie that remembers the language a visitor chose; 365 days (specification, point 9). */
 export const LOCALE_COOKIE = { name: 'NEXT_LOCALE', maxAgeSeconds: 365 * 24 * 60 * 60 };
 
-/** What the bare address `/` is sent with: it has two answers, and a shared cache must not keep either of them. */
+/** Headers of the bare address `/`: it has two answers, and a shared cache must not keep either of them. */
 export const BARE_ADDRESS_HEADERS = { Vary: 'Cookie, Accept-Language', 'Cache-Control': 'private, no-cache' };
 
 export function isLocale(value: unknown): value is Locale {

@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { AT_REST_MS, DRAIN_MS } from '../contract/connections';
 
-/** How often connections that came to rest since are looked for, ms. */
+/** Time between two looks for connections that came to rest since, ms. */
 const LOOK_MS = 50;
 
 /**

@@ -151,7 +151,7 @@ async function startTracing() {
   return start({ service: OTEL_SERVICE_NAME, share: Number(OTEL_TRACES_SAMPLER_ARG), build });
 }
 
-/** What is left lying costs room and nothing else: a folder that cannot be written stops no start. */
+/** Removes what earlier builds left; a folder that cannot be written stops no start, as it costs room and nothing else. */
 function removePrevious(): void {
   try {
     removeOldFiles(build);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { asksForPreview } from '../lib/request/preview-pass';
 import type { RenderedResponse } from './render/rendered-response';
 
-/** How a request of an editor who looks at drafts is known, and from where the editor shows its answer in a frame. */
+/** Signs of a request of an editor who looks at drafts, and the origin whose frame shows its answer. */
 export interface PreviewSettings {
   key: string;
   editorOrigin: string;

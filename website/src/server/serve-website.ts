@@ -34,7 +34,7 @@ export function serveWebsite({
   next: RequestListener;
   render: Renderer;
   answers?: CacheAnswers;
-  /** How editors who look at drafts are known; null where there are none. */
+  /** Signs of editors who look at drafts; null where there are none. */
   preview?: PreviewSettings | null;
   /** Tells the addresses of pages that Next keeps. */
   isKept?: (url: string) => boolean;

@@ -3,7 +3,7 @@ import type { PanelProps } from './panel-props';
 type Language = 'en' | 'ar';
 type Words = { en: string; ar: string };
 
-/** What visitors of the other language are shown once this one is published. */
+/** Page that visitors of the other language are shown once this one is published. */
 export type OtherLanguage = { language: Language; words: Words; needsPublishing: boolean };
 
 const NAMES: Record<Language, Words> = {

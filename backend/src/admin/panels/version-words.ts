@@ -1,6 +1,6 @@
 type Words = { en: string; ar: string };
 
-/** How an entry stands in one language: on the site, in its draft alone, or on the site and taken out of the draft. */
+/** State of an entry in one language: on the site, in its draft alone, or on the site and taken out of the draft. */
 export type UsageVersion = { language: string | null; state: 'published' | 'draft' | 'taken-out' };
 
 const STATES: Record<UsageVersion['state'], Words> = {

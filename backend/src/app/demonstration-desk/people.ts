@@ -9,7 +9,7 @@ export interface Patient {
   /** E.164. */
   phone: string;
   language: Language;
-  /** How the family pays: a number to choose one of a branch's organisations by, or null for cash. */
+  /** Number to choose one of a branch's organisations by, or null for cash. */
   payer: number | null;
 }
 

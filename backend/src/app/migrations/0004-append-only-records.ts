@@ -11,7 +11,7 @@ const AGING = ['log_entries', 'card_views'];
 /** Histories that go with the demonstration: by the column that says whose they are. */
 const DEMONSTRATED: Record<string, string> = { appointment_events: 'appointment', contact_events: 'message' };
 
-/** What erasing a patient may take out of a history: the words somebody wrote as the reason, and what fields held. */
+/** Fields of a history that erasing a patient may take: the typed reason, and what fields held. */
 const ERASABLE = { table: 'appointment_events', columns: ['reason', 'changes'] };
 const EVENT_COLUMNS = ['document_id', 'appointment', 'at', 'actor', 'from_status', 'to_status'];
 

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** Numbers of days that are counted together, as `appointments/list/count-ranges.ts` reads them. */
 const SPANS = [1, 32];
 
-/** What a row of `appointments` is counted under, beside its day. */
+/** Columns that a row of `appointments` is counted by, beside its day. */
 const BY = 'branch, doctor, contract_type, status';
 const CELL = `days, first_day, ${BY}`;
 const NAME = 'appointments_counted_2';

@@ -1,6 +1,6 @@
 import type { Migration } from '../../platform/migrations';
 
-/** What websites ask for, to learn what has changed while they were not told. One row a noun. */
+/** Table by which websites learn what has changed while they were not told. One row a noun. */
 export const contentChanges: Migration = {
   name: '0009-content-changes',
   makes: ['content_changes'],

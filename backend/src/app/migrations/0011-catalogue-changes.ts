@@ -1,7 +1,7 @@
 import type { Migration } from '../../platform/migrations';
 import { catalogueTriggers, makeCatalogueFunction, makeCatalogueTriggers } from './catalogue-triggers';
 
-/** What `catalogue-rows.ts` reads, with the tables of relations and components; a test compares it with the schemas. */
+/** Tables that `catalogue-rows.ts` reads, with those of relations and components; a test compares it with the schemas. */
 export const CATALOGUE_TABLES = [
   ...['doctors', 'doctors_specialties_lnk', 'specialties', 'services', 'services_specialties_lnk'],
   ...['branches', 'branches_organisations_lnk', 'organisations'],

@@ -4,7 +4,7 @@ import type { Migration } from '../../platform/migrations';
 /** One of a kind about one thing, before there were channels. Strapi leaves an index that its schema names no more. */
 const REPLACED = 'outbox_messages_kind_reference_unique';
 const NAME = 'outbox_messages_kind_reference_channel_unique';
-/** What did not reach its patient is asked for again and again, and is little. */
+/** Index of messages that did not reach their patient: asked for again and again, and few. */
 const LOST = 'outbox_messages_lost_index';
 
 /** Keeps one message of a kind per thing and channel, by an expression as two NULL channels would count as different. */

@@ -1,7 +1,7 @@
 import type { Migration } from '../../platform/migrations';
 import { catalogueTriggers, makeCatalogueTriggers } from './catalogue-triggers';
 
-/** What `catalogue-rows.ts` reads of fees; a test compares it with the schemas. */
+/** Tables of fees that `catalogue-rows.ts` reads; a test compares it with the schemas. */
 export const FEE_TABLES = ['fees', 'fees_services_lnk', 'fees_doctors_lnk', 'fees_branches_lnk'];
 
 /** Changed fees are told to every backend of a PostgreSQL as all else of the catalogue is (0011-catalogue-changes). */

@@ -12,7 +12,7 @@ const INDEXES = {
 /** Texts that are compared character by character, as those of appointments (migration 0003). */
 const PLAIN = /\((folded_name|folded_last_name|reversed_phone)\)/;
 
-/** What an undo and the search of staff find imported rows by. */
+/** Index by which an undo and the search of staff find imported rows. */
 export const imports: Migration = {
   name: '0026-imports',
   makes: Object.keys(INDEXES),

@@ -1,7 +1,7 @@
 import type { Migration } from '../../platform/migrations';
 import { catalogueTriggers, makeCatalogueTriggers } from './catalogue-triggers';
 
-/** What `resource-rows.ts` reads, and what services need of it; a test compares it with the schemas. */
+/** Tables that `resource-rows.ts` reads, and what services need of it; a test compares it with the schemas. */
 export const RESOURCE_TABLES = [
   ...['resources', 'resources_branch_lnk', 'resources_cmps', 'components_clinic_days_outs'],
   ...['services_cmps', 'components_clinic_needs'],

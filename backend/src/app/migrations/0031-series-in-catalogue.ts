@@ -1,7 +1,7 @@
 import type { Migration } from '../../platform/migrations';
 import { catalogueTriggers, makeCatalogueTriggers } from './catalogue-triggers';
 
-/** What `catalogue-rows.ts` reads of series, beside the tables of services; a test compares it with the schemas. */
+/** Tables of series that `catalogue-rows.ts` reads beside those of services; a test compares it with the schemas. */
 export const SERIES_TABLES = ['components_clinic_series'];
 
 /** A changed rhythm is told to every backend of a PostgreSQL as fees are. */

@@ -58,7 +58,7 @@ export const emailIndex = index('0021-email-index', {
   on: (order) => `appointments (lower(email)${order})`,
 });
 
-/** What somebody did, in the order of time: the log of one account, and whose data it opened. */
+/** Index of an account's doings in the order of time: its log, and whose data it opened. */
 export const logActorIndex = index('0030-log-actor-index', {
   makes: 'log_entries_actor_index',
   on: () => 'log_entries (actor, at)',

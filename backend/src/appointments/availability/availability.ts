@@ -27,7 +27,7 @@ const horizons = new WeakMap<
   Map<string, { since: number; until: number; closesAt: number }>
 >();
 
-/** How many times its first length a hold can be drawn out by renewing it. */
+/** Most times of its first length that a hold can be drawn out by renewing it. */
 export const LONGEST_HOLD = 3;
 
 /**

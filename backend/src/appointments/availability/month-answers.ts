@@ -14,7 +14,7 @@ const MAX_KEPT = 200;
 
 interface MonthRequest {
   asked: AvailabilityQuery;
-  /** What the visitor holds is free for him; null for everybody else. */
+  /** Hash of the visitor whose holds are free for him; null for everybody else. */
   holder: string | null;
   catalogue: CatalogueSnapshot;
   now: number;

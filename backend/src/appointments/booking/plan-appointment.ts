@@ -28,7 +28,7 @@ export interface PlannedAppointment {
   timeZone: string;
   /** Text of `writeFacts`. */
   bookedAs: string;
-  /** What a patient's booking begins as: contracts wait for the call, as their cards have to be looked at. */
+  /** First status of a patient's booking: contracts wait for the call, as their cards have to be looked at. */
   status: 'pending' | 'confirmed';
 }
 
@@ -42,7 +42,7 @@ export function personOf(row: Pick<AppointmentRow, 'first_name' | 'last_name' | 
   return { firstName: row.first_name, lastName: row.last_name, phone: row.phone };
 }
 
-/** What an appointment or a hold needs of a doctor's time, and of rooms and devices with it. */
+/** Parts of a doctor's time, and rooms and devices, that an appointment or a hold needs. */
 export function timeOf({ doctor, branch, slot }: { doctor: string; branch: string; slot: Slot }) {
   const { grains, contested, resources } = slot;
   return {
@@ -94,7 +94,7 @@ export function needsOf({
   mayOverbook?: boolean;
   /** True for one of the walk-ins that the settings allow beside others. */
   isExtra?: boolean;
-  /** Which visit of a series it is: one counts against the limits of patient and phone as its first visit does. */
+  /** Number of the visit in its series: the series counts against the limits of patient and phone once, as its first visit. */
   seriesVisit?: number | null;
   /** Of a phone that is not proved, where the limits ask for a proof. */
   maxOfPhone?: number | undefined;
@@ -125,7 +125,7 @@ export function needsOf({
   };
 }
 
-/** What is asked for: document ids and the start in epoch milliseconds; null leaves the choice to the clinic. */
+/** Wanted appointment: document ids and the start in epoch milliseconds; null leaves the choice to the clinic. */
 export interface WantedTime {
   doctor: string;
   branch: string;

@@ -24,7 +24,7 @@ const given = z.object({
   news_text: z.string().nullable(),
 });
 
-/** What the patient of an appointment agreed to, and withdrew; nothing of one who was erased. */
+/** Reads what the patient of an appointment agreed to, and withdrew; nothing of one who was erased. */
 export async function readConsents(
   db: Database,
   row: AppointmentRow,

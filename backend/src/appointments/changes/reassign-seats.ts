@@ -19,7 +19,7 @@ export class NoSeat extends Error {
   }
 }
 
-/** What tells of an appointment as it stands. */
+/** Messages that tell of an appointment as it stands. */
 const STANDING = ['visit-received', 'visit-confirmed', 'visit-moved'] as const;
 
 /** Channels on which an appointment has not been told yet: what waits there is about to be outrun and is written anew. */

@@ -123,7 +123,7 @@ export const checkHours: DocumentMiddleware = async (context, next) => {
   });
 };
 
-/** What readers ask of a set, written from what the editor has chosen. */
+/** Writes what readers ask of a set from what the editor has chosen. */
 async function keepReplacesRegular(trx: Transaction, id: string): Promise<void> {
   await trx('schedules')
     .where({ document_id: id })

@@ -3,7 +3,7 @@ import { resourceTime } from '../../scheduling/resources';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
 import { CLAIMS } from '../record/claim-statements';
 
-/** What live appointments are looked for by: document ids of what they were booked with. */
+/** Document ids of what live appointments were booked with, by which they are looked for. */
 export interface LiveWith {
   branch?: string;
   doctor?: string;

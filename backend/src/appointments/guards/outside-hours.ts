@@ -6,7 +6,7 @@ import { spanOfGrains } from '../../scheduling/claims';
 import { canBeUsed } from '../../scheduling/service-needs';
 import { type HeldResources, heldResources } from '../record/resource-claims';
 
-/** Which appointments a change of hours may concern; what is left out is not narrowed. */
+/** Appointments that a change of hours may concern; what is left out is not narrowed. */
 export interface HoursScope {
   doctors?: string[];
   branches?: string[];

@@ -10,7 +10,7 @@ export interface TimeRange {
   to: number;
 }
 
-/** How a range is counted: from rows where it cuts a day, from stored counts of days and blocks of days elsewhere. */
+/** Parts of a range to count: rows where it cuts a day, stored counts of days and blocks of days elsewhere. */
 export interface RangeParts {
   rows: TimeRange[];
   /** Numbers of days since the epoch, `to` not included. */

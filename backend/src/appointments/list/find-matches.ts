@@ -2,7 +2,7 @@ import type { Database, Query } from '../../platform/database';
 import { type Asked, narrowed, rangeOf, startingIn } from './staff-filter';
 import { matching, readSearch, type Search } from './staff-search';
 
-/** Where other filters leave so many appointments at most, a search looks through them one by one. */
+/** Number of appointments up to which a search looks through those that other filters leave, one by one. */
 const FEW = 2_000;
 /** Appointments a search takes from its indexes at most; who sees more types more. */
 const CANDIDATES = 1_000;

@@ -11,7 +11,7 @@ type Branches = Record<string, Pick<BookableBranch, 'country'>>;
 /** Zones of the branches, and the one by which the clinic as a whole counts its days. */
 type Clocks = Pick<CatalogueData, 'zones' | 'clinicZone'>;
 
-/** Whose appointments, in what database: what every question of the staff list is asked with. */
+/** Scope and database, with which every question of the staff list is asked. */
 export interface Asked {
   db: Database;
   scope: BranchScope;

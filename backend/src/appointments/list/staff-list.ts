@@ -45,7 +45,7 @@ async function read(query: Query, page: Page): Promise<AppointmentRow[]> {
   return found.map(parseAppointment);
 }
 
-/** Where in time a page lies: the stretch its rows start in, and how many of the stretch come before them. */
+/** Finds the stretch of time in which the rows of a page start, and how many of the stretch come before them. */
 function windowOf(buckets: readonly Bucket[], page: Page) {
   let { offset } = page;
   const ordered = page.direction === 'asc' ? [...buckets] : [...buckets].reverse();

@@ -12,7 +12,7 @@ function plainly(db: Database, column: SearchColumn): string {
   return isPostgres(db) && column !== 'phone' ? `${column} COLLATE "C"` : column;
 }
 
-/** What comes along when a number or an address is copied out of a message from right to left, and is never seen. */
+/** Invisible characters that come along when a number or an address is copied out of a message from right to left. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 const PHONE = /^[+(\d][\d\s().-]*$/;
 /** Shorter pieces of a number or name would match half of the table, and count for nothing. */
@@ -37,7 +37,7 @@ function phoneParts(text: string, countries: string[]) {
   return { starts: [...new Set([...national, `+${digits}`])], end: digits };
 }
 
-/** What a search means; all parts that are given are looked for, and one that fits is enough. */
+/** Meanings of a search; all parts that are given are looked for, and one that fits is enough. */
 export interface Search {
   bookingNumber?: string;
   /** Beginnings of a phone in E.164. */

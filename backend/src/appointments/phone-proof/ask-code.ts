@@ -12,7 +12,7 @@ import { phoneOf } from '../record/booking-input';
 import { CODE_MESSAGE, countCodeParts, insertCode } from './code-rows';
 
 const HOUR = 60 * 60;
-/** How many codes a phone is sent, whoever asks; the first says how soon another one. */
+/** Numbers of codes that a phone is sent, whoever asks; the first says how soon another one. */
 const LIMITS = [
   { name: 'phone-code-pause', points: 1, duration: 60 },
   { name: 'phone-code-hour', points: 5, duration: HOUR },

@@ -49,7 +49,7 @@ export function readMessageReference(
 /** Number of times that staff may send one message again. */
 const MAX_AGAIN = 5;
 
-/** How many messages of the desk's own are told of one visit. */
+/** Most messages of the desk's own that are told of one visit. */
 export const MAX_OWN = 5;
 
 /** Number of times that one of them can be sent again. */
@@ -211,7 +211,7 @@ export function transitionMessages({
   return [...messagesOf({ appointment, kinds: [kind] }), ...reminderOf({ appointment, rules, now })];
 }
 
-/** How long after a visit its patient is asked about it. */
+/** Time after a visit at which its patient is asked about it. */
 const REVIEW_AFTER = DAY_MINUTES * MINUTE;
 
 /** The one question about a visit that is done. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ATTENDANCES } from '../../contract/attendance';
 import { storedInstant } from '../../platform/instant';
 
-/** What the desk notes of the day; by whom is written `user:<document id>`, as in the history. */
+/** Notes of the desk about the day; their writer is `user:<document id>`, as in the history. */
 export const attendanceColumns = {
   /** Number in the waiting room of the branch, and the day (`YYYY-MM-DD`) on which it was given. */
   ticket: z.number().nullable(),

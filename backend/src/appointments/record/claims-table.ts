@@ -22,7 +22,7 @@ export function extraWalkIns({ doctor, date }: { doctor: string; date: string })
 }
 const EXTRA_WALK_INS = 'walkins:';
 
-/** Whose seats are counted: a phone, and a patient among those who share it (`patientKey`). Neither is stored here. */
+/** Phone whose seats are counted, and patient among those who share it (`patientKey`). Neither is stored here. */
 export interface Caller {
   phone: string;
   patient: string;

@@ -6,7 +6,7 @@ import { type Database, inParts, type Transaction } from '../../platform/databas
 
 const TABLE = 'appointment_events';
 
-/** What an appointment began as, by its history. */
+/** Reads the status an appointment began with, by its history. */
 export async function readFirstStatus(db: Database, appointment: string): Promise<Status | null> {
   const first = await db(TABLE).where({ appointment }).whereNull('from_status').first('to_status');
   return z.enum(STATUSES).safeParse(first?.to_status).data ?? null;
@@ -24,7 +24,7 @@ export interface HistoryEntry {
   action?: EventAction | null;
   dueAt?: number | null;
   isReasonForPatient?: boolean;
-  /** What was changed beside status and time; goes when the patient is erased. */
+  /** Changes beside status and time; they go when the patient is erased. */
   changes?: FieldChange[];
   attendance?: { from: Attendance | null; to: Attendance | null };
 }

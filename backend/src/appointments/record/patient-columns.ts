@@ -22,7 +22,7 @@ export const patientColumns = {
   additional_notes: z.string().transform(manyLines).nullable(),
   /** Null where an import did not say. */
   age: z.coerce.number().nullable(),
-  /** Who agreed for a child. */
+  /** Name of who agreed for a child. */
   guardian_name: name.nullable(),
   guardian_relation: z.enum(GUARDIAN_RELATIONS).nullable(),
   guardian_phone: z.string().nullable(),

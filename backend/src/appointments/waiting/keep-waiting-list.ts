@@ -15,7 +15,7 @@ import { placeKey, placesOf } from './places';
 import { readPerson } from './waiting-person';
 import { forgetPlaces, watchPlace } from './watch-place';
 
-/** Who came later waits until those have a time, so that a run ends. */
+/** Most entries of one run, so that it ends; who came later waits until those have a time. */
 const MOST_ENTRIES = 2_000;
 /** Offers to one person within a day: hours that an editor adds free hundreds of times at once. */
 const MOST_A_DAY = 5;

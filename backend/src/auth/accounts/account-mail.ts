@@ -15,7 +15,7 @@ const RESET = 'account-reset';
 const INVITATION = 'account-invitation';
 const CONFIRMATION = 'account-confirmation';
 const RESET_MINUTES = 30;
-/** How long the link of an invitation does: over a weekend. */
+/** Days that the link of an invitation works: over a weekend. */
 const INVITATION_DAYS = 3;
 
 const RESET_WORDS = {

@@ -3,7 +3,7 @@ interface Waiting {
   refuse: () => void;
 }
 
-/** How many wait in front of nobody: above it, the source that has most waiting gives one up. */
+/** Most that wait, by rank: above, the source that has most waiting gives one up. */
 export type Capacities = readonly [number, number, number];
 /** 0 goes first. */
 export type Rank = 0 | 1 | 2;

@@ -4,7 +4,7 @@ import { compareSync, hashSync } from 'bcryptjs';
 /** Cost of a password hash: the one Strapi uses for accounts made in its editor. */
 const COST = 10;
 
-/** What the worker is asked: to hash a password, or with `hash` given, whether they belong together. */
+/** Job of the worker: to hash a password, or with `hash` given, to tell whether they belong together. */
 export interface HashRequest {
   id: number;
   password: string;

@@ -22,7 +22,7 @@ const row = z.object({
 });
 type SessionRow = z.infer<typeof row>;
 
-/** What a signed-in caller holds: a token for calls, and one that is good for one renewal. */
+/** Tokens of a signed-in caller: one for calls, and one that is good for one renewal. */
 export interface Tokens {
   jwt: string;
   refreshToken: string;

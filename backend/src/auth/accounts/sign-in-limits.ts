@@ -13,7 +13,7 @@ const QUICK_PER_ACCOUNT = 20;
 const QUICK_PER_ADDRESS = 60;
 
 export interface Attempt {
-  /** What was given as the account, there or not: both are counted alike. */
+  /** Account as it was given, there or not: both are counted alike. */
   account: string;
   address: string;
   device: string | null;
@@ -22,7 +22,7 @@ export interface Attempt {
 interface Counted {
   /** In milliseconds; 0 when it may go on. */
   refusedFor: number;
-  /** Where it has to wait behind others, and how often it has failed. */
+  /** Lanes in which it waits behind others, and how often it has failed in each. */
   lanes: { lane: string; failures: number }[];
   /** Takes the count back: it succeeded, or was not tried at all. */
   undo: () => Promise<void>;

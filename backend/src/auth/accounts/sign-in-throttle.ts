@@ -17,7 +17,7 @@ const CAPACITIES = [60, 60, 24] as const;
 /** One is hashed while the others wait for the database. */
 const SLOTS = 3;
 const PACE = { gapMs: 15_000, timeoutMs: 15_000, capacity: 10 };
-/** When a place in a full queue is worth asking for again. */
+/** Milliseconds after which a place in a full queue is worth asking for again. */
 const FULL_FOR = 2000;
 
 interface Answering {
@@ -53,7 +53,7 @@ export class SignInThrottle {
     makeLimiter: MakeLimiter;
     /** The addresses staff have signed in from, as {@link knownAddressKey} names them. */
     listKnown: () => Promise<string[]>;
-    /** Where other backends try passwords too. */
+    /** Turn among other backends that try passwords too. */
     takeTurn?: TakeTurn | undefined;
   }) {
     this.listKnown = listKnown;

@@ -5,7 +5,7 @@ interface Waiting {
 }
 
 interface Lane {
-  /** When the next try may pass, in epoch milliseconds. */
+  /** Moment at which the next try may pass, in epoch milliseconds. */
   nextAt: number;
   waiting: Waiting[];
 }
@@ -15,7 +15,6 @@ interface Pace {
   gapMs: number;
   /** Time for which a try waits for its turn before it is told to come back. */
   timeoutMs: number;
-  /** How many wait at once. */
   capacity: number;
 }
 

@@ -6,7 +6,7 @@ const LIFETIME = 10 * MINUTE;
 /** The second step of signing in: the code of an authenticator, or setting one up first. */
 export type Step = 'enter' | 'setup';
 
-/** What a ticket is good for: a second step, or the end of a social sign-in. */
+/** Purpose of a ticket: a second step, or the end of a social sign-in. */
 export type Purpose = Step | 'connect';
 
 interface Holder {
@@ -19,7 +19,7 @@ interface Issue {
   holder: Holder;
   purpose: Purpose;
   now: number;
-  /** What must be given again together with the ticket, such as a secret of the browser it was made for. */
+  /** Secret that must be given again together with the ticket, such as one of the browser it was made for. */
   bound?: string;
   lifetime?: number;
 }

@@ -28,7 +28,7 @@ import { signedIn } from './signed-in';
 
 const wrong = (field: 'ticket' | 'password') => refuseField(field, 'wrong');
 
-/** Whose ticket was sent. @throws ValidationError for one that is not good (any more) */
+/** Finds whose ticket was sent; throws ValidationError for one that is not good (any more). */
 async function holderOf({ strapi, data, now, purpose }: Given<unknown> & { purpose: Step }) {
   const { ticket } = withTicket.safeParse(data).data ?? wrong('ticket');
   const documentId = tickets().named(ticket) ?? wrong('ticket');

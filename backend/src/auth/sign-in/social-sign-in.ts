@@ -11,7 +11,7 @@ import { issueSessionOrChallenge } from './issue-session';
 /** Time for which the ticket at the end of the way is good: the browser brings it at once. */
 const TICKET_MS = 60_000;
 
-/** What the way to the provider and back uses of a Koa context. */
+/** Part of a Koa context that the way to the provider and back uses. */
 interface ConnectContext {
   path: string;
   query: Record<string, unknown>;

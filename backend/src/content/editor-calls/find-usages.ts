@@ -5,7 +5,7 @@ import { rowsWithText } from './rows-with-text';
 import { titleFieldOf } from './title-field';
 import { type Target, type UsagePath, usagePaths } from './usage-paths';
 
-/** How an entry stands in one language, as far as it points at what was looked for. */
+/** State of an entry in one language, as far as it points at what was looked for. */
 export interface UsageVersion {
   /** Null for types without languages. */
   language: string | null;

@@ -10,13 +10,12 @@ const iconSet = z.object({
 
 export interface IconPicture {
   name: string;
-  /** What stands inside `<svg>`. */
   body: string;
   width: number;
   height: number;
 }
 
-/** What the icons of Iconify are drawn in, where a set does not say. */
+/** Side of Iconify's icons, where a set does not say. */
 const SIDE = 16;
 
 async function readSet(prefix: string, names: string[]): Promise<IconPicture[]> {

@@ -8,7 +8,7 @@ export type NamedPicture = WantedPicture & { name: string };
 
 export interface PictureUsages {
   usages: Usage[];
-  /** How many more entries show it, of types that who asks may not see. */
+  /** Number of more entries that show it, of types that the asker may not see. */
   notShown: number;
 }
 

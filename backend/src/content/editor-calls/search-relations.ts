@@ -8,7 +8,7 @@ type FindAvailable = (ctx: never) => Promise<unknown>;
 
 declare const strapi: Core.Strapi;
 
-/** What Strapi reads of a query into one list; more would not be one any longer. */
+/** Most entries Strapi reads of a query into one list; more would not be one any longer. */
 const MOST = 90;
 
 const request = z.object({

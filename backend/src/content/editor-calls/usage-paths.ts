@@ -1,9 +1,9 @@
 import type { Struct, UID } from '@strapi/strapi';
 
-/** What entries can point at: entries of a type, or pictures of the media library. */
+/** Target of entries: entries of a type, or pictures of the media library. */
 export type Target = { uid: UID.ContentType } | 'picture';
 
-/** How a type reaches a target: the names of attributes, from the entry inwards; a zone's parts are named by their component. */
+/** Path from a type to a target: names of attributes, from the entry inwards; a zone's parts are named by their component. */
 export interface UsagePath {
   field: string;
   /** Attributes to follow from there; empty when the field itself points at the target. */

@@ -2,7 +2,6 @@ import { type Clash, listClashes, type PlacedSchedule } from '../../scheduling/c
 import { dateAt } from '../../scheduling/zone';
 import type { Problem, Words } from './problem';
 
-/** What a dated set does, as an editor chooses it. */
 export const ON_THESE_DATES = ['replaces_regular_hours', 'adds_to_regular_hours'] as const;
 export type OnTheseDates = (typeof ON_THESE_DATES)[number];
 

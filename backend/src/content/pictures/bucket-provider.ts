@@ -16,7 +16,7 @@ export interface StoredFile extends MediaFile {
   formats?: Record<string, MediaFile> | null;
 }
 
-/** What Strapi's upload plugin asks of whoever stores its files. */
+/** Calls that Strapi's upload plugin makes of whoever stores its files. */
 export interface UploadProvider {
   upload: (file: StoredFile) => Promise<void>;
   uploadStream: (file: StoredFile) => Promise<void>;

@@ -2,11 +2,10 @@
 export const LARGEST_PICTURE_MB = 30;
 /** Of one call with several pictures. */
 export const LARGEST_UPLOAD_MB = 60;
-/** What is decoded at all; cameras of phones have up to 108 million points. */
+/** Most points that are decoded at all; cameras of phones have up to 108 million. */
 export const MOST_PIXELS = 110_000_000;
 /** No page shows more: what is longer or wider is made smaller. */
 export const LONGEST_SIDE = 2560;
-/** What is kept of a picture may not be larger than this. */
 export const LARGEST_KEPT_MB = 10;
 
 export const MEGABYTE = 1024 * 1024;

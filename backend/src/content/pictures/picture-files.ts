@@ -9,7 +9,7 @@ export function isPictureName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** What Strapi says of a file of the media library, or of one of its smaller formats. */
+/** Strapi's record of a file of the media library, or of one of its smaller formats. */
 export interface MediaFile {
   hash: string;
   ext?: string;

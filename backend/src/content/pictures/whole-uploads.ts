@@ -32,7 +32,6 @@ function closeWhenEnded({ stream }: StoredFile, ended: Promise<void>): void {
 
 /** Removes what an upload has stored when it fails, as Strapi leaves it behind. Works for every provider. */
 export class WholeUploads {
-  /** What the upload that is under way has begun to store. */
   private readonly begun = new AsyncLocalStorage<Stored[]>();
 
   constructor(private readonly strapi: Core.Strapi) {}

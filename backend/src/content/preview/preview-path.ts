@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { nounOf, uidOf } from '../editorial/types';
 
-/** Where entries with a page of their own stand, and pages that single types fill. */
+/** Addresses of entries with a page of their own, and of pages that single types fill. */
 const SECTIONS: Record<string, string> = {
   article: 'blog',
   branch: 'branches',

@@ -6,7 +6,7 @@ export interface Taken<Kind extends string = string> {
   kind: Kind;
   startsAt: number;
   endsAt: number;
-  /** Where the doctor is then; not known of blocked times. */
+  /** Branch in which the doctor is then; not known of blocked times. */
   branch?: string | null;
 }
 

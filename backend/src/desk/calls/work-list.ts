@@ -100,7 +100,7 @@ export async function listWork({
   };
 }
 
-/** How many of the first are looked at for one that nobody has open. */
+/** Number of the first that are looked at for one that nobody has open. */
 const CANDIDATES = 100;
 
 /** Requests that nobody has open, in the order to be tried: those after `after` first, then those before it. */

@@ -23,7 +23,6 @@ export function reasonGroup(reason: string | null): CancellationReason {
   return STARTS.find(([, said]) => said.test(folded))?.[0] ?? 'other';
 }
 
-/** How many of what was typed are listed as they are. */
 const MOST_TYPED = 30;
 
 /** Lists what was typed at least twice in two periods, most frequent first; what was typed once may name somebody. */

@@ -2,7 +2,7 @@ import type { CancellationCause, RequestOrigin, WaitingCount } from '../../contr
 import type { OfferState } from '../../contract/waiting-list';
 import { MINUTE } from '../../scheduling/zone';
 
-/** What happened in one quarter of an hour is counted together: no zone's day or hour begins within one. */
+/** Quarter of an hour, in which everything is counted together: no zone's day or hour begins within one. */
 export const PIECE = 15 * MINUTE;
 
 export interface Placed {

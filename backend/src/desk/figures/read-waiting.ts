@@ -13,7 +13,6 @@ const row = z.looseObject({
   at: storedInstant,
   filled_at: storedInstant.nullable(),
 });
-/** How many offers of a time came to what. */
 const outcomes = z.record(z.enum(OFFER_STATES), number);
 
 /** Times offered to the waiting list in a period, each once; how long it took begins with the first who was told. */

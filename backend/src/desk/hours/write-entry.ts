@@ -16,7 +16,7 @@ interface Written {
   data: Record<string, unknown>;
 }
 
-/** What is an entry of its own; days out of order are a part of one. */
+/** Nouns that are entries of their own; days out of order are a part of one. */
 type EntryNoun = Exclude<HoursChange['what'], 'out-of-order'>;
 
 const storedTime = (time: string | null) => (time === null ? null : `${time}:00.000`);

@@ -9,7 +9,7 @@ interface AnswerWords {
   callSoon: string;
 }
 
-/** What one press answers to a message of a patient. Nothing of health and no doctor, as in every message to a phone. */
+/** Answers of one press to a message of a patient. Nothing of health and no doctor, as in every message to a phone. */
 export const ANSWER_WORDS: Record<Language, AnswerWords> = {
   en: {
     times: 'these are the next free times. Tap one to book it:',

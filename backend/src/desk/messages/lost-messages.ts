@@ -3,7 +3,7 @@ import { CHANNELS } from '../../contract/channels';
 import type { Database, Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 
-/** How many are looked at before those are left out that are nobody's matter any more. */
+/** Number that is looked at before those are left out that are nobody's matter any more. */
 const LOOKED_AT = 100;
 
 export const lostMessage = z.object({

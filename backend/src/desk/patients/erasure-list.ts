@@ -12,7 +12,7 @@ const erasure = z.object({
   imported: z.array(z.string()).default([]),
 });
 
-/** What was erased, by document ids alone: nothing in it says who it was. */
+/** Erased document ids alone: nothing in it says who it was. */
 export type Erasures = z.infer<typeof erasure>;
 
 /** Everything that is known to be erased here; a line that was cut off by a power cut counts for nothing. */

@@ -12,7 +12,7 @@ import type { Database, Query, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { invalid, type Outcome } from '../../platform/refusal';
 
-/** Whose data: everything stored under one phone (E.164), or under one address. */
+/** Key of a patient's data: everything stored under one phone (E.164), or under one address. */
 export type PatientKey = { phone: string } | { email: string };
 
 /** Reads a typed phone, in any form its countries use, or a mail address. */

@@ -8,7 +8,6 @@ import { KEPT_MS as DELIVERIES_MS } from '../../webhooks/delivery-rows';
 
 const DAY_MS = 86_400_000;
 
-/** What the clinic has set, in days. */
 interface SetDays {
   cards: number;
   incoming: number;
@@ -18,7 +17,7 @@ interface SetDays {
 const after = (kind: Retention['kind'], days: number): Retention => ({ kind, days });
 const until = (kind: Retention['kind']): Retention => ({ kind, days: null });
 
-/** How long what is stored is kept, by the settings and constants that the jobs of removal obey (`app/jobs.ts`). */
+/** Times for which stored data is kept, by the settings and constants that the jobs of removal obey (`app/jobs.ts`). */
 const RULES = {
   erasure: () => until('untilErased'),
   cards: ({ cards }) => after('afterVisit', cards),

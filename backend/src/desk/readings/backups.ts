@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { backupNoteFile } from '../../platform/environment/paths';
 import { type BackupState, readLastBackup } from './last-backup';
 
-/** What the commands of backups have noted on this machine; instants in epoch milliseconds. */
+/** Notes of the backup commands on this machine; instants in epoch milliseconds. */
 export interface BackupReading {
   newest: BackupState | null;
   failedAt: number | null;

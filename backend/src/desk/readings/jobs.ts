@@ -3,11 +3,10 @@ import type { Database } from '../../platform/database';
 import type { JobState } from '../../platform/job-states';
 import { readLastRuns } from '../../platform/last-runs';
 
-/** How the last run of a job went, in whichever backend and however often they were started; epoch milliseconds. */
+/** Last run of a job, in whichever backend and however often they were started; epoch milliseconds. */
 export interface JobReading {
   name: JobName;
   everySeconds: number;
-  /** When this process began to run it. */
   scheduledAt: number;
   knownSince: number;
   lastSuccessAt: number | null;

@@ -11,7 +11,7 @@ import { storedInstant } from '../../platform/instant';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** How the mails stand; instants in epoch milliseconds. */
+/** State of the mails; instants in epoch milliseconds. */
 export interface MailReading extends OutboxState {
   byChannel: OutboxStates;
   lastSentAt: number | null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 
-/** How many messages of the contact page nobody has settled, and since when the oldest waits (epoch milliseconds). */
+/** Number of open messages of the contact page, and since when the oldest waits (epoch milliseconds). */
 export interface MessageReading {
   open: number;
   oldestAt: number | null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 
-/** How the requests stand that somebody has to call about; instants in epoch milliseconds. */
+/** State of the requests that somebody has to call about; instants in epoch milliseconds. */
 export interface RequestState {
   pending: number;
   /** Of those, the ones whose call is overdue. */

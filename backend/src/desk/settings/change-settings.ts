@@ -14,7 +14,7 @@ import { servicesOf } from '../../platform/services';
 import { parseSetting } from './parse-settings';
 import { readSettings, type SettingsType, type StoredSettings } from './read-settings';
 
-/** What shall be stored: for all languages, and for each alone. */
+/** Data to store: for all languages, and for each alone. */
 interface Data {
   shared: Record<string, unknown>;
   words: Record<Language, Record<string, string | null>>;

@@ -29,7 +29,7 @@ const CLOCK_MS = 2000;
 const NAME = 'clinic.server-checks';
 type Check = () => Promise<HealthCheck>;
 
-/** What was found of all that a backend needs, and when the certificate of the site ends (epoch milliseconds; null: not known). */
+/** Checks of all that a backend needs, and the end of the site's certificate (epoch milliseconds; null: not known). */
 export interface ServerHealth extends Health {
   checks: Partial<Record<ServerCheck, HealthCheck>>;
   certificateEnds: number | null;

@@ -46,7 +46,7 @@ const VALID_MS = 1000;
 type Matters = Omit<SystemStatus, 'at' | 'versions'>;
 type Reader<Matter> = (strapi: Core.Strapi, now: number) => Promise<NonNullable<Matter>>;
 
-/** How each matter is read and judged, by itself: one that fails or hangs takes none of the others along. */
+/** Readers and judges of each matter, by itself: one that fails or hangs takes none of the others along. */
 const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
   mail: async (strapi, now) => {
     const reading = await readMail(strapi.db.connection, now);
@@ -130,7 +130,7 @@ const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
   },
 };
 
-/** What reads how one backend and its database stand, each matter bounded in time by itself; never throws. */
+/** Makes the reader of how one backend and its database stand, each matter bounded in time by itself; never throws. */
 export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemStatus> {
   const bounded = <Value>(read: () => Promise<Value>) =>
     keptReading({ read, validMs: VALID_MS, timeoutMs: TIMEOUT_MS });

@@ -18,7 +18,7 @@ const row = z.object({
   with_doctor_at: storedInstant.nullable(),
 });
 
-/** Who waits and who is with a doctor in a branch now: numbers alone, nothing of the patients is even read. */
+/** Counts who waits and who is with a doctor in a branch now; nothing of the patients is even read. */
 export async function readWaitingScreen({
   db,
   catalogue,

@@ -7,7 +7,7 @@ const { family, package: fontPackage } = THEME.typeface;
 const WEIGHTS = ['400Regular', '700Bold'];
 const fontFile = (weight: string) =>
   `@expo-google-fonts/${fontPackage}/${weight}/${family.replaceAll(' ', '')}_${weight}.ttf`;
-/** What the compiler worked out is forgotten after so many sheets that did not use it: appointments do not stay in memory. */
+/** Number of sheets after which unused work of the compiler is forgotten: appointments do not stay in memory. */
 const FORGET_AFTER = 20;
 
 let compiler: NodeCompiler | undefined;

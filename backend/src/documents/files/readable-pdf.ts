@@ -134,7 +134,7 @@ function writeFont(objects: PdfObjects, font: Font): void {
 // Brackets that belong together stand in a string as they are, a few levels deep at most.
 const BRACKETS = [1, 2, 3].reduce((inner) => String.raw`\((?:\\[\s\S]|[^\\()]|${inner})*\)`, '(?!)');
 const STRING = `${BRACKETS}|<[\\dA-Fa-f]*>`;
-/** Which font is chosen, what stands in the place of glyphs, and the glyphs. */
+/** Operators that choose a font, stand in the place of glyphs, or draw glyphs. */
 const OPERATORS = new RegExp(
   String.raw`\/(f\d+) [\d.]+ Tf|\/Span\s*<<\s*\/ActualText\s*(${STRING})\s*>>\s*BDC|(${STRING})`,
   'g',
@@ -157,7 +157,7 @@ function isArabic(bytes: Buffer): boolean {
 
 function rewriteContent(content: string, fonts: Map<string, Font>): string {
   let font: Font | undefined;
-  /** What is drawn next was said already, without a mark. */
+  /** True while what is drawn next was said already, without a mark. */
   let isSaid = false;
   return content.replace(OPERATORS, (operator, name?: string, actual?: string, glyphs?: string) => {
     if (name) font = fonts.get(name);

@@ -9,7 +9,7 @@ export const MESSAGE_OF: Record<WaitingKind, WaitingMessage> = {
   'waiting-taken': 'waitingTaken',
 };
 
-/** What mails of the waiting list say beside the labels that mails of appointments have. */
+/** Words of mails of the waiting list, beside the labels that mails of appointments have. */
 export const WAITING_WORDS: Record<
   Language,
   {

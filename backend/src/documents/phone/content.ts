@@ -14,7 +14,7 @@ function templateName(kind: PhoneKind): string {
   return `${prefix}${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }
 
-/** Who is to come again is led to the times; all others to what they have booked. */
+/** Leads who is to come again to the times, all others to what they have booked. */
 export function linkOf(sheet: AppointmentSheet, kind: PhoneKind): string {
   return kind === 'recall' ? sheet.bookUrl : sheet.shortUrl;
 }

@@ -9,7 +9,7 @@ import { minutesOf, takeHours } from './hours';
 type Noun = 'doctors' | 'services' | 'branches';
 type Data = Record<string, unknown>;
 
-/** What a row says of an entry: what is the same in all languages, and what each language has. */
+/** Content of a row: what is the same in all languages, and what each language has. */
 interface Content {
   common: Data;
   texts: { en: Data; ar: Data };

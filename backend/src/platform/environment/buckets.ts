@@ -1,6 +1,6 @@
 import type { Environment } from './environment';
 
-/** Where a bucket is. Without keys, the machine's own role is used, as AWS gives it. */
+/** Address and keys of a bucket. Without keys, the machine's own role is used, as AWS gives it. */
 export interface BucketSettings {
   bucket: string;
   region: string;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const IDLE_SECONDS = 5;
 /** Longer than it takes until what hangs is rolled back, shorter than callers wait. */
 const LOCK_SECONDS = 10;
-/** When the server asks whether a silent backend's machine is there, how often, and how many times. */
+/** Seconds of silence after which the server asks for a backend's machine, pause between asks, and number of them. */
 const KEEP_ALIVE = { idle: 10, interval: 5, count: 3 };
 
 const SETTINGS = [

@@ -3,7 +3,7 @@ import { type Context, countedOf, networkOf } from '../http';
 import type { Measures } from '../measures';
 import type { Limits } from './limits';
 
-/** How many calls of a name one address may make: `points` in so many seconds. */
+/** Most calls of a name that one address may make: `points` in so many seconds. */
 export interface AddressLimit {
   name: string;
   points: number;

@@ -8,7 +8,7 @@ const TABLE = 'call_limits';
 /** A database that has not counted within it is not waited for: this process counts instead. */
 const TIMEOUT_MS = 2_000;
 
-/** Where calls are counted that are not worth a row for ever. */
+/** Store for counts of calls that are not worth a row for ever. */
 export interface LimitStore {
   /** For the line at the start, without any secret. */
   description: string;

@@ -5,7 +5,7 @@ export type FieldWords = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in a sentence that says how to put it right. */
+  /** Error as a sentence that says how to put it right. */
   error?: string | undefined;
   /** Shown after the label of a field that may stay empty, for example "optional". */
   optionalLabel?: string | undefined;

@@ -7,7 +7,7 @@ type Action = {
   label: string;
   icon: IconShape | null;
   isMain?: boolean;
-  /** What draws the link, when it is not an ordinary one. */
+  /** Component that draws the link, when it is not an ordinary one. */
   as?: ComponentType<{ href: string; className?: string; children: ReactNode }>;
 };
 

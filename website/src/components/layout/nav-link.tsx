@@ -13,7 +13,7 @@ export function NavLink({
 }: {
   href: string;
   exact?: boolean;
-  /** Where the pages below this one lie, when that is another address. */
+  /** Address of the pages below this one, when that is another. */
   section?: string | undefined;
   className?: string;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { SidePanel } from './side-panel';
 /** A row that is open beside its list. */
 export interface OpenRow {
   id: string;
-  /** What the panel is called; the same words as the link of its row. */
+  /** Name of the panel; the same words as the link of its row. */
   label: string;
   panel: ReactNode;
 }

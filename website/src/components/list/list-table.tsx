@@ -50,7 +50,7 @@ const CELL =
 /** On paper a row is one of a table, whatever a phone leaves out of its card. */
 const ON_PAPER = 'print:table-cell!';
 
-/** What a row is called, with the link that opens it. */
+/** Head of a row with its name, and the link that opens it. */
 export function ListHead({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <th scope="row" className={cn(CELL, ON_PAPER, 'text-start font-normal print:min-w-28', className)}>

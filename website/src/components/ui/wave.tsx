@@ -45,7 +45,7 @@ export function WaveField({
   align = 'xMidYMid',
 }: {
   className?: string;
-  /** Where the square of the drawing stands in a box that is no square, as left to right has it. */
+  /** Place of the square drawing in a box that is no square, as left to right has it. */
   align?: 'xMidYMid' | 'xMaxYMin';
 }) {
   const { viewBox, shapes } = THEME.pattern;

@@ -14,7 +14,7 @@ export interface AddressPart<Value> {
 export interface Address<Values> {
   read: (search: SearchParams) => Values;
   path: (locale: Locale, values?: Partial<Values>) => string;
-  /** What is asked for by its name in the address, such as the hidden fields of a form. */
+  /** Fields of the address by name, such as hidden ones of a form. */
   fields: (values: Partial<Values>) => Record<string, string>;
 }
 

@@ -60,7 +60,7 @@ export function bookingPath(query: BookingQuery): `/${string}` {
   return `/booking${choicesSearch(query)}`;
 }
 
-/** What a page knows of an appointment before the booking begins; entries by their short public numbers. */
+/** Appointment as a page knows it before the booking begins; entries by their short public numbers. */
 export interface KnownAppointment {
   /** 'branch' where the way led over a branch, so that a step back leads to the doctors there. */
   by?: BookingWay | undefined;

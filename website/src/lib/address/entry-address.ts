@@ -3,7 +3,7 @@ import { type Locale, routing } from '@/i18n/routing';
 /** The parts of the site whose entries have addresses of their own (specification, point 2). */
 export type Section = 'doctor' | 'branches' | 'services' | 'blog' | 'offers' | 'jobs' | 'pages';
 
-/** What an address is made of: the short public number and the slug of each language. */
+/** Parts of an address: the short public number and the slug of each language. */
 export interface Addressed {
   number: number;
   slugs: Partial<Record<Locale, string>>;

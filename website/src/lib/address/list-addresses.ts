@@ -1,4 +1,4 @@
-/** What makes the address of a list a search, which is rendered per request. */
+/** Keys that make the address of a list a search, which is rendered per request. */
 export const SEARCH_KEYS = {
   doctors: ['q', 'specialty', 'branch', 'gender', 'language', 'company', 'sort'],
   services: ['specialty'],

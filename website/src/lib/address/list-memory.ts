@@ -13,7 +13,7 @@ export type RememberedList =
   | 'staff'
   | 'log';
 
-/** How long a page of a list may be. */
+/** Lengths of a page of a list. */
 export const PAGE_SIZES = [25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
@@ -33,7 +33,7 @@ export function besidePath({ path, id }: { path: string; id: string }): string {
   return `${path}${path.includes('?') ? '&' : '?'}open=${id}`;
 }
 
-/** Where a browser keeps how a list was left. */
+/** Names the cookie that keeps how a list was left. */
 export function memoryCookie(list: RememberedList): string {
   return `staff-list-${list}`;
 }

@@ -4,7 +4,7 @@ import { answerEntry, type EntryAnswer, hasPage, makeSlugIndex, type SlugIndex }
 /** Least time between two reads, in ms: a new entry is found after this. */
 const REREAD_AFTER_MS = 1000;
 
-/** Which entries exist, from the content itself; known while the backend is down too. */
+/** Index of the entries that exist, from the content itself; known while the backend is down too. */
 export class RouteManifest {
   readonly #readPaths: () => Promise<string[]>;
   #index: SlugIndex | null = null;

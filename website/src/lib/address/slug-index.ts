@@ -5,7 +5,7 @@ const SECTIONS: Section[] = ['doctor', 'branches', 'services', 'blog', 'offers',
 /** Pages below a section that are no entries. */
 const OTHERS = ['find', 'feed.xml'];
 
-/** Where the address of an entry leads. */
+/** Answer to the address of an entry. */
 export type EntryAnswer =
   /** To its page, or nobody can tell. */
   | { kind: 'page' }
@@ -17,7 +17,7 @@ export type EntryAnswer =
 export interface SlugIndex {
   /** Readable paths by what finds them: "/ar/doctor 3". */
   paths: Map<string, string>;
-  /** How many there are: "/ar/doctor". */
+  /** Numbers of entries by section: "/ar/doctor". */
   counts: Map<string, number>;
 }
 

@@ -1,7 +1,7 @@
 /** A video of another site, by the address that people copy. */
 export interface ForeignVideo {
   site: 'YouTube' | 'Vimeo';
-  /** Where it plays within a page; nothing of it is loaded before somebody wants to see it. */
+  /** Address at which it plays within a page; nothing of it is loaded before somebody wants to see it. */
   playerUrl: string;
 }
 

@@ -66,7 +66,7 @@ export async function orRefusal<Value, Said>(
   }
 }
 
-/** What was to be ended or taken away is not there (any more). */
+/** True when what was to be ended or taken away is not there (any more). */
 export const isGone = ({ status }: BackendError) => status === 404;
 
 /** It cannot be as things stand. */

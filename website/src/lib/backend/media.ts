@@ -8,7 +8,7 @@ export const mediaSchema = z.object({
   width: z.number().nullish(),
   height: z.number().nullish(),
   alternativeText: z.string().nullish(),
-  /** What has to stay in sight where a picture is cut, in percent from the left and from the top. */
+  /** Point that has to stay in sight where a picture is cut, in percent from the left and from the top. */
   focalPoint: z.object({ x: z.number(), y: z.number() }).nullish(),
   mime: z.string().nullish(),
 });

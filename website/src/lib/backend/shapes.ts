@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { routing } from '@/i18n/routing';
 import { MEDIA_FIELDS, type Media, mediaSchema } from './media';
 
-/** What a read must ask for to get a picture. */
+/** Populate parameters of a read that gets a picture. */
 export const pictureFields = { fields: MEDIA_FIELDS };
 
 /** A picture, or null where an editor has set none. */

@@ -11,7 +11,7 @@ export type BackendCall = {
   body?: unknown;
   /** Bytes to pass on as they come, in place of `body`. */
   upload?: ReadableStream<Uint8Array>;
-  /** When the usual timeout is too short, as for what a visitor sends over a slow line. */
+  /** Time for calls for which the usual one is too short, as of a visitor on a slow line. */
   timeoutMs?: number;
   headers?: Record<string, string>;
   /** Bearer token; none is sent when it is left out or null. */
@@ -20,7 +20,7 @@ export type BackendCall = {
   cache?: { tags: string[]; revalidateSeconds: number };
 };
 
-/** What the error hook learns of a failure. The path carries no query: it may hold personal details. */
+/** Failure as the error hook learns of it. The path carries no query: it may hold personal details. */
 export type BackendFailure = { method: string; path: string; error: BackendError };
 
 export type BackendSettings = {

@@ -50,7 +50,7 @@ const AT_LATEST_MS = 4000;
 /** Pictures near the first view are asked for while a page is painted, and counted once they are there: looked at so often. */
 const SETTLED_MS = 1000;
 
-/** What `navigator.connection` says, in browsers that have it. */
+/** Connection as `navigator.connection` describes it, in browsers that have it. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;

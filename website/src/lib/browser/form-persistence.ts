@@ -1,15 +1,15 @@
 import { forgetKept, keepSealed, openSealed } from './sealed-storage';
 
-/** What stands in a control of a form. */
+/** Content of a control of a form. */
 export type SavedControl = { name: string; value: string; isChecked: boolean };
 type SavedForms = { path: string; fields: (SavedControl & { form: number; index: number })[] };
 
-/** Where in the session's storage they are. */
+/** Key of the session's storage that they are under. */
 export const SAVED_FORMS = 'site:saved-forms';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What must not be stored (secrets), cannot be (files), or belongs to the page and not the visitor. */
+/** Controls that must not be stored (secrets), cannot be (files), or belong to the page and not the visitor. */
 const NEVER_SAVED = ['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset'];
 
 function isControl(element: Element): element is Control {
@@ -39,7 +39,7 @@ function save(control: Control): SavedControl {
   return { name: control.name, value: control.value, isChecked: isChosen(control) };
 }
 
-/** What stands in the control that an event came from; null for one that is never saved. */
+/** Saves the control that an event came from; null for one that is never saved. */
 export function saveControl(form: HTMLFormElement, target: EventTarget): SavedControl | null {
   const control = controlsOf(form).find((each) => each === target);
   return control ? save(control) : null;

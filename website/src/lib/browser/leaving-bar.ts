@@ -2,7 +2,7 @@ import { LOADING_BAR, STACKING } from './shell-constants';
 
 /** On the bar that runs while a page without its scripts is being left. */
 export const LEAVING_BAR = 'data-leaving-bar';
-/** What a link leads to may turn out to be no page: the bar does not stay for good, ms. */
+/** Time after which the bar goes, ms: a link may turn out to lead to no page. */
 const AT_LATEST_MS = 10_000;
 const LOOK = [
   'position:fixed',

@@ -31,13 +31,13 @@ export const POPOVER = {
   toggleThrottle: 500,
   tooltipOffset: 6,
   offset: 8,
-  /** How far the pointer may stray from a trigger or its popover and still count as on it. */
+  /** Pixels that the pointer may stray from a trigger or its popover and still count as on it. */
   hideMargin: 2,
 } as const;
 
 export const STACKING = { modal: 1100, overlay: 1000, tooltip: 1100 } as const;
 
-/** Where a row of a list opens beside it instead of on a page of its own: Tailwind's `xl`. */
+/** Width from which a row of a list opens beside it instead of on a page of its own: Tailwind's `xl`. */
 export const BESIDE_QUERY = '(min-width: 80rem)';
 
 export const UPDATE_CHECK = {

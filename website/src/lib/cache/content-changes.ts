@@ -10,7 +10,7 @@ const CLOCK_SKEW_MS = 60_000;
 export type ContentVersions = Readonly<Record<string, number>>;
 
 interface ContentState {
-  /** When content of a cache tag was last changed, epoch milliseconds. */
+  /** Moment of the last change of a cache tag, epoch milliseconds. */
   changedAt: Map<string, number>;
   /** Null until the backend was asked, and for good where it is not. */
   versions: ContentVersions | null;

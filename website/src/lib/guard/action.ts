@@ -8,7 +8,7 @@ import { type Enter, type Handling, handleSent } from './handling';
 
 export interface FormHandling<Schema extends z.ZodType, Words, Session, State>
   extends Handling<FormData, Schema, Words, Session, State> {
-  /** Where the form has the language of its page; `locale` by itself. */
+  /** Name of the field with the language of the page; `locale` by itself. */
   localeField?: string;
 }
 

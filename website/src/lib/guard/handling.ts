@@ -6,16 +6,16 @@ import { MalformedForm } from '../request/malformed-forms';
 import { isFromOwnPage } from '../request/visitor';
 import { type Trouble, troubleOf } from './trouble';
 
-/** What was sent, before anything is known of it. `former` is the state a form was drawn with, which may be anything. */
+/** Request before anything is known of it. `former` is the state a form was drawn with, which may be anything. */
 export interface Sent<Body> {
   body: Body;
   locale: Locale;
   former: unknown;
 }
 
-/** How one kind of thing that is sent is handled: every handler states all of it. */
+/** Handling of one kind of thing that is sent: every handler states all of it. */
 export interface Handling<Body, Schema extends z.ZodType, Words, Session, Answer> {
-  /** What is valid. It is given the fields of a form, one value for each name, or what `read` makes of the body. */
+  /** Shape of valid input. It is given the fields of a form, one value for each name, or what `read` makes of the body. */
   schema: Schema;
   read?: (body: Body) => unknown;
   /** The words of its answers: `wordsOf`, or `noWords`. */
@@ -29,7 +29,7 @@ export interface Handling<Body, Schema extends z.ZodType, Words, Session, Answer
   ) => Answer | Promise<Answer>;
 }
 
-/** What lets somebody in: their session; where they sign in first; or why they may not. */
+/** Decision on entry: their session; where they sign in first; or why they may not. */
 export type Entry<Session> =
   | { kind: 'session'; session: Session }
   | { kind: 'signIn'; to: string }

@@ -26,7 +26,7 @@ export function alternates(
   return { canonical, languages: { ...languages, 'x-default': isHome ? '/' : (languages.en ?? canonical) } };
 }
 
-/** What the metadata of every page needs of the clinic group; its phone is E.164. */
+/** Facts of the clinic group that the metadata of every page needs; its phone is E.164. */
 export type ClinicHead = ClinicName & { phone: string };
 
 /** A language with the clinic's country, `ar_EG`, as Open Graph writes it; by the country of the clinic's phone. */

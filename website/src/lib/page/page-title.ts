@@ -1,4 +1,4 @@
-/** What search engines show of a title before they cut it, in letters. */
+/** Letters of a title that search engines show before they cut it. */
 const LONGEST = 60;
 
 /** The name of a clinic group, and the shorter one its people say, where there is one. */

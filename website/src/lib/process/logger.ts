@@ -1,6 +1,6 @@
 import { processSlot } from './process-slot';
 
-/** What lines are written with; `fields` stand beside the message. */
+/** Writer of lines; `fields` stand beside the message. */
 export interface Logger {
   debug: (fields: object, message: string) => void;
   info: (fields: object, message: string) => void;
@@ -10,7 +10,7 @@ export interface Logger {
 
 const slot = processSlot<Logger>('logger');
 
-/** Where there is no log of ours, in development and in a build: there Next says itself what is asked of it. */
+/** Log where there is none of ours, in development and in a build: there Next says itself what is asked of it. */
 const toConsole: Logger = {
   debug: () => {},
   info: () => {},

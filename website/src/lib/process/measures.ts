@@ -1,6 +1,6 @@
 import { processSlot } from './process-slot';
 
-/** What the website tells of its work while it does it, by kind. Names are of fixed sets, never what somebody sent. */
+/** Measures of the website's work while it does it, by kind. Names are of fixed sets, never what somebody sent. */
 export interface Told {
   /** A call to the backend has come back, or has not. `area` is the first part of its path. */
   backendCall: { area: string; isKept: boolean; result: 'answered' | 'refused' | 'failed'; seconds: number };

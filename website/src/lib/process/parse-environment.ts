@@ -17,7 +17,7 @@ const emptyIsUnset = <Schema extends z.ZodType>(schema: Schema) =>
 
 const environmentSchema = z.object({
   BACKEND_URL: address('BACKEND_URL').default('http://127.0.0.1:1337'),
-  /** Where browsers reach the backend, for social sign-in; left out, it is BACKEND_URL. */
+  /** Address of the backend for browsers, for social sign-in; left out, it is BACKEND_URL. */
   BACKEND_PUBLIC_URL: address('BACKEND_PUBLIC_URL').optional(),
   BACKEND_VERSION: z
     .enum(['v5', 'v4', 'v3'], { error: 'BACKEND_VERSION must be v5, v4 or v3.' })
@@ -46,17 +46,17 @@ const environmentSchema = z.object({
   ),
   /** An Iconify API asked for icons that are not installed; left out, nothing is asked. */
   ICON_API_URL: address('ICON_API_URL').optional(),
-  /** Where tiles of maps are (app/api/map); left out or empty, branches have no map on the site. */
+  /** Address of the tiles of maps (app/api/map); left out or empty, branches have no map on the site. */
   MAP_TILES_URL: emptyIsUnset(
     z.string().regex(/^https?:\/\/[^{]+.*\{z\}.*\{x\}.*\{y\}/, {
       error: 'MAP_TILES_URL must look like https://tiles.example/{z}/{x}/{y}.png.',
     }),
   ),
-  /** What whoever makes the map wants to stand below it. */
+  /** Words that whoever makes the map wants to stand below it. */
   MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
-  /** Where Prometheus finds the metrics (server/main.ts); left out or empty, nowhere. */
+  /** Address for Prometheus (server/main.ts); left out or empty, there are no metrics. */
   METRICS_ADDRESS: emptyIsUnset(metricsAddress),
-  /** Where traces are sent (server/main.ts); left out or empty, nowhere. */
+  /** Address that traces are sent to (server/main.ts); left out or empty, none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: emptyIsUnset(address('OTEL_EXPORTER_OTLP_ENDPOINT')),
   /** A Valkey or Redis that several websites share (server/sharing); left out or empty, this is the only website. */
   VALKEY_URL: emptyIsUnset(

@@ -4,7 +4,7 @@ import { privateCookie } from './private-cookie';
 
 /** Longer than the backend knows a device. */
 const DAYS = 180;
-/** What a browser keeps is the backend's to judge; only its length is bounded here. */
+/** Length at most of a kept cookie; what it is worth is the backend's to judge. */
 const LONGEST = 2000;
 
 /*

@@ -14,7 +14,7 @@ const NO_FORM =
   /\.(?:get|getAll|has|set|entries) is not a function|reading '(?:get|getAll|has|set|entries)'|is not iterable/;
 /** Of Node's own reader of forms, whose stack names no file: a form without its end, or none at all. */
 const UNREAD = /^Failed to parse body as FormData\b/;
-/** Where Next and React read what a form holds; a fault of a page has a place in the pages' own code first. */
+/** Frames in which Next and React read what a form holds; a fault of a page has a place in the pages' own code first. */
 const READER = /node_modules\/next\/dist\/(?:compiled|server)\//;
 const OVER_VALUES = new Set(['Error', 'TypeError', 'RangeError', 'SyntaxError']);
 

@@ -15,7 +15,7 @@ export const PROOF_COOKIE = 'phone-proof';
 
 /** Cookies that change nothing on a booking page: its address names the language. */
 const HARMLESS_COOKIES: readonly string[] = [LOCALE_COOKIE.name];
-/** What relays in front add to a request of anybody's. */
+/** Headers that relays in front add to a request of anybody's. */
 const OF_RELAYS = /^x-(?:forwarded-|real-ip$|request-id$)/;
 
 /**

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** What a caller may claim about itself or its way here; only a proxy of ours is believed. */
+/** Headers by which a caller claims things about itself or its way here; only a proxy of ours is believed. */
 const CLAIMS = [
   'forwarded',
   'x-client-ip',

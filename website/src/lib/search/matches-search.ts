@@ -57,7 +57,7 @@ export interface Findable {
   /** Places; found by their words, and `placeNames` in any spelling too. */
   places?: string;
   placeNames?: string;
-  /** What is looked for beside names and places has to be found in a single one of these. */
+  /** Topics, in a single one of which all has to be found that is looked for beside names and places. */
   topics: readonly Topic[];
 }
 

@@ -1,7 +1,7 @@
 import { foldText } from '@/contract/fold-text';
 import { rememberTexts } from './remember-texts';
 
-/** What may stand in front of an Arabic word and is written with it; the longest first. */
+/** Prefixes written with an Arabic word; the longest first. */
 const ARABIC_PREFIXES = ['وال', 'بال', 'كال', 'فال', 'ولل', 'لل', 'ال'];
 /** Feminine, dual and plural endings, and those of "my" and "your", folded. */
 const ARABIC_SUFFIXES = ['تين', 'تان', 'يه', 'ات', 'ين', 'ون', 'ان', 'ها', 'نا', 'تي', 'ه', 'ي', 'ك'];

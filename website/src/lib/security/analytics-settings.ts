@@ -6,7 +6,7 @@ export interface AnalyticsSettings {
   scriptUrl: string;
   /** Attributes of its script, such as `data-domain`. */
   attributes: Record<string, string>;
-  /** What it may be reached at beside where its script is. */
+  /** Origins it may be reached at beside where its script is. */
   origins: string[];
 }
 

@@ -8,7 +8,7 @@ function policyWith({
   isDevelopment,
 }: {
   scripts: string;
-  /** Whose pages may stand in a frame, beside the site's own. */
+  /** Origins whose pages may stand in a frame, beside the site's own. */
   frames?: readonly string[];
   isDevelopment: boolean;
 }): string {

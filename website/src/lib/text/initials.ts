@@ -4,7 +4,7 @@ const TITLES = /^(?:dr|prof|professor|doctor|mr|mrs|ms|miss|eng)\.?$/i;
 const ARABIC_TITLES = /^(?:(?:\p{L}\.)+|(?:ال)?(?:دكتور|أستاذ|طبيب)ة?)$/u;
 /** Words that are half a name: with "عبد الرحمن" it is one, and its letter is the first. */
 const HALVES = /^(?:عبد|أبو|ابو|بن|ابن|آل|abd|abu|bin|ibn|el|al)$/i;
-/** What no letter joins to, and what keeps two of them on one line. */
+/** Space that no letter joins across, and that keeps two of them on one line. */
 const THIN_SPACE = '\u2009';
 
 function partsOf(name: string): string[] {

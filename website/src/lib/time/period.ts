@@ -9,7 +9,7 @@ export interface Period {
   endsOn: string | null;
 }
 
-/** Where a day lies beside a period. */
+/** Place of a day beside a period. */
 export type Stage = 'ahead' | 'running' | 'over';
 
 /** Tells whether a period is still to come, runs on a day, or has ended before it. */

@@ -1,4 +1,4 @@
-/** What the response cache did for those who asked: plain numbers, as most of it takes no longer than that. */
+/** Counts of what the response cache did: plain numbers, as most of it takes no longer than that. */
 export interface CacheAnswers {
   hit: number;
   /** Was there, had had its time, and was asked of Next again. */

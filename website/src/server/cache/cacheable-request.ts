@@ -14,7 +14,7 @@ const FILES = /^\/_next\/static\//;
 /** The steps of the booking and the months of their calendar: the same for everybody who has nothing of their own there. */
 const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/month\?)/;
 const LIST = /^\/(?:en|ar)\/(?:doctors|branches|services|blog)\?/;
-/** What Next says of a page that it makes for each visit, and the only such word that is not obeyed: of one that read nothing own. */
+/** Header of Next for a page made per visit, and the only such word that is not obeyed: of one that read nothing own. */
 const MADE_PER_VISIT = 'private, no-cache, no-store, max-age=0, must-revalidate';
 const MAX_ADDRESS = 2048;
 

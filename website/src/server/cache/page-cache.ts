@@ -11,19 +11,19 @@ const TAGS_HEADER = 'x-next-cache-tags';
 const MAX_ENTRIES = 20_000;
 /** A page that is given because no new one can be made is asked for again after this, seconds. */
 const RETRY_SECONDS = 5;
-/** What was begun before this and is not there yet has failed, ms. */
+/** Time after which a page that was begun and is not there yet has failed, ms. */
 const LONGEST_RENDER_MS = 60_000;
 const PROBE_TIMEOUT_MS = 2000;
 /** For so long a backend that answered is taken to be there, ms: one render reads a dozen lists. */
 const PROBE_VALID_MS = 1000;
 
-/** When the making of an entry began that is not there yet, epoch milliseconds. */
+/** Moments when the making of entries began that are not there yet, epoch milliseconds. */
 const startOf = new LRUCache<string, number>({ max: MAX_ENTRIES, ttl: LONGEST_RENDER_MS });
 /** The same of an entry that is there: what changed after it is not in the entry. */
 const madeAt = new LRUCache<string, number>({ max: MAX_ENTRIES });
-/** When a read of before a change was last given in place of a new one, epoch milliseconds. */
+/** Moment when a read of before a change was last given in place of a new one, epoch milliseconds. */
 let oldReadAt = 0;
-/** What was given to Next: given back by `set`, it means that the new one could not be made. */
+/** Entries given to Next: given back by `set`, one means that the new one could not be made. */
 const givenToNext = new WeakSet<object>();
 
 /** Next counts what is fetched during a render as content of the page; the probe is none. */

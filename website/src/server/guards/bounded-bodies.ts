@@ -76,7 +76,7 @@ function refuseLong({
 /** After this many seconds another try makes sense: most pictures are read by then. */
 const RETRY_AFTER = '20';
 
-/** When too many pictures are being read: says so once the body has come, which is not kept. */
+/** Answers that too many pictures are being read, once the body has come, which is not kept. */
 function answerBusy({
   request,
   response,

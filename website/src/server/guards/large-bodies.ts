@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What bounds the memory that forms with pictures take: each is held whole while it is read. */
+/** Bounds of the memory that forms with pictures take: each is held whole while it is read. */
 export interface LargeBodyLimits {
   /** Sum of the lengths of all that are read at once. */
   bytes: number;
   /** The same of one visitor's address, so that nobody takes all of it. */
   bytesOfVisitor: number;
-  /** How many wait for their turn, unread; and how many of one visitor's address. */
+  /** Most that wait for their turn, unread; and most of one visitor's address. */
   waiting: number;
   waitingOfVisitor: number;
   timeoutMs: number;
@@ -118,7 +118,7 @@ export class LargeBodies {
     else this.#byVisitor.delete(visitor);
   }
 
-  /** Who came first goes first; one whose visitor has enough keeps nobody else waiting. */
+  /** Starts who came first; one whose visitor has enough keeps nobody else waiting. */
   #startNext(): void {
     for (const one of [...this.#queue]) {
       if (this.#isHeldUp(one)) return;

@@ -61,7 +61,7 @@ function refusalOf(request: IncomingMessage): Refusal | 'noSuchPage' | null {
   return method === 'POST' ? refusalOfForm(headers) : null;
 }
 
-/** What Next would answer with 500, or write to the log as it came, in a form sent to a page. */
+/** Refuses a form sent to a page that Next would answer with 500, or write to the log as it came. */
 function refusalOfForm(headers: IncomingMessage['headers']): Refusal | null {
   const action = headers['next-action'];
   if (action !== undefined && !ACTION_ID.test(String(action))) return { status: 400, error: 'BadAction' };

@@ -1,4 +1,4 @@
-/** What requests that are only counted have in common. */
+/** Facts that requests have in common which are only counted. */
 export interface Kind {
   method: string;
   route: string;

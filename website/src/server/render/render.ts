@@ -55,7 +55,7 @@ export function createRenderer(next: RequestListener): Renderer {
   };
 }
 
-/** What the proxy knows to be nothing, as far as its page was made; a file says for itself what it is. */
+/** Answers "not found" where the proxy knows so, as far as the page was made; a file says for itself what it is. */
 function asNotFound({ status, headers, body }: RenderedResponse): RenderedResponse {
   const { [NOT_FOUND_HEADER]: mark, ...others } = headers;
   return mark === undefined
@@ -74,7 +74,7 @@ async function findCall(next: RequestListener, request: IncomingMessage) {
   return status === 200 ? findClinicPhone(body.toString('utf8')) : null;
 }
 
-/** What failed while the backend is away, and was never made before, is no fault of the page: it may work a moment later. */
+/** Answers "unavailable" for a page that failed without the backend and was never made: it may work a moment later. */
 function asUnavailable(answer: RenderedResponse): RenderedResponse {
   if (!isBackendDown()) return answer;
   const headers = { ...answer.headers, 'retry-after': String(READY_RETRY_SECONDS) };
@@ -111,7 +111,7 @@ async function renderOnce(next: RequestListener, asked: Asked): Promise<Rendered
   return exchange.isMalformed && status >= 500 ? asRefusal(rendered) : rendered;
 }
 
-/** What Next throws is an answer of 500, as its own server has it; a form that it cannot read may come to that. */
+/** Answers 500 for what Next throws, as its own server has it; a form that it cannot read may come to that. */
 function orFail(next: RequestListener): RequestListener {
   return async (request, response) => {
     try {

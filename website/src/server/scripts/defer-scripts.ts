@@ -13,7 +13,7 @@ const CHUNK = '/_next/static/';
  */
 const MOST_BEFORE_SCRIPTS = { home: 130 * 1024, inner: 80 * 1024, choice: 0, form: 0 };
 
-/** What a page is to its scripts. A `form` is sure to be filled in: it alone starts them without being touched. */
+/** Kind of a page to its scripts. A `form` is sure to be filled in: it alone starts them without being touched. */
 export type PageKind = keyof typeof MOST_BEFORE_SCRIPTS;
 
 interface DeferredPage {

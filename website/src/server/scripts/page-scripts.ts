@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Where something stands in a page, in bytes. */
+/** Place of something in a page, in bytes. */
 export interface Range {
   start: number;
   end: number;
@@ -17,14 +17,14 @@ export interface PageScripts {
   /** Everything that a browser runs, in order; data such as JSON-LD is not. */
   scripts: PageScript[];
   preloads: Range[];
-  /** Where the body ends; null in a document without that tag. */
+  /** Byte at which the body ends; null in a document without that tag. */
   bodyEnd: number | null;
 }
 
 const CODE_TYPES = [undefined, '', 'module', 'text/javascript'];
 /** A comment, or a tag with its attributes; what stands in quotes may look like anything. */
 const MARKUP = /<!--[\s\S]*?-->|<(\/?[a-z][^\s/>]*)[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/gi;
-/** What they hold is text until they are closed. */
+/** Tags whose content is text until they are closed, by their ends. */
 const TEXT_ENDS = new Map(
   ['script', 'style', 'textarea', 'title'].map((name) => [name, new RegExp(`</${name}`, 'gi')]),
 );

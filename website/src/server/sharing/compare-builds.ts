@@ -8,7 +8,7 @@ const REMEMBERED_SECONDS = 90 * 24 * 60 * 60;
 const CONNECT_TIMEOUT_MS = 1000;
 const RETRY_MS = 1000;
 
-/** What all websites of a clinic have in common, but while a new version takes over. */
+/** Facts that all websites of a clinic have in common, but while a new version takes over. */
 const build = z.object({ id: z.string().regex(/^[\w-]{1,64}$/), formsKey: z.string() });
 type Build = z.infer<typeof build>;
 

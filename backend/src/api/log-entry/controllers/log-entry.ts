@@ -14,7 +14,7 @@ export default controller({
     run: reading(queryOf(logQuery), async ({ strapi, input }) => show(await readLog(strapi, input))),
   }),
 
-  /** Whose data an account opened between two days, for whoever has to tell them of a breach. */
+  /** Lists whose data an account opened between two days, for telling them of a breach. */
   findPeople: call({
     who: manager,
     answers: peopleSeenAnswer,

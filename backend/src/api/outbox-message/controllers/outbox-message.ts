@@ -14,7 +14,7 @@ export default controller({
     run: async ({ db, member: { scope }, now }) => show({ data: await listUndelivered(db, scope, now) }),
   }),
 
-  /** How many mails wait, are sent, or were given up: staff see that mail works, never a word of it. */
+  /** Counts mails that wait, are sent, or were given up: staff see that mail works, never a word of it. */
   counts: call({
     who: onDuty('desk'),
     answers: mailCountsAnswer,

@@ -7,7 +7,7 @@ import { readEnvironment } from '../../../platform/environment/environment';
 import { show } from '../../../platform/reply';
 
 export default controller({
-  /** Which providers of social sign-in there are, with a name to show where one is set, and whether people may register. */
+  /** Lists the providers of social sign-in, with a name where one is set, and whether people may register. */
   find: call({
     who: everybody,
     answers: signInWaysAnswer,

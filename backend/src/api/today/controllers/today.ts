@@ -20,7 +20,7 @@ export default controller({
     }),
   }),
 
-  /** What the screen of a waiting room shows; there is none unless the clinic has switched it on. */
+  /** Reads the screen of a waiting room; there is none unless the clinic has switched it on. */
   screen: call({
     who: onDuty('day'),
     answers: screenAnswer,

@@ -16,7 +16,7 @@ import { describeLiveWords, LiveWords } from './live-words';
 const LIVE_PARTS =
   process.env.NODE_ENV === 'production' ? `/_next/static/${process.env.BUILD_ID}/${LIVE_PARTS_FILE}` : null;
 
-/** What surrounds every page of a language. */
+/** Reads what surrounds every page of a language. */
 const readSurroundings = cachePerSecond(async ({ locale }: { locale: Locale }) => {
   const [info, branches] = await Promise.all([getMainInfo(locale), listBranches({ locale })]);
   const [frame, liveWords] = await Promise.all([

@@ -41,7 +41,7 @@ export async function dropSession(): Promise<void> {
   await mark({ value: '', maxAge: 0 });
 }
 
-/** What a token of the backend looks like: nothing else is put into a header of a call. */
+/** Form of a token of the backend: nothing else is put into a header of a call. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const LONGEST_TOKEN = 4096;
 

@@ -18,11 +18,11 @@ import {
 } from './session';
 
 interface Behind<Input> {
-  /** Where somebody is led after signing in again, when the session has ended. */
+  /** Address that somebody is led to after signing in again, when the session has ended. */
   back: (asked: Asked<Input>) => string;
 }
 
-/** Who is let in: the session with the rights that are asked for, null without them. */
+/** Right to enter: the session with the rights that are asked for, null without them. */
 interface Rights<Session> {
   access: Access;
   rights: (session: AccountSession) => Session | null;

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { routing } from '@/i18n/routing';
 import { privateCookie } from '@/lib/request/private-cookie';
 
-/** How long somebody may take at the provider, in seconds. */
+/** Seconds that somebody may take at the provider. */
 const BEGUN_SECONDS = 10 * 60;
 
-/** What this browser keeps while somebody is away at the provider. */
+/** Cookie of this browser while somebody is away at the provider. */
 const begun = z.object({ proof: z.string(), locale: z.enum(routing.locales), to: z.string().max(500) });
 
 type Begun = z.infer<typeof begun>;

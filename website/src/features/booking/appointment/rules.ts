@@ -1,7 +1,7 @@
 import type { OwnAppointment } from '@/contract/appointment';
 import type { Locale } from '@/i18n/routing';
 
-/** How an appointment is told of: its status, or `past` when its time has gone by and staff have not closed it. */
+/** Phase of an appointment: its status, or `past` when its time has gone by and staff have not closed it. */
 export type Phase = OwnAppointment['status'] | 'past';
 
 export function phaseOf(
@@ -56,7 +56,7 @@ export function shownNames(
   };
 }
 
-/** What an entry in somebody's calendar says; instants ISO in UTC. */
+/** Entry in somebody's calendar; instants ISO in UTC. */
 export interface CalendarEntry {
   title: string;
   details: string;

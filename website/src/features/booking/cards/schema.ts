@@ -10,6 +10,6 @@ export type CardFault = (typeof CARD_FAULTS)[number];
 export const claim = keptCardAnswer.shape.data.pick({ card: true });
 export type CardClaim = z.infer<typeof claim>;
 
-/** What the website tells the browser about a sent picture. */
+/** Answer of the website to the browser about a sent picture. */
 export const cardAnswer = z.union([claim, z.object({ fault: z.enum(CARD_FAULTS) })]);
 export type CardAnswer = z.infer<typeof cardAnswer>;

@@ -16,7 +16,7 @@ import { contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
 import { dateInZone, formatDate, formatTime } from '@/lib/time/clinic-time';
 import type { Offer, Progress } from './rules';
 
-/** Where the settings were saved before there was a waiting list. */
+/** Days for settings that were saved before there was a waiting list. */
 const SOON_DAYS = 5;
 
 const storedSetting = z.object({
@@ -65,15 +65,15 @@ export interface BookingSetting {
   callCentrePhone: string;
   callCentreWhatsapp: string | null;
   callCentreHours: string | null;
-  /** Who calls, by when. */
+  /** Promise of who calls, by when. */
   confirmationPromise: string | null;
   whatToBring: string | null;
   consentText: string;
-  /** How a phone can be written to, with the words by which its owner agrees; null where nothing is offered. */
+  /** Channels to a phone, with the words by which its owner agrees; null where nothing is offered. */
   phoneMessages: { channels: PhoneChannel[]; text: string } | null;
-  /** What a patient agrees to who wants the clinic's news; null where nobody is asked. */
+  /** Words by which a patient agrees to the clinic's news; null where nobody is asked. */
   newsText: string | null;
-  /** Where nothing is free within so many days, the waiting list is offered. */
+  /** Days without free times from which the waiting list is offered. */
   waitingSoonDays: number;
   countsVisits: boolean;
 }

@@ -7,7 +7,7 @@ interface Choice {
   number: number;
 }
 
-/** What the flow must know of a doctor: what for and where patients can see them. */
+/** Doctor as the flow knows one: what for and where patients can see them. */
 export interface BookableDoctor extends Choice {
   specialtyIds: string[];
   branchIds: string[];
@@ -55,7 +55,7 @@ export function stepOf({ by, question }: { by: BookingWay; question: Question })
   return question === 'branch' || question === 'specialty' ? question : 'doctor';
 }
 
-/** What is chosen, and which question comes next. */
+/** Choices so far, and the next question. */
 export interface Progress<D, S, B, V> {
   by: BookingWay | null;
   doctor: D | null;

@@ -57,7 +57,7 @@ export function hasTyped(form: HTMLFormElement): boolean {
   );
 }
 
-/** What was kept of one field, or null: for fields that are React's to put back, as hidden ones follow their props. */
+/** Returns what was kept of one field, or null: for fields that React puts back, as hidden ones follow their props. */
 export function readKept(field: string): string | null {
   return read(TYPED).find(([name]) => name === field)?.[1] ?? null;
 }

@@ -4,7 +4,7 @@ interface Limits {
   notesMaxLength: number;
 }
 
-/** What of the settings the patient's details are checked by. */
+/** Returns the settings that the patient's details are checked by. */
 export function limitsOf({ maxAge, guardianAge, notesMaxLength }: Limits): Limits {
   return { maxAge, guardianAge, notesMaxLength };
 }

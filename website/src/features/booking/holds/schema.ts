@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holdRequest } from '@/contract/availability';
 import { documentId } from '@/contract/document-id';
 
-/** What a browser asks the website to hold. Ids are document ids, `startsAt` an ISO instant in UTC. */
+/** Hold that a browser asks for. Ids are document ids, `startsAt` an ISO instant in UTC. */
 export const wantedTimeSchema = holdRequest
   .extend({ locale: z.enum(['en', 'ar']), service: documentId, startsAt: z.iso.datetime() })
   .strip();

@@ -1,4 +1,4 @@
-/** Where a booking goes on once the phone is proved: a page of the booking, with its choices. Anything else leads nowhere. */
+/** Addresses at which a booking goes on once the phone is proved, with its choices; none else is followed. */
 const BOOKING = /^\/(?:en|ar)\/booking(?:-old|\/waiting-list)?(?:\?[\w=&%:.+-]{0,400})?$/;
 
 /** The page to go back to, from the address or a form; null for none. */

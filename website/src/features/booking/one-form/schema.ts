@@ -5,7 +5,7 @@ import type { PlainState } from './state';
 
 const text = z.string();
 const options = z.array(z.looseObject({ value: text, label: text }));
-/** What the page reads of a state without asking whether it is there. */
+/** Fields of a state that the page reads without asking whether they are there. */
 const shown = z.looseObject({
   options: z.object({ branch: options, doctor: options, service: options, date: options }),
   values: z.object({ branch: text, doctor: text, service: text, date: text, time: text }),

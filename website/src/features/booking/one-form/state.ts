@@ -17,26 +17,26 @@ export interface PlainTimes {
 export interface PlainState {
   turn: number;
   options: { branch: Option[]; doctor: Option[]; service: Option[]; date: Option[] };
-  /** What is chosen, as it stands in the selects; `time` is an ISO instant in UTC. */
+  /** Choices as they stand in the selects; `time` is an ISO instant in UTC. */
   values: { branch: string; doctor: string; service: string; date: string; time: string };
   times: PlainTimes | null;
   /** The choices the times belong to, see `plainSignature`; empty without times. */
   shownFor: string;
-  /** When the call about these times would come; null when it cannot be told. */
+  /** Time when the call about these times would come; null when it cannot be told. */
   call: PromisedCall | null;
   /** True when an appointment at these times is confirmed in the moment it is booked, paid in cash. */
   confirmsAtOnce: boolean;
   /** Said above the times, or in their place. */
   timesNote: string | null;
-  /** What the visit costs, and what is true under a contract; null where nothing is chosen or said. */
+  /** Fee of the visit, and what is true under a contract; null where nothing is chosen or said. */
   fee: { text: string; note: string | null } | null;
   /** True when this doctor has no time at all there: the page then shows the ways on. */
   isDeadEnd: boolean;
   /** With a dead end: others with a free time, `value` being their choices as the query of an address. */
   ways: { value: string; title: string; lang: string; detail: string }[];
-  /** Whose cards the chosen branch accepts, or any branch while none is chosen; empty where only cash is taken. */
+  /** Organisations whose cards the chosen branch accepts, or any branch while none is chosen; empty where only cash is taken. */
   organisations: Option[];
-  /** Where the same choices are made step by step. */
+  /** Address at which the same choices are made step by step. */
   stepByStep: string;
   errors: SummaryError[];
   /** A booking that did not come about, said kindly. */
@@ -47,7 +47,7 @@ export interface PlainState {
   work: { task: WorkTask; title: string; text: string } | null;
   /** The last appointment that was booked in this browser, for whoever comes back. */
   booked: (BookedWords & { href: string }) | null;
-  /** Where the browser goes now that this form is booked: the booking with its key. */
+  /** Address of the booking with its key, to go to now that this form is booked. */
   bookedHref: string | null;
   typed: Typed;
   /** About phone and address, asked now or before. */

@@ -6,7 +6,7 @@ import { askForCode, verifyCode } from './data';
 import { keepProof } from './session';
 import { describeCodeFault } from './words';
 
-/** What is asked for under a phone that has to be proved: an appointment, or a place on the waiting list. */
+/** Request under a phone that has to be proved: an appointment, or a place on the waiting list. */
 interface Provable {
   booking: { phone: string; branch: string | null };
   visitor: string | null;

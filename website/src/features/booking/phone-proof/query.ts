@@ -8,7 +8,7 @@ import { getVisitorAddress } from '@/lib/request/visitor';
 import { listPhonePatients } from './data';
 import { readProof } from './session';
 
-/** Who was booked for under the phone that this browser has proved. */
+/** Patients booked for under the phone that this browser has proved. */
 export interface KnownPatients {
   /** As people of its country write it. */
   phone: string;

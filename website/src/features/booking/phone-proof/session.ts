@@ -5,7 +5,7 @@ import { PROOF_MINUTES } from '@/contract/phone-code';
 import { PROOF_COOKIE } from '@/lib/request/own-bookings';
 import { privateCookie } from '@/lib/request/private-cookie';
 
-/** What a browser keeps is the backend's to judge; only its letters are bounded here. */
+/** Letters of a kept proof; what it is worth is the backend's to judge. */
 const PROOF = /^[\w.-]{20,200}$/;
 
 const cookie = () => privateCookie(PROOF_COOKIE, 'lax');

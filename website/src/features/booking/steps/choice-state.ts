@@ -15,7 +15,7 @@ export interface Choice {
 export interface BranchChoice extends Choice {
   /** The first free time there in words; null where none is known. */
   firstFree: string | null;
-  /** What the visit costs there, in words; null where that is not known yet, or not said. */
+  /** Fee of the visit there, in words; null where that is not known yet, or not said. */
   fee: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface DoctorChoice extends Choice {
   branches: string;
   /** The first free time in words, and where it is when that is not plain; null where none is known. */
   firstFree: { text: string; place: string | null } | null;
-  /** What a visit costs, in words; null where the clinic says nothing. */
+  /** Fee of a visit, in words; null where the clinic says nothing. */
   fee: string | null;
 }
 

@@ -12,7 +12,7 @@ import type { BookingQuery } from '@/lib/address/booking-address';
 import { withFallback } from '@/lib/backend/errors';
 import { dateInZone, formatDate, formatTime } from '@/lib/time/clinic-time';
 
-/** Who has no suitable time where, and what was chosen so far. */
+/** Choices so far of whoever has no suitable time. */
 export interface Asked {
   locale: Locale;
   query: BookingQuery;

@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/routing';
 import { day, defineAddress, id, oneOf, oneOrUsual, pageNumber, pageSize } from '@/lib/address/address';
 import { type AppointmentFilter, COLUMNS, type Column, SORTS, USUAL_COLUMNS } from './schema';
 
-/** What stands in an address for a text that is searched for. */
+/** Mark in an address for a text that is searched for. */
 const SEARCH_MARK = /^[a-z0-9]{10}$/;
 
 /** Columns from `status-when-patient`; null when they are the usual ones, or none is named. */

@@ -55,7 +55,7 @@ export function onDay(filter: AppointmentFilter, date: string): AppointmentFilte
   return { ...filter, firstDay: day, lastDay: day, sort, page: 1 };
 }
 
-/** Where the form of the list is sent: the text it carries must not come into an address. */
+/** Returns the address of the list's form, as the text it carries must not come into one. */
 export function searchPath(locale: Locale): string {
   return localePath({ locale, path: '/admin/appointments/search' });
 }
@@ -92,7 +92,7 @@ export function shownAttendance({
 /** The counts above the list, in the order of the specification (point 4), confirmed ones after the pending. */
 export const COUNTED: ('total' | Status)[] = ['pending', 'confirmed', 'canceled', 'done', 'total'];
 
-/** How pressing a call is: `now` is the quarter of an hour after a time that was agreed on. */
+/** Urgency of a call: `now` is the quarter of an hour after a time that was agreed on. */
 export type CallDueMark = 'overdue' | 'now' | 'today';
 
 const AGREED_TIME_LASTS = 15 * 60_000;

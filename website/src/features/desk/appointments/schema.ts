@@ -4,7 +4,7 @@ import type { PageSize } from '@/lib/address/list-memory';
 
 export const SORTS = ['createdAt:desc', 'createdAt:asc', 'startsAt:asc', 'startsAt:desc'] as const;
 
-/** What a message tells of that can be sent again from where it stands. */
+/** Subjects of messages that can be sent again from where they stand. */
 export const MAIL_SUBJECTS = ['appointment', 'waiting'] as const;
 export type MailSubject = (typeof MAIL_SUBJECTS)[number];
 
@@ -34,10 +34,10 @@ export const SORTED_BY: Record<(typeof SORTS)[number], Column> = {
   'startsAt:desc': 'when',
 };
 
-/** What a list keeps of its columns while an appointment is open beside it. */
+/** Columns that a list keeps while an appointment is open beside it. */
 export const COLUMNS_BESIDE: readonly Column[] = ['status', 'when', 'patient'];
 
-/** Which appointments a list shows, and in which order; null where nothing is asked for. */
+/** Filter and order of a list of appointments; null where nothing is asked for. */
 export interface AppointmentFilter {
   status: Status | null;
   branch: string | null;

@@ -6,7 +6,7 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { readDate, readId, type SearchParams } from '@/lib/address/search-params';
 import { ANY_DOCTOR, BULK_ACTIONS, type BulkAction, MOST_DOCTORS, SAME_DOCTOR } from './schema';
 
-/** What the page looks at: the filter of a list, what is to be done, to which doctors and on which day. */
+/** View of the page: the filter of a list, what is to be done, to which doctors and on which day. */
 export interface BulkView {
   filter: AppointmentFilter;
   act: BulkAction;

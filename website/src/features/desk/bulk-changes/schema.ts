@@ -13,7 +13,7 @@ export const SAME_DOCTOR = 'same';
 /** Number of doctors that are asked for by name; more of them is whoever is free. */
 export const MOST_DOCTORS = 12;
 
-/** How many are changed with one press; more are a second press. */
+/** Most appointments that are changed with one press; more are a second press. */
 export const MOST = 100;
 
 /** An appointment as it was looked at: `<document id> <version>`. */
@@ -38,7 +38,7 @@ const chosenTime = z
   })
   .pipe(doctorTime);
 
-/** Which appointments a press is about, each as it was read, and where to for those that are reassigned. */
+/** Appointments that a press is about, each as it was read, and where to for those that are reassigned. */
 const asked = z.object({
   /** The query of the page, which has no personal data in it. */
   query: z.string().max(1000),
@@ -75,7 +75,7 @@ export interface BulkState {
   results: BulkResult[];
   /** Said of all of it: that nothing was chosen, or that it could not be sent. */
   text: string;
-  /** Which were left out on purpose, so that they stay out. */
+  /** Appointments that were left out on purpose, so that they stay out. */
   off: string[];
   /** Tells one press from the next. */
   attempt: string;

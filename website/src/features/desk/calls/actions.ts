@@ -21,7 +21,7 @@ import { wishSchema } from './schema';
 export interface CallFeedback {
   outcome: 'none' | 'opened' | 'closed' | 'refused';
   text: string;
-  /** How many lines of the history the form was filled in with; what came after them is shown. */
+  /** Number of lines of the history the form was filled in with; what came after them is shown. */
   seen: number | null;
   typed?: Record<string, string>;
 }

@@ -13,7 +13,7 @@ export function minutesWaited(since: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
 }
 
-/** What a key does while the open request has the focus; by the place of the key, so that it is the same in Arabic. */
+/** Keys that do something while the open request has the focus; by their place, so that it is the same in Arabic. */
 export const SHORTCUTS = {
   KeyC: { key: 'C', target: 'call-phone' },
   KeyW: { key: 'W', target: 'call-whatsapp' },

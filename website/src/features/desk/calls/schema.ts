@@ -17,7 +17,7 @@ export interface WorkList {
 const form = { id: documentId, version: z.coerce.number().pipe(version) };
 const [confirmed, canceled, noAnswer, callBack] = callOutcome.options;
 
-/** How a call ended, as the forms of the work list send it. */
+/** Outcome of a call, as the forms of the work list send it. */
 const outcomeSchema = z.discriminatedUnion('outcome', [
   confirmed.extend(form).strip(),
   canceled.extend(form).strip(),

@@ -1,7 +1,7 @@
 import { FIGURE_SPLITS, type FigureSplit } from '@/contract/figures';
 import { day, defineAddress, id, oneOf } from '@/lib/address/address';
 
-/** What the figures are of: dates `YYYY-MM-DD`, document ids or null for all. */
+/** Filter of the figures: dates `YYYY-MM-DD`, document ids or null for all. */
 export interface FigureFilter {
   branch: string | null;
   doctor: string | null;
@@ -13,7 +13,7 @@ export interface FigureFilter {
   to: string;
 }
 
-/** What of the filter an address names; null where the page chooses. */
+/** Part of the filter that an address names; null where the page chooses. */
 export type AskedFigures = { [Name in keyof FigureFilter]: FigureFilter[Name] | null };
 
 const ASKED = {

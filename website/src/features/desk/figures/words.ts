@@ -4,7 +4,7 @@ import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatDuration } from '@/lib/time/clinic-time';
 import { changeOf, shareOf, weekdayName } from './rules';
 
-/** What figures are told as: a number, a part of something, or a length of time in minutes. */
+/** Unit of a figure: a number, a part of something, or a length of time in minutes. */
 export type Unit = 'count' | 'share' | 'minutes';
 
 /** A figure of a group of appointments: one of its sums, or the part that it is of another. */

@@ -76,7 +76,7 @@ export function roomsPath(
 
 const EDITS = ['set', 'copy', 'off'] as const;
 
-/** What of a doctor's hours is edited: a set, a copy of one for dates of its own, a day off. Without `id`, a new one. */
+/** Hours of a doctor that are edited: a set, a copy of one for dates of its own, a day off. Without `id`, a new one. */
 export interface HoursEdit {
   kind: (typeof EDITS)[number];
   id: string | null;

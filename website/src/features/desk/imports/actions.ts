@@ -10,7 +10,7 @@ import { checkImport, endImport, runImport } from './data';
 import { importsPath } from './rules';
 import { choiceForm, importPress, readChoiceForm } from './schema';
 
-/** What still needs a column, in words; null while nothing was sent. */
+/** Fields that still need a column, in words; null while nothing was sent. */
 export interface ChoiceState {
   failed: string | null;
 }

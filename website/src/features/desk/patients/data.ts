@@ -21,7 +21,7 @@ interface Asked {
   sought: string;
 }
 
-/** What is stored of a patient; null when that is neither a phone nor an address. Managers only. @throws BackendError */
+/** Reads what is stored of a patient; null for neither phone nor address. Managers only. Throws BackendError. */
 export async function searchPatient({ token, sought }: Asked): Promise<FoundPatient | null> {
   try {
     const body = { data: { sought } };

@@ -14,10 +14,10 @@ export const patientFormSchema = patientRequest.extend({
   messages: z.coerce.number().catch(0),
 });
 
-/** What is stored of a patient, and by what the manager proves who they are before erasing it. */
+/** Data stored of a patient, and by what the manager proves who they are before erasing it. */
 export type FoundPatient = PatientSummary & { hasSecondFactor: boolean };
 
-/** Where the page stands: what was looked for, what is stored, whether erasing was asked for once or done. */
+/** State of the page: what was looked for, what is stored, whether erasing was asked for once or done. */
 export interface PatientState {
   sought: string;
   found: FoundPatient | null;

@@ -1,6 +1,6 @@
 import { day, defineAddress, id, pageNumber, pageSize } from '@/lib/address/address';
 
-/** What was paid on a day in a branch: null where the page chooses; dates by the clock of the branch. */
+/** Payments on a day in a branch: null where the page chooses; dates by the clock of the branch. */
 export const paymentsAddress = defineAddress('/admin/payments', { branch: id, date: day });
 export type PaymentsView = ReturnType<typeof paymentsAddress.read>;
 

@@ -1,6 +1,6 @@
 import { day, defineAddress, id } from '@/lib/address/address';
 
-/** Whose doings, between which days. */
+/** Account whose doings are listed, and the days. */
 export const peopleAddress = defineAddress('/admin/privacy/people', {
   actor: id,
   firstDay: day,

@@ -1,4 +1,4 @@
-/** Where a browser keeps which release its reader has read about. */
+/** Key under which a browser keeps the release its reader has read about. */
 const KEY = 'site:release-seen';
 /** Tells the mark of the same page; `storage` tells those of other tabs. */
 const CHANGED = 'site:release-seen-changed';

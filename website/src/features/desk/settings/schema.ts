@@ -3,7 +3,7 @@ import { type HoursRow, SETTING_GROUPS, type SettingValue, settingValue } from '
 import { weekday } from '@/lib/backend/shapes';
 import { isSame } from './rules';
 
-/** What a form was drawn with, by name; by it is known what each of its fields holds. */
+/** Fields a form was drawn with, by name; by it is known what each of them holds. */
 const drawnWith = z
   .string()
   .transform((text, context) => {

@@ -12,7 +12,7 @@ import { listServices, type Service } from '@/features/site/services/data';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { ANY_DOCTOR, type AskedPlace } from './rules';
 
-/** Where and with whom times are looked for, what else could be chosen, and the times of a week. */
+/** Place and doctor for which times are looked for, other choices, and the times of a week. */
 export interface PlacePage {
   branches: Branch[];
   doctors: Doctor[];

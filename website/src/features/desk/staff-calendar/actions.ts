@@ -20,7 +20,7 @@ export interface BlockState {
   text: string;
   /** Lines that name what is in the way. */
   inside: string[];
-  /** What was sent and refused, to show again. */
+  /** Values that were sent and refused, to show again. */
   typed: Record<string, string>;
 }
 

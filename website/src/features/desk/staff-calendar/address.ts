@@ -18,7 +18,7 @@ export function keptView({ span, branch, doctor }: Remembered): string {
   return [span, branch, doctor].map((part) => part ?? '').join('.');
 }
 
-/** What the address leaves open is as it was looked at last; a doctor only at the same branch. */
+/** Fills what the address leaves open as it was looked at last; a doctor only at the same branch. */
 export function withKeptView(asked: CalendarView, kept: string): CalendarView {
   const [span, branch, doctor] = kept.split('.');
   const last = calendarAddress.read({ span, branch, doctor });

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const USUAL_HOURS = [9, 10, 11, 12, 13, 14, 15, 16];
 /** So many hours between two shifts in which nothing happens are left out. */
 const LONG_GAP = 3;
-/** What is blocked, or busy elsewhere, for longer asks for no hours of its own: nobody scrolls through the night for it. */
+/** Length from which a block asks for no hours of its own: nobody scrolls through the night for it. */
 const LONG_BLOCK_MS = 12 * HOUR * MINUTE_MS;
 
 type Time = Pick<DayEntry, 'startsAt' | 'endsAt'>;

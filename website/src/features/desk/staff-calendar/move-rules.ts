@@ -7,10 +7,10 @@ export interface MovableVisit {
   doctor: string;
   /** Day and time it has now, in words. */
   was: string;
-  /** Where it stands, see {@link Target}. */
+  /** Column it stands in, see {@link Target}. */
   column: number;
   top: number;
-  /** Where every other day, doctor and branch can be chosen. */
+  /** Address at which every other day, doctor and branch can be chosen. */
   elsewhere: string;
 }
 
@@ -22,7 +22,7 @@ export interface Choice {
   when: string;
 }
 
-/** Where a time stands that a visit could be moved to: its column in the order of reading, and minutes from the top. */
+/** Place of a time that a visit could be moved to: its column in the order of reading, and minutes from the top. */
 export interface Target {
   column: number;
   top: number;
@@ -45,7 +45,7 @@ function nearestIn<One extends Target>({
   return inside.sort((a, b) => distance(a) - distance(b) || a.top - b.top)[0] ?? null;
 }
 
-/** Where moving begins: the first time after the visit in its own column, else the last one before, else the first at all. */
+/** Returns the target that moving begins at: the next time in the visit's own column, else the last before, else any first. */
 export function firstTarget<One extends Target>(targets: readonly One[], from: Target): One | null {
   const ordered = targets.toSorted(byOrder);
   const own = ordered.filter(({ column }) => column === from.column);

@@ -6,7 +6,7 @@ import { LANGUAGES } from '@/contract/patient';
 import { ROLES } from '@/contract/roles';
 import { invitation } from '@/contract/staff-account';
 
-/** What a manager fills in to invite somebody, beside the rights. */
+/** Fields by which a manager invites somebody, beside the rights. */
 export const invitationSchema = invitation.pick({ email: true, name: true, language: true }).strip();
 
 /** Role and branches as the forms send them. "All" with ticked branches means these: never more than was ticked. */

@@ -16,7 +16,7 @@ export function answerFor(states: readonly MatterState[]): { needs: number; urge
   };
 }
 
-/** Which release and which contract a part was built with. */
+/** Release and contract that a part was built with. */
 export interface Built {
   product: string;
   contract: string;

@@ -5,11 +5,11 @@ import type { getTranslations } from '@/i18n/translations';
 import { formatRelativeDay, formatTime, joinMoment } from '@/lib/time/clinic-time';
 import { formatBytes, type MatterState } from './rules';
 
-/** What a row says of its matter. Words in `backticks` are to be typed or looked up as they are. */
+/** Words of a row about its matter. Words in `backticks` are to be typed or looked up as they are. */
 export interface MatterWords {
   state: MatterState;
   seen: string[];
-  /** What to do about it; nothing while it is well. */
+  /** Things to do about it; none while it is well. */
   todo: string[];
   link?: { href: string; label: string } | undefined;
 }

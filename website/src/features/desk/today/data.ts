@@ -28,7 +28,7 @@ export async function getToday({
   return answer === null ? null : todayAnswer.parse(answer);
 }
 
-/** What the waiting room is shown; null when it is not switched on, or not for the reader. @throws BackendError */
+/** Reads the screen of a waiting room; null when it is off, or not for the reader. Throws BackendError. */
 export async function getWaitingScreen(token: string, branch: string): Promise<WaitingScreen | null> {
   const answer = await nullIfNotFound(() =>
     backendRequest({ method: 'GET', path: '/today/screen', params: { branch }, token }),
@@ -48,7 +48,7 @@ export type PressOutcome =
   | { ok: true; appointment: Appointment }
   | { ok: false; reason: 'conflict' | 'tooEarly' | 'tooLate' | 'notItsDay' | 'notAllowed' };
 
-/** Where a press goes, and what is sent there. */
+/** Returns the call of a press, and its body. */
 function callOf({ press, version }: { press: Press; version: number }) {
   if (press === 'undo') return { path: 'undo', data: { version } };
   if (press === 'done' || press === 'confirmed') return { path: 'transitions', data: { to: press, version } };

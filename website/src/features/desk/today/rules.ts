@@ -56,7 +56,7 @@ export function lateOf(
   return minutes > 0 ? minutes : null;
 }
 
-/** What one press at the desk does. */
+/** Presses at the desk. */
 export const PRESSES = ['arrived', 'with_doctor', 'no_show', 'done', 'confirmed', 'undo'] as const;
 
 export type Press = (typeof PRESSES)[number];

@@ -1,4 +1,4 @@
-/** What the browser remembers under this name: the key of the announcement that was closed. */
+/** Key of storage under which the browser remembers the announcement that was closed. */
 const CLOSED = 'closed-announcement';
 /** Timers of browsers count no further, ms. */
 const LONGEST_TIMER = 2 ** 31 - 1;

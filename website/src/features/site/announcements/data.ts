@@ -23,7 +23,7 @@ export interface Announcement {
   lang: Locale;
   text: string;
   link: { label: string; path: string } | null;
-  /** When it goes, in epoch milliseconds: the end of its last day by the clinic's clock. */
+  /** End of its last day by the clinic's clock, in epoch milliseconds. */
   endsAt: number;
 }
 

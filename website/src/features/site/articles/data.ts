@@ -67,7 +67,7 @@ export interface ArticleSummary {
   titles: Partial<Record<Locale, string>>;
   slugs: Partial<Record<Locale, string>>;
   excerpt: string | null;
-  /** What it is found by, in both languages: titles, excerpts, everyday words and the category. */
+  /** Text it is found by, in both languages: titles, excerpts, everyday words and the category. */
   search: string;
   /** "YYYY-MM-DD" */
   publishedOn: string;

@@ -6,7 +6,7 @@ import type { ArticleSummary } from './data';
 
 export const ARTICLES_PER_PAGE = 9;
 
-/** What a reader looks for, as it stands in the address of the list: `?q=vertigo&category=sleep&page=2`. */
+/** Filter in the address of the list: `?q=vertigo&category=sleep&page=2`. */
 export interface ArticleFilter {
   q: string;
   /** Slug of a category in either language, "" for all. */
@@ -38,7 +38,7 @@ export function filterSearch({ q, category, page }: ArticleFilter): string {
   return text ? `?${text}` : '';
 }
 
-/** What the search knows of an article. */
+/** Article as the search knows it. */
 export interface FindableArticle extends Findable {
   categoryId: string | null;
 }

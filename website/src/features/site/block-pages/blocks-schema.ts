@@ -49,7 +49,7 @@ export const pageBlockSchema = z.discriminatedUnion('__component', [
 export type PageBlock = z.output<typeof pageBlockSchema>;
 export type PageBlockOf<Kind extends string> = Extract<PageBlock, { __component: `page-block.${Kind}` }>;
 
-/** What a read must ask for to get the blocks of a page. */
+/** Populate parameters of a read that gets the blocks of a page. */
 export const PAGE_BLOCKS_POPULATE = {
   on: {
     'page-block.text': { fields: ['heading', 'body'] },

@@ -36,7 +36,7 @@ export interface BlockPageSummary {
   lang: Locale;
   title: string;
   slugs: Partial<Record<Locale, string>>;
-  /** Where the menus of the site name it. */
+  /** Menus of the site that name it. */
   menu: 'footer' | 'menu_and_footer' | null;
 }
 

@@ -116,7 +116,7 @@ export interface Branch {
   takesNoNewBookings: boolean;
   location: { latitude: number; longitude: number; mapUrl: string | null } | null;
   directions: string | null;
-  /** What to bring here, beside what the settings say for all branches. */
+  /** Things to bring here, beside what the settings say for all branches. */
   whatToBring: string | null;
   openingHours: OpeningHours[];
   closures: AnnouncedClosure[];

@@ -8,7 +8,7 @@ export function branchPath(branch: Addressed, locale: Locale): `/${string}` {
   return entryPath('branches', branch, locale);
 }
 
-/** Where a map shows the way: the editors' own link, else a search for the place. Opened only by a click. */
+/** Returns the editors' own link to a map, else a search for the place. Opened only by a click. */
 export function directionsHref({
   latitude,
   longitude,

@@ -3,10 +3,10 @@ import type { PictureAttributes } from '@/components/ui/picture';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 
-/** How large a portrait is on a card. */
+/** Size of a portrait on a card. */
 export const CARD_PORTRAIT = { box: 'size-18 rounded-pill sm:size-20', sizes: '80px' };
 
-/** What a card says of a doctor, ready to be drawn. */
+/** Doctor's card, ready to be drawn. */
 export interface DoctorCardEntry {
   id: string;
   number: number;
@@ -19,7 +19,7 @@ export interface DoctorCardEntry {
   specialties: string;
   /** Names by document id, in the editors' order. */
   branches: Record<string, string>;
-  /** What a visit costs, in words; null where the clinic says nothing. */
+  /** Fee of a visit, in words; null where the clinic says nothing. */
   fee: string | null;
   takesNoNewBookings: boolean;
 }

@@ -33,7 +33,7 @@ export interface Doctor {
   picture: Media | null;
   takesNoNewBookings: boolean;
   specialties: Specialty[];
-  /** Where the doctor works today or later, in the branches' order. */
+  /** Branches where the doctor works today or later, in the branches' order. */
   branches: Branch[];
 }
 
@@ -69,7 +69,7 @@ export interface DoctorProfile extends Doctor {
     untilYear: number | null;
   }[];
   societies: { name: string; role: string | null }[];
-  /** What people complain of and this doctor treats; nothing that must not wait for a visit. */
+  /** Complaints that this doctor treats; nothing that must not wait for a visit. */
   treats: TreatedSymptom[];
   /** On another site, opened by whoever wants to see it. */
   video: { url: string; title: string | null } | null;

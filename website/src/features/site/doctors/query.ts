@@ -11,7 +11,7 @@ import { GENDERS, type Gender } from './rules';
 /** So many are sent whole and searched in place; more are paged, and searched by the server. */
 export const DOCTORS_PER_PAGE = 24;
 
-/** What a visitor looks for, as it stands in the address of the list: `?q=nadia&specialty=2&branch=1`. */
+/** Filter in the address of the list: `?q=nadia&specialty=2&branch=1`. */
 export interface DoctorFilter {
   q: string;
   /** Public numbers; null for all. */
@@ -22,7 +22,7 @@ export interface DoctorFilter {
   language: string;
   /** Document id of a company or syndicate whose card has to be accepted; "" for any. */
   company: string;
-  /** Who is free first stands first. */
+  /** Order with who is free first at the top. */
   isSoonest: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface FindableDoctor extends Findable {
 
 const LONGEST_SEARCH = 80;
 const LONGEST_LANGUAGE = 40;
-/** What the address says for {@link DoctorFilter.isSoonest}. */
+/** Value of the address for {@link DoctorFilter.isSoonest}. */
 export const SOONEST = 'soonest';
 
 /** Reads the filter from an address; what is not well-formed counts as not asked for. */

@@ -1,7 +1,7 @@
 import { type Closure, hoursOn } from '@/features/site/branches/rules';
 import type { Weekday } from '@/lib/backend/shapes';
 
-/** What a patient may prefer in a doctor. */
+/** Genders of a doctor that a patient may prefer. */
 export const GENDERS = ['woman', 'man'] as const;
 export type Gender = (typeof GENDERS)[number];
 

@@ -5,12 +5,12 @@ import { askNextFree } from './client';
 import type { NextFreeInWords } from './query';
 
 export interface NextFreeData {
-  /** Whose first free time it is; the earliest of all doctors where none is named. */
+  /** Document id of the doctor; the earliest of all doctors where none is named. */
   doctorId?: string | undefined;
   branchId?: string | undefined;
   serviceId?: string | undefined;
   branches: Record<string, string>;
-  /** What the page around knows, which goes along into the booking. */
+  /** Choices that the page around knows, which go along into the booking. */
   known?: KnownAppointment | undefined;
 }
 

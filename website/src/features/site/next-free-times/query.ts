@@ -5,7 +5,7 @@ import { routing } from '@/i18n/routing';
 
 const publicNumber = z.coerce.number().int().min(1).max(999_999_999);
 
-/** What a browser may ask for: the days of one doctor from a date, or from today, by public numbers, in a language. */
+/** Query of a browser: the days of one doctor from a date, or from today, by public numbers, in a language. */
 export const weekQuery = z.object({
   locale: z.enum(routing.locales),
   doctor: publicNumber,
@@ -14,7 +14,7 @@ export const weekQuery = z.object({
   from: z.iso.date().optional(),
 });
 
-/** What a browser may ask the first free times of all doctors for, and the language it wants them said in. */
+/** Query of a browser for the first free times of all doctors, and the language it wants them said in. */
 export const nextFreeQuery = z.object({
   locale: z.enum(routing.locales),
   branch: documentId.optional(),

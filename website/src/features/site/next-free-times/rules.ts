@@ -24,7 +24,7 @@ export function momentText({
     .replace('{time}', formatTime(moment));
 }
 
-/** How many days of a doctor are asked for at once. */
+/** Number of days of a doctor that are asked for at once. */
 export const WINDOW_DAYS = 14;
 
 /** A doctor whose free days lie so far apart shows fewer of them: each of these is one call for each branch. */

@@ -24,7 +24,7 @@ export const drawWeek: DrawLivePart<WeekData> = ({ part, data: { words, ...asked
   const list = part.querySelector<HTMLElement>('[data-slot=days]');
   if (!locale || !list) return;
   const say = (text: string) => fillSlot({ part, slot: 'said', text });
-  /** Where each of the days shown so far began; the first begins today. */
+  /** First days of the parts shown so far; the first begins today. */
   const begun: (string | undefined)[] = [undefined];
   let later: string | null = null;
   /** Pressed before it was known where the next days begin, such as before the scripts came. */

@@ -5,13 +5,13 @@ export interface WeekBranch {
   timeZone: string;
 }
 
-/** How many days with free times are shown at once. */
+/** Number of days with free times that are shown at once. */
 export const DAYS_SHOWN = 5;
 
 /** A way into the booking. On phones a day has another number of them than on wide pages. */
 export interface WeekLink {
   text: string;
-  /** What it is called where its text says too little: day, time and branch. */
+  /** Name where its text says too little: day, time and branch. */
   label?: string;
   href: string;
   shownOn?: 'narrow' | 'wide';
@@ -32,6 +32,6 @@ export interface WeekInWords {
   nothing: string | null;
   /** The way to the waiting list, where nothing is free soon enough. */
   waiting: { text: string; href: string } | null;
-  /** What is said to a reader whose clock differs: that is `minutes` ahead of UTC at `instant`. */
+  /** Note to a reader whose clock differs from the zone, which is `minutes` ahead of UTC at `instant`. */
   zone: { text: string; instant: string; minutes: number } | null;
 }

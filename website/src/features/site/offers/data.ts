@@ -57,7 +57,7 @@ export interface Offer {
   endsOn: string;
   /** By the clinic's clock, when this was read. */
   stage: Stage;
-  /** What an editor wrote of the price; shown instead of the number. */
+  /** Price as an editor wrote it; shown instead of the number. */
   priceText: string | null;
   price: { amount: number; currency: string } | null;
   picture: Media | null;

@@ -1,14 +1,14 @@
 import type { DrawLivePart } from '@/lib/browser/live-part';
 import { onNavigation } from '@/lib/browser/navigation-signal';
 
-/** What the question, or the choice on the page of the privacy policy, has to know. */
+/** Data of the question, or of the choice on the page of the privacy policy. */
 export interface AnalyticsData {
   kind: 'question' | 'choice';
   scriptUrl: string;
   attributes: Record<string, string>;
 }
 
-/** Where the answer is kept in the browser: it has to outlast the page, and goes nowhere. */
+/** Key under which the answer is kept in the browser: it has to outlast the page, and goes nowhere. */
 const KEPT = 'site:analytics';
 /** Asked again after half a year. */
 const VALID_MS = 182 * 24 * 60 * 60_000;

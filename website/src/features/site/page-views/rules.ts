@@ -5,12 +5,12 @@ import { VISIT_SECTIONS, type VisitSection, type VisitSource } from '@/contract/
  * Read by the script that draws live parts, so it imports constants alone.
  */
 
-/** Where views are told (`app/api/visits/route.ts`). */
+/** Address that views are told at (`app/api/visits/route.ts`). */
 export const VISITS_ADDRESS = '/api/visits';
 
 const isSection = (name: string): name is VisitSection => VISIT_SECTIONS.some((section) => section === name);
 
-/** What an address is of, without its language. */
+/** Parts of an address, without its language. */
 export interface PageAddress {
   section: VisitSection;
   /** As it is counted: the section, the entry by its short number, or a step of the booking. */

@@ -10,5 +10,5 @@ export function callsAt(path: string): ApiCall[] {
   return CALLS.filter(({ pattern }) => pattern.test(path)).map(({ call }) => call);
 }
 
-/** What of a request the backend is shown, beside who asks and the key: the headers of the published calls. */
+/** Headers of a published call that the backend is shown, beside who asks and the key. */
 export const PASSED_HEADERS = Object.keys(API_HEADERS);

@@ -23,7 +23,7 @@ import {
   storedVacancy,
 } from './stored-schema';
 
-/** What to do about a warning sign, in one language. */
+/** Advice about a warning sign, in one language. */
 export interface WarningSign {
   lang: Locale;
   name: string;

@@ -3,13 +3,13 @@ import { formsOfWord } from '@/contract/word-slips';
 
 const setOf = (words: string) => new Set(words.split(/\s+/).map(foldText));
 
-/** What is said of every part of the body: alone it leads nowhere. */
+/** Words that are said of every part of the body: alone they lead nowhere. */
 const FEELINGS =
   setOf(`pain pains painful hurt hurts hurting ache aches aching sore swollen swelling swell itch itchy itching burning
   numb infection infected inflammation inflamed bleeding blood lump red dry weak stiff cramp injury sick ill late broken stuck
   وجع الم واجع واجعني بيوجع بيوجعني بتوجعني توجعني يوجعني يعورني تعورني يعور مؤلم يؤلمني تؤلمني ورم وارم تورم متورم التهاب ملتهب حكة حرقان
   تنميل نزيف دم كتلة احمر حمرا ناشف جفاف ضعف ضعيف متأخر متأخرة كسر تعبان مريض تعبانه خفيف شديد`);
-/** Whose it is, and what is done about it. */
+/** Words for whose it is, and what is done about it. */
 const AROUND =
   setOf(`son daughter child children kid kids baby toddler mother father mom dad husband wife test tests check checkup
   treatment surgery operation clinic hospital specialist cost price exam therapy follow followup two three four five six high low

@@ -34,7 +34,7 @@ const SOUGHT = 4;
 const CANDIDATES = 160;
 const SHORTEST_BEGINNING = 3;
 
-/** How sure a word is the one that was typed. */
+/** Certainty that a word is the one that was typed. */
 const SURE = {
   form: 1,
   root: 0.8,
@@ -44,9 +44,9 @@ const SURE = {
   twoOff: 0.62,
   beginning: 0.72,
 };
-/** How much a word counts that is met nowhere. */
+/** Weight of a word that is met nowhere. */
 const UNKNOWN = 0.3;
-/** How much a saying counts that holds more than what was asked. */
+/** Weight of a saying that holds more than what was asked. */
 const LEFT_OVER = 0.25;
 
 interface Indexed {
@@ -92,7 +92,7 @@ export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
     return Math.log(1 + texts.length / count);
   };
 
-  /** What is said in nearly every text finds nobody, and takes the longest. */
+  /** Returns the rarest terms: what is said in nearly every text finds nobody, and takes the longest. */
   const rarest = (terms: readonly Term[]) =>
     terms.length <= SOUGHT
       ? terms

@@ -6,7 +6,7 @@ import { joinRefs, type refOnly } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 import type { Kind, Sayings, Searchable } from './rules';
 
-/** What a result is shown by; which of it there is depends on its kind. */
+/** Parts that a result is shown by, as far as its kind has them. */
 export interface Shown {
   lang: Locale;
   name: string;

@@ -7,7 +7,7 @@ import { noWords } from '@/lib/guard/words';
 import { LONGEST_SEARCH } from './schema';
 import { keepSearch } from './session';
 
-/** What a form of the search sends: cut where it is longer than anybody's complaint. */
+/** Text of a search form: cut where it is longer than anybody's complaint. */
 const asked = z.object({ q: z.string().transform((q) => q.trim().slice(0, LONGEST_SEARCH)) });
 
 /** The search without script: keeps what was typed out of the address, and leads to the page that answers. */

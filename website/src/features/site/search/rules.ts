@@ -7,7 +7,7 @@ import type { Locale } from '@/i18n/routing';
 import { saysNoPlace } from './general-words';
 import { createTextIndex, type IndexedText, type TextIndex } from './index-rules';
 
-/** What can be found, in the order in which equals are shown. */
+/** Kinds that can be found, in the order in which equals are shown. */
 export const KINDS = [
   'symptom',
   'specialty',
@@ -23,7 +23,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What an entry is found by in one language. */
+/** Sayings by which an entry is found in one language. */
 export interface Sayings extends Omit<SignWords, 'id'> {
   /** Other texts of the entry, each looked at as a whole: a title, an address. */
   texts?: readonly (string | null | undefined)[] | undefined;
@@ -44,7 +44,7 @@ export interface Searchable {
 
 /** Names of these are found in any spelling. */
 const NAMED: readonly Kind[] = ['doctor', 'branch'];
-/** What may be read beside a warning: nothing of it leads to a time. */
+/** Kinds that may be read beside a warning: nothing of it leads to a time. */
 const READING: readonly Kind[] = ['question', 'article', 'page'];
 /** First among equals is what people look for: what is wrong leads to a symptom before an article or question. */
 const WORTH: Record<Kind, number> = {

@@ -33,10 +33,10 @@ export interface SearchResult {
   note: string | null;
   words: InLanguage;
   href: string;
-  /** What the link does, where its title does not say it: "Book: Ear and hearing". */
+  /** Action of the link, where its title does not say it: "Book: Ear and hearing". */
   action: string | null;
   time: TimeLink | null;
-  /** What the visit at that time costs, in words; null where nothing is said. */
+  /** Fee of the visit at that time, in words; null where nothing is said. */
   fee: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface Help {
   departments: { title: string; text: string; words: InLanguage; href: string | null }[];
   /** The clinic's own that are answered now. */
   lines: Call[];
-  /** When they are answered again; null while they are. */
+  /** Time from which they are answered again; null while they are. */
   closed: string | null;
   words: { lines: string; way: string };
 }
@@ -73,7 +73,7 @@ export interface SearchAnswer {
   /** With one of them there is help, and nothing below leads to a time. */
   warnings: SearchWarning[];
   help: Help | null;
-  /** What the clinic does not treat, and who does. */
+  /** Matter that the clinic does not treat, and who does. */
   elsewhere: { title: string; text: string; words: InLanguage } | null;
   results: SearchResult[];
   /** "5 results", for whoever does not see them. */

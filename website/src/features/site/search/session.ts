@@ -7,5 +7,5 @@ const searches = textCache({ name: 'search', seconds: 60 * 60, most: 5 });
 /** Keeps what was searched for an hour and gives the mark that stands for it. Only in actions and route handlers. */
 export const keepSearch = searches.keep;
 
-/** What a mark stands for; null when this browser does not have it (any more). */
+/** Returns the text of a mark; null when this browser does not have it (any more). */
 export const readSearch = searches.read;

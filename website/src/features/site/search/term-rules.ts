@@ -17,9 +17,9 @@ export interface Term {
 /** Letters that come and go between the forms of one Arabic word. */
 const WEAK = /[اوي]/g;
 const SHORTEST_ROOT = 3;
-/** What an Egyptian verb of the present, future or negation begins with, the longest first. */
+/** Beginnings of Egyptian verbs of the present, future or negation, the longest first. */
 const VERB_BEGINNINGS = ['مابت', 'مابي', 'هت', 'هي', 'حت', 'حي', 'بت', 'بي', 'بن', 'ب', 'مت', 'ات'];
-/** Who it happens to. */
+/** Endings that say to whom it happens. */
 const VERB_ENDINGS = ['وني', 'اني', 'ني', 'نى', 'ها', 'هم', 'كم', 'وا', 'ش'];
 const SHORTEST_VERB = 3;
 /** All that a large clinic writes. */

@@ -1,7 +1,6 @@
 import type { Locale } from '@/i18n/routing';
 import { type Addressed, entryPath } from '@/lib/address/entry-address';
 
-/** How many services a page of the list shows. */
 export const SERVICES_PER_PAGE = 24;
 
 /** The part of the list's address that asks for a specialty and a page of it, "" for the beginning of the whole list. */

@@ -3,7 +3,7 @@ import { searchOf } from './search-rules';
 
 type InLanguages = Parameters<typeof searchOf>[0];
 
-/** What people look for a specialty by: itself, and each of its services; by document id of the specialty. */
+/** Texts by which people look for a specialty: itself, and each of its services; by document id of the specialty. */
 export type SpecialtyTopics = Map<string, Topic[]>;
 
 /** Topics of specialties; one topic per service, shared by all specialties that offer it. */

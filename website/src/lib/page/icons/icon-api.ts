@@ -3,7 +3,7 @@ import { validateIconSet } from '@iconify/utils';
 import { ICON_REQUEST } from '../../browser/shell-constants';
 import { createHttp } from './http';
 
-/** What a drawing may not hold: anything that runs, loads or leads elsewhere. */
+/** Parts that a drawing may not hold: anything that runs, loads or leads elsewhere. */
 const UNSAFE =
   /<\s*\/?\s*(?:script|style|foreignobject|iframe|object|embed|image|a|set|animate\w*)\b|\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*(?!["']?\s*#)|url\(\s*["']?\s*(?!["']?\s*#)|<!|<\?|&#/i;
 

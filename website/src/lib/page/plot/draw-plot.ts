@@ -12,9 +12,8 @@ export interface PlotInput {
   kind: 'columns' | 'rows';
   labels: readonly string[];
   main: Series;
-  /** What it is compared with. */
   other: Series | null;
-  /** How a value is written. */
+  /** Formats a value. */
   write: (value: number) => string;
   /** In languages that read from right to left: categories, axes and bars begin on the right. */
   isMirrored: boolean;

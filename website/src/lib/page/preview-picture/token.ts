@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** What previews show without cutting (Open Graph: 1.91 to 1), in pixels. */
+/** Size of previews that is shown without cutting (Open Graph: 1.91 to 1), in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 const OWN_UPLOAD = /^\/uploads\/[\w-][\w.-]*$/;

@@ -152,7 +152,7 @@ export function doctorPerson(doctor: {
   jobTitle?: string | null;
   image?: string | null;
   languages: string[];
-  /** Where degrees and training are from. */
+  /** Schools of degrees and training. */
   schools: string[];
   societies: string[];
   organizationUrl: string;
@@ -172,7 +172,7 @@ export function doctorPerson(doctor: {
   });
 }
 
-/** Where a branch is; town and region in words, the country by ISO 3166-1 alpha-2. */
+/** Address of a branch; town and region in words, the country by ISO 3166-1 alpha-2. */
 export interface Place {
   address: string;
   locality: string | null;

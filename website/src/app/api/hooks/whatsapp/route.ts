@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** What WhatsApp sends to be told back: a number. Nothing else is echoed. */
+/** Number that WhatsApp sends to be told back. Nothing else is echoed. */
 const CHALLENGE = /^[\w-]{1,100}$/;
 
 /** Once, when the clinic gives WhatsApp this address: is it the clinic's? */

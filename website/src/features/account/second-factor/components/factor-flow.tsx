@@ -14,13 +14,13 @@ import { NOTHING } from '../rules';
 import { EnrolmentView } from './enrolment-view';
 
 interface Props {
-  /** What the account has; during a sign-in that needs a setup, `enrolment` is what to scan. */
+  /** State of the account; during a sign-in that needs a setup, `enrolment` is what to scan. */
   isOn: boolean;
   isRequired: boolean;
   enrolment: Enrolment | null;
-  /** Where to go with the recovery codes kept. */
+  /** Address to go to with the recovery codes kept. */
   to: string;
-  /** What the page says first, and its link away; neither stands beside the recovery codes, which are shown once. */
+  /** First words of the page, and its link away; neither stands beside the recovery codes, which are shown once. */
   intro: ReactNode;
   wayBack: ReactNode;
 }

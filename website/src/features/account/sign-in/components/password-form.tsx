@@ -19,7 +19,7 @@ export function PasswordForm({
 }: {
   /** Code of the mail's link; null when somebody signed in changes their password. */
   code: string | null;
-  /** Whose password it is, for password managers; unknown behind a link. */
+  /** Address of the account, for password managers; unknown behind a link. */
   email: string | null;
   isInvited?: boolean;
 }) {

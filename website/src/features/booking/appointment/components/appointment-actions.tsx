@@ -19,7 +19,7 @@ export async function AppointmentActions({
 }: {
   locale: Locale;
   appointment: OwnAppointment;
-  /** What the clinic says that the visit takes in all; null for the appointment alone. */
+  /** Minutes that the clinic says the visit takes in all; null for the appointment alone. */
   visitMinutes: number | null;
   /** The appointment in words, for calendars on the web. */
   words: { doctor: string; service: string; branch: string; address: string };

@@ -22,7 +22,7 @@ export async function AppointmentFacts({
   locale: Locale;
   appointment: OwnAppointment;
   names: ShownNames;
-  /** Where a map shows the branch; left out when nobody goes there any more. */
+  /** Map that shows the branch; left out when nobody goes there any more. */
   mapUrl: string | null | undefined;
 }) {
   const [t, feeLabel, fee] = await Promise.all([

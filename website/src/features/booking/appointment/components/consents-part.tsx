@@ -7,7 +7,7 @@ import { formatMoment } from '@/lib/time/clinic-time';
 import { withdrawConsentAction } from '../actions';
 import { PressSection } from './press-section';
 
-/** What a patient agreed to with a booking, each withdrawn by one press. Forms of their own, so they work without script. */
+/** Shows what a patient agreed to with a booking, each withdrawn by one press. Forms of their own, so they work without script. */
 export async function ConsentsPart({
   locale,
   appointment: { bookingNumber: number, consents, timeZone, locale: language },

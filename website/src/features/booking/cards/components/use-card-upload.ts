@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sendCard } from '../client';
 import type { CardFault } from '../schema';
 
-/** How one side stands. A kept card of an earlier load of the page has no picture to show. */
+/** State of one side. A kept card of an earlier load of the page has no picture to show. */
 export type CardUpload =
   | { status: 'none' }
   | { status: 'sending'; part: number }

@@ -5,12 +5,12 @@ import type { CallLines } from '@/contract/availability';
 import { callByOf } from '@/features/site/next-free-times/rules';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 
-/** How often a page that stays open looks whether the call has moved on, in milliseconds. */
+/** Time between two looks of an open page whether the call has moved on, in milliseconds. */
 const LOOK_MS = 15_000;
 
 export interface PromisedCall {
   lines: CallLines;
-  /** When the page was drawn, in epoch milliseconds: what it says until the script has come. */
+  /** Moment when the page was drawn, in epoch milliseconds: what it says until the script has come. */
   drawnAt: number;
   /** The branch's zone. */
   timeZone: string;

@@ -11,7 +11,7 @@ export function ConfirmationPromise({
   hasContracts,
   words,
 }: {
-  /** When the call would come; null when it cannot be told. */
+  /** Time when the call would come; null when it cannot be told. */
   call: PromisedCall | null;
   confirmsAtOnce: boolean;
   /** True when the branch takes cards of any company or syndicate. */

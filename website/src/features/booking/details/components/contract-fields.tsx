@@ -58,7 +58,7 @@ export function ContractFields({
   typed: Typed;
   errorOf: (field: PersonField) => string | undefined;
   errorPrefix: string;
-  /** Where to turn to when the pictures cannot be sent from here. */
+  /** Help for when the pictures cannot be sent from here. */
   withoutScript: ReactNode;
   onChanged: () => void;
 }) {

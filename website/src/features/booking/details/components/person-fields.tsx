@@ -18,7 +18,7 @@ export interface Control {
   question?: FieldQuestion | undefined;
 }
 
-/** How the phone can be written to, and the clinic's words by which its owner agrees. */
+/** Channels to the phone, and the clinic's words by which its owner agrees. */
 export interface PhoneMessages {
   channels: PhoneChannel[];
   text: ReactNode;
@@ -86,7 +86,7 @@ export function PersonFields({
   );
 }
 
-/** What nobody has to answer: folded up, so that the whole question is two screens of a phone. */
+/** Questions that nobody has to answer: folded up, so that the whole question is two screens of a phone. */
 const FOLDED = ['email', 'news', 'additionalNotes'] as const;
 
 /** Tells whether the phone may be written to. "No" until somebody says otherwise: being written to is agreed to. */

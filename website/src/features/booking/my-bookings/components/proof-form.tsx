@@ -37,7 +37,7 @@ export function ProofForm({
   help,
 }: {
   locale: string;
-  /** Where the booking goes on; empty to stay. */
+  /** Address at which the booking goes on; empty to stay. */
   to: string;
   words: ProofWords;
   /** By which a number without a code is read. */

@@ -55,7 +55,7 @@ export function PlainForm({
   /** The way to the waiting list, where there is no time. */
   waiting: ReactNode;
   limits: PersonLimits;
-  /** Who was booked for under the phone that was proved in this browser. */
+  /** Patients booked for under the phone that was proved in this browser. */
   known: KnownPatients | null;
   /** In its place: the way to prove one. */
   provePhone: ReactNode;

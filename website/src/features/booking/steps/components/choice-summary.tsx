@@ -18,7 +18,7 @@ interface Entry {
   short?: string;
   detail?: string | null;
   lang?: Locale;
-  /** Where it is chosen anew; null when there is nothing else to choose. */
+  /** Query at which it is chosen anew; null when there is nothing else to choose. */
   change: BookingQuery | null;
 }
 

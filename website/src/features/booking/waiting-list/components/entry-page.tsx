@@ -20,7 +20,7 @@ export async function EntryPage({
 }: {
   locale: Locale;
   number: string;
-  /** What an earlier answer came to, from the address. */
+  /** Outcome of an earlier answer, from the address. */
   outcome: unknown;
   fault: unknown;
 }) {

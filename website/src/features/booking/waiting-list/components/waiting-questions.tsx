@@ -15,7 +15,7 @@ import { WaitingForm } from './waiting-form';
 /** A Monday. */
 const MONDAY = '2026-01-05';
 const FIELDS_OF_PERSON = ['firstName', 'lastName', 'phone', 'tellBy', 'email', 'age'] as const;
-/** How far ahead the last date lies that nobody has chosen yet. */
+/** Days until the last date, where nobody has chosen one yet. */
 const USUAL_DAYS = 30;
 
 export async function WaitingQuestions({

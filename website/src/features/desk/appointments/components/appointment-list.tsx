@@ -28,7 +28,7 @@ export async function AppointmentList({
 }: {
   found: FoundAppointments;
   scope: readonly string[] | null;
-  /** Whose appointments alone the reader sees, and is asked about none besides; null for all. */
+  /** Doctor whose appointments alone the reader sees, and is asked about none besides; null for all. */
   doctor: string | null;
   filter: AppointmentFilter;
   beside: OpenRow | null;

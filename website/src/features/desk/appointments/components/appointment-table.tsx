@@ -13,7 +13,7 @@ import { appointmentPath } from '../rules';
 import { type AppointmentFilter, COLUMNS_BESIDE, type Column, SORTED_BY, USUAL_COLUMNS } from '../schema';
 import { AppointmentCell } from './appointment-cell';
 
-/** Where a column stands in the card that a row is on a phone; the others follow below. */
+/** Place of a column in the card that a row is on a phone; the others follow below. */
 const IN_CARD: Partial<Record<Column, string>> = {
   when: 'max-lg:col-start-2 max-lg:row-start-1 max-lg:text-end max-lg:text-sm max-lg:leading-6',
   patient: 'max-lg:col-start-1 max-lg:row-start-2 max-lg:leading-5',

@@ -20,7 +20,7 @@ export async function CallDue({
 }: {
   appointment: Appointment;
   now: number;
-  /** Where no heading says what the time is for. */
+  /** True where no heading says what the time is for. */
   withLabel?: boolean;
   /** In one line, where no heading says what the time is for. */
   isDense?: boolean;

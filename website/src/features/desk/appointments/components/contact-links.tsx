@@ -16,7 +16,7 @@ export async function ContactLinks({
   phone: string;
   name: string;
   country: string | undefined;
-  /** What WhatsApp opens with; long, so not in lists. */
+  /** Text that WhatsApp opens with; long, so not in lists. */
   text?: string | null;
   /** Without the number itself where a row is a card. */
   isDense?: boolean;

@@ -24,7 +24,7 @@ export async function AppointmentFilterForm({
   doctors,
 }: {
   filter: AppointmentFilter;
-  /** What is searched for; the filter has only its mark. */
+  /** Text that is searched for; the filter has only its mark. */
   text: string | null;
   branches: Named[];
   doctors: Named[];

@@ -11,9 +11,9 @@ export interface Row {
   content: ReactNode;
   /** Ticked to begin with: what could not be done as it stands is not. */
   isTicked: boolean;
-  /** Where it could go, the suggested time first; empty where nothing is to be chosen. */
+  /** Times it could go to, the suggested time first; empty where nothing is to be chosen. */
   times: { value: string; text: string; time: DoctorTime }[];
-  /** What is chosen to begin with, and what is suggested; '' for neither. */
+  /** Choice to begin with, and suggested one; '' for neither. */
   preset: string;
   suggested: string;
 }

@@ -8,7 +8,7 @@ import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { REASON_LENGTH } from '@/contract/limits';
 
-/** What the forms offer: minutes until another try, and the dates between which a patient may be called back. */
+/** Choices of the forms: minutes until another try, and the dates between which a patient may be called back. */
 export interface OutcomeChoices {
   tryAgain: { value: string; label: string }[];
   today: string;

@@ -6,7 +6,7 @@ import { getTranslations } from '@/i18n/translations';
 
 const ASK_AGAIN_SECONDS = 5;
 
-/** What is shown while days are added up that nobody has asked for before. It asks again by itself, also without script. */
+/** Page while days are added up that nobody has asked for before. It asks again by itself, also without script. */
 export async function FiguresPending({ retry }: { retry: string }) {
   const t = await getTranslations('figures');
   return (

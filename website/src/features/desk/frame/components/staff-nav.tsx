@@ -44,7 +44,7 @@ interface Part {
   path: string;
   /** `daily` stands in the line itself, `more` behind a disclosure, `doors` there for what joins the site to others. */
   group: 'daily' | 'more' | 'doors';
-  /** Whose part it is; managers see all. */
+  /** Duty that the part belongs to; managers see all. */
   duty: Duty | 'manager' | 'everybody';
   /** Belongs to no branch: staff of some branches do not see it. */
   allBranchesOnly?: boolean;

@@ -4,7 +4,7 @@ import type { DoctorHours, HoursDay } from '@/contract/hours';
 import { branchesIn, tonesOf } from '../rules';
 import { ToneMark } from './week-picture';
 
-/** Which colour is which branch, of those that have hours on the days drawn. */
+/** Names the colours of the branches that have hours on the days drawn. */
 export function BranchLegend({
   locale,
   branches,
@@ -14,7 +14,7 @@ export function BranchLegend({
   locale: Locale;
   branches: DoctorHours['branches'];
   days: readonly HoursDay[];
-  /** What the hatched parts are. */
+  /** Name of the hatched parts. */
   off: string;
 }) {
   const tones = tonesOf(branches);

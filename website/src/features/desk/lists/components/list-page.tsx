@@ -33,13 +33,12 @@ export async function ListPage<Filter extends Paged>({
   besideTitle?: ReactNode;
   /** By what it was narrowed, in words, for paper; null where the list says that itself. */
   paper: readonly string[] | null;
-  /** What narrows the list. */
   narrowing?: ReactNode;
   beside: OpenRow | null;
   pages: number;
   total: number;
   usualSize?: PageSize;
-  /** What stands in place of the table of an empty list. */
+  /** Words in place of the table of an empty list. */
   empty: { title: string; text?: string } | null;
   children: ReactNode;
   after?: ReactNode;

@@ -4,7 +4,7 @@ import { PageSizeLinks } from '@/components/list/page-size-links';
 import type { Address } from '@/lib/address/address';
 import { asChosen, type PageSize } from '@/lib/address/list-memory';
 
-/** Which page of a list is asked for, and how long its pages are. */
+/** Page of a list that is asked for, and the length of its pages. */
 export interface Paged {
   page: number;
   size?: PageSize | null;

@@ -20,9 +20,9 @@ export async function PaperFacts({
 }: {
   branch?: string | null;
   dates: Dates;
-  /** What else the list was narrowed by, in words. */
+  /** Filters of the list besides, in words. */
   filter?: readonly string[];
-  /** Which part of the list this is, where it has pages. */
+  /** Part of the list that this is, where it has pages. */
   rows?: string | null;
 }) {
   const [locale, t] = await getWords('paper');

@@ -108,7 +108,7 @@ async function Wide({ wide, filter }: { wide: PeopleSeen['wide']; filter: People
   );
 }
 
-/** What the head of a column says, where a row is a card without heads. */
+/** Head of a column, where a row is a card without heads. */
 const InCard = ({ children }: { children: string }) => (
   <span className="lg:hidden print:hidden">{children}: </span>
 );

@@ -11,7 +11,7 @@ interface Props {
   value: SettingValue;
   words: FormWords;
   errorOf: (path: string) => string | undefined;
-  /** What stands there now, where a colleague was faster. */
+  /** Value that stands there now, where a colleague was faster. */
   now: string | undefined;
   services: Option[];
 }

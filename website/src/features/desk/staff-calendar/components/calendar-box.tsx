@@ -2,7 +2,7 @@
 
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** What stands above now, or above the first shift, in pixels. */
+/** Pixels that stay visible above now, or above the first shift. */
 const ABOVE = 40;
 
 /** Scrolls both ways under the heads and beside the hours; on a narrow screen one column at a time. */

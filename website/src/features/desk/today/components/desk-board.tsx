@@ -8,7 +8,7 @@ import { type PressState, pressAction } from '../actions';
 
 const NOTHING: PressState = { outcome: 'none', text: '', undo: null };
 
-/** Where every press of the page goes: one place says what came of the last one. */
+/** Handler of every press of the page: one place says what came of the last one. */
 const Press = createContext<((form: FormData) => void) | null>(null);
 
 /** The page on which presses are made; says what came of the last one, and lets it be taken back for a minute. */

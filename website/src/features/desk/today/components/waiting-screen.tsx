@@ -8,7 +8,7 @@ import { getWords } from '@/i18n/translations';
 const SHOWN = 6;
 const EVERY_MS = 5_000;
 
-/** Who is called, for everybody in the waiting room: numbers and doctors, no patient's name. */
+/** Shows who is called to everybody in the waiting room: numbers and doctors, no patient's name. */
 export async function WaitingScreen({ branch, screen }: { branch: string; screen: Screen }) {
   const [locale, t] = await getWords('today.screen');
   return (

@@ -11,7 +11,7 @@ import { BranchMap } from './branch-map';
 import { BranchWay } from './branch-way';
 import { HoursList } from './hours-list';
 
-/** How far ahead closures are announced, in days. */
+/** Days ahead for which closures are announced. */
 const ANNOUNCED_DAYS = 60;
 
 export async function BranchVisit({ branch, locale }: { branch: Branch; locale: Locale }) {

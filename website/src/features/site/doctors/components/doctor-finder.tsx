@@ -50,7 +50,7 @@ export function DoctorFinder({
 }: {
   path: string;
   asked: DoctorFilter;
-  /** What is searched of each doctor, and the card that is shown, in the same order. */
+  /** Texts that are searched of each doctor, and the card that is shown, in the same order. */
   findables: FindableDoctor[];
   cards: DoctorCardEntry[];
   look: DoctorCardLook;

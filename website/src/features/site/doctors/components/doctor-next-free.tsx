@@ -3,7 +3,7 @@ import { NextFreeLine } from '@/features/site/next-free-times/components/next-fr
 import { getTranslations } from '@/i18n/translations';
 import type { Doctor } from '../data';
 
-/** When a doctor can be seen next, and at which branch: the live part of every place that shows a doctor. */
+/** Shows when a doctor can be seen next, and where: the live part of every place that shows a doctor. */
 export async function DoctorNextFree({ doctor }: { doctor: Pick<Doctor, 'id' | 'branches'> }) {
   const t = await getTranslations('availability');
   return (

@@ -27,7 +27,7 @@ import { HomeJsonLd } from './home-json-ld';
 import { WhoWeAre } from './who-we-are';
 import { WhyChooseUs } from './why-choose-us';
 
-/** How many entries the home page shows of each list, fewer on phones; the rest is one link away. */
+/** Number of entries the home page shows of each list, fewer on phones; the rest is one link away. */
 const SHOWN = { doctors: 6, reviews: 6, faqs: 6 };
 
 /**

@@ -8,7 +8,7 @@ const SECONDS_PER_SLIDE = 8;
 
 export interface SliderWords {
   label: string;
-  /** What this is, and what each part of it is, for screen readers. */
+  /** Name of the carousel, and of each part of it, for screen readers. */
   carousel: string;
   slide: string;
   previous: string;

@@ -3,12 +3,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type KnownAppointment, readBookingQuery } from '@/lib/address/booking-address';
 
-/** What the page around knows of an appointment; the document ids are what free times are asked for by. */
+/** Appointment as the page around knows it; the document ids are what free times are asked for by. */
 export interface AppointmentHere extends KnownAppointment {
   branchId?: string | undefined;
   serviceId?: string | undefined;
   serviceName?: string | undefined;
-  /** What the address says is not read yet: nothing is asked for till then, or it would be asked for again. */
+  /** True while what the address says is not read yet: nothing is asked for till then, or it would be asked for again. */
   isUnread?: boolean;
 }
 

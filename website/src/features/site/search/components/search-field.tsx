@@ -10,7 +10,7 @@ import { useSearch } from './use-search';
 
 export interface SearchFieldProps {
   locale: Locale;
-  /** Where the form is posted without script, and at Enter. */
+  /** Address the form is posted to without script, and at Enter. */
   action: string;
   /** Letters at most. Given, as its schema would bring a validator into the scripts of every page. */
   longest: number;

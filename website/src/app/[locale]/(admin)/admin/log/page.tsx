@@ -9,7 +9,7 @@ import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'log.title' });
 
-/** Who saw and changed what, for managers. An entry opens the appointment it is about. */
+/** Log of who saw and changed what, for managers. An entry opens the appointment it is about. */
 export default staffPage({
   duty: 'manager',
   list: 'log',

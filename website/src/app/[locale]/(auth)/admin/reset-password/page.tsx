@@ -16,7 +16,7 @@ export const generateMetadata = localeMetadata(async ({ locale }) => {
   };
 });
 
-/** Where the link of the mail leads. Opening it uses nothing up: mail programs open links too. */
+/** Page of the mail's link. Opening it uses nothing up: mail programs open links too. */
 export default localePage(async ({ locale, searchParams }) => {
   const { code, invited } = await searchParams;
   if (typeof code !== 'string' || !/^[\w-]{20,200}$/.test(code)) {

@@ -7,5 +7,5 @@ export const generateMetadata = localeMetadata(async ({ locale }) => {
   return { title: t('title'), robots: { index: false } };
 });
 
-/** Where the one-page form leads when its pictures are too large to be read at all (server/guards/bounded-bodies.ts). */
+/** Page for a one-page form whose pictures are too large to be read at all (server/guards/bounded-bodies.ts). */
 export default localePage(({ locale }) => <FormNotRead locale={locale} why="tooLarge" />);

@@ -1,5 +1,5 @@
 import { bookingForm } from '@/features/booking/details/mutations';
 import { publicRoute } from '@/lib/guard/public';
 
-/** Where the booking form lands with script: always an answer the form can show, never a page. */
+/** Takes the booking form with script: always an answer the form can show, never a page. */
 export const POST = publicRoute(bookingForm);

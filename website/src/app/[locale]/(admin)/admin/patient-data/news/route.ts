@@ -6,7 +6,7 @@ import { patientsPath } from '@/features/desk/patients/rules';
 import { refusalOf } from '@/lib/guard/refusal';
 import { noWords } from '@/lib/guard/words';
 
-/** Who agreed to be written news, as a file. By POST: it is written down who took it. */
+/** Exports who agreed to be written news, as a file. By POST: it is written down who took it. */
 export const POST = managerRoute({
   schema: z.object({}),
   words: noWords,
