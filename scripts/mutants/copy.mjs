@@ -27,4 +27,6 @@ export function copyCheckout({ to, isBuilt }) {
   }
   // Vitest looks for files of tests before it copies those of the contract.
   execFileSync(process.execPath, [join('scripts', 'copy-contract.mjs')], { cwd: to });
+  const makeScripts = "(await import('./scripts/lib/inline-scripts.mjs')).writeInlineScripts()";
+  execFileSync(process.execPath, ['--input-type=module', '--eval', `await ${makeScripts}`], { cwd: to });
 }
