@@ -57,7 +57,7 @@ function cell(values, { digits, isTotal } = {}) {
 }
 
 /** @param {{ head: string[], rows: string[][], texts: number }} table texts: how many columns begin at the left */
-export function markdownTable({ head, rows, texts }) {
+function markdownTable({ head, rows, texts }) {
   const widths = head.map((name, column) =>
     Math.max(3, name.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );

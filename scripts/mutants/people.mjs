@@ -5,8 +5,8 @@ export const people = [
     mutants: [
       {
         file: 'backend/src/appointments/list/staff-access.ts',
-        from: 'row && isInScope(scope, row.branch) && (doctor === null',
-        to: 'row && (doctor === null',
+        from: 'return isInScope(scope, row.branch) && (doctor === null',
+        to: 'return (doctor === null',
         caughtBy: ['sqlite', 'tests/branch-scope.test.ts'],
       },
       {

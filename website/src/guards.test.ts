@@ -33,14 +33,14 @@ const ACCESS = actionsOf({
     desk/consents withdrawConsent
     desk/inbox answerIncoming resumeReminders settleIncoming
     desk/messages settleMessage
-    desk/patient-search join
+    desk/patient-search birthDate join pressRecord
     desk/payments correctPayment sendReceipt settleDeposit takePayment
     desk/recalls setRecall withdrawRecall
     desk/rooms changeRoom
     desk/staff-booking bookForCaller rescheduleAppointment
     desk/staff-calendar blockTime moveInCalendar unblockTime
     desk/staff-notes addNote removeNote
-    desk/today note press
+    desk/today addToQueue note press queueStep
     desk/undelivered noteTold
     desk/waiting-list addCaller removeEntry`,
   manager: `

@@ -1,6 +1,17 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { KEPT, PAGE, serveListener } from '../test/serve-listener';
+import { isMadePerVisit } from '../lib/cache/made-per-visit';
+import { KEPT, PAGE } from '../test/kept-page';
+import { serveBehind } from '../test/serve-behind';
+import { createRenderer } from './render/render';
+import { serveWebsite } from './serve-website';
+
+const isKept = (url: string) =>
+  /^\/(?:en|ar)(?:\/(?:doctors|faq))?(?:\?|$)/.test(url) && !isMadePerVisit(url);
+
+/** Serves a listener, in Next's place, behind our server. */
+const serveListener = (listener: RequestListener) =>
+  serveBehind((next) => serveWebsite({ next, render: createRenderer(next), isKept }), listener);
 
 /** A page that Next makes for each visit: it names its render, and is nobody's to keep. */
 function pageMadePerVisit(): RequestListener {

@@ -3,8 +3,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { MOST_READS } from '../contract/connections';
 import { markChanged } from '../lib/cache/content-changes';
+import { isMadePerVisit } from '../lib/cache/made-per-visit';
 import { tellMalformedForm } from '../lib/request/malformed-forms';
-import { KEPT, PAGE, serveListener, signal } from '../test/serve-listener';
+import { KEPT, PAGE, signal } from '../test/kept-page';
+import { serveBehind } from '../test/serve-behind';
+import { createRenderer } from './render/render';
+import { serveWebsite } from './serve-website';
+
+const isKept = (url: string) =>
+  /^\/(?:en|ar)(?:\/(?:doctors|faq))?(?:\?|$)/.test(url) && !isMadePerVisit(url);
+
+/** Serves a listener, in Next's place, behind our server. */
+const serveListener = (listener: RequestListener) =>
+  serveBehind((next) => serveWebsite({ next, render: createRenderer(next), isKept }), listener);
 
 const staticPage: RequestListener = (_request, response) =>
   void response.writeHead(200, { ...KEPT, ETag: '"one"', Vary: 'rsc' }).end(PAGE);

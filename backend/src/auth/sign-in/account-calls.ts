@@ -138,7 +138,7 @@ async function signIn({ ctx, strapi, services }: Given<null>) {
   return await issueSessionOrChallenge({ strapi, ctx, account });
 }
 
-/** Answers the account calls of the specification's point 7, which Strapi's plugin answers too openly (decision 0013). */
+/** Answers the account calls of the specification's point 7, which Strapi's plugin answers too openly (docs/decisions/0013-accounts-and-sessions.md). */
 export const accountCalls = controller({
   // One handler for two calls: the address with a provider is the end of a social sign-in.
   callback: call({

@@ -5,7 +5,7 @@ import { readWaitingScreen } from '../../../desk/today/read-screen';
 import { readToday } from '../../../desk/today/read-today';
 import { call, controller, onDuty, queryOf, reading } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
-import { show } from '../../../platform/reply';
+import { answer, show } from '../../../platform/reply';
 import { dateAt } from '../../../scheduling/zone';
 
 export default controller({
@@ -16,7 +16,7 @@ export default controller({
       const { branch } = input;
       const catalogue = await services.catalogue.get();
       if (!catalogue.data.branches[branch] || !isInScope(member.scope, branch)) return notFound();
-      return show(await readToday({ db, catalogue, ...input, member, now }));
+      return answer(await readToday({ db, catalogue, ...input, member, now }));
     }),
   }),
 
