@@ -123,7 +123,7 @@ export function TimePicker({
     </a>
   );
   return (
-    <div className="mt-6 grid gap-8 xl:grid-cols-[1fr_20rem]">
+    <div className="mt-6 grid gap-8 xl:grid-cols-[1fr_minmax(20rem,26rem)]">
       <section aria-labelledby="times-title" className={status === 'loading' ? 'opacity-50' : ''}>
         {day ? (
           <>
