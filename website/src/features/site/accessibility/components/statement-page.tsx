@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { PageHead } from '@/components/layout/page-head';
 import { Container } from '@/components/ui/container';
+import { Fold } from '@/components/ui/fold';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -47,11 +48,16 @@ export async function StatementPage({ locale }: { locale: Locale }) {
             </ul>
           </section>
           <section aria-labelledby="parts">
-            <h2 id="parts" className="text-2xl">
-              {t('parts.title')}
-            </h2>
-            <p className="mt-3">{t('parts.text')}</p>
-            <PartTable t={t} />
+            <Fold
+              title={
+                <h2 id="parts" className="text-2xl">
+                  {t('parts.title')}
+                </h2>
+              }
+            >
+              <p>{t('parts.text')}</p>
+              <PartTable t={t} />
+            </Fold>
           </section>
         </div>
       </Container>

@@ -27,7 +27,7 @@ export async function BranchPage({
   return (
     <article>
       <BranchHead branch={branch} locale={locale} today={today} />
-      <Container className="grid gap-8 pb-10 sm:gap-14 sm:pb-20">
+      <Container className="grid gap-6 pb-6 sm:gap-14 sm:pb-20">
         {doctors ? (
           <section aria-labelledby="doctors">
             <h2 id="doctors" className="mb-4 text-2xl">

@@ -45,7 +45,7 @@ export async function BranchPanel({
               alt=""
               preload={preload}
               sizes="(min-width: 1024px) 332px, (min-width: 640px) 45vw, 92vw"
-              className="aspect-[16/10] w-full object-cover sm:h-44 sm:rounded-card lg:h-auto print:hidden"
+              className="aspect-[5/2] w-full object-cover sm:aspect-[16/10] sm:h-44 sm:rounded-card lg:h-auto print:hidden"
             />
           ) : null}
           <div className="px-5 max-sm:hidden sm:px-0">
@@ -105,7 +105,8 @@ export async function BranchPanel({
             <ButtonLink
               href={localePath({ locale, path: branchPath(branch, locale) })}
               variant="secondary"
-              className="max-sm:w-full"
+              // On phones the name leads there.
+              className="max-sm:hidden"
             >
               {t('details')}
               <VisuallyHidden>{branch.name}</VisuallyHidden>
