@@ -100,7 +100,8 @@ export async function followStatus(
       .update({ state: into, updated_at: new Date(now) });
   if (to === 'canceled') {
     await turn('asked', 'expired');
-    if (actor === 'patient') await turn('paid', 'kept').where('refund_hours', '>', (startsAt - now) / HOUR);
+    const hoursLeft = Math.floor((startsAt - now) / HOUR);
+    if (actor === 'patient') await turn('paid', 'kept').where('refund_hours', '>', hoursLeft);
     await turn('paid', 'owed');
   } else if (from === 'canceled') {
     await turn('owed', 'paid');
