@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** The form is more than half of the flow's script, and only the last step needs it. */
+/** The form is half of the script that steps have of their own, and only the last one needs it. */
 export const PatientForm = dynamic(() => import('./patient-form').then((module) => module.PatientForm));
