@@ -33,8 +33,9 @@ export async function tellTurn(
   if (!rules.tellsTurn || row.attendance !== 'with_doctor' || row.arrived_at === null) return;
   const reached = CHANNELS.filter((channel) => recipientOf(row, channel) !== null);
   const channel = reached.find((one) => one !== 'email') ?? reached[0];
-  const to = channel && recipientOf(row, channel);
-  if (!to) return;
+  if (!channel) return;
+  const to = recipientOf(row, channel);
+  if (to === null) return;
   const reference = `${row.document_id}:${row.ticket_day ?? ''}`;
   const { mailing } = servicesOf(strapi);
   const messages = [{ channel, kind: TURN, reference, to, subject: '', text: '' }];
