@@ -61,9 +61,12 @@ test('a manager switches counting on, and sees which pages were read and how far
     await isCountedAsSent();
     sent = 0;
     await reader.goto(`${environment.siteUrl}/ar/doctors`);
+    // What counts is there, and hears of the router.
+    await expect.poll(() => sent).toBe(1);
     // Once by the plain link or by the router, whichever was there first.
     await reader.locator('main a[href*="/ar/doctor/"]').first().click();
     await reader.waitForURL(/\/ar\/doctor\//);
+    await expect.poll(() => sent).toBe(2);
     await expect
       .poll(() => stored('ar'))
       .toEqual([
