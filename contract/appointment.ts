@@ -17,6 +17,7 @@ import { patientRecord, personAnswer } from './person';
 import { neededRoom } from './room';
 import { ownSeries, staffSeries } from './series';
 import { STATUSES } from './transitions';
+import { answeredQuestions } from './visit-questions';
 
 const status = z.enum(STATUSES);
 const attendance = z.enum(ATTENDANCES).nullable();
@@ -97,6 +98,8 @@ const own = shared.extend({
   consents: z.array(consent).default([]),
   /** What is paid ahead, the oldest first. */
   deposits: z.array(ownDeposit).default([]),
+  /** Whether questions before the visit wait for answers; null where nothing is asked, or not any more. */
+  questions: z.enum(['open', 'answered']).nullable().default(null),
   /** True when they can say that they have come, or where they stand in the queue; null on other days. */
   checkIn: checkInState.nullable().default(null),
   series: ownSeries.default([]),
@@ -202,6 +205,8 @@ const detail = appointmentRow.extend({
   saidAge: z.number().int().nullable().default(null),
   cards: z.array(z.enum(CARD_SIDES)),
   allowedNext: z.array(status),
+  /** What is asked before the visit, and what was answered; null where nothing is asked. */
+  visitAnswers: answeredQuestions.nullable().default(null),
   /** Rooms and devices, with what else could be given. */
   rooms: z.array(neededRoom).default([]),
   series: staffSeries.default([]),

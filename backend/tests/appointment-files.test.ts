@@ -59,6 +59,8 @@ const CALLS = [
   { call: '', method: 'GET' },
   { call: '/calendar', method: 'GET' },
   { call: '/sheet', method: 'GET' },
+  { call: '/answers', method: 'GET' },
+  { call: '/answers', method: 'POST' },
   { call: '/cancel', method: 'POST' },
   { call: '/move', method: 'POST' },
 ];

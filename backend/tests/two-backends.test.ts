@@ -3,6 +3,7 @@ import { CATALOGUE_TABLES } from '../src/app/migrations/0011-catalogue-changes';
 import { FEE_TABLES } from '../src/app/migrations/0017-fees-in-catalogue';
 import { RESOURCE_TABLES } from '../src/app/migrations/0028-resources-in-catalogue';
 import { SERIES_TABLES } from '../src/app/migrations/0031-series-in-catalogue';
+import { QUESTION_TABLES } from '../src/app/migrations/0036-questions-in-catalogue';
 import { addDays } from '../src/scheduling/zone';
 import { accountCaller } from './support/accounts';
 import { ask, asPatient } from './support/calls';
@@ -103,11 +104,11 @@ test('a closure entered on one backend is known by the triggers on every table t
   const read = [
     ...new Set(all.filter((table) => !notRead.test(table))),
     ...['components_clinic_shifts', 'components_clinic_opening_hourss', 'components_clinic_call_days'],
-    ...['components_clinic_days_outs', 'components_clinic_needs', 'components_clinic_series'],
+    ...['components_clinic_days_outs', 'components_clinic_needs'],
+    ...['components_clinic_questions', 'components_clinic_series'],
   ];
-  expect([...CATALOGUE_TABLES, ...FEE_TABLES, ...RESOURCE_TABLES, ...SERIES_TABLES].sort()).toEqual(
-    read.sort(),
-  );
+  const told = [CATALOGUE_TABLES, FEE_TABLES, RESOURCE_TABLES, SERIES_TABLES, QUESTION_TABLES];
+  expect(told.flat().sort()).toEqual(read.sort());
 });
 
 test('a setting saved on one backend is obeyed by another at once', async () => {

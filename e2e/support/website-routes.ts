@@ -57,7 +57,7 @@ export const ROUTES: Record<string, Row> = {
     '/blog/page/[page] /branches/page/[page] /check-in/[branch]/[code] /doctors/page/[page] /services/page/[page]',
   ),
   // Without the key of the link they lead to the page that asks for it.
-  ...rowsOf(machine, `${PAGE}/booking/confirmation/[number]`, '/cancel /undo /correct /move'),
+  ...rowsOf(machine, `${PAGE}/booking/confirmation/[number]`, '/cancel /undo /correct /move /questions'),
   // Shown to whoever comes by a link of the editor.
   ...rowsOf(forAll(404), PAGE, '/booking/confirmation/[number]/[key]/[file] /preview'),
   ...rowsOf(machine, POST, '/booking/request /contact/message /search/find'),

@@ -18,6 +18,7 @@ const ACCESS = actionsOf({
     booking/details requestAppointment
     booking/my-bookings askForLinks forgetPhone openPhoneAppointment proveMyPhone
     booking/one-form plainBooking
+    booking/questions answerQuestions
     booking/waiting-list answerOffer joinWaitingList openEntry
     account/second-factor enterCode finishSetup
     account/sign-in confirmAgain forgotPassword login register resetPassword`,

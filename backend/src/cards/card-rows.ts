@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { CARD_SIDES, type CardSide } from '../contract/card';
 import { type Database, newDocumentId, type Transaction } from '../platform/database';
+import { storedInstant } from '../platform/instant';
 
 const TABLE = 'cards';
 const card = z.object({
@@ -73,6 +74,7 @@ export async function cardsOf(
 ): Promise<Partial<Record<CardSide, CardRow>>> {
   const rows: unknown[] = await db(TABLE)
     .where({ appointment })
+    .whereIn('side', CARD_SIDES)
     .whereNull('removed_at')
     .select([...COLUMNS, 'side']);
   const found: Partial<Record<CardSide, CardRow>> = {};
@@ -80,10 +82,22 @@ export async function cardsOf(
   return found;
 }
 
+const file = card.extend({ appointment: z.string(), side: z.string(), uploaded_at: storedInstant });
+export type FileRow = z.output<typeof file>;
+
+/** Whatever is stored encrypted beside appointments: sides of cards, answers before the visit and their pictures. */
+export async function filesOf(db: Database, appointments: readonly string[]): Promise<FileRow[]> {
+  const rows: unknown[] = await db(TABLE)
+    .whereIn('appointment', appointments)
+    .whereNull('removed_at')
+    .select(Object.keys(file.shape));
+  return z.array(file).parse(rows);
+}
+
 /** Appends to the record of who looked at which card. Rows are never changed or deleted. */
 export async function insertView(
   db: Database,
-  view: { appointment: string; side: CardSide; viewer: string },
+  view: { appointment: string; side: string; viewer: string },
   now: number,
 ): Promise<void> {
   const at = new Date(now);
@@ -110,7 +124,7 @@ export class CardGone extends Error {
 export interface CardClaim {
   card: string;
   appointment: string;
-  side: CardSide;
+  side: string;
 }
 
 /** Gives cards to appointments, each only if nobody has it yet; throws CardGone to leave the transaction. */

@@ -2,6 +2,7 @@ import type { PhoneChannel, ReminderWay } from '../contract/channels';
 import type { CheckInMode } from '../contract/check-in';
 import type { Fee } from '../contract/fees';
 import type { PhoneProofMode } from '../contract/phone-code';
+import type { VisitQuestion } from '../contract/visit-questions';
 import type { CallHours, WeekdaySpan } from '../scheduling/call-clock';
 import type { Rhythm } from '../scheduling/series';
 import type { Resource, ServiceNeed } from '../scheduling/service-needs';
@@ -45,6 +46,8 @@ export interface BookableService extends Closable {
   deposit: DepositOfService | null;
   /** Null for what is one visit. */
   series: SeriesOfService | null;
+  /** Asked before the visit, by the patient's link. */
+  questions: VisitQuestion[];
 }
 
 export interface DepositOfService {

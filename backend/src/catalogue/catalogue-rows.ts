@@ -84,7 +84,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     strapi,
     uid: 'api::service.service',
     schema: serviceRow,
-    populate: { ...withSpecialties, needs: true, series: true },
+    populate: { ...withSpecialties, needs: true, series: true, questions: true },
   });
   const branchRows = await rows({
     strapi,
@@ -160,6 +160,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     needs: versions[0].needs,
     series: versions[0].series,
     deposit: depositOf(versions[0], first.currency),
+    questions: versions[0].questions,
   }));
   const zones = zonesOf(zoneRows);
   const zone = zoneOfClinic(zoneRows);

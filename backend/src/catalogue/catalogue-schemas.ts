@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { questionRows } from '../content/editorial/visit-questions';
 import { REMINDER_WAYS } from '../contract/channels';
 import { CHECK_IN_MODES } from '../contract/check-in';
 import type { Fee, Price } from '../contract/fees';
@@ -61,6 +62,7 @@ export const serviceRow = closable.extend({
   depositAmount: z.string().nullish(),
   depositMinutes: setting(30),
   depositRefundHours: setting(24),
+  questions: questionRows,
 });
 export const branchRow = closable.extend({
   timeZone: z.string(),

@@ -41,7 +41,8 @@ age --decrypt clinic-….tar.gz.age | tar --extract --gzip
 - \`data/NAME.jsonl\`: one JSON object a line, everything, exact; it is what is read back.
 - \`csv/NAME.csv\`: the same for spreadsheets.
 - \`files/pictures/…\`: pictures of the media library in all sizes, by the last part of their \`url\`.
-- \`files/cards/…\`: contract cards, and pictures and voice notes of patients, by \`storageName\` of \`cards\`.
+- \`files/cards/…\`: contract cards, answers before a visit (JSON), pictures and voice notes of patients, by \`storageName\` of \`cards\`.
+  \`side\` is \`front\`, \`back\`, \`answers\`, or \`answer-\` and the key of the question that a picture answers.
 - \`manifest.json\`: \`sha256\` of each file, and those that are \`missing\` though a row names them.
 
 ## Values
@@ -75,7 +76,8 @@ of the second installation and the entries of \`log_entries\` made there.
 
 What is handed over of one patient (staff area, _Patients’ data_, one press) is a JSON object with the same names: the files below
 without underscores (\`appointments\`, \`contactMessages\`, \`outboxMessages\`, \`waitingEntries\`, \`incomingMessages\`, \`stoppedPhones\`), each a
-list of objects with fields of that file. An appointment has its \`appointmentEvents\`, \`appointmentNotes\`, \`payments\`, \`deposits\`, \`cards\` and \`cardViews\` inside,
+list of objects with fields of that file. An appointment has its \`appointmentEvents\`, \`appointmentNotes\`, \`payments\`, \`deposits\`, \`cards\`, \`cardViews\` and \`visitAnswers\`
+(questions and answers in words) inside,
 a message its \`incomingEvents\`. Left out is what is of others or of the desk alone. \`bookedAs\` is JSON there, \`changes\` names the fields
 that were changed and not what they held, and \`phoneCodes\` are codes of the last day.
 `;

@@ -71,5 +71,6 @@ export function endingOf(content: Buffer): string {
   if (begins.startsWith('OggS')) return '.ogg';
   if (begins.startsWith('\xff\xd8\xff')) return '.jpg';
   if (begins.startsWith('\x89PNG')) return '.png';
+  if (begins.startsWith('{')) return '.json';
   return begins.slice(4, 8) === 'ftyp' ? '.m4a' : '.bin';
 }

@@ -56,7 +56,7 @@ export async function getAppointmentDetail({
   catalogue: CatalogueSnapshot;
   member: StaffMember;
   now: number;
-}): Promise<Omit<AppointmentDetail, 'staffWords'>> {
+}): Promise<Omit<AppointmentDetail, 'staffWords' | 'visitAnswers'>> {
   const appointment = row.document_id;
   const [history, found, mails, call, overbooked, rooms, notes, patientNotes, incoming, stop, series] =
     await Promise.all([

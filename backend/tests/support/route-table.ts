@@ -123,14 +123,14 @@ const own: Record<string, Access> = {
       DELETE /calendar-feeds/:id /busy-calendars/:id`,
     website: `
       GET /calendar-feeds/file /phone-codes/appointments /phone-codes/patients
-        /appointments/by-number/:number /appointments/by-number/:number/series /appointments/by-number/:number/calendar
+        /appointments/by-number/:number /appointments/by-number/:number/series /appointments/by-number/:number/answers /appointments/by-number/:number/calendar
         /appointments/by-number/:number/sheet /waiting-entries/by-number/:number /availability /availability/series
         /availability/next /content-changes
       POST /visits /hooks/whatsapp /hooks/whatsapp/verification /hooks/sms /hooks/payments /phone-codes
         /phone-codes/verification /phone-codes/links /appointments /appointments/by-number/:number/cancel
         /appointments/by-number/:number/undo /appointments/by-number/:number/correct
         /appointments/by-number/:number/move /appointments/by-number/:number/review
-        /appointments/by-number/:number/withdrawal /appointments/by-number/:number/deposit /appointments/by-number/:number/check-in
+        /appointments/by-number/:number/withdrawal /appointments/by-number/:number/deposit /appointments/by-number/:number/answers /appointments/by-number/:number/check-in
         /appointments/by-number/:number/earlier /waiting-entries /waiting-entries/by-number/:number/accept
         /waiting-entries/by-number/:number/decline /waiting-entries/by-number/:number/leave /cards
         /contact-messages /holds

@@ -75,7 +75,9 @@ export const EDITOR_ACCESS: Readonly<Record<EditorialNoun, Record<EditorRole, Ac
   service: {
     secretary: 'write',
     marketing: {
-      words: { except: [...BOOKED, ...DEPOSIT, 'durationMinutes', 'needs', 'preparation', 'series'] },
+      words: {
+        except: [...BOOKED, ...DEPOSIT, 'durationMinutes', 'needs', 'preparation', 'questions', 'series'],
+      },
     },
   },
   specialty: { secretary: 'write', marketing: 'write' },

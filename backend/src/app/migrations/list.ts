@@ -17,6 +17,7 @@ import { emptyWishes } from './0027-empty-wishes';
 import { resourcesInCatalogue } from './0028-resources-in-catalogue';
 import { seriesInCatalogue } from './0031-series-in-catalogue';
 import { payments } from './0033-payments';
+import { questionsInCatalogue } from './0036-questions-in-catalogue';
 import {
   amendedIndex,
   callDueIndex,
@@ -68,5 +69,6 @@ export function listMigrations({
     logActorIndex,
     ...(isShared ? [seriesInCatalogue] : []),
     payments,
+    ...(isShared ? [questionsInCatalogue] : []),
   ];
 }

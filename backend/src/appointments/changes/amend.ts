@@ -93,9 +93,10 @@ export async function amendAppointment({
     });
     if (!isSame) return versionConflict();
   } catch (error) {
-    const sides = error instanceof CardMissing ? error.sides : error instanceof CardGone ? CARD_SIDES : null;
+    const sides: readonly string[] | null =
+      error instanceof CardMissing ? error.sides : error instanceof CardGone ? CARD_SIDES : null;
     if (sides) {
-      const gone = sides.filter((side) => cards[side] !== null);
+      const gone = CARD_SIDES.filter((side) => sides.includes(side) && cards[side] !== null);
       return invalid(
         gone.map((side) => fieldError(side === 'front' ? 'cardFront' : 'cardBack', 'notAvailable')),
       );

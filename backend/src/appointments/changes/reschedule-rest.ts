@@ -9,9 +9,9 @@ import { notFound, type Outcome, seriesTaken } from '../../platform/refusal';
 import { keepsRhythm, rhythmOf, rhythmOn } from '../../scheduling/series';
 import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import { findSeries } from '../availability/find-series';
-import type { AppointmentRow } from '../record/appointment-rows';
+import { type AppointmentRow, isStillAhead } from '../record/appointment-rows';
 import { freeClaims } from '../record/claims-table';
-import { isLive, readSeries } from '../record/series-rows';
+import { readSeries } from '../record/series-rows';
 import { type RescheduleGiven, reschedule, rescheduleAppointment } from './reschedule';
 import { changeTogether, orLeave, readOthers } from './visits-together';
 
@@ -58,7 +58,7 @@ export async function findRest({
   now,
 }: Asked): Promise<OfferedVisit[] | null> {
   const rest = (await readSeries(db, row)).filter(
-    (visit) => visit.starts_at >= row.starts_at && isLive(visit, now),
+    (visit) => visit.starts_at >= row.starts_at && isStillAhead(visit, now),
   );
   const series = rhythmOfVisits(catalogue, rest);
   if (series === null) return null;

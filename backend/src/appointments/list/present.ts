@@ -14,12 +14,11 @@ import { presentLines } from '../availability/promised-call';
 import type { Booked } from '../booking/write-appointments';
 import { branchesToMoveTo } from '../changes/moved-status';
 import { reviewStateOf } from '../changes/review';
-import type { AppointmentRow } from '../record/appointment-rows';
+import { type AppointmentRow, isStillAhead } from '../record/appointment-rows';
 import type { FileKeys } from '../record/file-key';
 import type { ManageKeys } from '../record/manage-key';
 import { presentPatient } from '../record/patient-columns';
 import { presentRecord } from '../record/patient-files';
-import { isLive } from '../record/series-rows';
 
 /** An entry as callers name it: as published now, else as it was booked, then without a number, as it has no page. */
 function named(entries: Record<string, Entry>, id: string, booked: Names | null) {
@@ -86,6 +85,7 @@ export function presentForPatient({
   checkIn,
   series,
   deposits,
+  questions,
   fileKeys,
   now,
 }: {
@@ -98,10 +98,11 @@ export function presentForPatient({
   checkIn: OwnAppointment['checkIn'];
   series: AppointmentRow[];
   deposits: OwnAppointment['deposits'];
+  questions: OwnAppointment['questions'];
   fileKeys: FileKeys;
   now: number;
 }): OwnAppointment {
-  const isAhead = isLive(row, now);
+  const isAhead = isStillAhead(row, now);
   // A move takes a new time, as a booking does.
   const canMove = isAhead && catalogue.closedOf(row) === null;
   return {
@@ -122,6 +123,7 @@ export function presentForPatient({
     checkIn,
     series: series.map((visit) => presentVisit(visit, catalogue, now)),
     deposits,
+    questions,
     news: row.news_text !== null,
     consents,
     review: reviewStateOf(row, catalogue, now),
@@ -140,7 +142,7 @@ export function presentVisit(row: AppointmentRow, catalogue: CatalogueSnapshot, 
     bookingNumber: row.booking_number,
     status: row.status,
     version: row.version,
-    isLive: isLive(row, now),
+    isLive: isStillAhead(row, now),
     startsAt: isoInstant(row.starts_at),
     timeZone: row.time_zone,
     doctor: named(catalogue.data.doctors, row.doctor, row.booked_as.doctor).name,

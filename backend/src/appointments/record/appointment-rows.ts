@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
 import { RECALL_STATES } from '../../contract/appointment';
 import type { RequestWay } from '../../contract/booking-request';
-import { CONTRACT_TYPES, LANGUAGES } from '../../contract/patient';
+import { CONTRACT_TYPES, isErased, LANGUAGES } from '../../contract/patient';
 import { STATUSES, type Status } from '../../contract/transitions';
 import { type Database, inParts, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
@@ -60,6 +60,12 @@ const COLUMNS = Object.keys(row.shape);
 
 export function parseAppointment(value: unknown): AppointmentRow {
   return row.parse(value);
+}
+
+/** Tells whether an appointment is still to come and nothing is noted of it: its patient may change it by the link. */
+export function isStillAhead(row: AppointmentRow, now: number): boolean {
+  const isLive = row.status === 'pending' || row.status === 'confirmed';
+  return isLive && row.attendance === null && row.starts_at > now && !isErased(row);
 }
 
 export async function findAppointment(

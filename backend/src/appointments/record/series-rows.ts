@@ -10,8 +10,3 @@ export async function readSeries(
   const rows: unknown[] = await db('appointments').where({ series }).orderBy('series_visit');
   return rows.map(parseAppointment);
 }
-
-/** Whether its patient may still cancel or move an appointment; who stands at the desk is dealt with there. */
-export function isLive({ status, starts_at, attendance }: AppointmentRow, now: number): boolean {
-  return ['pending', 'confirmed'].includes(status) && starts_at > now && attendance === null;
-}

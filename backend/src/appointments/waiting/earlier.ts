@@ -6,11 +6,10 @@ import { type Database, inTransaction, isUniqueViolation, newDocumentId } from '
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
 import { dateAt } from '../../scheduling/zone';
-import type { AppointmentRow } from '../record/appointment-rows';
+import { type AppointmentRow, isStillAhead } from '../record/appointment-rows';
 import { ENTRIES, endEntry, findEntry } from './entry-rows';
 import { watchPlaces } from './join';
 import { withdrawOffers } from './offer-rows';
-import { canBeEarlier } from './waiting-person';
 
 /** Tells whether the patient of an appointment waits for an earlier time, or could; null when they could not be told. */
 export async function earlierStateOf({
@@ -25,7 +24,7 @@ export async function earlierStateOf({
   now: number;
 }): Promise<OwnAppointment['earlier']> {
   const isTold = row.email !== null || row.tell_by !== null;
-  if (!isTold || !canBeEarlier(row, now) || catalogue.closedOf(row) !== null) return null;
+  if (!isTold || !isStillAhead(row, now) || catalogue.closedOf(row) !== null) return null;
   const entry = await findEntry(db, { appointment: row.document_id, state: 'waiting' });
   return entry?.earlier_than === row.starts_at ? 'asked' : 'open';
 }

@@ -1,8 +1,7 @@
-import { isErased } from '../../contract/patient';
 import type { Database, Transaction } from '../../platform/database';
 import type { Person } from '../booking/plan-appointment';
 import { personOf } from '../booking/plan-appointment';
-import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
+import { type AppointmentRow, findAppointment, isStillAhead } from '../record/appointment-rows';
 import type { EntryRow } from './entry-rows';
 
 export interface WaitingPerson extends Person {
@@ -10,12 +9,6 @@ export interface WaitingPerson extends Person {
   tell_by: AppointmentRow['tell_by'];
   language: AppointmentRow['language'];
   appointment: AppointmentRow | null;
-}
-
-/** Tells whether an appointment is as it was when its patient asked for an earlier time, and can be moved. */
-export function canBeEarlier(row: AppointmentRow, now: number): boolean {
-  const isLive = row.status === 'pending' || row.status === 'confirmed';
-  return isLive && row.attendance === null && row.starts_at > now && !isErased(row);
 }
 
 /**
@@ -32,7 +25,7 @@ export async function readPerson(
     return { ...personOf({ first_name, last_name, phone }), email, tell_by, language, appointment: null };
   }
   const row = await findAppointment(db, { document_id: entry.appointment });
-  if (!row || row.starts_at !== entry.earlier_than || !canBeEarlier(row, now)) return null;
+  if (!row || row.starts_at !== entry.earlier_than || !isStillAhead(row, now)) return null;
   const { email, tell_by, language } = row;
   return { ...personOf(row), email, tell_by, language, appointment: row };
 }

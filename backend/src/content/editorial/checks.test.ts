@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listProblems } from './checks';
+import { questionRows } from './visit-questions';
 
 const paths = (noun: string, entry: Record<string, unknown>) =>
   listProblems(noun, entry).map(({ path }) => path.join('.'));
@@ -131,4 +132,48 @@ test.each([
   ['a hundred', ['depositAmount']],
 ])('a service may ask a deposit of "%s": %j', (depositAmount, expected) => {
   expect(paths('service', { depositAmount })).toEqual(expected);
+});
+
+describe('the questions of a service', () => {
+  const question = (key: string, kind: string, more: object = {}) => ({
+    ...{ key, kind, labelEn: key, labelAr: key },
+    ...more,
+  });
+  const ears = question('ears', 'several_of', { choicesEn: 'Left\nRight\n', choicesAr: 'اليسرى\nاليمنى' });
+  test('may depend on an earlier one, by a word or a choice of either language', () => {
+    const questions = [
+      question('allergy', 'yes_no'),
+      ears,
+      question('which', 'short_text', { shownIf: 'allergy', shownIfAnswer: 'نعم' }),
+      question('since', 'date', { shownIf: 'ears', shownIfAnswer: 'right' }),
+    ];
+    expect(paths('service', { questions })).toEqual([]);
+    expect(questionRows.parse(questions).map(({ shownIf }) => shownIf)).toEqual([
+      ...[null, null],
+      ...[
+        { key: 'allergy', answer: 'yes' },
+        { key: 'ears', answer: '1' },
+      ],
+    ]);
+    expect(questionRows.parse([ears])[0]?.choices).toEqual([
+      { en: 'Left', ar: 'اليسرى' },
+      { en: 'Right', ar: 'اليمنى' },
+    ]);
+  });
+  test('have names of their own, the same choices in both languages, and conditions of one step', () => {
+    const questions = [
+      question('Allergy', 'yes_no'),
+      question('Allergy', 'yes_no'),
+      question('one', 'one_of', { choicesEn: 'alone' }),
+      question('two', 'one_of', { choicesEn: 'a\nb', choicesAr: 'أ' }),
+      question('later', 'short_text', { shownIf: 'ears', shownIfAnswer: 'Left' }),
+      { ...ears, shownIf: 'two', shownIfAnswer: 'a' },
+      question('step', 'short_text', { shownIf: 'ears', shownIfAnswer: 'Left' }),
+      question('word', 'short_text', { shownIf: 'two', shownIfAnswer: 'c' }),
+    ];
+    const fields = ['0.key', '1.key', '1.key', '2.choicesEn', '3.choicesAr', '4.shownIf', '6.shownIf'];
+    expect(paths('service', { questions })).toEqual(
+      [...fields, '7.shownIfAnswer'].map((field) => `questions.${field}`),
+    );
+  });
 });

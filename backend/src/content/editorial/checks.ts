@@ -5,6 +5,7 @@ import { MOST_VISITS } from '../../contract/series';
 import { LONGEST_SERIES_DAYS, readDays } from '../../scheduling/series';
 import type { Problem } from './problem';
 import { minutesOfDay } from './time-of-day';
+import { checkQuestions } from './visit-questions';
 import { checkWeek } from './week-check';
 
 type Entry = Record<string, unknown>;
@@ -266,7 +267,7 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
     ...checkWeek({ entry, attribute: 'hours', from: 'startsAt', to: 'endsAt', asksPastMidnight: true }),
     ...checkDaysOut(entry),
   ],
-  service: (entry) => [...checkSeries(entry), ...checkDeposit(entry)],
+  service: (entry) => [...checkSeries(entry), ...checkDeposit(entry), ...checkQuestions(entry)],
   'message-text': checkMessageTexts,
   offer: (entry) => [...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }), ...checkPrice(entry)],
   vacancy: (entry) => checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),

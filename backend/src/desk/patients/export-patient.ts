@@ -1,4 +1,6 @@
+import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { readAnswersOf, sayAnswers } from '../../appointments/changes/visit-answers';
 import { listDeposits } from '../../appointments/deposits/deposit-rows';
 import { listCodesOf } from '../../appointments/phone-proof/code-rows';
 import { presentPatient } from '../../appointments/record/patient-columns';
@@ -8,7 +10,6 @@ import { fieldChange } from '../../contract/appointment-history';
 import { oneLine } from '../../contract/one-line';
 import { presentImported } from '../../imports/imported-patients';
 import { findStop } from '../../messaging/stopped-phones';
-import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { readIncomingHistory } from '../inbox/incoming-rows';
 import { listNotes } from '../notes/note-rows';
@@ -59,22 +60,24 @@ const consentRow = z.object({
  * accounts, as everywhere.
  */
 export async function exportPatient({
-  db,
+  strapi,
   key,
   stored,
   now,
 }: {
-  db: Database;
+  strapi: Core.Strapi;
   key: PatientKey;
   stored: Stored;
   now: number;
 }) {
+  const db = strapi.db.connection;
   const ids = stored.visits.map(({ document_id }) => document_id);
   const of = (table: string) => db(table).whereIn('appointment', ids).orderBy('id', 'asc');
   const events = z.array(eventRow).parse(await of('appointment_events'));
   const views = z.array(viewRow).parse(await of('card_views'));
   const cards = z.array(cardRow).parse(await of('cards').whereNull('removed_at'));
   const notes = await listNotes(db, ids);
+  const answers = await readAnswersOf(strapi, ids);
   const payments = await listPayments(db, ids);
   const files = await listFiles(db, stored.visits.map(hashOf));
   const deposits = await listDeposits(db, ids);
@@ -167,6 +170,7 @@ export async function exportPatient({
           height,
           uploadedAt: isoInstant(uploaded_at),
         })),
+        visitAnswers: sayAnswers(answers.get(visit.document_id), visit.language),
         cardViews: mine(views).map(({ side, viewer, at }) => ({ side, viewer, at: isoInstant(at) })),
       };
     }),

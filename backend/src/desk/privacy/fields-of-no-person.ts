@@ -46,7 +46,7 @@ export const FIELDS_OF_NO_PERSON: Readonly<Record<string, string>> = {
   resources: 'name kind branch hours outOfOrder order saveDespiteAppointments',
   services:
     'number name slug summary everydayWords description preparation visitLength visitMinutes images icon ' +
-    'durationMinutes specialties takesNoNewBookings confirmation needs series order seo ' +
+    'durationMinutes specialties takesNoNewBookings confirmation needs series questions order seo ' +
     'depositAmount depositMinutes depositRefundHours',
   short_numbers: 'kind number entry',
   specialties: 'number name slug summary everydayWords icon doctors services order',
@@ -64,6 +64,8 @@ export const FIELDS_OF_NO_PERSON: Readonly<Record<string, string>> = {
   components_clinic_locations: 'latitude longitude mapUrl',
   components_clinic_needs: 'kind minutes',
   components_clinic_opening_hourss: 'weekday opensAt closesAt',
+  components_clinic_questions:
+    'kind key labelEn labelAr hintEn hintAr choicesEn choicesAr mustAnswer shownIf shownIfAnswer',
   components_clinic_series: 'visits everyDays afterDays toleranceDays anyDoctor',
   components_clinic_shifts: 'weekday startsAt endsAt pastMidnight',
   components_page_block_bookings: 'title text label doctor service branch',

@@ -98,11 +98,11 @@ export const STORED_OF_PATIENTS = {
   },
   cards: {
     subjects: ['patients'],
-    bases: ['request'],
+    bases: ['request', 'health'],
     recipients: ['files'],
     stored: [
       part('cards', 'cards', {
-        insurance: 'appointment side width height bytes uploadedAt removedAt',
+        care: 'appointment side width height bytes uploadedAt removedAt',
         marks: 'tokenHash storageName address incoming',
       }),
       part('appointments', 'cards', { insurance: 'cardFront cardBack' }),

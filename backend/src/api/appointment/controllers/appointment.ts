@@ -1,5 +1,6 @@
 import { noteOfDesk } from '../../../appointments/changes/attendance';
 import { undoAtDesk } from '../../../appointments/changes/undo-at-desk';
+import { questionsForStaff } from '../../../appointments/changes/visit-answers';
 import { transitionTogether } from '../../../appointments/changes/visits-together';
 import { presentForStaff } from '../../../appointments/list/present';
 import { maySee, ofOwnDoctor, staffAppointment } from '../../../appointments/list/staff-access';
@@ -77,11 +78,12 @@ export default controller({
     answers: appointmentDetailAnswer,
     run: naming(staffAppointment, async ({ strapi, db, services, member, found: row, now }) => {
       const catalogue = await services.catalogue.get();
-      const [detail, staffWords] = await Promise.all([
+      const [detail, staffWords, visitAnswers] = await Promise.all([
         getAppointmentDetail({ db, row, catalogue, member, now }),
         composeStaffWords(strapi, row),
+        questionsForStaff({ strapi, row, catalogue }),
       ]);
-      return show({ data: { ...detail, staffWords } });
+      return show({ data: { ...detail, staffWords, visitAnswers } });
     }),
   }),
 

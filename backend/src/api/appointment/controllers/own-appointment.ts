@@ -7,12 +7,17 @@ import { patientAppointment } from '../../../appointments/changes/patient-access
 import { findRest, rescheduleTogether } from '../../../appointments/changes/reschedule-rest';
 import { reviewAppointment } from '../../../appointments/changes/review';
 import { undoCancellation } from '../../../appointments/changes/undo-cancellation';
+import { answerQuestions, questionsOf, questionsStateOf } from '../../../appointments/changes/visit-answers';
 import { transitionTogether } from '../../../appointments/changes/visits-together';
 import { preparePage } from '../../../appointments/deposits/ask-deposit';
 import { listDeposits, presentOwnDeposit } from '../../../appointments/deposits/deposit-rows';
 import { presentBooked, presentForPatient } from '../../../appointments/list/present';
 import { provedPhone } from '../../../appointments/phone-proof/verify-code';
-import { type AppointmentRow, findAppointment } from '../../../appointments/record/appointment-rows';
+import {
+  type AppointmentRow,
+  findAppointment,
+  isStillAhead,
+} from '../../../appointments/record/appointment-rows';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { readOwnCancellation } from '../../../appointments/record/cancellation';
 import { readSeries } from '../../../appointments/record/series-rows';
@@ -26,11 +31,12 @@ import { checkInRequest } from '../../../contract/check-in';
 import { withdrawalRequest } from '../../../contract/consent';
 import { reviewRequest } from '../../../contract/review';
 import { restQuery, seriesAnswer } from '../../../contract/series';
+import { answeredQuestionsAnswer, answersRequest } from '../../../contract/visit-questions';
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
 import { bodyOf, call, controller, naming, read, reading, website } from '../../../platform/call';
 import { holderFrom, idempotencyKeyFrom } from '../../../platform/http';
-import { invalid, type Outcome } from '../../../platform/refusal';
+import { invalid, notFound, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 import type { Services } from '../../../platform/services';
 
@@ -63,9 +69,10 @@ async function showPatient({
   const checkedIn = outcome.ok ? await checkInStateOf(db, outcome.value, catalogue, now) : null;
   const series = outcome.ok ? await readSeries(db, outcome.value) : [];
   const deposits = outcome.ok ? await listDeposits(db, [outcome.value.document_id]) : [];
+  const questions = outcome.ok ? await questionsStateOf({ db, row: outcome.value, catalogue, now }) : null;
   return showOutcome(outcome, (row) =>
     presentForPatient({
-      ...{ row, catalogue, cancellation, undoUntil, earlier, consents, fileKeys, now },
+      ...{ row, catalogue, cancellation, undoUntil, earlier, consents, questions, fileKeys, now },
       checkIn: checkedIn,
       series,
       deposits: deposits.map((deposit) => presentOwnDeposit(deposit, row)),
@@ -227,6 +234,31 @@ export default controller({
     }),
   }),
 
+  /** What is asked of the patient before the visit, with what they have answered. */
+  findQuestions: call({
+    who: website,
+    answers: answeredQuestionsAnswer,
+    run: naming(patientAppointment, async ({ strapi, services, found: row, now }) => {
+      const catalogue = await services.catalogue.get();
+      const questions = isStillAhead(row, now) ? await questionsOf({ strapi, row, catalogue }) : null;
+      return questions ? show({ data: questions }) : notFound();
+    }),
+  }),
+
+  /** The patient answers, or corrects what they have answered. */
+  answerByPatient: call({
+    who: website,
+    answers: answeredQuestionsAnswer,
+    limit: { name: 'answers', points: 60, seconds: 3600 },
+    run: naming(
+      patientAppointment,
+      reading(bodyOf(answersRequest), async ({ strapi, services, found: row, input, now }) => {
+        const catalogue = await services.catalogue.get();
+        const given = input.answers;
+        return showOutcome(await answerQuestions({ strapi, row, catalogue, given, now }), (value) => value);
+      }),
+    ),
+  }),
   reviewByPatient: call({
     who: website,
     answers: ownAppointmentAnswer,

@@ -15,6 +15,8 @@ export default {
       'POST /appointments/by-number/:number/check-in': 'own-appointment.checkInByPatient',
       'GET /appointments/by-number/:number/calendar': 'visit-file.calendar',
       'GET /appointments/by-number/:number/sheet': 'visit-file.sheet',
+      'GET /appointments/by-number/:number/answers': 'own-appointment.findQuestions',
+      'POST /appointments/by-number/:number/answers': 'own-appointment.answerByPatient',
       'POST /appointments/by-number/:number/review': 'own-appointment.reviewByPatient',
     }),
     ...forStaff({

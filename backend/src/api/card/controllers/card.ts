@@ -1,8 +1,9 @@
 import { staffAppointment } from '../../../appointments/list/staff-access';
-import { cardsOf, insertView } from '../../../cards/card-rows';
+import { filesOf, insertView } from '../../../cards/card-rows';
 import { uploadCard } from '../../../cards/upload-card';
 import { CARD_SIDES } from '../../../contract/card';
 import { keptCardAnswer } from '../../../contract/kept-card';
+import { keyOfAnswerPicture } from '../../../contract/visit-questions';
 import { call, controller, naming, onDuty, website } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { send, showOutcome } from '../../../platform/reply';
@@ -26,14 +27,16 @@ export default controller({
     },
   }),
 
-  /** One side of the card of one appointment. Nothing is shown that could not be recorded as seen. */
+  /** One side of the card of one appointment, or a picture among its answers. Nothing is shown that could not be recorded as seen. */
   read: call({
     who: onDuty('desk'),
     run: naming(staffAppointment, async ({ db, services, member, params, found, now }) => {
-      const side = CARD_SIDES.find((one) => one === params.side);
-      const cards = await cardsOf(db, found.document_id);
-      const card = side && cards[side];
-      if (!side || !card) return notFound();
+      const { side = '' } = params;
+      const isShown = CARD_SIDES.some((one) => one === side) || keyOfAnswerPicture(side) !== null;
+      if (!isShown) return notFound();
+      const files = await filesOf(db, [found.document_id]);
+      const card = files.find((one) => one.side === side);
+      if (!card) return notFound();
       const content = await (await services.cards.store()).read(card.storage_name);
       const view = { appointment: found.document_id, side, viewer: `user:${member.documentId}` };
       await insertView(db, view, now);

@@ -100,10 +100,10 @@ export default controller({
     who: manager,
     answers: patientExportAnswer,
     run: reading(readKey, async ({ input: key, ...given }) => {
-      const { db, now } = given;
+      const { db, strapi, now } = given;
       const stored = await findPatient(db, key);
       await note({ given, action: 'patient.export', visits: stored.visits });
-      const data = await exportPatient({ db, key, stored, now });
+      const data = await exportPatient({ strapi, key, stored, now });
       return show({ data: { ...data, privacyCases: await exportCases(db, key) } });
     }),
   }),

@@ -15,6 +15,7 @@ import type { ConsentPurpose, withdrawalRequest } from '@/contract/consent';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import type { ReviewRequest } from '@/contract/review';
 import { type OfferedVisit, seriesAnswer } from '@/contract/series';
+import type { answersRequest } from '@/contract/visit-questions';
 import type { earlierRequest } from '@/contract/waiting-list';
 import { backendFile, backendRequest } from '@/lib/backend/client';
 import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
@@ -68,10 +69,12 @@ type Change =
   | { verb: 'review'; data: ReviewRequest }
   | { verb: 'withdrawal'; data: z.input<typeof withdrawalRequest> }
   | { verb: 'deposit'; data: Record<string, never> }
+  | { verb: 'answers'; data: z.input<typeof answersRequest> }
   | { verb: 'check-in'; data: z.input<typeof checkInRequest> }
   | { verb: 'correct'; data: z.input<typeof correctionRequest> };
 
-async function change({
+/** Changes an appointment by its patient. @throws BackendError for everything but a refusal. */
+export async function changeAppointment({
   bookingNumber,
   manageKey,
   visitor,
@@ -95,12 +98,12 @@ export function cancelAppointment({
   others,
   ...booking
 }: OpenedBooking & { version: number; others: OtherVisits }) {
-  return change({ ...booking, verb: 'cancel', data: { version, others } });
+  return changeAppointment({ ...booking, verb: 'cancel', data: { version, others } });
 }
 
 /** Takes the cancellation that was shown at `version` back. @throws BackendError for everything but a refusal. */
 export function undoCancellation({ version, ...booking }: OpenedBooking & { version: number }) {
-  return change({ ...booking, verb: 'undo', data: { version } });
+  return changeAppointment({ ...booking, verb: 'undo', data: { version } });
 }
 
 /**
@@ -141,7 +144,7 @@ export async function rescheduleAppointment({
   // A time that is not offered (any more) is for the patient the same as a taken one.
   return await orRefusal(
     () =>
-      change({
+      changeAppointment({
         ...booking,
         verb: 'move',
         data: { version, startsAt, others, ...(branch ? { branch } : {}) },
@@ -162,7 +165,7 @@ export async function correctAppointment({
   ChangeOutcome | { kind: 'invalid'; issues: FieldError[] }
 > {
   return await orRefusal(
-    () => change({ ...booking, verb: 'correct', data: { version, ...contact } }),
+    () => changeAppointment({ ...booking, verb: 'correct', data: { version, ...contact } }),
     (error) => {
       const refusal = parseRefusal(error);
       return refusal?.name === 'ValidationError' ? { kind: 'invalid', issues: refusal.details.errors } : null;
@@ -172,17 +175,17 @@ export async function correctAppointment({
 
 /** Asks to be told of earlier times, or no more. @throws BackendError for everything but a refusal. */
 export function askForEarlier({ wanted, ...booking }: OpenedBooking & { wanted: boolean }) {
-  return change({ ...booking, verb: 'earlier', data: { wanted } });
+  return changeAppointment({ ...booking, verb: 'earlier', data: { wanted } });
 }
 
 /** Says how the visit was. @throws BackendError for everything but a refusal. */
 export function reviewAppointment({ rating, text, ...booking }: OpenedBooking & ReviewRequest) {
-  return change({ ...booking, verb: 'review', data: { rating, text } });
+  return changeAppointment({ ...booking, verb: 'review', data: { rating, text } });
 }
 
 /** Takes back what was agreed to. @throws BackendError for everything but a refusal. */
 export function withdrawConsent({ purpose, ...booking }: OpenedBooking & { purpose: ConsentPurpose }) {
-  return change({ ...booking, verb: 'withdrawal', data: { purpose } });
+  return changeAppointment({ ...booking, verb: 'withdrawal', data: { purpose } });
 }
 
 /** Says that the patient has come, with the code at the door if they scanned it. @throws BackendError for everything but a refusal. */
@@ -191,12 +194,16 @@ export function checkIn({
   doorCode,
   ...booking
 }: OpenedBooking & { version: number; doorCode?: string | undefined }) {
-  return change({ ...booking, verb: 'check-in', data: { version, ...(doorCode ? { doorCode } : {}) } });
+  return changeAppointment({
+    ...booking,
+    verb: 'check-in',
+    data: { version, ...(doorCode ? { doorCode } : {}) },
+  });
 }
 
 /** Asks for the page where the deposit is paid. @throws BackendError for everything but a refusal. */
 export function askForDepositPage(booking: OpenedBooking) {
-  return change({ ...booking, verb: 'deposit', data: {} });
+  return changeAppointment({ ...booking, verb: 'deposit', data: {} });
 }
 
 /** The files of an appointment, by their name in addresses. */

@@ -12,7 +12,7 @@ import { decodeSegment } from '@/lib/address/entry-address';
 export function numberFromPath(
   locale: Locale,
   given: string,
-  question: '' | '/cancel' | '/undo' | '/correct' | '/move' = '',
+  question: '' | '/cancel' | '/undo' | '/correct' | '/move' | '/questions' = '',
 ): string | null {
   const read = readBookingNumber(decodeSegment(given) ?? '');
   if (read.kind !== 'number') return null;

@@ -1,6 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import type { CardSide } from '@/contract/card';
 import { parseRefusal } from '@/contract/refusals';
 import { backendFile, backendRequest } from '@/lib/backend/client';
 import { BackendError, nullIfNotFound } from '@/lib/backend/errors';
@@ -63,8 +62,8 @@ export async function keepCard(
   }
 }
 
-/** Reads one side of an appointment's card for staff, which is recorded; null without one. Throws BackendError. */
-export async function readCard(token: string, id: string, side: CardSide): Promise<ArrayBuffer | null> {
+/** Reads one side of an appointment's card or another of its pictures for staff, which is recorded; null without one. Throws BackendError. */
+export async function readCard(token: string, id: string, side: string): Promise<ArrayBuffer | null> {
   const path = `/appointments/${encodeURIComponent(id)}/cards/${side}`;
   const answer = await nullIfNotFound(() => backendFile({ method: 'GET', path, token }));
   return answer && (await answer.arrayBuffer());

@@ -1,10 +1,8 @@
-import type { CardSide } from '@/contract/card';
-
 /** Largest picture that is sent on, in bytes: the backend's own limit. */
 export const MAX_CARD_BYTES = 8 * 1024 * 1024;
 
-/** Returns where the browser of a member of staff finds one side of the card of an appointment. */
-export function cardPath({ id, side }: { id: string; side: CardSide }): string {
+/** Returns where the browser of a member of staff finds one side of the card of an appointment, or another of its pictures. */
+export function cardPath({ id, side }: { id: string; side: string }): string {
   return `/api/appointments/${id}/cards/${side}`;
 }
 

@@ -16,6 +16,7 @@ import { DepositNotice } from './deposit-notice';
 import { EarlierForm } from './earlier-form';
 import { KeepPage } from './keep-page';
 import { Preparation } from './preparation';
+import { QuestionsPanel } from './questions-panel';
 import { ReviewQuestion } from './review-question';
 import { SeriesList } from './series-list';
 
@@ -101,6 +102,7 @@ export async function Confirmation({
           />
         </section>
       ) : null}
+      <QuestionsPanel locale={locale} appointment={appointment} />
       <AppointmentActions
         locale={locale}
         appointment={appointment}

@@ -1,15 +1,10 @@
-import { useState } from 'react';
-import { FieldError } from '@/components/form/field-parts';
 import { RadioGroup } from '@/components/form/radio-group';
 import { Select } from '@/components/form/select';
 import type { PersonField } from '@/contract/patient';
-import { MAX_CARD_BYTES } from '@/features/booking/cards/rules';
+import { PlainCard } from '@/features/booking/cards/components/plain-card';
 import type { Control } from '@/features/booking/details/components/person-fields';
 import type { FormWords } from '@/features/booking/details/words';
 import type { PlainState } from '../state';
-
-/** Listed by type, so that a phone with another format of its own hands over a JPEG. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 /** Without script, a style sheet hides what paying in cash does not need; where it cannot, all of it is shown. */
 const NOT_FOR_CASH = "group-has-[input[name='contractType'][value='cash']:checked]:hidden";
@@ -72,7 +67,7 @@ export function PlainContract({
                 {(['cardFront', 'cardBack'] as const).map((side) => (
                   <PlainCard
                     key={side}
-                    control={control(side)}
+                    {...pictureOf(control(side))}
                     label={words.sides[side]}
                     words={words.card}
                   />
@@ -86,49 +81,6 @@ export function PlainContract({
   );
 }
 
-/** One side of the card: a file field, and the picture that has arrived already. */
-function PlainCard({
-  control: { id, error: answered, errorPrefix, defaultValue: token },
-  label,
-  words,
-}: {
-  control: Control;
-  label: string;
-  words: FormWords['contract']['card'];
-}) {
-  const [isTooLarge, setTooLarge] = useState(false);
-  const error = isTooLarge ? words.faults.tooLarge : answered;
-  return (
-    <div className={error ? 'border-danger border-s-4 ps-3' : undefined}>
-      <label htmlFor={id} className="mb-1 block font-semibold">
-        {label}
-      </label>
-      {error ? (
-        <FieldError id={id} prefix={errorPrefix}>
-          {error}
-        </FieldError>
-      ) : null}
-      <input type="hidden" name={id} value={token ?? ''} />
-      {token ? (
-        <p id={`${id}-kept`} className="mb-1 text-sm text-status-confirmed">
-          {words.kept}
-        </p>
-      ) : null}
-      <input
-        type="file"
-        id={id}
-        name={`${id}Picture`}
-        accept={ACCEPTED}
-        // With script, said before two photos travel in vain; without it, by the answer to the form.
-        onChange={({ currentTarget: input }) => {
-          const isOver = (input.files?.[0]?.size ?? 0) > MAX_CARD_BYTES;
-          setTooLarge(isOver);
-          if (isOver) input.value = '';
-        }}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : token ? `${id}-kept` : undefined}
-        className="block min-h-12 w-full rounded-control border border-line-strong p-2 text-sm file:me-3 file:min-h-8 file:rounded-control file:border-0 file:bg-surface-sky file:px-3 file:font-semibold file:text-action"
-      />
-    </div>
-  );
+function pictureOf({ id, error, errorPrefix, defaultValue: token }: Control) {
+  return { id, error, errorPrefix, token };
 }

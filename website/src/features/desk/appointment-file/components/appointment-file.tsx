@@ -3,6 +3,7 @@ import type { AppointmentDetail as Detail } from '@/contract/appointment';
 import { hasDuty } from '@/contract/roles';
 import { AmendLink } from '@/features/desk/amendment/components/amend-link';
 import { AppointmentDetail } from '@/features/desk/appointments/components/appointment-detail';
+import { VisitAnswers } from '@/features/desk/appointments/components/visit-answers';
 import { CallThis } from '@/features/desk/calls/components/call-this';
 import { ConsentsPanel } from '@/features/desk/consents/components/consents-panel';
 import { VisitMessages } from '@/features/desk/inbox/components/visit-messages';
@@ -38,6 +39,7 @@ export function AppointmentFile({
       amend={writesNotes ? <AmendLink id={file.documentId} mayAmend={isAtDesk} /> : null}
       messages={isAtDesk ? <VisitMessages file={file} mayAnswer={mayAnswer} /> : null}
       notes={writesNotes ? <StaffNotes file={file} /> : null}
+      answers={<VisitAnswers file={file} seesPictures={isAtDesk} />}
       consents={<ConsentsPanel file={file} mayWithdraw={isAtDesk} />}
     />
   );

@@ -32,6 +32,7 @@ export async function AppointmentDetail({
   amend,
   messages,
   notes,
+  answers,
   consents,
   isBeside = false,
 }: {
@@ -44,6 +45,8 @@ export async function AppointmentDetail({
   amend: ReactNode;
   messages: ReactNode;
   notes: ReactNode;
+  /** What its patient answered before the visit. */
+  answers: ReactNode;
   consents: ReactNode;
   isBeside?: boolean;
 }) {
@@ -91,6 +94,7 @@ export async function AppointmentDetail({
   );
   const record = (
     <>
+      {answers}
       <ContractCards file={file} />
       {consents}
       <History lines={history} />

@@ -1,5 +1,6 @@
 import { CARD_SIDES } from '@/contract/card';
 import { DOCUMENT_ID } from '@/contract/limits';
+import { keyOfAnswerPicture } from '@/contract/visit-questions';
 import { staffFile } from '@/features/account/session/file-guards';
 import { readCard } from '@/features/booking/cards/data';
 
@@ -8,8 +9,8 @@ export async function GET(
   { params }: { params: Promise<{ id: string; side: string }> },
 ): Promise<Response> {
   const { id, side: given } = await params;
-  const side = CARD_SIDES.find((one) => one === given);
-  if (!side || !DOCUMENT_ID.test(id)) return staffFile(request, null);
+  const side = CARD_SIDES.find((one) => one === given) ?? (keyOfAnswerPicture(given) === null ? null : given);
+  if (side === null || !DOCUMENT_ID.test(id)) return staffFile(request, null);
   return staffFile(request, async (token) => {
     const body = await readCard(token, id, side);
     return body && { body, type: 'image/webp', name: `card-${side}.webp` };

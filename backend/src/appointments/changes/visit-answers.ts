@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { CardGone, type FileRow, filesOf, insertCard, tokenHash } from '../../cards/card-rows';
+import type { EncryptedCardStore } from '../../cards/encrypted-store';
+import { CardMissing, replaceFiles } from '../../cards/replace-cards';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { isErased } from '../../contract/patient';
+import {
+  type AnsweredQuestions,
+  answeredQuestions,
+  answerInWords,
+  answerPicture,
+  judgeAnswers,
+  KEPT_PICTURE,
+  keyOfAnswerPicture,
+  type VisitAnswers,
+} from '../../contract/visit-questions';
+import { type Database, inTransaction } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+import { invalid, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
+import { type AppointmentRow, isStillAhead } from '../record/appointment-rows';
+import { fieldError } from '../record/booking-input';
+
+// Answers lie where contract cards do, encrypted by the same key: they are kept, exported and erased with them.
+
+/** What the file of all answers is called among the files of an appointment. */
+const ANSWERS = 'answers';
+
+/** The questions of a service while nobody has answered; null where it has none. */
+function unanswered(row: AppointmentRow, catalogue: CatalogueSnapshot): AnsweredQuestions | null {
+  const questions = catalogue.data.services[row.service]?.questions ?? [];
+  return questions.length > 0 ? { questions, answers: {}, answeredAt: null } : null;
+}
+
+/** Answers of a file, with the questions as they were asked; without any where it cannot be read. */
+async function readAnswers(store: EncryptedCardStore, file: FileRow): Promise<AnsweredQuestions> {
+  const content = await store.read(file.storage_name).catch(() => null);
+  if (content) return answeredQuestions.parse(JSON.parse(content.toString('utf8')));
+  return { questions: [], answers: {}, answeredAt: isoInstant(file.uploaded_at) };
+}
+
+interface Asked {
+  strapi: Core.Strapi;
+  row: AppointmentRow;
+  catalogue: CatalogueSnapshot;
+}
+
+/**
+ * Returns what is asked before a visit and what was answered; null where nothing is asked. Answers that cannot be read any more
+ * are asked for again.
+ */
+export async function questionsOf({ strapi, row, catalogue }: Asked): Promise<AnsweredQuestions | null> {
+  const known = (await readAnswersOf(strapi, [row.document_id])).get(row.document_id);
+  return known && known.questions.length > 0 ? known : unanswered(row, catalogue);
+}
+
+/** The same for staff, who are also told of answers that cannot be read: they have a moment and no questions. */
+export async function questionsForStaff({
+  strapi,
+  row,
+  catalogue,
+}: Asked): Promise<AnsweredQuestions | null> {
+  const known = (await readAnswersOf(strapi, [row.document_id])).get(row.document_id);
+  return known ?? (isErased(row) || row.status === 'canceled' ? null : unanswered(row, catalogue));
+}
+
+/** Tells whether a patient is asked something, or has answered; null where nothing is asked, or not any more. */
+export async function questionsStateOf({
+  db,
+  row,
+  catalogue,
+  now,
+}: {
+  db: Database;
+  row: AppointmentRow;
+  catalogue: CatalogueSnapshot;
+  now: number;
+}): Promise<'open' | 'answered' | null> {
+  if (!isStillAhead(row, now)) return null;
+  const files = await filesOf(db, [row.document_id]);
+  if (files.some(({ side }) => side === ANSWERS)) return 'answered';
+  return unanswered(row, catalogue) ? 'open' : null;
+}
+
+/**
+ * Takes a patient's answers, or corrects them, until the visit. Each is judged by its question, as it was asked first. Refused
+ * with 400 for faults by question, with 409 once the visit has begun, was called off or was changed meanwhile.
+ */
+export async function answerQuestions({
+  strapi,
+  row,
+  catalogue,
+  given,
+  now,
+}: {
+  strapi: Core.Strapi;
+  row: AppointmentRow;
+  catalogue: CatalogueSnapshot;
+  given: VisitAnswers;
+  now: number;
+}): Promise<Outcome<AnsweredQuestions>> {
+  const asked = isStillAhead(row, now) ? await questionsOf({ strapi, row, catalogue }) : null;
+  if (!asked) return notAllowed('notLive');
+  const { questions } = asked;
+  const { answers, faults } = judgeAnswers(questions, given);
+  const faulty = Object.entries(faults).map(([key, fault]) => fieldError(key, fault));
+  if (faulty.length > 0) return invalid(faulty);
+  const pictures = questions.filter(({ kind }) => kind === 'picture').map(({ key }) => key);
+  const changed = pictures.filter((key) => answers[key]?.[0] !== KEPT_PICTURE);
+  const lost = pictures.filter((key) => !changed.includes(key) && !asked.answers[key]);
+  if (lost.length > 0) return invalid(lost.map((key) => fieldError(key, 'notAvailable')));
+  const tokens = new Map<string, string | null>(
+    changed.map((key) => [answerPicture(key), answers[key]?.[0] ?? null]),
+  );
+  const kept = Object.fromEntries(
+    Object.entries(answers).map(([key, values]) => [key, pictures.includes(key) ? [KEPT_PICTURE] : values]),
+  );
+  const value: AnsweredQuestions = { questions, answers: kept, answeredAt: isoInstant(now) };
+  tokens.set(ANSWERS, await keepFile(strapi, Buffer.from(JSON.stringify(value)), now));
+  try {
+    const isSame = await inTransaction(strapi, async (trx) => {
+      // One after the other, and none once the visit was changed or its patient erased.
+      const { document_id, version } = row;
+      const found = trx('appointments').where({ document_id, version }).whereNot({ phone: '' });
+      if ((await found.update({ updated_at: new Date(now) })) !== 1) return false;
+      await replaceFiles({ trx, appointment: document_id, tokens, now });
+      return true;
+    });
+    return isSame ? { ok: true, value } : versionConflict();
+  } catch (error) {
+    if (!(error instanceof CardMissing || error instanceof CardGone)) throw error;
+    const sides = error instanceof CardMissing ? error.sides : changed.map(answerPicture);
+    return invalid(sides.map((side) => fieldError(keyOfAnswerPicture(side) ?? side, 'notAvailable')));
+  }
+}
+
+/** Stores content encrypted; returns the token by which it is claimed. Like any card it goes when nobody does. */
+async function keepFile(strapi: Core.Strapi, content: Buffer, now: number): Promise<string> {
+  const store = await servicesOf(strapi).cards.store();
+  const token = randomBytes(32).toString('base64url');
+  const storageName = store.newName();
+  const size = { width: 0, height: 0, bytes: content.length };
+  await insertCard(
+    strapi.db.connection,
+    { tokenHash: tokenHash(token), storageName, address: null, ...size },
+    now,
+  );
+  await store.put({ name: storageName, content });
+  return token;
+}
+
+const WORDS = { en: { yes: 'Yes', no: 'No' }, ar: { yes: 'نعم', no: 'لا' } };
+
+/** Questions and answers in words, as they are handed over. */
+export function sayAnswers(
+  answered: AnsweredQuestions | undefined,
+  language: AppointmentRow['language'],
+): { question: string; answer: string }[] {
+  const { questions = [], answers = {} } = answered ?? {};
+  return questions
+    .filter(({ key, kind }) => kind !== 'picture' && answers[key])
+    .map((question) => ({
+      question: question.label[language],
+      answer: answerInWords(question, answers, language, WORDS[language]).join(' · '),
+    }));
+}
+
+/** Answers of appointments, by the key of each. */
+export async function readAnswersOf(
+  strapi: Core.Strapi,
+  appointments: readonly string[],
+): Promise<Map<string, AnsweredQuestions>> {
+  const found = new Map<string, AnsweredQuestions>();
+  const files = (await filesOf(strapi.db.connection, appointments)).filter(({ side }) => side === ANSWERS);
+  if (files.length === 0) return found;
+  const store = await servicesOf(strapi).cards.store();
+  for (const file of files) found.set(file.appointment, await readAnswers(store, file));
+  return found;
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { removeCards } from '../src/cards/remove-cards';
+import { ask, asPatient } from './support/calls';
+import { freshTime, newPhone } from './support/clinic';
+import { createContractClinic } from './support/contract-clinic';
+import { documentsOf } from './support/documents';
+import { PASSWORD, signIn } from './support/staff';
+
+const { backend, clinic, booker, idOf, newCard, cards, look, filesOf, db, staff } =
+  await createContractClinic();
+const manager = await signIn({ backend, role: 'manager' });
+const both = (en: string, ar: string) => ({ labelEn: en, labelAr: ar });
+const save = (questions: object[]) =>
+  documentsOf(backend.strapi, 'service').update({
+    documentId: clinic.consultation,
+    locale: 'en',
+    status: 'published',
+    data: { questions },
+  });
+await save([
+  { kind: 'yes_no', key: 'allergy', ...both('Any allergy?', 'هل توجد حساسية؟'), mustAnswer: true },
+  {
+    ...{ kind: 'short_text', key: 'which', ...both('Which one?', 'ما هي؟'), mustAnswer: true },
+    ...{ shownIf: 'allergy', shownIfAnswer: 'yes' },
+  },
+  { kind: 'picture', key: 'ear', ...both('A picture of the ear', 'صورة الأذن') },
+]);
+
+const booked = async () => {
+  const phone = newPhone();
+  const { body } = await booker.post(booker.request({ startsAt: freshTime(), phone }));
+  return {
+    phone,
+    id: await idOf(body.data),
+    seen: async () => (await asPatient(backend, body.data)).body.data,
+    read: () => asPatient(backend, body.data, 'answers'),
+    answer: (answers: object) => asPatient(backend, body.data, 'answers', { answers }),
+  };
+};
+const file = async (id: string, token = staff) =>
+  (await ask(backend, `/appointments/${id}`, { token })).body.data.visitAnswers;
+const faultsOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+  answer.body.error.details.errors.map(({ path, code }: { path: string[]; code: string }) => [path[0], code]);
+
+test('a patient answers by their link, corrects it, and staff read it beside the visit', async () => {
+  const visit = await booked();
+  expect((await visit.seen()).questions).toBe('open');
+  expect((await visit.read()).body.data).toMatchObject({ answers: {}, answeredAt: null });
+  expect(await file(visit.id)).toMatchObject({ answeredAt: null });
+  const faulty = await visit.answer({ allergy: ['yes'] });
+  expect([faulty.status, faultsOf(faulty)]).toEqual([400, [['which', 'required']]]);
+  expect(
+    (await visit.answer({ allergy: ['yes'], which: ['Penicillin'], ear: [await newCard()] })).status,
+  ).toBe(200);
+  expect((await visit.seen()).questions).toBe('answered');
+  expect((await file(visit.id)).answers).toEqual({ allergy: ['yes'], which: ['Penicillin'], ear: ['kept'] });
+  expect((await look({ appointment: visit.id, side: 'answer-ear' })).status).toBe(200);
+  expect(JSON.stringify(await cards())).not.toContain('Penicillin');
+  // Corrected: what is not asked any more goes, and the picture stays where it is said to.
+  expect((await visit.answer({ allergy: ['no'], which: ['Penicillin'], ear: ['kept'] })).status).toBe(200);
+  expect((await visit.read()).body.data.answers).toEqual({ allergy: ['no'], ear: ['kept'] });
+  await visit.answer({ allergy: ['no'] });
+  expect((await look({ appointment: visit.id, side: 'answer-ear' })).status).toBe(404);
+  const lost = await visit.answer({ allergy: ['no'], ear: ['kept'] });
+  expect(faultsOf(lost)).toEqual([['ear', 'notAvailable']]);
+});
+
+test('answers are read by the questions as they were asked, and taken until the visit alone', async () => {
+  const visit = await booked();
+  await visit.answer({ allergy: ['no'] });
+  await save([{ kind: 'date', key: 'since', ...both('Since when?', 'منذ متى؟') }]);
+  expect((await visit.read()).body.data.questions).toHaveLength(3);
+  expect((await (await booked()).read()).body.data.questions).toMatchObject([{ key: 'since' }]);
+  await ask(backend, `/appointments/${visit.id}/transitions`, {
+    token: manager,
+    data: { to: 'canceled', version: 1, reason: 'ill' },
+  });
+  expect([(await visit.read()).status, (await visit.answer({ allergy: ['yes'] })).status]).toEqual([
+    404, 409,
+  ]);
+});
+
+test('answers are handed over and erased with their patient, file and row', async () => {
+  const visit = await booked();
+  await visit.answer({ since: ['2024-02-29'] });
+  const [{ storage_name }] = await cards().where({ appointment: visit.id });
+  expect(await filesOf()).toContain(storage_name);
+  const handed = await ask(backend, '/patients/export', { token: manager, data: { sought: visit.phone } });
+  expect(handed.body.data.appointments[0].visitAnswers).toEqual([
+    { question: 'Since when?', answer: '2024-02-29' },
+  ]);
+  await ask(backend, `/appointments/${visit.id}/transitions`, {
+    token: manager,
+    data: { to: 'canceled', version: 1, reason: 'ill' },
+  });
+  const data = { sought: visit.phone, expected: { visits: 1, messages: 0 }, proof: PASSWORD };
+  expect((await ask(backend, '/patients/erasure', { token: manager, data })).status).toBe(200);
+  expect(await cards().where({ appointment: visit.id }).whereNull('removed_at')).toEqual([]);
+  await removeCards(backend.strapi, Date.now());
+  expect(await filesOf()).not.toContain(storage_name);
+  expect(await db()('cards').where({ appointment: visit.id })).toEqual([]);
+});
+
+test('who saves a question that nobody could answer is told so', async () => {
+  const faulty = save([{ kind: 'one_of', key: 'ear', ...both('Which ear?', 'أي أذن؟'), choicesEn: 'left' }]);
+  await expect(faulty).rejects.toThrow(/choices/);
+});

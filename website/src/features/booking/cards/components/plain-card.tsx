@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { FieldError, FieldHint } from '@/components/form/field-parts';
+import { MAX_CARD_BYTES } from '../rules';
+import type { CardWords } from '../words';
+
+/** Listed by type, so that a phone with another format of its own hands over a JPEG. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp';
+
+/**
+ * A picture that travels with its form, and the one that has arrived already. Without script too; with it a picture that is too
+ * large is refused before it travels.
+ */
+export function PlainCard({
+  id,
+  label,
+  hint,
+  error: answered,
+  errorPrefix,
+  optionalLabel,
+  token,
+  words,
+}: {
+  /** Name of the field of the token; the picture itself is `…Picture`. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error: string | undefined;
+  errorPrefix: string | undefined;
+  optionalLabel?: string | undefined;
+  token: string | undefined;
+  words: Pick<CardWords, 'kept' | 'faults'>;
+}) {
+  const [isTooLarge, setTooLarge] = useState(false);
+  const error = isTooLarge ? words.faults.tooLarge : answered;
+  const described = [hint && `${id}-hint`, error ? `${id}-error` : token && `${id}-kept`].filter(Boolean);
+  return (
+    <div className={error ? 'border-danger border-s-4 ps-3' : undefined}>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+        {optionalLabel ? <span className="font-normal text-text-soft"> ({optionalLabel})</span> : null}
+      </label>
+      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      {error ? (
+        <FieldError id={id} prefix={errorPrefix}>
+          {error}
+        </FieldError>
+      ) : null}
+      <input type="hidden" name={id} value={token ?? ''} />
+      {token ? (
+        <p id={`${id}-kept`} className="mb-1 text-sm text-status-confirmed">
+          {words.kept}
+        </p>
+      ) : null}
+      <input
+        type="file"
+        id={id}
+        name={`${id}Picture`}
+        accept={ACCEPTED}
+        // With script, said before two photos travel in vain; without it, by the answer to the form.
+        onChange={({ currentTarget: input }) => {
+          const isOver = (input.files?.[0]?.size ?? 0) > MAX_CARD_BYTES;
+          setTooLarge(isOver);
+          if (isOver) input.value = '';
+        }}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described.join(' ') || undefined}
+        className="block min-h-12 w-full rounded-control border border-line-strong p-2 text-sm file:me-3 file:min-h-8 file:rounded-control file:border-0 file:bg-surface-sky file:px-3 file:font-semibold file:text-action"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { isBookingNumber } from '@/contract/booking-number';
+import { openedBooking } from '@/features/booking/appointment/session';
+import { confirmationPath } from '@/features/booking/booked/session';
+import { keepCard } from '@/features/booking/cards/data';
+import { publicAction } from '@/lib/guard/public';
+import { faultIdOf } from '@/lib/guard/trouble';
+import { noWords } from '@/lib/guard/words';
+import { nextTurn } from '@/lib/request/form-turn';
+import { sendAnswers } from './data';
+import { readAnswers, readPictures } from './rules';
+import type { AnswersState } from './state';
+
+function sentAgain({ body, former }: { body: FormData; former: unknown }): AnswersState {
+  return { turn: nextTurn(former), answers: readAnswers(body), faults: {}, notice: null, fault: null };
+}
+
+/** The patient answers what is asked before the visit, or corrects it. Works without script. */
+export const answerQuestionsAction = publicAction({
+  schema: z.object({ number: z.string().refine(isBookingNumber) }),
+  words: noWords,
+  refused: ({ trouble, body, former }): AnswersState => {
+    if (trouble.kind === 'invalid' || trouble.kind === 'foreign') redirect('/');
+    return { ...sentAgain({ body, former }), notice: 'failed', fault: faultIdOf(trouble) };
+  },
+  handle: async ({ input: { number }, locale, ...sent }): Promise<AnswersState> => {
+    const booking = await openedBooking(number);
+    const state = sentAgain(sent);
+    // A picture that has arrived is kept, so that an answer with errors does not ask for it again.
+    for (const [key, picture] of readPictures(sent.body)) {
+      const outcome = await keepCard(picture.stream(), booking.visitor);
+      if (outcome.ok) state.answers[key] = [outcome.kept.card];
+      else state.faults[key] = outcome.fault;
+    }
+    if (Object.keys(state.faults).length > 0) return state;
+    const outcome = await sendAnswers({ ...booking, answers: state.answers });
+    if (outcome.kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
+    if (outcome.kind === 'invalid') {
+      const faults = Object.fromEntries(outcome.issues.map(({ path: [key], code }) => [key, code]));
+      const isGone = ([key]: [string, string[]]) => faults[key] === 'notAvailable';
+      // A picture that is not there any more is asked for again.
+      const answers = Object.fromEntries(Object.entries(state.answers).filter((entry) => !isGone(entry)));
+      return { ...state, answers, faults };
+    }
+    const { kind } = outcome;
+    return {
+      ...state,
+      notice: kind === 'conflict' || kind === 'notLive' || kind === 'busy' ? kind : 'failed',
+    };
+  },
+});

@@ -1,0 +1,104 @@
+'use client';
+
+import type { Locale } from 'next-intl';
+import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useChangesMeanwhile } from '@/components/form/use-changes-meanwhile';
+import { listShown, type VisitQuestion } from '@/contract/visit-questions';
+import { sayFaultId } from '@/lib/request/fault-id';
+import { answerQuestionsAction } from '../actions';
+import { fieldOf, readAnswers } from '../rules';
+import type { AnswersState } from '../state';
+import type { QuestionWords } from '../words';
+import { faultInWords, QuestionField } from './question-field';
+
+/**
+ * The questions in their order. What depends on another answer appears with it; without script all of it is shown, and what is
+ * not asked is left out when the answers are judged. Nothing that was given is lost by an answer with errors.
+ */
+export function QuestionsForm({
+  locale,
+  bookingNumber,
+  questions,
+  initial,
+  words,
+  help,
+  back,
+}: {
+  locale: Locale;
+  bookingNumber: string;
+  questions: VisitQuestion[];
+  initial: AnswersState;
+  words: QuestionWords;
+  /** Whom to ring when the form cannot help. */
+  help: ReactNode;
+  back: ReactNode;
+}) {
+  const [state, action, isSending] = useActionState(answerQuestionsAction, initial);
+  const { form, noteChange } = useChangesMeanwhile({ isSending, turn: state.turn });
+  const [given, setGiven] = useState(state.answers);
+  const [turn, setTurn] = useState(state.turn);
+  if (turn !== state.turn) {
+    setTurn(state.turn);
+    setGiven(state.answers);
+  }
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.notice) box.current?.focus();
+  }, [state]);
+  const shown = new Set(listShown(questions, given).map(({ key }) => key));
+  const errorOf = (question: VisitQuestion) => {
+    const fault = state.faults[question.key];
+    return fault && faultInWords(fault, question, words);
+  };
+  const errors = questions.flatMap((question) => {
+    const message = errorOf(question);
+    return message
+      ? [{ fieldId: fieldOf(question.key), message: `${question.label[locale]}: ${message}` }]
+      : [];
+  });
+  return (
+    // Drawn anew with every answer: a form that was sent goes back to its first values otherwise.
+    <form
+      key={state.turn}
+      ref={form}
+      action={action}
+      noValidate
+      className="mt-5 space-y-6"
+      onInput={(event) => {
+        noteChange(event);
+        setGiven(readAnswers(new FormData(event.currentTarget)));
+      }}
+    >
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="number" value={bookingNumber} />
+      <ErrorSummary title={words.errorTitle} errors={errors} />
+      {state.notice ? (
+        <div
+          ref={box}
+          tabIndex={-1}
+          className="rounded-card border-2 border-status-pending bg-status-pending-soft p-5"
+        >
+          <p role="alert">{sayFaultId({ text: words.notices[state.notice], id: state.fault })}</p>
+          {help}
+        </div>
+      ) : null}
+      {questions.map((question) => (
+        <div key={question.key} className={shown.has(question.key) ? undefined : 'hidden noscript:block'}>
+          <QuestionField
+            question={question}
+            locale={locale}
+            given={state.answers[question.key] ?? []}
+            error={errorOf(question)}
+            words={words}
+          />
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pendingLabel={words.sending}>{words.send}</SubmitButton>
+        {back}
+      </div>
+    </form>
+  );
+}

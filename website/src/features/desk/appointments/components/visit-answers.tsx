@@ -1,0 +1,78 @@
+import type { Locale } from 'next-intl';
+import { Card } from '@/components/ui/card';
+import type { AppointmentDetail } from '@/contract/appointment';
+import {
+  type VisitAnswers as Answers,
+  answerInWords,
+  answerPicture,
+  listShown,
+  type VisitQuestion,
+} from '@/contract/visit-questions';
+import { getWords } from '@/i18n/translations';
+import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
+import { StaffPicture } from './staff-picture';
+
+/** What the clinic asks before a visit and what its patient answered; nothing where nothing is asked. */
+export async function VisitAnswers({
+  file: { visitAnswers, documentId: id, timeZone },
+  seesPictures,
+}: {
+  file: AppointmentDetail;
+  seesPictures: boolean;
+}) {
+  if (visitAnswers === null) return null;
+  const [locale, t] = await getWords('appointments.answers');
+  const { questions, answers, answeredAt } = visitAnswers;
+  const note =
+    answeredAt === null
+      ? t('none')
+      : t(questions.length > 0 ? 'answered' : 'unreadable', {
+          moment: formatMoment({ instant: answeredAt, timeZone, locale }),
+        });
+  return (
+    <Card as="section" className="md:col-span-2">
+      <h2 className="text-lg">{t('title')}</h2>
+      <p className="mt-1 text-sm text-text-soft">{note}</p>
+      {answeredAt === null ? null : (
+        <dl className="mt-2 divide-y divide-line">
+          {listShown(questions, answers).map((question) => (
+            <div key={question.key} className="py-2">
+              <dt className={question.kind === 'heading' ? 'pt-2 font-semibold' : 'text-sm text-text-soft'}>
+                {question.label[locale]}
+              </dt>
+              {question.kind === 'heading' ? null : (
+                <dd>
+                  {question.kind === 'picture' && answers[question.key] && seesPictures ? (
+                    <StaffPicture id={id} side={answerPicture(question.key)} label={question.label[locale]} />
+                  ) : (
+                    <bdi className="whitespace-pre-line">
+                      {sayAnswer(question, answers, locale, {
+                        yes: t('yes'),
+                        no: t('no'),
+                        picture: t('picture'),
+                        nothing: t('nothing'),
+                      })}
+                    </bdi>
+                  )}
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+function sayAnswer(
+  question: VisitQuestion,
+  answers: Answers,
+  locale: Locale,
+  words: Record<'yes' | 'no' | 'picture' | 'nothing', string>,
+): string {
+  const [first] = answers[question.key] ?? [];
+  if (first === undefined) return words.nothing;
+  if (question.kind === 'picture') return words.picture;
+  if (question.kind === 'date') return formatCalendarDate({ date: first, locale });
+  return answerInWords(question, answers, locale, words).join(' · ');
+}
