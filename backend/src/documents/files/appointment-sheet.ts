@@ -55,6 +55,8 @@ export interface AppointmentSheet {
   getsNews?: boolean;
   /** Every visit of its series in order; left out for what is no series. */
   series?: AppointmentSheet[];
+  /** True while questions before the visit wait for answers. */
+  asksQuestions?: boolean;
   /** Until when it can be accepted or is held for the deposit, in words. */
   until?: string;
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { questionsStateOf } from '../../appointments/changes/visit-answers';
 import { listDeposits } from '../../appointments/deposits/deposit-rows';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { readCancellation } from '../../appointments/record/cancellation';
@@ -93,7 +94,10 @@ async function readVisit(
 ): Promise<AppointmentSheet> {
   const { info, setting, branch, service } = await readClinicWords(strapi, row, language);
   const { catalogue, manageKeys } = servicesOf(strapi);
-  const { data } = await catalogue.get();
+  const snapshot = await catalogue.get();
+  const { data } = snapshot;
+  const db = strapi.db.connection;
+  const asked = await questionsStateOf({ db, row, catalogue: snapshot, now: Date.now() });
   const booked = row.booked_as;
   const place = data.branches[row.branch];
   const inWords = (entry: Entry | undefined, now: Names | undefined, was: Names | null) =>
@@ -131,7 +135,7 @@ async function readVisit(
       place: location && { latitude: location.latitude, longitude: location.longitude },
     },
     callBy: row.status === 'pending' ? row.call_by : null,
-    cancellation: await readCancellation(strapi.db.connection, row),
+    cancellation: await readCancellation(db, row),
     callCentre: {
       phone: setting?.callCentrePhone ?? '',
       hours: setting && (callHoursWords(setting.callHours, language) ?? setting.callCentreHours),
@@ -140,6 +144,7 @@ async function readVisit(
         row.status === 'pending' && row.call_by !== null ? null : (setting?.confirmationPromise ?? null),
     },
     getsNews: row.news_text !== null,
+    asksQuestions: asked === 'open',
     whatToBring: toBring.length > 0 ? toBring.join('\n') : null,
     manageUrl: manageUrl({
       bookingNumber: row.booking_number,

@@ -50,6 +50,16 @@ test('the words of a mail say how the branch is found and how long it takes befo
   );
 });
 
+test('the words of a mail ask before a visit while its questions wait, and never after it', () => {
+  const sheet = { ...ENGLISH_SHEET, asksQuestions: true };
+  for (const kind of ['received', 'confirmed', 'reminder'] as const)
+    expect(renderText(mailContent({ sheet, kind }))).toContain(MAIL_WORDS.en.answer);
+  expect(renderText(mailContent({ sheet, kind: 'review' }))).not.toContain(MAIL_WORDS.en.answer);
+  expect(renderText(mailContent({ sheet: ENGLISH_SHEET, kind: 'confirmed' }))).not.toContain(
+    MAIL_WORDS.en.answer,
+  );
+});
+
 test('the words of a mail of a recall lead to the times of the doctor, and of a visit that is done to what was booked', () => {
   const recall = renderText(mailContent({ sheet: ARABIC_SHEET, kind: 'recall' }));
   expect(recall).toContain(ARABIC_SHEET.bookUrl);

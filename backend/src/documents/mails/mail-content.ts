@@ -48,6 +48,7 @@ export function mailContent({ sheet, kind, isReassigned = false }: Notification)
       [{ text: words.lead[kind] }],
       ...(isReassigned ? [[{ text: words.reassigned.lead }]] : []),
       ...(sheet.deposit && !isAfter ? [[{ text: sheet.deposit }]] : []),
+      ...(isAhead && sheet.asksQuestions ? [[{ text: words.ask }]] : []),
       ...(isAsked ? [[{ text: callSentence(sheet) }]] : []),
       ...(isOver && sheet.cancellation?.reason
         ? [[{ text: `${labels.reason}: ${sheet.cancellation.reason}` }]]
@@ -111,6 +112,7 @@ function actionsOf({
   }
   const { mapUrl } = sheet.branch;
   return [
+    ...(sheet.asksQuestions ? [{ label: words.answer, url: sheet.manageUrl }] : []),
     { label: words.open, url: sheet.manageUrl },
     ...(mapUrl ? [{ label: words.map, url: mapUrl }] : []),
   ];

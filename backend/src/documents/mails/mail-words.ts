@@ -25,6 +25,9 @@ interface MailWords {
   map: string;
   open: string;
   bookAgain: string;
+  /** While questions before the visit wait for answers. */
+  ask: string;
+  answer: string;
   /** Of a recall. */
   chooseTime: string;
   /** Of the question about a visit. */
@@ -83,6 +86,8 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     map: 'Open the map',
     open: 'See, move or cancel the appointment',
     bookAgain: 'Choose another time',
+    ask: 'The clinic asks a few questions before your visit. It takes place all the same if you do not answer.',
+    answer: 'Answer the questions',
     chooseTime: 'Choose a time',
     tell: 'Tell us how it was',
     questions: 'Questions? Call us:',
@@ -132,6 +137,8 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     map: 'خريطة الوصول',
     open: 'لرؤية الموعد أو تغييره أو إلغائه',
     bookAgain: 'اختر وقتًا آخر',
+    ask: 'لدى العيادة بضعة أسئلة قبل زيارتك، وتتم الزيارة في كل حال وإن لم تُجب.',
+    answer: 'الإجابة عن الأسئلة',
     chooseTime: 'اختر وقتًا',
     tell: 'أخبرنا كيف كانت',
     questions: 'لديك سؤال؟ اتصل بنا:',

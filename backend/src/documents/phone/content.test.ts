@@ -23,6 +23,15 @@ test('a message to a phone says when and where by the branch’s clock, and ends
   );
 });
 
+test('a reminder by SMS says that questions before the visit wait, and WhatsApp keeps its approved words', () => {
+  const sheet = { ...ENGLISH_SHEET, asksQuestions: true };
+  const { text, template } = phoneContent(sheet, 'reminder', PHONE_WORDS.en.reminder);
+  expect(text).toMatch(/questions before the visit\.$/);
+  expect(new SegmentedMessage(text).segmentsCount).toBeLessThanOrEqual(2);
+  expect(template).toEqual(contentOf({ language: 'en', kind: 'reminder' }).template);
+  expect(phoneContent(sheet, 'confirmed', PHONE_WORDS.en.confirmed).text).not.toContain('questions');
+});
+
 test.each(KINDS)(
   'a message to a phone "%s" fits into two parts in English and four in Arabic, and says nothing of the person',
   (kind) => {

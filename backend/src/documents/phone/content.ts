@@ -3,7 +3,7 @@ import { plainSigns } from '../../messaging/sms-text';
 import type { OutgoingMessage } from '../../messaging/transport';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { phoneValues } from '../files/phone-values';
-import type { PhoneKind } from './words';
+import { type PhoneKind, QUESTION_WORDS } from './words';
 
 /** WhatsApp refuses an empty parameter. */
 const NOTHING = '-';
@@ -19,6 +19,11 @@ export function linkOf(sheet: AppointmentSheet, kind: PhoneKind): string {
   return kind === 'recall' ? sheet.bookUrl : sheet.shortUrl;
 }
 
+/** A reminder by SMS also says that questions wait; the words of WhatsApp are approved as they are. */
+function asking({ asksQuestions, language }: AppointmentSheet, kind: PhoneKind, text: string): string {
+  return asksQuestions && kind === 'reminder' ? `${text}\n${QUESTION_WORDS[language]}` : text;
+}
+
 /** Returns what a message to a phone says: as text for an SMS, and as template with values for WhatsApp. */
 export function phoneContent(
   sheet: AppointmentSheet,
@@ -29,7 +34,7 @@ export function phoneContent(
   const known: Partial<Record<string, string>> = values;
   const named = placeholdersOf(text).map((name) => [name, known[name] || NOTHING]);
   return {
-    text: fillPlaceholders({ text: plainSigns(text), values }),
+    text: fillPlaceholders({ text: plainSigns(asking(sheet, kind, text)), values }),
     template: { name: templateName(kind), language: sheet.language, values: Object.fromEntries(named) },
   };
 }

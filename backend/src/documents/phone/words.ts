@@ -6,6 +6,12 @@ import type { WaitingMessage } from '../mails/waiting-words';
 /** What a phone can be told: of an appointment, or of the waiting list. */
 export type PhoneKind = NotificationKind | WaitingMessage;
 
+/** Said with a reminder while questions before the visit wait. */
+export const QUESTION_WORDS: Record<Language, string> = {
+  en: 'There you can also answer our questions before the visit.',
+  ar: 'وفيه أسئلة قبل الزيارة نرجو الإجابة عنها.',
+};
+
 /**
  * What is told to phones where the clinic has written nothing of its own. Nothing of health and no doctor: a message lies
  * open on a locked screen. A reminder does not say "tomorrow": it may have waited for the morning.
