@@ -1,0 +1,122 @@
+import { enterAs } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
+import { listFreeTimes } from '../../support/booked-appointment';
+import { cardPhoto } from '../../support/card-pictures';
+import { firstValue, idOfAppointment } from '../../support/database';
+import { expect, test } from '../../support/fixtures';
+import { inDigitsOf, newPatient } from '../../support/patient';
+
+/** The child's first visit of the demonstration, which asks questions. */
+const SERVICE = 'Children’s hearing screening';
+const numberOf = (table: string, id: string) =>
+  String(firstValue(`SELECT number FROM ${table} WHERE document_id = ? LIMIT 1`, id));
+const serviceId = () =>
+  String(firstValue('SELECT document_id FROM services WHERE name = ? LIMIT 1', SERVICE));
+/** Words of the demonstration, as they stand in its content. */
+const CONTENT = {
+  en: {
+    tested: 'Was your child’s hearing tested after birth?',
+    result: 'What was the result?',
+    passed: 'Both ears passed',
+    louder: 'Turns the television up',
+    report: 'A picture of an earlier report',
+    consent: 'Name of a parent or guardian',
+  },
+  ar: {
+    tested: 'هل فُحص سمع الطفل بعد الولادة؟',
+    result: 'ماذا كانت النتيجة؟',
+    passed: 'نجحت الأذنان',
+    louder: 'يرفع صوت التلفاز',
+    report: 'صورة تقرير سابق',
+    consent: 'اسم أحد الوالدين أو ولي الأمر',
+  },
+};
+
+test('a mother books for her child, answers on her phone what is asked before the visit, and mends it; the desk reads it', async ({
+  page,
+  booking,
+  browser,
+  baseURL,
+  language,
+  words,
+}) => {
+  const { form } = words.booking;
+  const { questions } = words.appointment;
+  const said = CONTENT[language];
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const times = await listFreeTimes({ daysAhead: 20, days: 21, count: 60, service: serviceId() });
+  const time = times[Math.floor(Math.random() * times.length)];
+  if (!time) throw new Error('There is no free time.');
+  const place = new URLSearchParams({
+    branch: numberOf('branches', time.branch),
+    doctor: numberOf('doctors', time.doctor),
+    service: numberOf('services', time.service),
+    time: time.startsAt,
+  });
+  await page.goto(`/${language}/booking?${place}`);
+  await booking.answer();
+
+  await test.step('who is responsible for a child is asked, and needed', async () => {
+    await booking.fill({ ...newPatient(language), age: inDigitsOf(language, '4') });
+    const guardian = page.getByRole('textbox', { name: form.guardianName });
+    await expect(guardian).toBeVisible();
+    await booking.send.click();
+    await expect(guardian).toHaveAttribute('aria-invalid', 'true');
+    await guardian.fill(said.consent);
+    await page.getByLabel(form.guardianRelation).selectOption('mother');
+    await booking.send.click();
+  });
+  const number = await booking.number();
+  await expect(heading(questions.title)).toBeVisible();
+
+  await test.step('what depends on an answer appears with it, and an answer that is missing loses nothing', async () => {
+    await page.getByRole('link', { name: questions.answer }).click();
+    await expect(page.getByRole('heading', { level: 1, name: questions.title })).toBeVisible();
+    const result = page.getByRole('group', { name: said.result });
+    await expect(result).toBeHidden();
+    await page.getByRole('group', { name: said.tested }).getByLabel(questions.yes, { exact: true }).check();
+    await expect(result).toBeVisible();
+    await page.getByLabel(said.louder).check();
+    await page.getByLabel(said.report).setInputFiles(await cardPhoto('#0b7a75'));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: questions.send }).click();
+    const summary = page.getByRole('alert').filter({ hasText: questions.errorTitle });
+    await expect(summary.getByRole('link')).toHaveCount(2);
+    await expect(page.getByLabel(said.louder)).toBeChecked();
+    await expect(page.getByText(words.cards.kept)).toBeVisible();
+    await summary.getByRole('link').first().click();
+    await page.getByLabel(said.passed).check();
+    await page.getByRole('textbox', { name: said.consent }).fill('Huda Adel');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: questions.send }).click();
+    await expect(heading(questions.answered)).toBeVisible();
+  });
+
+  await test.step('answers are shown again and corrected, without script too', async () => {
+    const bare = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false });
+    await bare.addCookies(await page.context().cookies());
+    const plain = await bare.newPage();
+    await plain.goto(`/${language}/booking/confirmation/${number}/questions`);
+    await expect(plain.getByRole('textbox', { name: said.consent })).toHaveValue('Huda Adel');
+    await plain.getByRole('group', { name: said.tested }).getByLabel(questions.no, { exact: true }).check();
+    // Shown, as nothing hides it, and left out.
+    await expect(plain.getByRole('group', { name: said.result })).toBeVisible();
+    await plain.getByRole('button', { name: questions.send }).click();
+    await expect(plain.getByRole('heading', { name: questions.answered })).toBeVisible();
+    await bare.close();
+  });
+
+  const desk = await browser.newContext({ baseURL: String(baseURL) });
+  await enterAs(desk, 'staff');
+  const staff = await desk.newPage();
+  await staff.goto(`/${language}/admin/appointments/${idOfAppointment(number)}`);
+  const { answers } = words.appointments;
+  await expect(staff.getByRole('heading', { name: answers.title })).toBeVisible();
+  await expect(staff.getByText('Huda Adel')).toBeVisible();
+  await expect(staff.getByText(said.louder)).toBeVisible();
+  await expect(staff.getByText(said.passed)).toHaveCount(0);
+  await staff.getByRole('link', { name: said.report }).click();
+  await expect(staff.getByRole('img', { name: said.report })).toBeVisible();
+  await desk.close();
+});
