@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { depositTerms } from './deposit';
 import { documentId } from './document-id';
 import { epoch, instant } from './instant';
 import { MONTH_DAYS } from './limits';
@@ -47,6 +48,8 @@ export const availabilityAnswer = z.object({
     callLines: callLinesAnswer,
     /** True when a booking here begins as confirmed when it is paid in cash. */
     confirmsAtOnce: z.boolean().default(false),
+    /** What is paid ahead by who pays themselves; left out where nothing is. */
+    deposit: depositTerms.optional(),
   }),
 });
 export type Availability = z.output<typeof availabilityAnswer>;

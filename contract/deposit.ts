@@ -16,6 +16,18 @@ export const DEPOSIT_STATES = [
 ] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
+/** What a booking would ask, before it is made. */
+export const depositTerms = z.object({
+  currency: z.string(),
+  /** In the smallest unit of the currency. */
+  amount: z.int(),
+  /** How long the time is held for it. */
+  minutes: z.int(),
+  /** Cancelled so many hours before the visit it is given back. */
+  refundHours: z.int(),
+});
+export type DepositTerms = z.output<typeof depositTerms>;
+
 const shared = z.object({
   state: z.enum(DEPOSIT_STATES),
   currency: z.string(),

@@ -7,7 +7,7 @@ import { expireDeposits } from '../src/appointments/changes/expire';
 import { isPostgres } from '../src/platform/database';
 import { DAY_MINUTES, MINUTE } from '../src/scheduling/zone';
 import { changeSettings, type OwnBooking } from './support/calls';
-import { freshTime } from './support/clinic';
+import { BOOKING_DATE, freshTime } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { startListener } from './support/listener';
 import { readMail } from './support/read-mail';
@@ -40,15 +40,16 @@ writeFileSync(
     },
   }),
 );
-const { act, backend, book, call, clinic, db, forCaller, look, manager, rowOf, stored } = await startDesk({
-  env: {
-    PAYMENT_GATEWAY_FILE: file,
-    PAYMENT_NOTICE_SECRET: SECRET,
-    SITE_URL: 'https://clinic.example',
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'visits@clinic.example',
-  },
-});
+const { act, backend, book, booker, call, clinic, db, forCaller, look, manager, rowOf, stored } =
+  await startDesk({
+    env: {
+      PAYMENT_GATEWAY_FILE: file,
+      PAYMENT_NOTICE_SECRET: SECRET,
+      SITE_URL: 'https://clinic.example',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'visits@clinic.example',
+    },
+  });
 const { strapi } = backend;
 await changeSettings(backend, { currency: 'EGP' });
 const service = { documentId: clinic.consultation, locale: 'en' };
@@ -92,6 +93,17 @@ async function letPass(id: string): Promise<number> {
     .update({ holds_until: new Date(Date.now() - MINUTE) });
   return expireDeposits(strapi, Date.now());
 }
+
+test('a deposit is said with the free times, before anything is booked, and for its service alone', async () => {
+  const termsOf = async (service: string) => {
+    const { doctor, branch } = clinic;
+    const asked = new URLSearchParams({ doctor, branch, service, from: BOOKING_DATE });
+    return (await booker.get(`/availability?${asked}`)).body.meta.deposit;
+  };
+  const terms = { currency: 'EGP', amount: 10_000, minutes: 30, refundHours: 24 };
+  expect(await termsOf(clinic.consultation)).toEqual(terms);
+  expect(await termsOf(clinic.longAppointment)).toBeUndefined();
+});
 
 test('a deposit holds the time while the patient pays, and the notice confirms it', async () => {
   const own = await book();

@@ -1,3 +1,4 @@
+import type { DepositTerms } from '../contract/deposit';
 import { type FeePlace, feeFor, type ToldFee } from '../contract/fees';
 import { freeTime } from '../platform/refusal';
 import { CallClock } from '../scheduling/call-clock';
@@ -92,6 +93,13 @@ export class CatalogueSnapshot {
     if (doctors[doctor]?.takesNoNewBookings) return 'doctor';
     if (branches[branch]?.takesNoNewBookings) return 'branch';
     return services[service]?.takesNoNewBookings ? 'service' : null;
+  }
+
+  /** Returns what a service asks to be paid ahead; null for nothing, and for a service of several visits. */
+  depositOf(service: string): DepositTerms | null {
+    const { currency } = this.data.rules;
+    const { deposit = null, series = null } = this.data.services[service] ?? {};
+    return deposit && currency && !series ? { currency, ...deposit } : null;
   }
 
   /** Tells whether a booking is confirmed without a call: service before doctor, doctor before branch, branch before settings. */

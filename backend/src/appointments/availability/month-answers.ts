@@ -61,6 +61,8 @@ export class MonthAnswers {
     const found = free.find(({ slots }) => slots.length > 0)?.slots[0];
     const [next] = found ? [found] : await nextFreeTimes({ db, catalogue, place, from, count: 1, now });
     const schedule = catalogue.practice(place)?.schedules[0];
+    const { paymentGateway } = servicesOf(this.strapi);
+    const deposit = paymentGateway && catalogue.depositOf(service);
     const meta: Availability['meta'] = {
       timeZone: catalogue.zoneOf(branch),
       slotMinutes:
@@ -68,6 +70,7 @@ export class MonthAnswers {
       nextFree: next ? freeTime(next) : null,
       callLines: presentLines(catalogue, now),
       confirmsAtOnce: catalogue.confirmsAtOnce(place),
+      ...(deposit ? { deposit } : {}),
     };
     return Buffer.from(`{"data":[${free.map(dayJson).join(',')}],"meta":${JSON.stringify(meta)}}`);
   }

@@ -132,7 +132,8 @@ async function book({
   };
   const { contractType } = parsed.input;
   const asked = { strapi, catalogue, service: appointment.service, contractType, startsAt, now };
-  const deposit = isStaff ? null : depositFor(asked);
+  // Of a time from the waiting list nothing was said of a deposit.
+  const deposit = isStaff || origin.isFromWaitingList ? null : depositFor(asked);
   // What is paid is confirmed: nobody has to call.
   const status = deposit ? 'pending' : appointment.status;
   const settled = isStaff ? origin : { ...origin, status };

@@ -25,7 +25,7 @@ const NOTHING = '-';
  */
 export function depositFor({
   strapi,
-  catalogue: { data },
+  catalogue,
   service,
   contractType,
   startsAt,
@@ -38,11 +38,9 @@ export function depositFor({
   startsAt: number;
   now: number;
 }): Omit<NewDeposit, 'appointment'> | null {
-  const { currency } = data.rules;
-  const { deposit = null, series = null } = data.services[service] ?? {};
-  if (!servicesOf(strapi).paymentGateway || !deposit || series || !currency || contractType !== 'cash')
-    return null;
-  const { amount, refundHours, minutes } = deposit;
+  const deposit = contractType === 'cash' ? catalogue.depositOf(service) : null;
+  if (!deposit || !servicesOf(strapi).paymentGateway) return null;
+  const { currency, amount, refundHours, minutes } = deposit;
   return { currency, amount, refundHours, holdsUntil: Math.min(now + minutes * MINUTE, startsAt) };
 }
 

@@ -128,19 +128,19 @@ export const SHEET_WORDS: Record<Language, SheetWords> = {
 };
 
 /**
- * Returns what is said of the call about a request: by when it comes, always with its day, because the paper and the mail
- * are read on other days too. The phone it comes from is said beside it.
+ * Returns what is said of the call about a request, or of the deposit that it waits for: by when it comes, always with its day,
+ * because the paper and the mail are read on other days too. The phone it comes from is said beside it.
  */
 export function callSentence({
   callBy,
   timeZone,
   language,
-}: {
-  callBy: number | null;
-  timeZone: string;
-  language: Language;
-}): string {
+  deposit,
+  isDepositAsked,
+}: Pick<AppointmentSheet, 'callBy' | 'timeZone' | 'language' | 'deposit' | 'isDepositAsked'>): string {
   const words = SHEET_WORDS[language];
+  // Nobody calls about what waits to be paid.
+  if (isDepositAsked && deposit) return deposit;
   if (callBy === null) return words.callCentre;
   const moment = { instant: callBy, timeZone, language };
   return words.callBy(

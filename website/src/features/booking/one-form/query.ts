@@ -10,6 +10,7 @@ import {
   getOffer,
 } from '@/features/booking/choices/data';
 import { deriveProgress, servicesFor } from '@/features/booking/choices/rules';
+import { depositWords } from '@/features/booking/details/deposit-words';
 import type { Typed } from '@/features/booking/details/schema';
 import { type Asked, findWays } from '@/features/booking/times/next-steps-query';
 import { readFees } from '@/features/site/fees/query';
@@ -93,6 +94,7 @@ export async function describePlain({
         ? { lines: found.callLines, drawnAt: Date.now(), timeZone, locale }
         : null,
     confirmsAtOnce: found?.kind === 'day' && found.confirmsAtOnce,
+    deposit: found?.kind === 'day' ? await depositWords(locale, found.deposit) : null,
     fee:
       fee === null
         ? null

@@ -3,6 +3,7 @@ import type { Option } from '@/components/form/select';
 import type { WorkTask } from '@/contract/work-proof';
 import type { BookedWords } from '@/features/booking/booked/components/booked-notice';
 import type { PromisedCall } from '@/features/booking/details/components/call-promise';
+import type { DepositWords } from '@/features/booking/details/deposit-words';
 import type { Typed } from '@/features/booking/details/schema';
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
 
@@ -26,6 +27,8 @@ export interface PlainState {
   call: PromisedCall | null;
   /** True when an appointment at these times is confirmed in the moment it is booked, paid in cash. */
   confirmsAtOnce: boolean;
+  /** What is said of a deposit; null where nothing is paid ahead. */
+  deposit: DepositWords | null;
   /** Said above the times, or in their place. */
   timesNote: string | null;
   /** Fee of the visit, and what is true under a contract; null where nothing is chosen or said. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import type { CallLines } from '@/contract/availability';
+import type { DepositTerms } from '@/contract/deposit';
 import { readTimesAsker } from '@/features/booking/holds/session';
 import { groupByPartOfDay } from '@/features/booking/times/rules';
 import type { Branch } from '@/features/site/branches/data';
@@ -24,7 +25,13 @@ interface Asked {
 
 /** The day whose times are shown, which is a later one than the one asked for when that one is full. */
 export type FoundDay =
-  | { kind: 'day'; day: Day; callLines: CallLines | null; confirmsAtOnce: boolean }
+  | {
+      kind: 'day';
+      day: Day;
+      callLines: CallLines | null;
+      confirmsAtOnce: boolean;
+      deposit: DepositTerms | undefined;
+    }
   | { kind: 'none'; from: string }
   | { kind: 'failed' };
 
@@ -42,14 +49,14 @@ export async function findDay({ doctor, branch, service, date }: Asked): Promise
   try {
     const { data, meta } = await readFreeTimes({ ...appointment, from, days: DAYS_ASKED });
     const soon = data.find(hasTimes);
-    const { confirmsAtOnce } = meta;
+    const { confirmsAtOnce, deposit } = meta;
     const callLines = meta.callLines ?? null;
-    if (soon) return { kind: 'day', day: soon, callLines, confirmsAtOnce };
+    if (soon) return { kind: 'day', day: soon, callLines, confirmsAtOnce, deposit };
     const next = meta.nextFree?.startsAt;
     if (!next) return { kind: 'none', from };
     const later = dateInZone({ instant: next, timeZone: branch.timeZone });
     const day = (await readFreeTimes({ ...appointment, from: later, days: 1 })).data.find(hasTimes);
-    return day ? { kind: 'day', day, callLines, confirmsAtOnce } : { kind: 'none', from };
+    return day ? { kind: 'day', day, callLines, confirmsAtOnce, deposit } : { kind: 'none', from };
   } catch (error) {
     if (error instanceof BackendError) return { kind: 'failed' };
     throw error;

@@ -30,6 +30,7 @@ import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/address/boo
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { wordsAtOnce } from '../at-once-words';
+import { type DepositWords, depositWords } from '../deposit-words';
 import { limitsOf } from '../limit-rules';
 import { formWords } from '../words';
 import type { PromisedCall } from './call-promise';
@@ -124,6 +125,7 @@ export async function InformationQuestion(props: Props) {
         cardIcons={cardIcons()}
         call={asked.call}
         confirmsAtOnce={asked.confirmsAtOnce}
+        deposit={asked.deposit}
         help={<CallUs setting={setting} country={branch.country} />}
         withoutScript={
           <p>
@@ -189,6 +191,7 @@ interface AskedTime {
   visits: OfferedVisit[] | null;
   call: PromisedCall | null;
   confirmsAtOnce: boolean;
+  deposit: DepositWords | null;
 }
 
 /**
@@ -211,7 +214,8 @@ async function askForTime({ locale, doctor, branch, service, startsAt }: Props):
       day.slots.some((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt)),
     );
     const { confirmsAtOnce } = meta;
-    const told = { call, confirmsAtOnce, visits: null };
+    const deposit = await depositWords(locale, meta.deposit);
+    const told = { call, confirmsAtOnce, deposit, visits: null };
     if (service.series) {
       const visits = await findSeries({ ...appointment, startsAt });
       const [first] = visits ?? [];
@@ -223,7 +227,8 @@ async function askForTime({ locale, doctor, branch, service, startsAt }: Props):
     const slots = await findNextTimes({ ...appointment, startsAt, timeZone });
     return { ...told, next: await describeTimes(slots, timeZone, locale) };
   } catch (error) {
-    if (error instanceof BackendError) return { next: null, call: null, confirmsAtOnce: false, visits: null };
+    if (error instanceof BackendError) 
+      return { next: null, call: null, confirmsAtOnce: false, deposit: null, visits: null };
     throw error;
   }
 }

@@ -11,6 +11,7 @@ import type { Organisation } from '@/features/site/organisations/data';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import { requestAppointmentAction } from '../actions';
 import { checkHere, type PersonLimits } from '../check-client';
+import type { DepositWords } from '../deposit-words';
 import { hasTyped, keepTyped, openKept, readKept, readSent, restoreTyped } from '../form-client';
 import type { PersonFaults } from '../schema';
 import type { FormState } from '../state';
@@ -45,6 +46,8 @@ interface Props {
   call: PromisedCall | null;
   /** True when the appointment is confirmed in the moment it is booked, paid in cash. */
   confirmsAtOnce: boolean;
+  /** What is said of a deposit; null where nothing is paid ahead. */
+  deposit: DepositWords | null;
   help: ReactNode;
   /** Where pictures of a card can be sent without script. */
   withoutScript: ReactNode;
@@ -76,6 +79,7 @@ export function PatientForm({
   cardIcons,
   call,
   confirmsAtOnce,
+  deposit,
   help,
   withoutScript,
   consent,
@@ -195,6 +199,7 @@ export function PatientForm({
       <ConfirmationPromise
         call={call}
         confirmsAtOnce={confirmsAtOnce}
+        deposit={deposit}
         hasContracts={organisations.length > 0}
         words={words}
       />

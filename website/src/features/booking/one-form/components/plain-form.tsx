@@ -183,6 +183,7 @@ export function PlainForm({
       <ConfirmationPromise
         call={state.call}
         confirmsAtOnce={state.confirmsAtOnce}
+        deposit={state.deposit}
         hasContracts={state.organisations.length > 0}
         words={formWords}
       />
