@@ -227,7 +227,7 @@ async function askForTime({ locale, doctor, branch, service, startsAt }: Props):
     const slots = await findNextTimes({ ...appointment, startsAt, timeZone });
     return { ...told, next: await describeTimes(slots, timeZone, locale) };
   } catch (error) {
-    if (error instanceof BackendError) 
+    if (error instanceof BackendError)
       return { next: null, call: null, confirmsAtOnce: false, deposit: null, visits: null };
     throw error;
   }
