@@ -13,9 +13,6 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
   };
   const specialty = await publish('api::specialty.specialty', { name: 'Ear and hearing' });
   const consultation = await publish('api::service.service', { name: 'Consultation' });
-  const series = { visits: 12, everyDays: 7, toleranceDays: 2, anyDoctor: false };
-  const needs = [{ kind: BOOTH, minutes: 10 }];
-  const shots = await publish('api::service.service', { name: 'Twelve weekly shots', series, needs });
   const branch = await publish('api::branch.branch', {
     name: 'Branch',
     address: 'A street',
@@ -27,6 +24,9 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
     data: { name: BOOTH, kind: BOOTH, branch },
     locale: 'en',
   });
+  const series = { visits: 12, everyDays: 7, toleranceDays: 2, anyDoctor: false };
+  const needs = [{ kind: BOOTH, minutes: 10 }];
+  const shots = await publish('api::service.service', { name: 'Twelve weekly shots', series, needs });
   const doctors = [];
   for (let index = 0; index < many; index += 1) {
     const doctor = await publish('api::doctor.doctor', { name: `Doctor ${index}`, specialties: [specialty] });
