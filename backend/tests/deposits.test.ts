@@ -224,6 +224,20 @@ test('a deposit is owed when the patient cancels in time or the clinic does, and
   expect([(await look(inTime)).status, await stateOf(inTime.id)]).toEqual(['confirmed', ['paid']]);
 });
 
+test('a deposit that is kept by now is kept also when its patient moves the visit before canceling it', async () => {
+  const own = await book();
+  await tell(own.id);
+  const soon = Date.now() + 60 * MINUTE;
+  await stored(own.id).update({ starts_at: new Date(soon), ends_at: new Date(soon + 20 * MINUTE) });
+  const { refundUntil } = (await look(own)).deposits[0];
+  const moved = await act(own, 'move', { version: (await look(own)).version, startsAt: freshTime() });
+  expect(moved.status).toBe(200);
+  const [after] = (await look(own)).deposits;
+  expect(Date.parse(after.refundUntil)).toBeLessThanOrEqual(Date.parse(refundUntil));
+  await cancel(own);
+  expect(await stateOf(own.id)).toEqual(['kept']);
+});
+
 test('a deposit is given back by an entry against it, once, and leaves nothing open', async () => {
   const own = await book();
   await tell(own.id);

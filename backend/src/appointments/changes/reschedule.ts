@@ -20,6 +20,7 @@ import { allocate } from '../../scheduling/allocation';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
 import { isAccepted, minutesOf, needsOf, personOf, planTime } from '../booking/plan-appointment';
+import { followMove } from '../deposits/deposit-rows';
 import { mayBeStranger, movedMessages } from '../record/appointment-mails';
 import { type AppointmentRow, updateAppointment } from '../record/appointment-rows';
 import { fieldError } from '../record/booking-input';
@@ -161,6 +162,7 @@ export async function reschedule({
       const allocation = allocate({ needs, claims: await readClaims(trx, [needs]), own, now });
       if (allocation.kind !== 'allocated') throw new NotAllocated(allocation);
       await forgetDueTime(trx, document_id, now);
+      if (isPatient) await followMove(trx, appointment, slot.startsAt, now);
       await freeClaims(trx, document_id);
       await freeHolds(trx, holder === null ? [] : [holder]);
       await removeExpired(trx, allocation.replaces, now);

@@ -76,6 +76,8 @@ export async function findDeposit(db: Database, reference: string): Promise<Depo
   return found ? row.parse(found) : null;
 }
 
+const hoursLeft = (startsAt: number, now: number) => Math.floor((startsAt - now) / HOUR);
+
 /** The instant before which a patient who cancels is given the deposit back. */
 function refundUntil({ refund_hours }: Pick<DepositRow, 'refund_hours'>, startsAt: number): number {
   return startsAt - refund_hours * HOUR;
@@ -100,8 +102,7 @@ export async function followStatus(
       .update({ state: into, updated_at: new Date(now) });
   if (to === 'canceled') {
     await turn('asked', 'expired');
-    const hoursLeft = Math.floor((startsAt - now) / HOUR);
-    if (actor === 'patient') await turn('paid', 'kept').where('refund_hours', '>', hoursLeft);
+    if (actor === 'patient') await turn('paid', 'kept').where('refund_hours', '>', hoursLeft(startsAt, now));
     await turn('paid', 'owed');
   } else if (from === 'canceled') {
     await turn('owed', 'paid');
@@ -111,6 +112,20 @@ export async function followStatus(
     // The desk has confirmed it without.
     await turn('asked', 'expired');
   }
+}
+
+/** Keeps the instant until which a deposit is given back when its patient, already late, moves the visit to a later time. */
+export async function followMove(
+  trx: Transaction,
+  { document_id, starts_at: from }: AppointmentRow,
+  to: number,
+  now: number,
+): Promise<void> {
+  if (to <= from) return;
+  await trx(DEPOSITS)
+    .where({ appointment: document_id, state: 'paid' })
+    .where('refund_hours', '>', hoursLeft(from, now))
+    .increment('refund_hours', Math.ceil((to - from) / HOUR));
 }
 
 /** A deposit as its patient sees it. */

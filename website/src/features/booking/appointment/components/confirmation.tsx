@@ -5,7 +5,7 @@ import type { OwnAppointment } from '@/contract/appointment';
 import { type BookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { type Phase, phaseOf, shownNames } from '../rules';
+import { phaseOf, shownNames } from '../rules';
 import { AppointmentActions } from './appointment-actions';
 import { AppointmentFacts } from './appointment-facts';
 import { CallNotice } from './call-notice';
@@ -56,13 +56,14 @@ export async function Confirmation({
   const phase = phaseOf(appointment, Date.now());
   const isToPay = phase === 'pending' && appointment.deposits.some(({ state }) => state === 'asked');
   const look = LOOKS[isToPay ? 'deposit' : phase];
+  const deposit = <DepositNotice locale={locale} appointment={appointment} trouble={depositTrouble} />;
   const isAhead = phase === 'pending' || phase === 'confirmed';
   return (
     <>
       <CheckInPanel locale={locale} appointment={appointment} trouble={checkInTrouble} />
       <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <header className="bg-surface-deep px-panel py-3 sm:px-8 sm:py-6" data-surface="deep">
-          <PhaseBadge phase={phase} />
+          <PhaseBadge look={isToPay ? 'deposit' : phase} />
           <h1 className="mt-2 text-2xl">{t(look.title)}</h1>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
             <span className="text-text-on-deep-soft">{t('number')}</span>
@@ -72,6 +73,7 @@ export async function Confirmation({
           </p>
         </header>
         <div className="px-panel py-3 sm:px-8 sm:py-6">
+          {isToPay ? <div className="mb-4">{deposit}</div> : null}
           <AppointmentFacts
             locale={locale}
             appointment={appointment}
@@ -81,7 +83,7 @@ export async function Confirmation({
           {phase === 'canceled' ? (
             <CanceledNotice locale={locale} appointment={appointment} setting={setting} />
           ) : null}
-          <DepositNotice locale={locale} appointment={appointment} trouble={depositTrouble} />
+          {isToPay ? null : deposit}
           {phase === 'pending' && !isToPay ? (
             <CallNotice locale={locale} appointment={appointment} setting={setting} />
           ) : null}
@@ -98,7 +100,7 @@ export async function Confirmation({
             pathOf={({ bookingNumber }) =>
               localePath({ locale, path: `/booking/confirmation/${bookingNumber}` })
             }
-            markOf={(visit) => <PhaseBadge phase={phaseOf(visit, Date.now())} />}
+            markOf={(visit) => <PhaseBadge look={phaseOf(visit, Date.now())} />}
           />
         </section>
       ) : null}
@@ -124,11 +126,16 @@ export async function Confirmation({
   );
 }
 
-async function PhaseBadge({ phase }: { phase: Phase }) {
+const TONES = { past: 'done', deposit: 'pending' } as const;
+
+async function PhaseBadge({ look }: { look: keyof typeof LOOKS }) {
   const t = await getTranslations('booking.confirmation');
-  const { icon, status } = LOOKS[phase];
+  const { icon, status } = LOOKS[look];
   return (
-    <Badge tone={phase === 'past' ? 'done' : phase} icon={<Icon name={icon} className="size-4" />}>
+    <Badge
+      tone={look === 'past' || look === 'deposit' ? TONES[look] : look}
+      icon={<Icon name={icon} className="size-4" />}
+    >
       {t(status)}
     </Badge>
   );
