@@ -19,7 +19,7 @@ export function HeldTime({
   query,
   base,
   goneAtFirst,
-  isSeries,
+  seriesGone,
   words,
   icon,
   elsewhere,
@@ -31,8 +31,8 @@ export function HeldTime({
   base: string;
   /** The next times, when the time was gone as the page was drawn. */
   goneAtFirst: TimeChoice[] | null;
-  /** Also a time that is free and held can be one that no whole series begins with. */
-  isSeries: boolean;
+  /** Words for a time that is free and held, and that no whole series begins with; null for a single visit. */
+  seriesGone: { title: string; text: string } | null;
   words: { hold: HoldWords; title: string; text: string; none: string; booked: BookedWords };
   icon: ReactNode;
   /** Ways on when this doctor has no other time here. */
@@ -41,7 +41,9 @@ export function HeldTime({
 }) {
   const { hold, renew } = useHold(wanted);
   const [booked, setBooked] = useState<string | null>(null);
-  const next = hold.status === 'taken' ? hold.next : isSeries || hold.status === 'none' ? goneAtFirst : null;
+  const isTaken = hold.status === 'taken';
+  const next = isTaken ? hold.next : seriesGone || hold.status === 'none' ? goneAtFirst : null;
+  const gone = isTaken ? words : { ...words, ...seriesGone };
   // Seen while the browser leaves for the booking, and by whoever comes back to this page as it was kept.
   if (booked) return <BookedNotice words={words.booked} href={booked} />;
   return (
@@ -53,7 +55,7 @@ export function HeldTime({
         {/* The form's own answer says the same, and its buttons send what was typed. */}
         {next ? (
           <div className="group-has-data-[outcome=taken]/held:hidden">
-            <GoneNotice next={next} query={query} base={base} words={words} elsewhere={elsewhere} />
+            <GoneNotice next={next} query={query} base={base} words={gone} elsewhere={elsewhere} />
           </div>
         ) : null}
         {children}

@@ -78,11 +78,13 @@ export async function InformationQuestion(props: Props) {
       query={query}
       base={localePath({ locale, path: '/' })}
       goneAtFirst={asked.next}
-      isSeries={props.service.series !== null}
+      seriesGone={
+        props.service.series ? { title: seriesWords('goneTitle'), text: seriesWords('goneText') } : null
+      }
       words={{
         hold,
-        title: props.service.series ? seriesWords('goneTitle') : t('goneTitle'),
-        text: props.service.series ? seriesWords('goneText') : t('goneText'),
+        title: t('goneTitle'),
+        text: t('goneText'),
         none: t('noneText'),
         booked: { title: t('bookedTitle'), text: t('bookedText'), link: t('bookedLink') },
       }}
