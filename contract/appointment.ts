@@ -96,9 +96,9 @@ const own = shared.extend({
   news: z.boolean().default(false),
   /** What they agreed to and may withdraw, in its words. */
   consents: z.array(consent).default([]),
-  /** What is paid ahead, the oldest first. */
+  /** Deposits, the oldest first. */
   deposits: z.array(ownDeposit).default([]),
-  /** Whether questions before the visit wait for answers; null where nothing is asked, or not any more. */
+  /** State of the questions before the visit; null where nothing is asked, or not any more. */
   questions: z.enum(['open', 'answered']).nullable().default(null),
   /** True when they can say that they have come, or where they stand in the queue; null on other days. */
   checkIn: checkInState.nullable().default(null),
@@ -205,7 +205,7 @@ const detail = appointmentRow.extend({
   saidAge: z.number().int().nullable().default(null),
   cards: z.array(z.enum(CARD_SIDES)),
   allowedNext: z.array(status),
-  /** What is asked before the visit, and what was answered; null where nothing is asked. */
+  /** Questions before the visit with their answers; null where nothing is asked. */
   visitAnswers: answeredQuestions.nullable().default(null),
   /** Rooms and devices, with what else could be given. */
   rooms: z.array(neededRoom).default([]),

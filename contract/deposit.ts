@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What became of a deposit: it is asked and the time held for it, paid, or not paid in time; owed to the patient, kept by the
+ * States of a deposit: it is asked and the time held for it, paid, or not paid in time; owed to the patient, kept by the
  * rule of the booking, or given back; told by the gateway with another amount, and settled at the desk.
  */
 export const DEPOSIT_STATES = [
@@ -16,12 +16,12 @@ export const DEPOSIT_STATES = [
 ] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
-/** What a booking would ask, before it is made. */
+/** Deposit of a booking before it is made. */
 export const depositTerms = z.object({
   currency: z.string(),
   /** In the smallest unit of the currency. */
   amount: z.int(),
-  /** How long the time is held for it. */
+  /** Minutes that the time is held for it. */
   minutes: z.int(),
   /** Cancelled so many hours before the visit it is given back. */
   refundHours: z.int(),
@@ -51,7 +51,7 @@ export type OwnDeposit = z.output<typeof ownDeposit>;
 /** A deposit as the desk sees it. */
 export const deskDeposit = shared.extend({
   documentId: z.string(),
-  /** What the gateway said that was paid, where that is another amount. */
+  /** Amount that the gateway said was paid, where it is another one. */
   toldAmount: z.int().nullable(),
   /** The number of its entry among what was paid. */
   payment: z.int().nullable(),

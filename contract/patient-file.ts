@@ -75,7 +75,7 @@ const file = z.object({
 export type PatientFile = z.output<typeof file>;
 export const patientFileAnswer = z.object({ data: file });
 
-/** What is written of a patient: the next file number of the clinic, when they were born, or in which language they are written to. */
+/** A change of a patient's file: the next number of the clinic, when they were born, or in which language they are written to. */
 export const recordChange = z.union([
   z.strictObject({ fileNumber: z.literal('next') }),
   z.strictObject({ birthDate: z.iso.date().nullable() }),

@@ -6,7 +6,7 @@ import { longPageSize, pageUpTo, pagination } from './lists';
 import { MOST_MONEY } from './money';
 import { names } from './names';
 
-/** How something was paid; `online` is a deposit by the gateway, `nothing` notes that nothing was, and `company` that the patient's company owes it. */
+/** Ways of paying; `online` is a deposit by the gateway, `nothing` notes that nothing was, and `company` that the patient's company owes it. */
 export const DESK_METHODS = ['cash', 'card', 'transfer', 'company', 'nothing'] as const;
 export const PAYMENT_METHODS = [...DESK_METHODS, 'online'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -63,7 +63,7 @@ const visitPayments = z.object({
   balance: z.int().nullable(),
   canTake: z.boolean(),
   payments: z.array(payment),
-  /** What was asked to be paid ahead. */
+  /** Deposit that was asked. */
   deposits: z.array(deskDeposit).default([]),
 });
 export type VisitPayments = z.output<typeof visitPayments>;
@@ -114,7 +114,7 @@ const openPayment = z.object({
   branch: names.nullable(),
   currency: z.string().nullable(),
   balance: z.int().nullable(),
-  /** What is to be given back, or looked into: then of that amount. */
+  /** Amount to be given back, or of a deposit to be looked into. */
   deposit: deskDeposit.pick({ state: true, amount: true, currency: true }).nullable().default(null),
 });
 export type OpenPayment = z.output<typeof openPayment>;

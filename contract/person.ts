@@ -29,7 +29,7 @@ export const personAnswer = z.object({
   additionalNotes: z.string().nullable(),
 });
 
-/** What the clinic has of a patient beside their appointments. Where the birth date is known, the age is counted at the visit. */
+/** File of a patient beside their appointments. Where the birth date is known, the age is counted at the visit. */
 export const patientRecord = {
   /** The first is theirs; others are of whom they were before somebody amended who comes. */
   fileNumbers: z.array(z.string()).default([]),

@@ -26,7 +26,7 @@ export const queueRequest = z.strictObject({
 });
 export type QueueRequest = z.output<typeof queueRequest>;
 
-/** What becomes of somebody in the queue; called before others, it needs a reason. */
+/** A step of somebody in the queue; called before others, it needs a reason. */
 export const queueStep = z.strictObject({
   to: z.enum(QUEUE_STATES),
   version,
@@ -46,7 +46,7 @@ export const queueEntry = z.object({
   state: z.enum(QUEUE_STATES),
   arrivedAt: z.string(),
   calledAt: z.string().nullable(),
-  /** Whether it is their turn by the rules. */
+  /** True when it is their turn by the rules. */
   isNext: z.boolean(),
   /** Why they were called before others. */
   reason: z.string().nullable(),

@@ -25,7 +25,7 @@ export type TodayRow = z.output<typeof todayRow>;
 /** The day by the clock of the branch, in the order of starts. */
 export const todayAnswer = z.object({
   data: z.array(todayRow),
-  /** Who came without an appointment and takes no time, by number. */
+  /** Walk-ins without a time, by number. */
   queue: z.array(queueEntry).default([]),
   meta: z.object({
     date: z.string(),

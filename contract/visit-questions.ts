@@ -63,7 +63,7 @@ export type VisitQuestion = z.output<typeof visitQuestion>;
 export const visitAnswers = z.record(z.string(), z.array(z.string()));
 export type VisitAnswers = z.output<typeof visitAnswers>;
 
-/** What was asked, what was answered, and when; an answer is read by the question as it was asked then. */
+/** Questions, answers, and when they came; an answer is read by the question as it was asked then. */
 export const answeredQuestions = z.object({
   questions: z.array(visitQuestion),
   answers: visitAnswers,

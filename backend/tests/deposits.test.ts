@@ -67,7 +67,7 @@ const depositsOf = (id: string) => db()('deposits').where({ appointment: id }).o
 const stateOf = async (id: string) => (await depositsOf(id)).map(({ state }: { state: string }) => state);
 const entriesOf = async (id: string) => await db()('payments').where({ appointment: id }).orderBy('number');
 
-/** What the gateway tells of a booking's deposit, signed as it should be unless said otherwise. */
+/** Sends what the gateway tells of a booking's deposit, signed as it should be unless said otherwise. */
 async function tell(id: string, fields: object = {}, secret = SECRET) {
   const [deposit] = await depositsOf(id);
   const body = JSON.stringify({

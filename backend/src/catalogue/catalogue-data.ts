@@ -42,7 +42,7 @@ export interface BookableService extends Closable {
   specialties: string[];
   durationMinutes: number | null;
   needs: ServiceNeed[];
-  /** What a patient pays ahead; null for nothing. */
+  /** Deposit of a patient; null for none. */
   deposit: DepositOfService | null;
   /** Null for what is one visit. */
   series: SeriesOfService | null;
@@ -53,7 +53,7 @@ export interface BookableService extends Closable {
 export interface DepositOfService {
   /** In the smallest unit of the clinic's currency. */
   amount: number;
-  /** How long the time is held for it. */
+  /** Minutes that the time is held for it. */
   minutes: number;
   /** Cancelled so many hours before the visit it is given back. */
   refundHours: number;
@@ -119,9 +119,9 @@ export interface BookingRules {
   confirmation: Confirmation;
   movesStayConfirmed: boolean;
   /** Whether patients are asked once, after a visit, how it was. */
-  /** Whether patients are written to when they are called in. */
+  /** True when patients are written to as they are called in. */
   tellsTurn: boolean;
-  /** How a patient's file number is written, see `desk/patient-file/file-number`; empty where the clinic gives none. */
+  /** Form of a patient's file number, see `desk/patient-file/file-number`; empty where the clinic gives none. */
   fileNumberForm: string;
   /** The least number that is given next. */
   nextFileNumber: number;

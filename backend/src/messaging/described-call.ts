@@ -12,7 +12,7 @@ export const kindOfAnswer = z.strictObject({
   values: z.array(z.string()).min(1).optional(),
 });
 
-/** What a description says of the call itself; texts may have placeholders. */
+/** Fields of a description for the call itself; texts may have placeholders. */
 export const describedCall = z
   .strictObject({
     url: z.string().regex(/^https?:\/\//, 'must begin with https:// or http://'),

@@ -25,12 +25,12 @@ const secret = z
 const signature = z
   .strictObject({
     header: path.optional(),
-    /** Where it stands in the query of the address. */
+    /** Name of it in the query of the address. */
     query: path.optional(),
     algorithm: z.enum(['sha1', 'sha256', 'sha512']).default('sha256'),
     encoding: z.enum(['hex', 'base64']).default('hex'),
     prefix: z.string().default(''),
-    /** What is signed where it is not the body: `{a.b}` is a field of it, empty where there is none. */
+    /** Text that is signed where it is not the body: `{a.b}` is a field of it, empty where there is none. */
     over: z.string().min(1).optional(),
   })
   .refine(({ header, query }) => (header === undefined) !== (query === undefined), {

@@ -22,15 +22,15 @@ import type { Transport } from './transport';
 const PLACEHOLDERS = ['to', 'digits', 'text', 'id', 'key', 'alphabet'];
 
 const description = describedCall.safeExtend({
-  /** What `{alphabet}` says for a text of the GSM alphabet, and for one that needs Unicode. */
+  /** Words that `{alphabet}` stands for: for a text of the GSM alphabet, and for one that needs Unicode. */
   alphabet: z
     .strictObject({ gsm: z.string(), unicode: z.string() })
     .default({ gsm: 'gsm', unicode: 'unicode' }),
   /** Answers that say: never. Anything else that is no success is tried again. */
   refused: kindOfAnswer.optional(),
-  /** Where the answer has the gateway's id of the message, as `data.0.id`. */
+  /** Path of the gateway's id of the message in the answer, as `data.0.id`. */
   messageId: z.string().min(1).optional(),
-  /** How the gateway calls us. */
+  /** Notice of the gateway, as its description says. */
   hooks: hookDescription.optional(),
 });
 type Description = z.infer<typeof description>;

@@ -7,7 +7,7 @@ export interface Rhythm {
   everyDays: number;
   /** Days of the later visits counted from the first, where they are uneven; there is one for each. */
   afterDays?: readonly number[];
-  /** How far a visit may lie from its day; less than half of the shortest gap, so that visits keep their order. */
+  /** Days that a visit may lie from its day; less than half of the shortest gap, so that visits keep their order. */
   toleranceDays: number;
 }
 
@@ -16,7 +16,7 @@ export function readDays(text: string | null | undefined): number[] {
   return (text?.match(/\d+/g) ?? []).map(Number);
 }
 
-/** How far a visit that the desk agrees on with a patient may lie from its day, where the days leave room. */
+/** Days that a visit agreed on at the desk may lie from its day, where the days leave room. */
 const AGREED_TOLERANCE = 3;
 /** Further ahead nobody knows the hours. */
 export const LONGEST_SERIES_DAYS = 366;

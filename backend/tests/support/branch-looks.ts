@@ -14,7 +14,7 @@ export interface Seen {
   message: string;
   /** What its patient wrote. */
   incoming: string;
-  /** Who stands in its queue without a time. */
+  /** Document id of a walk-in in its queue. */
   queue: string;
   date: string;
 }

@@ -71,7 +71,7 @@ export function createBooker(backend: TestBackend, clinic: TestClinic): Booker {
   };
 }
 
-/** What somebody waits for: any time with a doctor, or at branches; fields given win. */
+/** Makes a wish of somebody who waits: any time with a doctor, or at branches; fields given win. */
 export const waitingWish = (fields: Record<string, unknown> = {}) => ({
   ...{ until: addDays(BOOKING_DATE, 60), firstName: 'Salma', lastName: 'Nour', phone: newPhone() },
   ...{ email: 'salma@example.com', age: 30, consent: true, locale: 'en' },

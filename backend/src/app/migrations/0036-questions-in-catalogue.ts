@@ -1,7 +1,7 @@
 import type { Migration } from '../../platform/migrations';
 import { catalogueTriggers, makeCatalogueTriggers } from './catalogue-triggers';
 
-/** What `catalogue-rows.ts` reads of questions before a visit, beside the tables of services; a test compares it with the schemas. */
+/** Fields that `catalogue-rows.ts` reads of questions before a visit, beside the tables of services; a test compares it with the schemas. */
 export const QUESTION_TABLES = ['components_clinic_questions'];
 
 /** Changed questions are told to every backend of a PostgreSQL as fees are. */

@@ -54,7 +54,7 @@ interface BookingGiven {
   mayOverbook?: boolean;
   /** True for one of the walk-ins that the settings allow a doctor beside others on a day. */
   isExtra?: boolean;
-  /** How further visits follow that are agreed on with the patient, of a service that is no series by itself. */
+  /** Rhythm of further visits that are agreed on with the patient, of a service that is no series by itself. */
   rhythm?: Rhythm | null;
   now: number;
 }

@@ -43,7 +43,7 @@ export interface AppointmentJob {
   origin: BookingOrigin;
   /** By when the call centre calls about it, epoch milliseconds; null for what needs no call. */
   callBy: number | null;
-  /** What its first visit asks to be paid ahead. */
+  /** Deposit that its first visit asks. */
   deposit: Omit<NewDeposit, 'appointment'> | null;
   idempotencyKey: string;
   requestHash: string;

@@ -28,7 +28,7 @@ function rhythmOfVisits(catalogue: CatalogueSnapshot, visits: AppointmentRow[]):
   return agreed && { ...agreed, anyDoctor: false };
 }
 
-/** Whether one of the times is taken, or not one of the hours any more. */
+/** Tells whether one of the times is taken, or not one of the hours any more. */
 function isTimeGone(refusal: Refusal): boolean {
   if (refusal.name === 'SlotTakenError') return true;
   return (

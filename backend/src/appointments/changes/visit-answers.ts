@@ -24,7 +24,7 @@ import { fieldError } from '../record/booking-input';
 
 // Answers lie where contract cards do, encrypted by the same key: they are kept, exported and erased with them.
 
-/** What the file of all answers is called among the files of an appointment. */
+/** Name of the file of all answers among the files of an appointment. */
 const ANSWERS = 'answers';
 
 /** The questions of a service while nobody has answered; null where it has none. */

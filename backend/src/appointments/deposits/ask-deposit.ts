@@ -20,8 +20,8 @@ const DESCRIPTION: Record<Language, (number: string) => string> = {
 const NOTHING = '-';
 
 /**
- * The deposit that a patient's booking asks for; null for a service without one or of several visits, under a contract, and where no gateway is set up.
- * Never later than the appointment.
+ * Returns the deposit that a patient's booking asks for, held at most until the appointment; null for a service without one or of
+ * several visits, under a contract, and where no gateway is set up.
  */
 export function depositFor({
   strapi,

@@ -24,7 +24,7 @@ import { postMessage, valueAt } from '../../messaging/post-message';
 import { NotTaken } from '../../messaging/retry';
 import { readEnvironment } from '../../platform/environment/environment';
 
-/** What can stand in braces in the description of the call. */
+/** Names that can stand in braces in the description of the call. */
 const PLACEHOLDERS = [
   ...['key', 'reference', 'amount', 'currency', 'description', 'language'],
   ...['firstName', 'lastName', 'phone', 'email', 'returnUrl', 'noticeUrl', 'seconds', 'until'],
@@ -36,7 +36,7 @@ const told = z.record(path, z.array(z.string()).min(1)).refine((fields) => Objec
 
 const noticeFields = z.strictObject({
   ...proofFields,
-  /** Where our reference of the payment page stands, or the gateway's id of it. */
+  /** Path of our reference of the payment page, or of the gateway's id of it. */
   reference: path,
   /** The gateway's id of the payment, by which a repeated notice is known. */
   transaction: path,
@@ -63,13 +63,13 @@ const notice = noticeFields.refine(hasOneProof, ONE_PROOF).refine(isSigned, {
 const description = describedCall.safeExtend({
   /** The page where it is paid, from fields of the answer: `{url}`, or an address with `{a.b}` in it. */
   page: z.string().min(1),
-  /** Where the answer has the gateway's id of the page, if its notices name that. */
+  /** Path of the gateway's id of the page in the answer, if its notices name that. */
   id: path.optional(),
   notice,
 });
 type Description = z.output<typeof description>;
 
-/** What the gateway is asked for. */
+/** Request for a payment page. */
 export type PageRequest = Record<
   Exclude<(typeof PLACEHOLDERS)[number], 'key' | 'noticeUrl'>,
   string | number

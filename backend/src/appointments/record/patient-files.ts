@@ -43,7 +43,7 @@ type Named = { phone: string; first_name: string; last_name: string };
 export const hashOf = ({ phone, first_name: firstName, last_name: lastName }: Named) =>
   personHash({ phone, firstName, lastName });
 
-/** What is kept of some patients, by their digests; the oldest first. */
+/** Lists the files of some patients, by their digests; the oldest first. */
 export async function listFiles(db: Database, persons: readonly string[]): Promise<PatientFileRow[]> {
   if (persons.length === 0) return [];
   return parseFiles(

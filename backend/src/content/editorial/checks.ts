@@ -182,7 +182,7 @@ function checkLink({ linkLabel, linkPath }: Entry): Problem[] {
   return [{ path: [hasLabel ? 'linkPath' : 'linkLabel'], message }];
 }
 
-/** What cannot be read as an amount would be asked of nobody. */
+/** Refuses a deposit that is no amount: it would be asked of nobody. */
 function checkDeposit({ depositAmount: typed }: Entry): Problem[] {
   if (typeof typed !== 'string' || typed.trim() === '' || Number(readAmount(typed)) > 0) return [];
   const message = {

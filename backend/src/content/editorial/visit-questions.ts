@@ -116,7 +116,7 @@ function problemsOf(one: Row, before: Row[]): [field: keyof Row, words: Words][]
   return problems;
 }
 
-/** What is wrong with the questions of a service, for who saves it. */
+/** Lists the faults of a service's questions, for whoever saves it. */
 export function checkQuestions({ questions }: Record<string, unknown>): Problem[] {
   const rows = z.array(row).safeParse(questions ?? []).data ?? [];
   return rows.flatMap((one, index) =>

@@ -23,9 +23,9 @@ export interface AppointmentSheet {
   service: string;
   /** What it costs, in words, as the patient was told; null where nothing was said. */
   fee: string | null;
-  /** How it stands with the deposit, in a sentence; null where there is none. */
+  /** State of the deposit in a sentence; null without one. */
   deposit?: string | null;
-  /** Whether its patient is to pay it now. */
+  /** True while its patient is to pay it. */
   isDepositAsked?: boolean;
   preparation: string | null;
   visitLength: string | null;

@@ -234,7 +234,7 @@ export default controller({
     }),
   }),
 
-  /** What is asked of the patient before the visit, with what they have answered. */
+  /** Shows the patient the questions before the visit with their answers. */
   findQuestions: call({
     who: website,
     answers: answeredQuestionsAnswer,

@@ -5,7 +5,7 @@ import { addToQueue, stepInQueue } from '../../../desk/today/change-queue';
 import { bodyOf, call, controller, onDuty, reading } from '../../../platform/call';
 import { showOutcome } from '../../../platform/reply';
 
-/** Who came without an appointment and takes no time. */
+/** A walk-in who takes no time. */
 export default controller({
   create: call({
     who: onDuty('desk'),

@@ -36,7 +36,7 @@ function listField<Visit extends z.ZodType>(list: z.ZodArray<Visit>) {
     });
 }
 
-/** What {@link writeOthers} has written. */
+/** Result of {@link writeOthers}. */
 export const othersField = listField(named);
 
 /** Visits with their new times as the value of a field, in order; null where there is not one for each. */
@@ -52,7 +52,7 @@ export function writeMoved(visits: VisitOfSeries[], times: OfferedVisit[] | null
   );
 }
 
-/** What {@link writeMoved} has written. */
+/** Result of {@link writeMoved}. */
 export const movedField = listField(
   z.array(named.element.extend({ doctor: z.string(), startsAt: z.iso.datetime() })).max(MOST_VISITS),
 );

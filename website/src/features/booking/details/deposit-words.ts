@@ -5,7 +5,7 @@ import { formatAmount } from '@/contract/fees';
 import { fromMinor } from '@/contract/money';
 import { getTranslations } from '@/i18n/translations';
 
-/** What is said of a deposit before a booking is sent. */
+/** Words about a deposit before a booking is sent. */
 export interface DepositWords {
   promise: string;
   /** Under a contract. */

@@ -27,7 +27,7 @@ export interface PlainState {
   call: PromisedCall | null;
   /** True when an appointment at these times is confirmed in the moment it is booked, paid in cash. */
   confirmsAtOnce: boolean;
-  /** What is said of a deposit; null where nothing is paid ahead. */
+  /** Words about a deposit; null without one. */
   deposit: DepositWords | null;
   /** Said above the times, or in their place. */
   timesNote: string | null;

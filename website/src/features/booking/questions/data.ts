@@ -14,7 +14,7 @@ import { backendRequest } from '@/lib/backend/client';
 import { nullIfNotFound, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
 
-/** What is asked before a visit, with what was answered; null where nothing is asked, or not any more. @throws BackendError */
+/** Reads the questions before a visit with their answers; null where nothing is asked, or not any more. @throws BackendError */
 export async function findQuestions({
   bookingNumber,
   manageKey,

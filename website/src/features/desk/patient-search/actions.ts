@@ -68,11 +68,11 @@ export const pressRecordAction = staffAction({
   },
 });
 
-/** What came of writing a birth date, in words. */
+/** Outcome of writing a birth date, in words. */
 export interface RecordState {
   outcome: 'none' | 'changed' | 'refused';
   text: string;
-  /** What was typed and refused. */
+  /** Text that was typed and refused. */
   birthDate?: string;
 }
 

@@ -16,7 +16,7 @@ import { QuestionFrame, readOutcome } from './question-frame';
 import { SeriesScope } from './series-scope';
 import { Trouble } from './trouble';
 
-/** What becomes of a deposit that was paid, by the rule of the booking. */
+/** States of a deposit after it was paid, by the rule of the booking. */
 async function DepositAfterCancelling({
   locale,
   appointment,

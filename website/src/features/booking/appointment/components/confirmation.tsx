@@ -45,7 +45,7 @@ export async function Confirmation({
   earlierTrouble: { isFailed: boolean; fault: string | null };
   consentsTrouble: { isFailed: boolean; fault: string | null };
   checkInTrouble: { isFailed: boolean; fault: string | null };
-  /** Whether asking for the page of the deposit did not work. */
+  /** True when asking for the page of the deposit did not work. */
   depositTrouble: { isFailed: boolean; fault: string | null };
 }) {
   const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getPublishedOffer(locale)]);

@@ -14,7 +14,7 @@ import { depositPageAction } from '../actions';
 /** Pause after which somebody who has paid learns that the clinic knows. */
 const EVERY_MS = 6_000;
 
-/** How it stands with the deposits of an appointment, and where one that is asked is paid; nothing where there are none. */
+/** Shows the state of an appointment's deposits, and where one that is asked is paid; nothing where there are none. */
 export async function DepositNotice({
   locale,
   appointment,
@@ -22,7 +22,7 @@ export async function DepositNotice({
 }: {
   locale: Locale;
   appointment: OwnAppointment;
-  /** Whether asking for the page did not work. */
+  /** True when asking for the page did not work. */
   trouble: { isFailed: boolean; fault: string | null };
 }) {
   const t = await getTranslations('appointment.deposit');

@@ -46,7 +46,7 @@ interface Props {
   call: PromisedCall | null;
   /** True when the appointment is confirmed in the moment it is booked, paid in cash. */
   confirmsAtOnce: boolean;
-  /** What is said of a deposit; null where nothing is paid ahead. */
+  /** Words about a deposit; null without one. */
   deposit: DepositWords | null;
   help: ReactNode;
   /** Where pictures of a card can be sent without script. */

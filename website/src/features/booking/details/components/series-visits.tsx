@@ -15,7 +15,7 @@ export function SeriesVisits({
   text?: string;
   doctors: Record<string, string>;
   clock: { locale: string; timeZone: string };
-  /** What the form sends beside the later visits. */
+  /** Fields that the form sends beside the later visits. */
   sent: Record<string, string>;
 }) {
   const [first, ...later] = visits;

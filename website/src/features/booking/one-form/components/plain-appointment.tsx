@@ -7,7 +7,7 @@ import type { PlainWords } from '../words';
 type Choice = keyof PlainState['options'];
 const CHOICES: Choice[] = ['branch', 'doctor', 'service', 'date'];
 
-/** Where, with whom, what for and when; folds into one line once its times are shown. */
+/** Choices so far (place, doctor, service, time); folds into one line once its times are shown. */
 export function PlainAppointment({
   state,
   errorOf,

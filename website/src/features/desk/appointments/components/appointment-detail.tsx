@@ -45,7 +45,7 @@ export async function AppointmentDetail({
   amend: ReactNode;
   messages: ReactNode;
   notes: ReactNode;
-  /** What its patient answered before the visit. */
+  /** Answers of its patient before the visit. */
   answers: ReactNode;
   consents: ReactNode;
   isBeside?: boolean;

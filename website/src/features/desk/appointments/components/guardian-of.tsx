@@ -2,7 +2,7 @@ import type { Appointment } from '@/contract/appointment';
 import { getWords } from '@/i18n/translations';
 import { ContactLinks } from './contact-links';
 
-/** Who is responsible for a patient, what they are to them, and how to reach them where that is another phone. */
+/** The person responsible for a patient, what they are to them, and how to reach them where that is another phone. */
 export async function GuardianOf({ appointment }: { appointment: Appointment }) {
   const [, t] = await getWords('appointments');
   const { guardianName, guardianRelation, guardianPhone, phone, branch } = appointment;

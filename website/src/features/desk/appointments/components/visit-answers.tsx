@@ -12,7 +12,7 @@ import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 import { StaffPicture } from './staff-picture';
 
-/** What the clinic asks before a visit and what its patient answered; nothing where nothing is asked. */
+/** Shows the questions before a visit and their answers; nothing where nothing is asked. */
 export async function VisitAnswers({
   file: { visitAnswers, documentId: id, timeZone },
   seesPictures,

@@ -7,7 +7,7 @@ import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { pressRecordAction } from '../actions';
 import { BirthDateForm } from './birth-date-form';
 
-/** What the clinic has of a patient beside their appointments; whoever works at the desk writes it. */
+/** File of a patient beside their appointments; whoever works at the desk writes it. */
 export async function PatientRecord({
   file: { patient, appointments, canGiveNumber },
   id,

@@ -5,7 +5,7 @@ import { formatMoment } from '@/lib/time/clinic-time';
 import { settleDepositAction } from '../actions';
 import { moneyText } from '../rules';
 
-/** How it stands with what was asked to be paid ahead, and what the desk has to do about it; nothing where nothing was asked. */
+/** Shows the state of the deposits, and what the desk has to do about them; nothing where none was asked. */
 export async function DepositLines({
   id,
   deposits,

@@ -15,7 +15,7 @@ export function TimeChoices({
   legend: string;
   name: string;
   times: TimeChoice[];
-  /** What the form sends for the one that is chosen. */
+  /** Value that the form sends for the one that is chosen. */
   chosen?: string | undefined;
 }) {
   return (

@@ -8,7 +8,7 @@ import { queueStepAction } from '../actions';
 import { waitOf } from '../rules';
 import { QueueForm } from './queue-form';
 
-/** Who came without an appointment and takes no time: by number, beside the visits of the day. */
+/** Walk-ins who take no time: by number, beside the visits of the day. */
 export async function Queue({ queue, now }: { queue: readonly QueueEntry[]; now: number | null }) {
   const [, t] = await getWords('today.queue');
   if (queue.length === 0) return null;

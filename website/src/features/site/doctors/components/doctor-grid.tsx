@@ -6,7 +6,7 @@ import { describeCards } from '../card-query';
 import type { Doctor } from '../data';
 import { DoctorCards } from './doctor-cards';
 
-/** How many stand before the press that shows the others. */
+/** Number of doctors before the press that shows the others. */
 const FIRST = 3;
 
 /**

@@ -14,7 +14,7 @@ export const generateMetadata = privateMetadata({
   referrer: 'same-origin',
 });
 
-/** What the clinic asks before a visit, to be answered and corrected by its patient. */
+/** Questions before a visit, to be answered and corrected by its patient. */
 export default async function AnswerQuestions({ params }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
