@@ -79,6 +79,7 @@ test('staff are shown every visit of a series, and book them all by the next pre
 
 test('a patient is shown every visit of a series, books them all, and moves and cancels the rest', async ({
   page,
+  browser,
   request,
   booking,
   language,
@@ -107,6 +108,14 @@ test('a patient is shown every visit of a series, books them all, and moves and 
     await expect(visits.getByRole('listitem')).toHaveCount(3);
   }).toPass();
   await expectAccessible(page);
+  // Somebody else who comes to the same time hears that it is taken, not that a later visit has none.
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await stranger.goto(page.url());
+  const alert = stranger.getByRole('alert');
+  await expect(alert.filter({ hasText: words.booking.outcome.goneTitle })).toBeVisible(SLOW);
+  await expect(alert.filter({ hasText: series.goneTitle })).toHaveCount(0);
+  await other.close();
   await booking.fill(newPatient(language));
   await booking.send.click();
   const number = await booking.number();
