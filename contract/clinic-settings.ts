@@ -60,6 +60,7 @@ export const BOOKING_SETTINGS = {
     'tellsTurn',
     'fileNumberForm',
     'nextFileNumber',
+    'patientNotesReadBy',
     'showsNamesInCalendars',
   ],
   website: ['countsVisits'],

@@ -69,6 +69,8 @@ const file = z.object({
   appointments: z.array(appointmentAnswer.shape.data),
   total: z.number().int(),
   notes: z.array(patientNote),
+  /** True for whom the clinic lets read and write notes about patients; others read those of visits alone. */
+  mayNote: z.boolean(),
   /** True while the clinic gives file numbers and neither they nor whom they are joined with has one. */
   canGiveNumber: z.boolean(),
 });

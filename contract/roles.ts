@@ -37,6 +37,16 @@ export function hasDuty({ role, duty }: { role: Role; duty: Duty }): boolean {
   return DUTIES_OF[role].includes(duty);
 }
 
+/** Who reads and writes notes about a patient beside managers: a setting of the clinic. */
+export const PATIENT_NOTE_READERS = ['all_staff', 'all_but_call_centre', 'doctors'] as const;
+export type PatientNoteReaders = (typeof PATIENT_NOTE_READERS)[number];
+
+/** Tells whether a role reads and writes notes about a patient; those about one visit are for all with the duty `notes`. */
+export function readsPatientNotes(role: Role, readers: PatientNoteReaders): boolean {
+  if (readers === 'doctors') return role === 'doctor' || role === 'manager';
+  return hasDuty({ role, duty: 'notes' }) && (readers === 'all_staff' || role !== 'call_centre');
+}
+
 /** As what a role changes appointments. */
 export function actorOf(role: Role): Actor {
   return role === 'manager' || role === 'doctor' ? role : 'staff';

@@ -163,6 +163,41 @@ test('a note about the patient stands beside each of their visits, and goes with
   expect(await beside(second.id)).toEqual([]);
 });
 
+test('notes about a patient are read, written and removed by whom the clinic lets', async () => {
+  const phone = newPhone();
+  const [first, second] = [await book({ phone }), await book({ phone })];
+  const caller = await signIn({ backend: desk.backend, role: 'call_centre' });
+  const notesPath = `/appointments/${first.id}/notes`;
+  const noted = { text: 'Has a pacemaker', ofPatient: true };
+  const write = async (token: string) => (await desk.call(notesPath, { data: noted, token })).status;
+  await desk.call(notesPath, { data: { text: 'Came late' }, token: caller });
+  expect(await write(caller)).toBe(201);
+  const { documentId } = (await fileOf(first.id)).notes[0];
+  const seenBy = async (token: string) => {
+    const file = await fileOf(first.id, token);
+    const { patientNotes } = (await desk.call(`/appointments/${second.id}`, { token })).body.data;
+    const all = [...file.notes, ...(await desk.detail(first.id, token)).notes, ...patientNotes];
+    return [file.mayNote, all.filter(({ ofPatient }) => ofPatient).length, all.length];
+  };
+  const [open, closed] = [
+    [true, 3, 5],
+    [false, 0, 2],
+  ];
+  for (const [patientNotesReadBy, byDesk, byCaller] of [
+    ['all_staff', open, open],
+    ['all_but_call_centre', open, closed],
+    ['doctors', closed, closed],
+  ]) {
+    await desk.settings({ patientNotesReadBy });
+    expect([await seenBy(desk.staff), await seenBy(caller)]).toEqual([byDesk, byCaller]);
+    expect(await seenBy(desk.manager)).toEqual(open);
+  }
+  expect([await write(caller), await write(desk.staff)]).toEqual([409, 409]);
+  const removal = { method: 'DELETE', token: caller };
+  expect((await desk.call(`${notesPath}/${documentId}`, removal)).status).toBe(409);
+  await desk.settings({ patientNotesReadBy: 'all_staff' });
+});
+
 test('with very many appointments every question is answered by an index', async () => {
   const name = isPostgres(db()) ? 'folded_name COLLATE "C"' : 'folded_name';
   for (const [sql, value] of [

@@ -2,6 +2,7 @@ import type { PhoneChannel, ReminderWay } from '../contract/channels';
 import type { CheckInMode } from '../contract/check-in';
 import type { Fee } from '../contract/fees';
 import type { PhoneProofMode } from '../contract/phone-code';
+import type { PatientNoteReaders } from '../contract/roles';
 import type { VisitQuestion } from '../contract/visit-questions';
 import type { CallHours, WeekdaySpan } from '../scheduling/call-clock';
 import type { Rhythm } from '../scheduling/series';
@@ -125,6 +126,7 @@ export interface BookingRules {
   fileNumberForm: string;
   /** The least number that is given next. */
   nextFileNumber: number;
+  patientNotesReadBy: PatientNoteReaders;
   asksForReview: boolean;
   /** Wall times between which no phone is written to; null for at any hour. */
   quietHours: { from: string; until: string } | null;

@@ -5,6 +5,7 @@ import { CHECK_IN_MODES } from '../contract/check-in';
 import type { Fee, Price } from '../contract/fees';
 import { foldText } from '../contract/fold-text';
 import { PHONE_PROOFS } from '../contract/phone-code';
+import { PATIENT_NOTE_READERS } from '../contract/roles';
 import { type Absence, type Shift, WEEKDAYS } from '../scheduling/schedule';
 import { readDays } from '../scheduling/series';
 import type { ServiceNeed } from '../scheduling/service-needs';
@@ -200,6 +201,10 @@ export const settingsRow = z.object({
     .nullish()
     .transform((form) => form?.trim() ?? ''),
   nextFileNumber: setting(1),
+  patientNotesReadBy: z
+    .enum(PATIENT_NOTE_READERS)
+    .nullish()
+    .transform((readers) => readers ?? 'all_staff'),
   asksForReview: isOn,
   showsWaitingRoom: isOn,
   checkIn: z

@@ -26,7 +26,7 @@ import { presentCall } from './calls/present-work';
 import { listBeside } from './inbox/incoming-rows';
 import { presentBeside } from './inbox/present-incoming';
 import { mayRemove } from './notes/change-notes';
-import { listNotes } from './notes/note-rows';
+import { listNotes, readsOfPatients } from './notes/note-rows';
 import { withVisitRecords } from './patient-file/known-records';
 import { readPatientNotes } from './patient-file/patient-notes';
 import { presentNeededRooms } from './rooms/needed-rooms';
@@ -58,6 +58,7 @@ export async function getAppointmentDetail({
   now: number;
 }): Promise<Omit<AppointmentDetail, 'staffWords' | 'visitAnswers'>> {
   const appointment = row.document_id;
+  const ofPatients = readsOfPatients(member, catalogue);
   const [history, found, mails, call, overbooked, rooms, notes, patientNotes, incoming, stop, series] =
     await Promise.all([
       readHistory(db, appointment),
@@ -66,8 +67,8 @@ export async function getAppointmentDetail({
       findCall(db, appointment),
       overbookedAmong(db, [appointment]),
       presentNeededRooms({ db, row, catalogue, now }),
-      listNotes(db, [appointment]),
-      readPatientNotes(db, row, member),
+      listNotes(db, [appointment], ofPatients),
+      ofPatients ? readPatientNotes(db, row, member) : [],
       listBeside(db, appointment, BESIDE),
       findStop(db, row.phone),
       readSeries(db, row),

@@ -35,6 +35,7 @@ export const BOOKING_RULES = {
   tellsTurn: false,
   fileNumberForm: '',
   nextFileNumber: 1,
+  patientNotesReadBy: 'all_staff' as const,
   asksForReview: false,
   waitingSoonDays: 5,
   waitingTold: 3,

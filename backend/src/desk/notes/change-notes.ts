@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isErased } from '../../contract/patient';
 import { type Database, inTransaction, newDocumentId } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
-import { listNotes, NOTES, type NoteRow } from './note-rows';
+import { listNotes, NOTES, type NoteRow, readsOfPatients } from './note-rows';
 
 const authorOf = (member: StaffMember) => `user:${member.documentId}`;
 
@@ -13,9 +14,13 @@ export function mayRemove(note: NoteRow, member: StaffMember): boolean {
   return note.removed_at === null && (note.author === authorOf(member) || member.role === 'manager');
 }
 
-/** Adds a note of staff to an appointment, or by it to its patient. Refused with 409 when its patient was erased. */
+/**
+ * Adds a note of staff to an appointment, or by it to its patient. Refused with 409 when its patient was erased, and about a patient
+ * from whom such notes are not to read.
+ */
 export async function addNote({
   strapi,
+  catalogue,
   row,
   text,
   ofPatient,
@@ -23,12 +28,14 @@ export async function addNote({
   now,
 }: {
   strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
   row: AppointmentRow;
   text: string;
   ofPatient: boolean;
   member: StaffMember;
   now: number;
 }): Promise<Outcome<null>> {
+  if (ofPatient && !readsOfPatients(member, catalogue)) return notAllowed('notAllowed');
   const at = new Date(now);
   return inTransaction(strapi, async (trx): Promise<Outcome<null>> => {
     // Held until the note is there, so that an erasure at the same moment takes it along.
@@ -53,18 +60,20 @@ export async function addNote({
 /** Takes the text of a note away, not that it was there; refused (409) where it is not the member's to remove. */
 export async function removeNote({
   db,
+  catalogue,
   row,
   id,
   member,
   now,
 }: {
   db: Database;
+  catalogue: CatalogueSnapshot;
   row: AppointmentRow;
   id: string;
   member: StaffMember;
   now: number;
 }): Promise<Outcome<null>> {
-  const notes = await listNotes(db, [row.document_id]);
+  const notes = await listNotes(db, [row.document_id], readsOfPatients(member, catalogue));
   const note = notes.find(({ document_id }) => document_id === id);
   if (!note) return notAllowed('notAllowed');
   if (note.removed_at !== null) return { ok: true, value: null };

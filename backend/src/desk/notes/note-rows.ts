@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { manyLines } from '../../contract/many-lines';
+import { readsPatientNotes } from '../../contract/roles';
 import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
+import type { StaffMember } from '../../platform/staff-member';
 
 export const NOTES = 'appointment_notes';
 
@@ -19,10 +22,23 @@ const row = z.object({
 /** A note of staff about an appointment; without text once it was removed, or its patient erased. */
 export type NoteRow = z.infer<typeof row>;
 
-export async function listNotes(db: Database, appointments: readonly string[]): Promise<NoteRow[]> {
+/** Tells whether somebody reads and writes notes about patients, as the clinic has set it. */
+export function readsOfPatients({ role }: StaffMember, { data }: CatalogueSnapshot): boolean {
+  return readsPatientNotes(role, data.rules.patientNotesReadBy);
+}
+
+/** Notes of appointments, with those about their patients only for whom `ofPatients` lets read them. */
+export async function listNotes(
+  db: Database,
+  appointments: readonly string[],
+  ofPatients: boolean,
+): Promise<NoteRow[]> {
   if (appointments.length === 0) return [];
   const found: unknown[] = await db(NOTES)
     .whereIn('appointment', [...appointments])
     .orderBy('id', 'asc');
-  return z.array(row).parse(found);
+  return z
+    .array(row)
+    .parse(found)
+    .filter((note) => ofPatients || !note.of_patient);
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import type { StaffMember } from '../../platform/staff-member';
 import { dateAt } from '../../scheduling/zone';
-import { listNotes } from '../notes/note-rows';
+import { listNotes, readsOfPatients } from '../notes/note-rows';
 import { withRecords, withVisitRecords } from './known-records';
 import { presentNotes } from './patient-notes';
 import { listSameName, readSamePerson } from './same-person';
@@ -46,7 +46,8 @@ export async function readPatientFile({
   const inTime = [...seen].sort((a, b) => b.starts_at - a.starts_at);
   const ids = inTime.map(({ document_id }) => document_id);
   const shown: unknown[] = await db('appointments').whereIn('document_id', ids.slice(0, MOST_SHOWN));
-  const notes = (await listNotes(db, ids.slice(0, MOST_SHOWN))).reverse();
+  const mayNote = readsOfPatients(member, catalogue);
+  const notes = (await listNotes(db, ids.slice(0, MOST_SHOWN), mayNote)).reverse();
   const names = await readStaffNames(
     db,
     [...notes.map(({ author }) => author), ...patients.map(({ join }) => join?.joined_by ?? '')]
@@ -90,6 +91,7 @@ export async function readPatientFile({
     ),
     total: inTime.length,
     notes: presentNotes(notes, names, member),
+    mayNote,
     canGiveNumber: catalogue.data.rules.fileNumberForm !== '' && !hasNumber,
   };
 }

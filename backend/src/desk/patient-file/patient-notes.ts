@@ -49,6 +49,7 @@ export async function readPatientNotes(
   const all = await listNotes(
     db,
     others.map(({ document_id }) => document_id),
+    true,
   );
   const notes = all.filter((note) => note.of_patient).reverse();
   const names = await readStaffNames(

@@ -76,7 +76,7 @@ export async function exportPatient({
   const events = z.array(eventRow).parse(await of('appointment_events'));
   const views = z.array(viewRow).parse(await of('card_views'));
   const cards = z.array(cardRow).parse(await of('cards').whereNull('removed_at'));
-  const notes = await listNotes(db, ids);
+  const notes = await listNotes(db, ids, true);
   const answers = await readAnswersOf(strapi, ids);
   const payments = await listPayments(db, ids);
   const files = await listFiles(db, stored.visits.map(hashOf));

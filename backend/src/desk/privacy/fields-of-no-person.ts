@@ -15,7 +15,8 @@ export const FIELDS_OF_NO_PERSON: Readonly<Record<string, string>> = {
     'phoneMessagesText newsText quietFrom quietUntil maxPhoneMessagesPerDay incomingRetentionDays ' +
     'phoneProof maxLivePerUnprovedPhone showsWaitingRoom checkIn showsNamesInCalendars countsVisits confirmation ' +
     'movesStayConfirmed reminderHours reminderBy asksForReview waitingSoonDays extraWalkIns waitingTold ' +
-    'waitingOfferMinutes privacyRequestDays guardianAge fileNumberForm nextFileNumber tellsTurn',
+    'waitingOfferMinutes privacyRequestDays guardianAge fileNumberForm nextFileNumber tellsTurn ' +
+    'patientNotesReadBy',
   branches:
     'number name slug summary address locality region location directions parking whatToBring phone ' +
     'whatsapp ambulance country timeZone workingHours emergencyDepartment image organisations ' +

@@ -11,8 +11,9 @@ export default controller({
     answers: nothingAnswer,
     run: naming(
       staffAppointment,
-      reading(bodyOf(noteRequest), async ({ strapi, member, found, input, now }) => {
-        const outcome = await addNote({ strapi, row: found, ...input, member, now });
+      reading(bodyOf(noteRequest), async ({ strapi, services, member, found, input, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await addNote({ strapi, catalogue, row: found, ...input, member, now });
         return showOutcome(outcome, () => null, 201);
       }),
     ),
@@ -21,8 +22,9 @@ export default controller({
   remove: call({
     who: onDuty('notes'),
     answers: nothingAnswer,
-    run: naming(staffAppointment, async ({ db, member, params, found, now }) => {
-      const outcome = await removeNote({ db, row: found, id: params.note ?? '', member, now });
+    run: naming(staffAppointment, async ({ db, services, member, params, found, now }) => {
+      const catalogue = await services.catalogue.get();
+      const outcome = await removeNote({ db, catalogue, row: found, id: params.note ?? '', member, now });
       return showOutcome(outcome, () => null);
     }),
   }),

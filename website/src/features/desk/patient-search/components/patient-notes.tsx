@@ -62,9 +62,13 @@ export async function PatientNotes({
           </li>
         ))}
       </List>
-      <ClientMessages of={['appointments.notes']}>
-        <NoteForm id={id} ofPatient />
-      </ClientMessages>
+      {file.mayNote ? (
+        <ClientMessages of={['appointments.notes']}>
+          <NoteForm id={id} ofPatient />
+        </ClientMessages>
+      ) : (
+        <p className="mt-3 text-sm text-text-soft">{t('ofPatientClosed')}</p>
+      )}
     </Card>
   );
 }
