@@ -215,6 +215,8 @@ const detail = appointmentRow.extend({
   canRecall: z.boolean().default(false),
   /** What the desk may note next by one press. */
   nextAttendances: z.array(z.enum(ATTENDANCES)),
+  /** True when others who wait go in first by the rules: calling this patient needs a reason. */
+  goesBeforeOthers: z.boolean().default(false),
   /** To what else a manager may correct it, with a reason; null is nothing noted. */
   attendanceCorrections: z.array(attendance),
   call: callState,

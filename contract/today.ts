@@ -18,6 +18,8 @@ export const todayQuery = z.strictObject({
 const todayRow = appointmentRow.extend({
   rooms: z.array(room).default([]),
   nextAttendances: z.array(z.enum(ATTENDANCES)),
+  /** As on the page of the appointment. */
+  goesBeforeOthers: z.boolean().default(false),
   allowedNext: z.array(z.enum(STATUSES)),
 });
 export type TodayRow = z.output<typeof todayRow>;

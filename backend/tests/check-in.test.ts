@@ -82,7 +82,7 @@ test('who waits is told how many go in before them, by time and then by number, 
   // The visit before takes twenty minutes.
   expect(await early.place()).toMatchObject({ state: 'waiting', ahead: 1, minutes: 20 });
   const { version } = await detail(late.id);
-  await note(late.id, { to: 'with_doctor', version });
+  expect((await note(late.id, { to: 'with_doctor', version })).status).toBe(200);
   expect(await late.place()).toEqual({ state: 'called', ticket, rooms: [] });
   expect(await early.place()).toMatchObject({ ahead: 0, minutes: 20 });
   await desk.stored(late.id).update({ with_doctor_at: new Date(Date.now() - 10 * 60_000) });

@@ -89,6 +89,39 @@ test('who has a time goes in before the queue once it has come, and is shown so 
   expect(numbers.indexOf((await desk.detail(visit)).ticket)).toBeLessThan(numbers.indexOf(ticket));
 });
 
+test('a visit with a time is called before others only with a reason, which its history keeps', async () => {
+  await db()('queue_entries').delete();
+  await db()('appointments').update({ attendance: null });
+  const arrive = async (minutes: number) => {
+    const id = await desk.confirmedIn(minutes);
+    await desk.note(id, { to: 'arrived', version: (await desk.detail(id)).version });
+    return id;
+  };
+  const call = async (id: string, more: object = {}) =>
+    desk.note(id, { to: 'with_doctor', version: (await desk.detail(id)).version, ...more });
+  const isBefore = async (id: string) => {
+    const row = (await today()).data.find(({ documentId }: { documentId: string }) => documentId === id);
+    expect((await desk.detail(id)).goesBeforeOthers).toBe(row.goesBeforeOthers);
+    return row.goesBeforeOthers;
+  };
+  const [first, second] = [await arrive(-20), await arrive(-10)];
+  expect([await isBefore(first), await isBefore(second)]).toEqual([false, true]);
+  expect(refusalOf(await call(second))).toEqual([409, { refusal: 'reasonRequired' }]);
+  expect((await call(second, { reason: 'In pain' })).status).toBe(200);
+  expect((await desk.detail(second)).history.at(-1)).toMatchObject({
+    attendanceTo: 'with_doctor',
+    reason: 'In pain',
+  });
+  expect((await call(first)).status).toBe(200);
+
+  // Who has no time goes in before somebody who came early.
+  const early = await arrive(25);
+  const untimed = await idOf({ doctor: clinic.doctor });
+  expect(await isBefore(early)).toBe(true);
+  await step(untimed, 'left');
+  expect((await call(early)).status).toBe(200);
+});
+
 test('who stood in a queue is handed over and erased by their phone', async () => {
   const phone = newPhone();
   const id = await idOf({ phone, name: 'Canarywood' });

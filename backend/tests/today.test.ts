@@ -10,7 +10,8 @@ const desk = await startDesk();
 const { stored, detail } = desk;
 /** A confirmed appointment that began a moment ago. */
 const begun = () => desk.confirmedIn(-5);
-const note = (id: string, to: string, version: number) => desk.note(id, { to, version });
+const note = (id: string, to: string, version: number, more: { reason?: string } = {}) =>
+  desk.note(id, { to, version, ...more });
 
 async function today(query = '', token = desk.staff) {
   const answer = await desk.call(`/today?branch=${desk.clinic.branch}${query}`, { token });
@@ -125,7 +126,7 @@ test('a walk-in on a full day is counted for the day, also when it is over', asy
   const claims = await desk.db()('claims').where('resource', 'like', 'walkins:%');
   const [{ appointment }] = claims;
   const { version } = await detail(appointment);
-  const inside = await note(appointment, 'with_doctor', version);
+  const inside = await note(appointment, 'with_doctor', version, { reason: 'in pain' });
   expect(inside.status).toBe(200);
   const done = await desk.turn(appointment, { to: 'done', version: inside.body.data.version });
   expect(done.status).toBe(200);
@@ -144,7 +145,7 @@ test('the screen of the waiting room is not there until it is switched on, and h
   const waiting = await begun();
   const inside = await begun();
   const waits = (await note(waiting, 'arrived', 1)).body.data;
-  const goesIn = (await note(inside, 'with_doctor', 1)).body.data;
+  const goesIn = (await note(inside, 'with_doctor', 1, { reason: 'in pain' })).body.data;
   const { body } = await screen();
   expect(body.data.waiting.map(({ ticket }: { ticket: number }) => ticket)).toContain(waits.ticket);
   expect(body.data.withDoctor[0]).toMatchObject({ ticket: goesIn.ticket, doctor: { en: 'Dr Mona' } });

@@ -1,6 +1,7 @@
 import { attendanceChoices } from '../appointments/changes/attendance';
 import { readConsents } from '../appointments/changes/consents';
 import { canRecall } from '../appointments/changes/recall';
+import { goesBeforeOthers } from '../appointments/changes/turns';
 import { presentForStaff, presentVisit } from '../appointments/list/present';
 import { maySee } from '../appointments/list/staff-access';
 import type { AppointmentRow } from '../appointments/record/appointment-rows';
@@ -83,6 +84,10 @@ export async function getAppointmentDetail({
   const isAtDesk = hasDuty({ role: member.role, duty: 'desk' });
   const names = await readStaffNames(db, holder === null ? ids : [...ids, holder]);
   const consents = await readConsents(db, row, (one) => presentActor(one, names, member));
+  const choices = hasDuty({ role: member.role, duty: 'day' })
+    ? attendanceChoices(row, member.actor, now)
+    : { nextAttendances: [], attendanceCorrections: [] };
+  const isCallable = choices.nextAttendances.includes('with_doctor');
   const shown = presentForStaff({ row, catalogue, isOverbooked: overbooked.has(appointment) });
   return {
     ...shown,
@@ -102,9 +107,8 @@ export async function getAppointmentDetail({
           now,
           startsAt: row.starts_at,
         }),
-    ...(hasDuty({ role: member.role, duty: 'day' })
-      ? attendanceChoices(row, member.actor, now)
-      : { nextAttendances: [], attendanceCorrections: [] }),
+    ...choices,
+    goesBeforeOthers: isCallable && (await goesBeforeOthers(db, row, now)),
     recall:
       row.recall_on === null || row.recall_state === null
         ? null

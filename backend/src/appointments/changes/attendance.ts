@@ -13,6 +13,7 @@ import { dateAt, MINUTE } from '../../scheduling/zone';
 import { type AppointmentRow, noteAttendance } from '../record/appointment-rows';
 import { insertEvents } from '../record/history-rows';
 import { nextTicket, withTicket } from './ticket';
+import { goesBeforeOthers } from './turns';
 
 /** A shift may run past midnight: who is to come at half past twelve arrives on the day before. */
 const NIGHT_MS = 6 * 60 * MINUTE;
@@ -99,7 +100,8 @@ export async function writeAttendance({
 
 /**
  * Notes what became of a confirmed appointment on its day: compare-and-swap on its version and a line of the history, in one
- * transaction. Status, time and claims stay. What is not the next step is a manager's correction and needs a reason.
+ * transaction. Status, time and claims stay. What is not the next step is a manager's correction and needs a reason, as does calling
+ * somebody in before others who wait for the doctor.
  *
  * Refused with 409 when someone was faster, or when it may not be noted (now).
  */
@@ -130,6 +132,9 @@ export async function noteOfDesk({
     isItsDay: isItsDay(row, now),
   });
   if (!decision.ok) return notAllowed(decision.refusal);
+  const isCall = to === 'with_doctor' && !decision.isCorrection;
+  if (isCall && !reason && (await goesBeforeOthers(strapi.db.connection, row, now)))
+    return notAllowed('reasonRequired');
   const note = noted({ row, to, by: `user:${member.documentId}`, now });
   const action = decision.isCorrection ? 'attendanceCorrected' : 'attendance';
   const written = await withTicket(strapi, async (trx) => {

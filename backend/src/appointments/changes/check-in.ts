@@ -9,11 +9,12 @@ import { notAllowed, type Outcome, versionConflict } from '../../platform/refusa
 import { servicesOf } from '../../platform/services';
 import { isOpenNear } from '../../scheduling/call-clock';
 import { dateAt, MINUTE } from '../../scheduling/zone';
-import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
+import type { AppointmentRow } from '../record/appointment-rows';
 import { listQueue } from '../record/queue-rows';
 import { heldResources } from '../record/resource-claims';
 import { isItsDay, noted, writeAttendance } from './attendance';
 import { nextTicket, withTicket } from './ticket';
+import { compareTurns, countBefore, listPresent } from './turns';
 
 /** Time before it opens and after it closes in which a branch takes in who comes. */
 const AROUND_HOURS = 60 * MINUTE;
@@ -37,22 +38,6 @@ function mayCheckIn(row: AppointmentRow, catalogue: CatalogueSnapshot, now: numb
     }).ok &&
     (hours.length === 0 || isOpenNear(hours, row.time_zone, now, AROUND_HOURS))
   );
-}
-
-/** Orders who waits for a doctor: by the time of the appointment, then by the number. Rule: docs/appointments.md. */
-export function compareTurns(
-  a: Pick<AppointmentRow, 'starts_at' | 'ticket'>,
-  b: Pick<AppointmentRow, 'starts_at' | 'ticket'>,
-): number {
-  return a.starts_at - b.starts_at || (a.ticket ?? 0) - (b.ticket ?? 0);
-}
-
-async function listPresent(db: Database, row: AppointmentRow): Promise<AppointmentRow[]> {
-  const { branch, doctor, ticket_day } = row;
-  const found: unknown[] = await db('appointments')
-    .where({ branch, doctor, ticket_day, status: 'confirmed' })
-    .whereIn('attendance', ['arrived', 'with_doctor']);
-  return found.map(parseAppointment);
 }
 
 /** Minutes until a waiting patient can go in, by the visits before theirs, and never before their own time. */
@@ -91,13 +76,10 @@ export async function checkInStateOf(
     return { state: 'called', ticket: row.ticket, rooms: await listRoomNames(db, row, catalogue) };
   }
   if (row.attendance !== 'arrived') return null;
-  const present = await listPresent(db, row);
-  const ahead = present.filter((one) => one.attendance === 'arrived' && compareTurns(one, row) < 0).length;
-  // Who has no time goes in before somebody whose time has not come.
-  const queue = row.starts_at > now ? await listQueue(db, row.branch, row.ticket_day) : [];
-  const before = queue.filter(({ state, doctor }) => state === 'waiting' && doctor === row.doctor).length;
-  const minutes = minutesToWait(row, present, now);
-  return { state: 'waiting', ticket: row.ticket, ahead: ahead + before, minutes };
+  const present = await listPresent(db, row, now);
+  const queue = await listQueue(db, row.branch, row.ticket_day);
+  const ahead = countBefore({ row, present, queue, now });
+  return { state: 'waiting', ticket: row.ticket, ahead, minutes: minutesToWait(row, present, now) };
 }
 
 /**

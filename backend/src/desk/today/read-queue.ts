@@ -1,4 +1,4 @@
-import { listQueue, type QueueRow } from '../../appointments/record/queue-rows';
+import type { QueueRow } from '../../appointments/record/queue-rows';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { QueueEntry } from '../../contract/queue';
 import { isNextInQueue } from '../../contract/queue-rules';
@@ -34,6 +34,7 @@ export async function readQueue({
   catalogue,
   branch,
   date,
+  queue,
   doctor,
   now,
 }: {
@@ -41,11 +42,11 @@ export async function readQueue({
   catalogue: CatalogueSnapshot;
   branch: string;
   date: string;
+  queue: readonly QueueRow[];
   /** Null for all. */
   doctor: string | null;
   now: number;
 }): Promise<QueueEntry[]> {
-  const queue = await listQueue(db, branch, date);
   if (queue.length === 0) return [];
   const isNext = await readTurns({ db, branch, today: date, queue, now });
   return queue

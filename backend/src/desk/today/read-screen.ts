@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compareTurns } from '../../appointments/changes/check-in';
+import { compareTurns } from '../../appointments/changes/turns';
 import { listQueue, type QueueRow } from '../../appointments/record/queue-rows';
 import { namesNow, storedFacts } from '../../catalogue/booked-facts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';

@@ -1,7 +1,9 @@
 import { attendanceChoices } from '../../appointments/changes/attendance';
+import { countBefore } from '../../appointments/changes/turns';
 import { presentForStaff } from '../../appointments/list/present';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { overbookedAmong } from '../../appointments/record/claims-table';
+import { listQueue } from '../../appointments/record/queue-rows';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isErased } from '../../contract/patient';
 import type { Today } from '../../contract/today';
@@ -94,10 +96,12 @@ export async function readToday({
   const rows = all.filter((row) => isSeen(row.doctor) && (!isKnown || row.doctor === doctor));
   const ids = rows.map((row) => row.document_id);
   const [overbooked, rooms] = [await overbookedAmong(db, ids), await roomsOf(db, catalogue, ids)];
+  const queue = await listQueue(db, branch, date);
   const shown = rows.map((row) => ({
     ...presentForStaff({ row, catalogue, isOverbooked: overbooked.has(row.document_id) }),
     rooms: rooms(row.document_id),
     nextAttendances: attendanceChoices(row, member.actor, now).nextAttendances,
+    goesBeforeOthers: countBefore({ row, present: all, queue, now }) > 0,
     allowedNext: isErased(row)
       ? []
       : allowedNext({
@@ -111,7 +115,7 @@ export async function readToday({
   return {
     data: await withVisitRecords(db, shown),
     queue: await readQueue({
-      ...{ db, catalogue, branch, date, now },
+      ...{ db, catalogue, branch, date, queue, now },
       doctor: member.doctor ?? (isKnown ? (doctor ?? null) : null),
     }),
     meta: {

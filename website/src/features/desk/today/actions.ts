@@ -30,7 +30,12 @@ const words = wordsOf('today');
 
 /** One press at the desk; the backend decides, and who was faster is not overwritten. */
 export const pressAction = staffAction({
-  schema: z.object({ id, version: z.coerce.number().pipe(version), press: z.enum(PRESSES) }),
+  schema: z.object({
+    id,
+    version: z.coerce.number().pipe(version),
+    press: z.enum(PRESSES),
+    reason: attendanceChange.shape.reason,
+  }),
   words,
   back: ({ locale }) => todayAddress.path(locale),
   refused: ({ t, trouble }): PressState => ({

@@ -46,13 +46,16 @@ export async function getDoorCode(token: string, branch: string): Promise<string
 
 export type PressOutcome =
   | { ok: true; appointment: Appointment }
-  | { ok: false; reason: 'conflict' | 'tooEarly' | 'tooLate' | 'notItsDay' | 'notAllowed' };
+  | {
+      ok: false;
+      reason: 'conflict' | 'tooEarly' | 'tooLate' | 'notItsDay' | 'reasonRequired' | 'notAllowed';
+    };
 
 /** Returns the call of a press, and its body. */
-function callOf({ press, version }: { press: Press; version: number }) {
+function callOf({ press, version, reason }: { press: Press; version: number; reason: string | null }) {
   if (press === 'undo') return { path: 'undo', data: { version } };
   if (press === 'done' || press === 'confirmed') return { path: 'transitions', data: { to: press, version } };
-  return { path: 'attendance', data: { to: press satisfies Attendance, version } };
+  return { path: 'attendance', data: { to: press satisfies Attendance, version, reason } };
 }
 
 export async function pressAtDesk({
@@ -64,6 +67,8 @@ export async function pressAtDesk({
   id: string;
   press: Press;
   version: number;
+  /** Why somebody is called in before others. */
+  reason: string | null;
 }): Promise<PressOutcome> {
   const { path, data } = callOf(pressed);
   return await orRefusal(async () => {
@@ -93,10 +98,6 @@ export async function noteAttendance({
 }
 
 function readNoteRefusal(error: BackendError) {
-  const refusal = parseRefusal(error);
-  const isReasonMissing =
-    refusal?.name === 'TransitionNotAllowedError' && refusal.details.refusal === 'reasonRequired';
-  if (isReasonMissing) return 'reasonRequired' as const;
   const outcome = readRefusal(error);
   return outcome?.ok === false ? outcome.reason : null;
 }
@@ -133,6 +134,6 @@ function readRefusal(error: BackendError): PressOutcome | null {
   if (refusal?.name === 'VersionConflictError') return { ok: false, reason: 'conflict' };
   if (refusal?.name !== 'TransitionNotAllowedError') return null;
   const { refusal: why } = refusal.details;
-  const isSaid = why === 'tooEarly' || why === 'tooLate' || why === 'notItsDay';
+  const isSaid = why === 'tooEarly' || why === 'tooLate' || why === 'notItsDay' || why === 'reasonRequired';
   return { ok: false, reason: isSaid ? why : 'notAllowed' };
 }

@@ -21,31 +21,59 @@ interface Props {
   version: number;
   steps: Choice[];
   corrections: Choice[];
+  /** True when calling the patient in takes a reason, since others go first. */
+  isBeforeOthers: boolean;
 }
 
 const NOTHING: NoteState = { outcome: 'none', text: '', isReasonMissing: false, typed: {} };
 
-export function AttendanceForm({ id, version, steps, corrections }: Props) {
+export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers }: Props) {
   const t = useTranslations('today.panel');
   const [state, action] = useActionState(noteAction, NOTHING);
+  const isCall = ({ to }: Choice) => isBeforeOthers && to === 'with_doctor';
+  const call = steps.find(isCall);
+  const presses = steps.filter((one) => !isCall(one));
+  const isRefused = state.outcome === 'refused';
+  const isCallRefused = isRefused && call !== undefined && state.typed.to === call.to;
   const hidden = <ActionFields of={{ id, version }} />;
   return (
     <div className="mt-3 space-y-4">
       <OutcomeNote state={state} isGood={state.outcome === 'changed'}>
         {state.text}
       </OutcomeNote>
-      {steps.length > 0 ? (
+      {presses.length > 0 ? (
         <form action={action} className="flex flex-wrap gap-3">
           {hidden}
-          {steps.map(({ to, label }, index) => (
+          {presses.map(({ to, label }, index) => (
             <NoteButton key={to} to={to} isMain={index === 0}>
               {label}
             </NoteButton>
           ))}
         </form>
       ) : null}
+      {call ? (
+        <details open={isCallRefused}>
+          <summary className="min-h-11 content-center font-semibold text-action">{t('before')}</summary>
+          <form action={action} className="mt-2 space-y-4" noValidate>
+            {hidden}
+            <Field
+              id="turn-reason"
+              name="reason"
+              label={t('reason')}
+              hint={t('reasonHint')}
+              error={isCallRefused && state.isReasonMissing ? t('reasonMissing') : undefined}
+              maxLength={REASON_LENGTH}
+              defaultValue={isCallRefused ? (state.typed.reason ?? '') : ''}
+              dir="auto"
+            />
+            <NoteButton to={call.to} isMain>
+              {call.label}
+            </NoteButton>
+          </form>
+        </details>
+      ) : null}
       {corrections.length > 0 ? (
-        <details open={state.outcome === 'refused' && state.typed.to !== undefined}>
+        <details open={isRefused && !isCallRefused && state.typed.to !== undefined}>
           <summary className="min-h-11 content-center font-semibold text-action">{t('correct')}</summary>
           {/* The words of the page are said, not those of the browser, which may speak another language. */}
           <form action={action} className="mt-2 space-y-4" noValidate>
@@ -62,7 +90,7 @@ export function AttendanceForm({ id, version, steps, corrections }: Props) {
               name="reason"
               label={t('reason')}
               hint={t('reasonHint')}
-              error={state.isReasonMissing ? t('reasonMissing') : undefined}
+              error={state.isReasonMissing && !isCallRefused ? t('reasonMissing') : undefined}
               maxLength={REASON_LENGTH}
               defaultValue={state.typed.reason ?? ''}
               dir="auto"

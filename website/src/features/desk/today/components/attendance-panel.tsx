@@ -28,6 +28,7 @@ export async function AttendancePanel({ file }: { file: AppointmentDetail }) {
           id={file.documentId}
           version={file.version}
           steps={next.map((to) => ({ to, label: t(`press.${to}`) }))}
+          isBeforeOthers={file.goesBeforeOthers}
           corrections={corrections.map((to) => ({ to: to ?? 'none', label: words(to ?? 'none') }))}
         />
       </ClientMessages>

@@ -2,7 +2,9 @@
 
 import { useFormStatus } from 'react-dom';
 import { ActionFields } from '@/components/form/action-fields';
+import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
+import { REASON_LENGTH } from '@/contract/limits';
 import type { Press } from '../rules';
 import { usePress } from './desk-board';
 
@@ -11,24 +13,50 @@ export function PressForm({
   version,
   label,
   presses,
+  before,
 }: {
   id: string;
   version: number;
   label: string;
   presses: { press: Press; label: string }[];
+  /** Words to call somebody in before others, which takes a reason; null when it is their turn. */
+  before: { summary: string; reason: string } | null;
 }) {
   const action = usePress();
+  const isCall = ({ press }: { press: Press }) => before !== null && press === 'with_doctor';
+  const call = presses.find(isCall);
   if (presses.length === 0) return null;
   return (
     <form action={action} className="print:hidden">
       <ActionFields of={{ id, version }} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
       <div role="group" aria-label={label} className="flex flex-wrap gap-2">
-        {presses.map(({ press, label: words }, index) => (
-          <PressButton key={press} press={press} isMain={index === 0}>
-            {words}
-          </PressButton>
-        ))}
+        {presses
+          .filter((one) => !isCall(one))
+          .map(({ press, label: words }, index) => (
+            <PressButton key={press} press={press} isMain={index === 0}>
+              {words}
+            </PressButton>
+          ))}
+        {before && call ? (
+          <details>
+            <summary className="min-h-11 cursor-pointer font-semibold text-action leading-11">
+              {before.summary}
+            </summary>
+            <div className="flex flex-wrap items-end gap-2">
+              <Field
+                id={`reason-${id}`}
+                name="reason"
+                label={before.reason}
+                dir="auto"
+                maxLength={REASON_LENGTH}
+              />
+              <PressButton press={call.press} isMain>
+                {call.label}
+              </PressButton>
+            </div>
+          </details>
+        ) : null}
       </div>
     </form>
   );

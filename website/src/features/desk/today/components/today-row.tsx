@@ -76,6 +76,7 @@ export async function TodayRow({
         id={row.documentId}
         version={row.version}
         label={t('pressesOf', { name })}
+        before={row.goesBeforeOthers ? { summary: t('queue.before'), reason: t('queue.reason') } : null}
         presses={pressesOf(row).map((press) => ({ press, label: t(`press.${press}`) }))}
       />
     </li>
