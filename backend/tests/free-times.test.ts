@@ -58,12 +58,14 @@ const ARABIC = {
 const documents = (noun: Noun) => documentsOf(backend.strapi, noun);
 const wanted = (fields: Record<string, unknown> = {}) => booker.request({ ...hearingTest, ...fields });
 
-/** As the editor does it: the box is ticked in one language, and that language is published. */
-async function close(noun: Noun, takesNoNewBookings: boolean, locale = 'en') {
+/** As the editor does it: the change is made in one language, and that language is published. */
+async function change(noun: Noun, data: Record<string, unknown>, locale: string) {
   const documentId = idOf(noun);
-  await documents(noun).update({ documentId, locale, data: { takesNoNewBookings } });
+  await documents(noun).update({ documentId, locale, data });
   await documents(noun).publish({ documentId, locale });
 }
+const close = (noun: Noun, takesNoNewBookings: boolean, locale = 'en') =>
+  change(noun, { takesNoNewBookings }, locale);
 
 const send = (path: string, data: unknown, headers: Record<string, string>) =>
   ask(backend, path, { data, headers });
@@ -115,15 +117,20 @@ describe.each(NOUNS)('a %s that takes no new bookings', (noun) => {
   });
 
   test('is closed and opened in both languages at once, whichever was published', async () => {
-    const published = async () => {
+    const published = async (name = 'takesNoNewBookings') => {
       const where = { documentId: idOf(noun), publishedAt: { $notNull: true } };
       const rows = await backend.strapi.db.query(`api::${noun}.${noun}`).findMany({ where });
-      return rows.map((one: { takesNoNewBookings: unknown }) => Boolean(one.takesNoNewBookings));
+      return rows.map((one: Record<string, unknown>) => one[name]);
     };
     await close(noun, true, 'en');
     expect(await published()).toEqual([true, true]);
     await close(noun, false, 'ar');
     expect(await published()).toEqual([false, false]);
+    if (noun !== 'service') return;
+    for (const depositAmount of ['80', null]) {
+      await change(noun, { depositAmount }, 'ar');
+      expect(await published('depositAmount')).toEqual([depositAmount, depositAmount]);
+    }
   });
 });
 

@@ -2,21 +2,25 @@ import { z } from 'zod';
 import { type EditorialNoun, nounOf } from '../editorial/types';
 import { type DocumentMiddleware, readDocumentId, readWriteParams } from './write-params';
 
-const NOUNS: readonly EditorialNoun[] = ['doctor', 'branch', 'service'];
+const OF_EACH = ['takesNoNewBookings', 'confirmation'];
+/** Attributes of which free times and bookings read one value for both languages. */
+const SHARED: Partial<Record<EditorialNoun, readonly string[]>> = {
+  doctor: OF_EACH,
+  branch: OF_EACH,
+  service: [...OF_EACH, 'durationMinutes', 'depositAmount', 'depositMinutes', 'depositRefundHours'],
+};
 const WRITES = ['create', 'update', 'publish'];
-const published = z.object({
-  id: z.number(),
-  takesNoNewBookings: z.boolean().nullish(),
-  confirmation: z.string().nullish(),
-});
+const published = z.looseObject({ id: z.number() });
 
 /**
- * Makes "Takes no new bookings" and how a booking is confirmed count in both languages as soon as one is published: Strapi
- * publishes a shared attribute with the language of the open tab alone, and half of the site would go on booking.
+ * Makes "Takes no new bookings", how a booking is confirmed, the length of a visit and its deposit count in both languages as soon
+ * as one is published: Strapi publishes a shared attribute with the language of the open tab alone, and half of the site would
+ * go on as before.
  */
 export const shareSwitch: DocumentMiddleware = async (context, next) => {
   const noun = nounOf(context.uid);
-  if (!noun || !NOUNS.includes(noun) || !WRITES.includes(context.action)) return next();
+  const shared = noun && SHARED[noun];
+  if (!shared || !WRITES.includes(context.action)) return next();
   return strapi.db.transaction(async ({ trx }) => {
     const result = await next();
     const documentId = readDocumentId(result) ?? readWriteParams(context).documentId;
@@ -26,15 +30,15 @@ export const shareSwitch: DocumentMiddleware = async (context, next) => {
     // Publishing makes a row anew, so the last one holds what was published last.
     const [latest, ...others] = z.array(published).parse(found);
     if (!latest || others.length === 0) return result;
-    await trx(strapi.db.metadata.get(context.uid).tableName)
+    const { tableName, attributes } = strapi.db.metadata.get(context.uid);
+    const columnOf = (name: string) =>
+      z.object({ columnName: z.string() }).parse(attributes[name]).columnName;
+    await trx(tableName)
       .whereIn(
         'id',
         others.map(({ id }) => id),
       )
-      .update({
-        takes_no_new_bookings: latest.takesNoNewBookings ?? false,
-        confirmation: latest.confirmation ?? null,
-      });
+      .update(Object.fromEntries(shared.map((name) => [columnOf(name), latest[name] ?? null])));
     return result;
   });
 };
