@@ -1,8 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { paymentSettings, signNotice } from '../../scripts/test/payment-gateway.mjs';
 import { expireDeposits } from '../src/appointments/changes/expire';
 import { isPostgres } from '../src/platform/database';
 import { DAY_MINUTES, MINUTE } from '../src/scheduling/zone';
@@ -15,36 +16,17 @@ import { startSmtp } from './support/smtp';
 import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
 
-const SECRET = 'the secret of the notices';
 const PAGE = 'https://pay.example/page/1';
 
 const directory = mkdtempSync(join(tmpdir(), 'clinic-deposits-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const gateway = await startListener();
 const smtp = await startSmtp();
-const file = join(directory, 'gateway.json');
-writeFileSync(
-  file,
-  JSON.stringify({
-    url: `${gateway.url}/pages`,
-    json: { amount: '{amount}', currency: '{currency}', reference: '{reference}', back: '{returnUrl}' },
-    page: '{url}',
-    notice: {
-      signature: { header: 'X-Signature' },
-      reference: 'reference',
-      transaction: 'payment',
-      amount: 'amount',
-      currency: 'currency',
-      paid: { state: ['paid'] },
-      refused: { state: ['refused'] },
-    },
-  }),
-);
+const settings = paymentSettings({ url: gateway.url, file: join(directory, 'gateway.json') });
 const { act, backend, book, booker, call, clinic, db, forCaller, look, manager, rowOf, stored } =
   await startDesk({
     env: {
-      PAYMENT_GATEWAY_FILE: file,
-      PAYMENT_NOTICE_SECRET: SECRET,
+      ...settings,
       SITE_URL: 'https://clinic.example',
       SMTP_URL: smtp.url,
       MAIL_FROM: 'visits@clinic.example',
@@ -68,14 +50,13 @@ const stateOf = async (id: string) => (await depositsOf(id)).map(({ state }: { s
 const entriesOf = async (id: string) => await db()('payments').where({ appointment: id }).orderBy('number');
 
 /** Sends what the gateway tells of a booking's deposit, signed as it should be unless said otherwise. */
-async function tell(id: string, fields: object = {}, secret = SECRET) {
+async function tell(id: string, fields: object = {}, secret?: string) {
   const [deposit] = await depositsOf(id);
   const body = JSON.stringify({
     ...{ reference: `${deposit.document_id}-ab12`, payment: randomUUID() },
     ...{ amount: 10_000, currency: 'EGP', state: 'paid', ...fields },
   });
-  const signature = createHmac('sha256', secret).update(body).digest('hex');
-  const data = { body, isForm: false, headers: { 'x-signature': signature } };
+  const data = { body, isForm: false, headers: { 'x-signature': signNotice(body, secret) } };
   return backendCall('/hooks/payments', data);
 }
 const backendCall = async (path: string, data: unknown) =>
@@ -94,14 +75,30 @@ async function letPass(id: string): Promise<number> {
   return expireDeposits(strapi, Date.now());
 }
 
+const termsOf = async (service: string) => {
+  const { doctor, branch } = clinic;
+  const asked = new URLSearchParams({ doctor, branch, service, from: BOOKING_DATE });
+  return (await booker.get(`/availability?${asked}`)).body.meta.deposit;
+};
+
 test('a deposit is said with the free times, before anything is booked, and for its service alone', async () => {
-  const termsOf = async (service: string) => {
-    const { doctor, branch } = clinic;
-    const asked = new URLSearchParams({ doctor, branch, service, from: BOOKING_DATE });
-    return (await booker.get(`/availability?${asked}`)).body.meta.deposit;
-  };
   const terms = { currency: 'EGP', amount: 10_000, minutes: 30, refundHours: 24 };
   expect(await termsOf(clinic.consultation)).toEqual(terms);
+  expect(await termsOf(clinic.longAppointment)).toBeUndefined();
+});
+
+test('a deposit of a doctor goes before that of the service, also of one without', async () => {
+  const doctor = { documentId: clinic.doctor, locale: 'en' };
+  const ask = async (depositAmount: string | null) => {
+    await documentsOf(strapi, 'doctor').update({ ...doctor, data: { depositAmount } });
+    await documentsOf(strapi, 'doctor').publish(doctor);
+  };
+  await ask('150');
+  const terms = { currency: 'EGP', amount: 15_000, minutes: 30, refundHours: 24 };
+  expect(await termsOf(clinic.consultation)).toEqual(terms);
+  expect(await termsOf(clinic.longAppointment)).toEqual(terms);
+  expect((await look(await book())).deposits).toMatchObject([{ state: 'asked', amount: 15_000 }]);
+  await ask(null);
   expect(await termsOf(clinic.longAppointment)).toBeUndefined();
 });
 

@@ -37,14 +37,15 @@ export interface Closable extends Entry {
 
 export interface BookableDoctor extends Closable {
   specialties: string[];
+  /** Deposit in the smallest unit of the clinic's currency, before the service's; null leaves it to that. */
+  deposit: number | null;
 }
 
 export interface BookableService extends Closable {
   specialties: string[];
   durationMinutes: number | null;
   needs: ServiceNeed[];
-  /** Deposit of a patient; null for none. */
-  deposit: DepositOfService | null;
+  deposit: DepositOfService;
   /** Null for what is one visit. */
   series: SeriesOfService | null;
   /** Asked before the visit, by the patient's link. */
@@ -52,8 +53,8 @@ export interface BookableService extends Closable {
 }
 
 export interface DepositOfService {
-  /** In the smallest unit of the clinic's currency. */
-  amount: number;
+  /** In the smallest unit of the clinic's currency; null for none. */
+  amount: number | null;
   /** Minutes that the time is held for it. */
   minutes: number;
   /** Cancelled so many hours before the visit it is given back. */

@@ -7,7 +7,7 @@ import { toMinor } from '../contract/money';
 import type { Schedule } from '../scheduling/schedule';
 import type { Practice } from '../scheduling/slots';
 import { readCallHours } from './call-hours';
-import type { CatalogueData, DepositOfService } from './catalogue-data';
+import type { CatalogueData } from './catalogue-data';
 import {
   absence,
   absenceRow,
@@ -66,9 +66,11 @@ function practicesOf({
 }
 
 /** Returns what is paid ahead; null where the clinic's currency or the amount is none. */
-function depositOf(row: z.output<typeof serviceRow>, currency: string | null): DepositOfService | null {
-  const amount = currency === null ? null : toMinor(readAmount(row.depositAmount ?? '') ?? '', currency);
-  return amount ? { amount, minutes: row.depositMinutes, refundHours: row.depositRefundHours } : null;
+function depositOf(
+  { depositAmount }: { depositAmount?: string | null | undefined },
+  currency: string | null,
+) {
+  return (currency && toMinor(readAmount(depositAmount ?? '') ?? '', currency)) || null;
 }
 
 /** Reads everything that decides which times exist: a dozen small queries over editorial tables. */
@@ -139,6 +141,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     takesNoNewBookings: versions[0].takesNoNewBookings,
     confirmation: versions[0].confirmation,
     specialties: idsOf(versions.map((row) => row.specialties)),
+    deposit: depositOf(versions[0], first.currency),
   }));
   const branches = byDocument(branchRows, ({ entry, versions: [version, ...others] }) => ({
     ...entry,
@@ -159,7 +162,11 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     durationMinutes: versions[0].durationMinutes ?? null,
     needs: versions[0].needs,
     series: versions[0].series,
-    deposit: depositOf(versions[0], first.currency),
+    deposit: {
+      amount: depositOf(versions[0], first.currency),
+      minutes: versions[0].depositMinutes,
+      refundHours: versions[0].depositRefundHours,
+    },
     questions: versions[0].questions,
   }));
   const zones = zonesOf(zoneRows);

@@ -35,7 +35,8 @@ const setting = (fallback: number) =>
     .transform((value) => value ?? fallback);
 
 const closable = editorial.extend({ takesNoNewBookings: z.coerce.boolean(), confirmation });
-export const doctorRow = closable.extend({ specialties: refs });
+const depositAmount = z.string().nullish();
+export const doctorRow = closable.extend({ specialties: refs, depositAmount });
 const need = z
   .object({ kind: z.string(), minutes: z.number().nullish() })
   .transform(({ kind, minutes }): ServiceNeed => ({ kind: foldText(kind), minutes: minutes ?? null }));
@@ -60,7 +61,7 @@ export const serviceRow = closable.extend({
   durationMinutes: z.number().nullish(),
   needs: z.array(need).default([]),
   series,
-  depositAmount: z.string().nullish(),
+  depositAmount,
   depositMinutes: setting(30),
   depositRefundHours: setting(24),
   questions: questionRows,

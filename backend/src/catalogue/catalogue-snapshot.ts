@@ -95,11 +95,13 @@ export class CatalogueSnapshot {
     return services[service]?.takesNoNewBookings ? 'service' : null;
   }
 
-  /** Returns what a service asks to be paid ahead; null for nothing, and for a service of several visits. */
-  depositOf(service: string): DepositTerms | null {
-    const { currency } = this.data.rules;
-    const { deposit = null, series = null } = this.data.services[service] ?? {};
-    return deposit && currency && !series ? { currency, ...deposit } : null;
+  /** Returns what is to be paid ahead, doctor before service; null for nothing, and for a service of several visits. */
+  depositOf({ doctor, service }: { doctor: string; service: string }): DepositTerms | null {
+    const { doctors, rules, services } = this.data;
+    const { deposit, series } = services[service] ?? {};
+    const amount = doctors[doctor]?.deposit ?? deposit?.amount;
+    if (!amount || !deposit || series || !rules.currency) return null;
+    return { ...deposit, currency: rules.currency, amount };
   }
 
   /** Tells whether a booking is confirmed without a call: service before doctor, doctor before branch, branch before settings. */

@@ -62,7 +62,7 @@ export class MonthAnswers {
     const [next] = found ? [found] : await nextFreeTimes({ db, catalogue, place, from, count: 1, now });
     const schedule = catalogue.practice(place)?.schedules[0];
     const { paymentGateway } = servicesOf(this.strapi);
-    const deposit = paymentGateway && catalogue.depositOf(service);
+    const deposit = paymentGateway && catalogue.depositOf({ doctor, service });
     const meta: Availability['meta'] = {
       timeZone: catalogue.zoneOf(branch),
       slotMinutes:

@@ -131,7 +131,7 @@ async function book({
     return seriesTaken(await findSeries({ ...asked, wanted, isStaff }));
   };
   const { contractType } = parsed.input;
-  const asked = { strapi, catalogue, service: appointment.service, contractType, startsAt, now };
+  const asked = { strapi, catalogue, place, contractType, startsAt, now };
   // Of a time from the waiting list nothing was said of a deposit.
   const deposit = isStaff || origin.isFromWaitingList ? null : depositFor(asked);
   // What is paid is confirmed: nobody has to call.

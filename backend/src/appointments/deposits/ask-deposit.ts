@@ -20,25 +20,25 @@ const DESCRIPTION: Record<Language, (number: string) => string> = {
 const NOTHING = '-';
 
 /**
- * Returns the deposit that a patient's booking asks for, held at most until the appointment; null for a service without one or of
- * several visits, under a contract, and where no gateway is set up.
+ * Returns the deposit that a patient's booking asks for, held at most until the appointment; null for a doctor and service without
+ * one, for several visits, under a contract, and where no gateway is set up.
  */
 export function depositFor({
   strapi,
   catalogue,
-  service,
+  place,
   contractType,
   startsAt,
   now,
 }: {
   strapi: Core.Strapi;
   catalogue: CatalogueSnapshot;
-  service: string;
+  place: { doctor: string; service: string };
   contractType: ContractType;
   startsAt: number;
   now: number;
 }): Omit<NewDeposit, 'appointment'> | null {
-  const deposit = contractType === 'cash' ? catalogue.depositOf(service) : null;
+  const deposit = contractType === 'cash' ? catalogue.depositOf(place) : null;
   if (!deposit || !servicesOf(strapi).paymentGateway) return null;
   const { currency, amount, refundHours, minutes } = deposit;
   return { currency, amount, refundHours, holdsUntil: Math.min(now + minutes * MINUTE, startsAt) };

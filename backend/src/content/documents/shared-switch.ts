@@ -5,7 +5,7 @@ import { type DocumentMiddleware, readDocumentId, readWriteParams } from './writ
 const OF_EACH = ['takesNoNewBookings', 'confirmation'];
 /** Attributes of which free times and bookings read one value for both languages. */
 const SHARED: Partial<Record<EditorialNoun, readonly string[]>> = {
-  doctor: OF_EACH,
+  doctor: [...OF_EACH, 'depositAmount'],
   branch: OF_EACH,
   service: [...OF_EACH, 'durationMinutes', 'depositAmount', 'depositMinutes', 'depositRefundHours'],
 };

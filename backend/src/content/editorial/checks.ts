@@ -267,6 +267,7 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
     ...checkWeek({ entry, attribute: 'hours', from: 'startsAt', to: 'endsAt', asksPastMidnight: true }),
     ...checkDaysOut(entry),
   ],
+  doctor: checkDeposit,
   service: (entry) => [...checkSeries(entry), ...checkDeposit(entry), ...checkQuestions(entry)],
   'message-text': checkMessageTexts,
   offer: (entry) => [...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }), ...checkPrice(entry)],

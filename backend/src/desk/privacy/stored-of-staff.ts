@@ -10,7 +10,8 @@ export const STORED_OF_STAFF = {
         identity: 'name gender',
         profile:
           'number slug title bio image specialties medicalDegrees practisingSince training societies ' +
-          'treats videoUrl videoTitle languages articles takesNoNewBookings confirmation order seo',
+          'treats videoUrl videoTitle languages articles takesNoNewBookings confirmation ' +
+          'depositAmount order seo',
       }),
       part('components_clinic_degrees', 'content', { profile: 'title institution year' }),
       part('components_clinic_trainings', 'content', { profile: 'title institution fromYear untilYear' }),
