@@ -108,8 +108,8 @@ export function bookingOn(page: Page, language: Locale) {
     },
 
     /** Waits for the confirmation and reads the booking number on it. */
-    async number(): Promise<string> {
-      await expect(page.getByRole('heading', { name: booking.confirmation.title })).toBeVisible();
+    async number(title = booking.confirmation.title): Promise<string> {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
       const number = await page.getByText(BOOKING_NUMBER).first().textContent();
       if (!number) throw new Error('The confirmation shows no booking number.');
       return number.trim();

@@ -50,6 +50,21 @@ export async function listFreeTimes({
   return found;
 }
 
+const numberOf = (table: 'branches' | 'doctors' | 'services', id: string) =>
+  String(firstValue(`SELECT number FROM ${table} WHERE document_id = ? LIMIT 1`, id));
+
+/** Address of the booking of a time, the next question open. */
+export function addressOf({ doctor, branch, service, startsAt }: FreeTime, language: Locale): string {
+  const query = new URLSearchParams({
+    by: 'doctor',
+    doctor: numberOf('doctors', doctor),
+    branch: numberOf('branches', branch),
+    service: numberOf('services', service),
+    time: startsAt,
+  });
+  return `/${language}/booking?${query}`;
+}
+
 /** One time after the other, so that no two bookings go for the same one. */
 let booked = 0;
 

@@ -5,6 +5,7 @@ import { findFreePort } from '../lib/ports.mjs';
 import { root, websiteDir } from '../lib/project.mjs';
 import { provideValkey } from '../lib/valkey.mjs';
 import { openIdSettings, startOpenIdServer } from './openid-server.mjs';
+import { paymentSettings, startPaymentGateway } from './payment-gateway.mjs';
 import { oneCheck, playwrightCounts } from './results.mjs';
 import { prepareTestSite } from './test-site.mjs';
 
@@ -17,6 +18,7 @@ import { prepareTestSite } from './test-site.mjs';
  */
 export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = false } = {}) {
   let stopSignInProvider = async () => {};
+  let stopGateway = () => {};
   try {
     const chromium = await provideChromium();
     const valkey = await provideValkey();
@@ -29,6 +31,10 @@ export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = fal
       WHATSAPP_APP_SECRET: 'the secret of the app',
     };
     stopSignInProvider = await startOpenIdServer(signIn);
+    const gatewayPort = await findFreePort();
+    const url = `http://127.0.0.1:${gatewayPort}`;
+    const payments = paymentSettings({ url, file: join(tmp, 'payment-gateway.json') });
+    stopGateway = await startPaymentGateway(gatewayPort);
     const file = join(tmp, 'playwright.json');
     const exitOk = await runTool({
       bin: join(websiteDir, 'node_modules', '@playwright', 'test', 'cli.js'),
@@ -38,7 +44,10 @@ export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = fal
         CHROMIUM_PATH: chromium,
         VALKEY_SERVER: valkey,
         E2E_PREPARED_SITE: JSON.stringify(prepared),
-        E2E_BACKEND_SETTINGS: JSON.stringify({ ...signIn, ...whatsapp, WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }),
+        E2E_BACKEND_SETTINGS: JSON.stringify({
+          ...{ ...signIn, ...whatsapp, ...payments },
+          WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',
+        }),
         E2E_MATRIX: isWholeMatrix ? 'whole' : 'dealt',
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       },
@@ -48,6 +57,7 @@ export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = fal
     printFailure(error);
     return oneCheck(false);
   } finally {
+    stopGateway();
     await stopSignInProvider();
   }
 }

@@ -1,8 +1,13 @@
 import { enterAs } from '../../support/accounts';
-import { bookAppointment } from '../../support/booked-appointment';
+import { expectAccessible } from '../../support/axe';
+import { addressOf, bookAppointment, listFreeTimes } from '../../support/booked-appointment';
 import { colleague } from '../../support/colleague';
 import { columnOf, idOfAppointment } from '../../support/database';
+import { doctorOfTest } from '../../support/doctors';
+import { signInAsEditor } from '../../support/editor';
 import { expect, test } from '../../support/fixtures';
+import { literal, patternOf } from '../../support/locale';
+import { newPatient } from '../../support/patient';
 
 test.use({ screens: ['desktop'] });
 
@@ -82,4 +87,58 @@ test('what a day comes to is shown by who took it, as a spreadsheet, and what is
   await expect(page.getByRole('heading', { name: payments.open.title, level: 1 })).toBeVisible();
   const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) });
   await expect(row).toContainText('150');
+});
+
+test('a deposit is asked with the booking, refused once, paid at a gateway that tells it twice, and stands once at the desk', async ({
+  page,
+  context,
+  request,
+  booking,
+  language,
+  words,
+}) => {
+  const { payments } = words;
+  const { deposit } = words.appointment;
+  const [time] = (await listFreeTimes({ doctor: doctorOfTest().id, daysAhead: 12 })).slice(-1);
+  if (!time) throw new Error('There is no free time.');
+  const editor = await signInAsEditor(request);
+  const ask = (depositAmount: string | null) =>
+    editor.publish({ type: 'service', id: time.service, language, data: { depositAmount } });
+  await ask('100');
+  try {
+    const promise = new RegExp(literal(words.booking.form.deposit.promise.split('{')[0] ?? ''));
+    // The notice of the change is on its way to the website.
+    await expect(async () => {
+      await page.goto(addressOf(time, language));
+      await booking.answer();
+      await expect(page.getByText(promise)).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await booking.fill(newPatient(language));
+    await booking.send.click();
+    const number = await booking.number(words.booking.confirmation.titleDeposit);
+    await expect(page.getByRole('heading', { name: patternOf(deposit.title.asked) })).toBeVisible();
+    await expectAccessible(page);
+
+    const pay = page.getByRole('link', { name: deposit.pay });
+    await pay.click();
+    await page.getByRole('link', { name: 'refused' }).click();
+    await expect(page.getByRole('alert').getByText(deposit.refused)).toBeVisible();
+    await pay.click();
+    await page.getByRole('link', { name: 'paid' }).click();
+    await expect(page.getByRole('heading', { name: patternOf(deposit.title.paid) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: words.booking.confirmation.titleConfirmed }),
+    ).toBeVisible();
+    await expect(pay).toHaveCount(0);
+    await expectAccessible(page);
+
+    await enterAs(context, 'staff');
+    await page.goto(`/${language}/admin/appointments/${idOfAppointment(number)}`);
+    const panel = page.getByRole('heading', { name: payments.title, exact: true }).locator('..');
+    await expect(panel.getByText(patternOf(payments.deposit.paid))).toBeVisible();
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await expect(panel.getByRole('listitem')).toContainText(payments.methods.online);
+  } finally {
+    await ask(null);
+  }
 });

@@ -2,8 +2,8 @@ import { fillCallerForm } from '../../pages/staff';
 import { freeLinks, SLOW, weekOf } from '../../pages/staff-calendar';
 import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
-import { listFreeTimes } from '../../support/booked-appointment';
-import { columnOf, firstValue } from '../../support/database';
+import { addressOf, listFreeTimes } from '../../support/booked-appointment';
+import { columnOf } from '../../support/database';
 import { doctorOfTest } from '../../support/doctors';
 import { signInAsEditor } from '../../support/editor';
 import { expect, test } from '../../support/fixtures';
@@ -92,18 +92,12 @@ test('a patient is shown every visit of a series, books them all, and moves and 
   const service = await editor.create({ type: 'service', language, data });
   const doctor = doctorOfTest();
   const free = await listFreeTimes({ doctor: doctor.id, daysAhead: 3, service });
-  const { branch = '', startsAt = '' } = free.at(-1) ?? {};
-  const query = new URLSearchParams({
-    by: 'doctor',
-    doctor: String(doctor.number),
-    branch: numberOf('branches', branch),
-    service: numberOf('services', service),
-    time: startsAt,
-  });
+  const time = free.at(-1);
+  if (!time) throw new Error('There is no free time.');
   const visits = page.getByRole('region', { name: series.title });
   // The notice of the new service is on its way to the website.
   await expect(async () => {
-    await page.goto(`/${language}/booking?${query}`);
+    await page.goto(addressOf(time, language));
     await booking.answer();
     await expect(visits.getByRole('listitem')).toHaveCount(3);
   }).toPass();
@@ -124,8 +118,8 @@ test('a patient is shown every visit of a series, books them all, and moves and 
   await expect(listed.getByRole('listitem')).toHaveCount(3);
   const startOf = (visit: number) => Number(columnOf(`${number}-${visit}`, 'starts_at'));
   const [second, last] = [startOf(2), startOf(3)];
-  const times = await listFreeTimes({ doctor: doctor.id, daysAhead: 3, days: 28, service, at: branch });
-  const later = times.find((time) => Date.parse(time.startsAt) > second + DAY_MS);
+  const times = await listFreeTimes({ doctor: doctor.id, daysAhead: 3, days: 28, service, at: time.branch });
+  const later = times.find(({ startsAt }) => Date.parse(startsAt) > second + DAY_MS);
   const move = new URLSearchParams({ time: later?.startsAt ?? '' });
   await page.goto(`/${language}/booking/confirmation/${number}-2/move?${move}`);
   await page.getByRole('radio').nth(1).check();
@@ -143,5 +137,3 @@ test('a patient is shown every visit of a series, books them all, and moves and 
 });
 
 const DAY_MS = 86_400_000;
-const numberOf = (table: 'branches' | 'services', id: string) =>
-  String(firstValue(`SELECT number FROM ${table} WHERE document_id = ? LIMIT 1`, id));

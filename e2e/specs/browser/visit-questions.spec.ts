@@ -1,6 +1,6 @@
 import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
-import { listFreeTimes } from '../../support/booked-appointment';
+import { addressOf, listFreeTimes } from '../../support/booked-appointment';
 import { cardPhoto } from '../../support/card-pictures';
 import { firstValue, idOfAppointment } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
@@ -8,8 +8,6 @@ import { inDigitsOf, newPatient } from '../../support/patient';
 
 /** The child's first visit of the demonstration, which asks questions. */
 const SERVICE = 'Children’s hearing screening';
-const numberOf = (table: string, id: string) =>
-  String(firstValue(`SELECT number FROM ${table} WHERE document_id = ? LIMIT 1`, id));
 const serviceId = () =>
   String(firstValue('SELECT document_id FROM services WHERE name = ? LIMIT 1', SERVICE));
 /** Words of the demonstration, as they stand in its content. */
@@ -48,13 +46,7 @@ test('a mother books for her child, answers on her phone what is asked before th
   const times = await listFreeTimes({ daysAhead: 20, days: 21, count: 60, service: serviceId() });
   const time = times[Math.floor(Math.random() * times.length)];
   if (!time) throw new Error('There is no free time.');
-  const place = new URLSearchParams({
-    branch: numberOf('branches', time.branch),
-    doctor: numberOf('doctors', time.doctor),
-    service: numberOf('services', time.service),
-    time: time.startsAt,
-  });
-  await page.goto(`/${language}/booking?${place}`);
+  await page.goto(addressOf(time, language));
   await booking.answer();
 
   await test.step('who is responsible for a child is asked, and needed', async () => {
