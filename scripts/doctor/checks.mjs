@@ -10,7 +10,7 @@ import { isSupportedNode, supportedMajors } from '../lib/node-version.mjs';
 import { backendDir, requireFromBackend } from '../lib/project.mjs';
 import { checkFiles } from './files.mjs';
 import { note, ok, wrong } from './finding.mjs';
-import { checkSms, checkWhatsapp } from './phones.mjs';
+import { checkPayments, checkSms, checkWhatsapp } from './gateways.mjs';
 
 /**
  * @typedef {import('./finding.mjs').Finding} Finding
@@ -37,6 +37,7 @@ export const checks = [
   { title: 'mail', check: checkMail },
   { title: 'SMS', check: checkSms },
   { title: 'WhatsApp', check: checkWhatsapp },
+  { title: 'payments', check: checkPayments },
   { title: 'backups', check: checkBackups },
   { title: 'metrics', check: checkMetrics },
 ];

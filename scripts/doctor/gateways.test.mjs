@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { checkSms, checkWhatsapp } from './phones.mjs';
+import { checkPayments, checkSms, checkWhatsapp } from './gateways.mjs';
 
 const directory = mkdtempSync(join(tmpdir(), 'clinic-doctor-'));
 const server = createServer((request, response) => {
@@ -47,6 +47,23 @@ test('an SMS gateway is looked at without sending anything', async () => {
   assert.equal(await sms({ SMS_GATEWAY_FILE: told, SMS_HOOK_SECRET: 'a secret of the hooks' }), 'ok');
   const away = fileOf({ url: 'http://127.0.0.1:1/send', form: { to: '{to}', text: '{text}' } });
   assert.equal(await sms({ SMS_GATEWAY_FILE: away }), 'wrong');
+});
+
+test('a payment gateway is looked at, with what a deposit needs', async () => {
+  /** @param {Record<string, string>} backend */
+  const payments = async (backend) => (await checkPayments({ backend })).mark;
+  assert.equal(await payments({}), 'note');
+  const ready = join(import.meta.dirname, '../../deploy/payment-gateways/paymob.json');
+  const own = { PAYMENT_GATEWAY_KEY: 'secret', PAYMENT_NOTICE_SECRET: 'a secret of the notices' };
+  // As it is delivered, without the clinic's public key.
+  assert.equal(await payments({ ...own, PAYMENT_GATEWAY_FILE: ready }), 'wrong');
+  const described = JSON.parse(readFileSync(ready, 'utf8').replace('PUBLIC_KEY', 'pk'));
+  const file = fileOf({ ...described, url: `${url}/pages` });
+  assert.equal(await payments({ ...own, PAYMENT_GATEWAY_FILE: file }), 'ok');
+  for (const name of Object.keys(own))
+    assert.equal(await payments({ ...own, PAYMENT_GATEWAY_FILE: file, [name]: '' }), 'wrong');
+  const { notice: _, ...half } = { ...described, url };
+  assert.equal(await payments({ ...own, PAYMENT_GATEWAY_FILE: fileOf(half) }), 'wrong');
 });
 
 test('a WhatsApp number is asked for with its token, which is never shown', async () => {
