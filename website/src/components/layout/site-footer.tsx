@@ -53,7 +53,7 @@ export function SiteFooter({
     <footer data-surface="deep" data-below-fold className="site-footer">
       <WaveField className="footer-waves" />
       {branches.length > 0 ? (
-        <Container className="relative pt-8 sm:pt-12">
+        <Container className="relative pt-5 sm:pt-12">
           <h2 className={COLUMN_TITLE}>{words.branches}</h2>
           <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 sm:gap-y-4 lg:grid-cols-3">
             {branches.map((branch) => (
@@ -73,9 +73,12 @@ export function SiteFooter({
       ) : null}
       <Container className="footer-columns">
         <div className="max-w-sm">
-          <Brand href={home} name={name} words={ownWords} />
+          {/* On phones the header stays in sight, and has it. */}
+          <div className="max-sm:hidden">
+            <Brand href={home} name={name} words={ownWords} />
+          </div>
           <div {...ownWords}>
-            {text ? <p className="mt-2 text-sm text-text-on-deep-soft">{text}</p> : null}
+            {text ? <p className="text-sm text-text-on-deep-soft sm:mt-2">{text}</p> : null}
             {note ? <p className="mt-3 border-text-on-deep/60 border-s-2 ps-3 text-sm">{note}</p> : null}
           </div>
         </div>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { REPLAYED_LINK } from '@/lib/browser/early-input';
+import { cn } from '@/lib/text/cn';
 import { IconDrawing, type IconShape } from './icon-drawing';
 import { useEventReplay } from './use-event-replay';
 
@@ -50,7 +51,10 @@ export function ForeignVideo({
           event.preventDefault();
           setIsPlaying(true);
         }}
-        className="group relative grid aspect-video w-full place-items-center overflow-hidden rounded-card bg-surface-deep text-text-on-deep focus-visible:outline-3 focus-visible:outline-action focus-visible:outline-offset-3"
+        className={cn(
+          poster ? 'aspect-video' : 'py-8',
+          'group relative grid w-full place-items-center overflow-hidden rounded-card bg-surface-deep text-text-on-deep focus-visible:outline-3 focus-visible:outline-action focus-visible:outline-offset-3',
+        )}
       >
         {poster}
         <span className="relative inline-flex min-h-14 items-center gap-3 rounded-pill bg-text-on-deep px-6 py-2 font-semibold text-surface-deep shadow-card group-hover:bg-text-on-deep-soft">

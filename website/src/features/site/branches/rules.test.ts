@@ -67,6 +67,11 @@ it('opening hours as rows joins neighbouring days with equal hours from the firs
     { weekdays: ['friday'], spans: [] },
   ]);
   expect(hoursRows(hours, 'monday').map((row) => row.weekdays.length)).toEqual([4, 1, 2]);
+  const few = [...hours.slice(0, 1), hoursOf('sunday', '16:00', '20:00'), ...hours.slice(4)];
+  expect(hoursRows(few, 'saturday', true).map((row) => row.weekdays)).toEqual([
+    ['saturday', 'wednesday', 'thursday'],
+    ['sunday'],
+  ]);
 });
 
 it('opening hours as rows keeps split hours of a day in order', () => {

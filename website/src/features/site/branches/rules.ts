@@ -161,16 +161,22 @@ export interface HoursRow {
   spans: { opensAt: string; closesAt: string }[];
 }
 
-/** Opening hours as a person writes them on a door: runs of days with equal hours, from the week's first day. */
-export function hoursRows(hours: OpeningHours[], firstDay: Weekday): HoursRow[] {
+/**
+ * Opening hours as a person writes them on a door: runs of days with equal hours, from the week's first day. `isOpenOnly`
+ * leaves out the days without hours, and lets days share a row that do not follow each other.
+ */
+export function hoursRows(hours: OpeningHours[], firstDay: Weekday, isOpenOnly = false): HoursRow[] {
   const rows: HoursRow[] = [];
   for (const day of weekFrom(firstDay)) {
     const spans = hours
       .filter((each) => each.weekday === day)
       .map(({ opensAt, closesAt }) => ({ opensAt, closesAt }))
       .sort((a, b) => a.opensAt.localeCompare(b.opensAt));
-    const last = rows.at(-1);
-    if (last && JSON.stringify(last.spans) === JSON.stringify(spans)) last.weekdays.push(day);
+    if (isOpenOnly && spans.length === 0) continue;
+    const same = (isOpenOnly ? rows : rows.slice(-1)).find(
+      (row) => JSON.stringify(row.spans) === JSON.stringify(spans),
+    );
+    if (same) same.weekdays.push(day);
     else rows.push({ weekdays: [day], spans });
   }
   return rows;

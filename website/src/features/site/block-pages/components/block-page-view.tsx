@@ -30,14 +30,14 @@ export async function BlockPageView({ page, locale }: { page: BlockPage; locale:
           </Breadcrumb>
         }
       />
-      <div className="grid gap-12 pb-10 sm:gap-16 sm:pb-14">
+      <div className="grid gap-6 pb-6 sm:gap-16 sm:pb-14">
         {page.picture ? (
           <Container>
             <Picture
               media={page.picture}
               sizes="(min-width: 1152px) 1088px, 94vw"
               preload
-              className="aspect-[16/9] w-full rounded-card object-cover sm:aspect-[21/9]"
+              className="aspect-[2/1] w-full rounded-card object-cover sm:aspect-[21/9]"
             />
           </Container>
         ) : null}

@@ -6,7 +6,7 @@ export function QuoteBlock({ block, words }: { block: PageBlockOf<'quote'>; word
   return (
     <Container>
       <figure className="max-w-[42rem] border-accent border-s-4 ps-5" {...words}>
-        <blockquote className="text-balance font-semibold text-2xl text-brand leading-snug">
+        <blockquote className="text-balance font-semibold text-brand text-xl sm:text-2xl leading-snug">
           <p>{block.text}</p>
         </blockquote>
         {block.name ? (

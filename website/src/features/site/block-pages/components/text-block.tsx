@@ -8,7 +8,7 @@ export function TextBlock({ block, words }: { block: PageBlockOf<'text'>; words:
   return (
     <Container>
       <BlockHeading text={block.heading} words={words} />
-      <div className="text-lg" {...words}>
+      <div className="sm:text-lg" {...words}>
         <RichText blocks={block.body} headingLevel={block.heading ? 2 : 1} />
       </div>
     </Container>

@@ -1,10 +1,11 @@
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { Weekday } from '@/lib/backend/shapes';
+import { weekFrom } from '@/lib/time/week';
 import { clockText, weekdayName } from '../clock-words';
 import { hoursRows, type OpeningHours } from '../rules';
 
-/** Hours by weekday, neighbouring equal days on one line: "Sat to Thu, 10:00 am – 10:00 pm". */
+/** Hours by weekday, equal days on one line: "Sat to Thu, 10:00 am – 10:00 pm". */
 export async function HoursList({
   hours,
   firstDay,
@@ -20,15 +21,19 @@ export async function HoursList({
   const t = await getTranslations('branches');
   if (hours.length === 0) return null;
   const name = (weekday: Weekday | undefined) => (weekday ? weekdayName(weekday, locale, 'short') : '');
-  const rows = hoursRows(hours, firstDay).filter(({ spans }) => !hideClosed || spans.length > 0);
+  const rows = hoursRows(hours, firstDay, hideClosed);
+  const week = weekFrom(firstDay);
+  const list = new Intl.ListFormat(locale, { style: 'short', type: 'unit' });
+  const isRun = (days: Weekday[]) =>
+    days.length > 1 && days.every((day, index) => week.indexOf(day) === week.indexOf(days[0] ?? day) + index);
   return (
     <dl className="grid gap-y-1 text-sm tabular-nums leading-6">
       {rows.map(({ weekdays, spans }) => (
         <div key={weekdays[0]} className="flex flex-wrap justify-between gap-x-4">
           <dt>
-            {weekdays.length === 1
-              ? name(weekdays[0])
-              : t('weekdayRange', { first: name(weekdays[0]), last: name(weekdays.at(-1)) })}
+            {isRun(weekdays)
+              ? t('weekdayRange', { first: name(weekdays[0]), last: name(weekdays.at(-1)) })
+              : list.format(weekdays.map(name))}
           </dt>
           <dd className="ms-auto text-end">
             {spans.length === 0 ? <span className="text-text-soft">{t('closed')}</span> : null}

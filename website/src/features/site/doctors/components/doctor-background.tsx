@@ -1,11 +1,21 @@
 import { Fold } from '@/components/ui/fold';
+import { RichText } from '@/components/ui/rich-text';
 import { contentLang } from '@/i18n/content-lang';
 import { directionOf, type Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import type { RichTextBlock } from '@/lib/backend/blocks';
 import type { DoctorProfile } from '../data';
 
-/** Degrees, training and societies, behind a press; a part of which nothing is written is not there. */
-export async function DoctorBackground({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
+/** The story beyond its opening, degrees, training and societies, behind a press; what is not written is not there. */
+export async function DoctorBackground({
+  doctor,
+  rest,
+  locale,
+}: {
+  doctor: DoctorProfile;
+  rest: RichTextBlock[];
+  locale: Locale;
+}) {
   const t = await getTranslations('doctors');
   const words = contentLang({ content: doctor.lang, page: locale });
   const years = (from: number | null, until: number | null) =>
@@ -31,10 +41,11 @@ export async function DoctorBackground({ doctor, locale }: { doctor: DoctorProfi
       lines: doctor.societies.map(({ name, role }) => ({ title: name, detail: role ?? '' })),
     },
   ].filter(({ lines }) => lines.length > 0);
-  if (parts.length === 0) return null;
+  if (parts.length === 0 && rest.length === 0) return null;
   return (
-    <Fold title={<h3 className="text-lg">{t('background')}</h3>}>
+    <Fold title={<h3 className="text-lg">{t(rest.length > 0 ? 'more' : 'background')}</h3>}>
       <div className="grid gap-5" {...words}>
+        {rest.length > 0 ? <RichText blocks={rest} headingLevel={3} /> : null}
         {parts.map(({ name, lines }) => (
           <section key={name} aria-labelledby={name}>
             <h4 id={name} className="mb-2 text-base" lang={locale} dir={directionOf(locale)}>

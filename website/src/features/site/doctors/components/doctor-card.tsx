@@ -36,7 +36,7 @@ export function DoctorCard({
             ) : null}
           </div>
         </div>
-        <dl className="grid gap-1.5 text-sm leading-snug">
+        <dl className="doctor-facts">
           <Fact
             icon={icons.specialties}
             label={words.specialties}

@@ -16,7 +16,7 @@ import { DoctorCards } from './doctor-cards';
 import { FilterInAddress } from './filter-in-address';
 import { FinderMore, type MoreChoices } from './finder-more';
 import { FinderSearch } from './finder-search';
-import { type FinderChoice, FinderSelect, finderFormClass, finderListClass } from './finder-select';
+import { type FinderChoice, FinderSelect, finderFormClass } from './finder-select';
 import { NoneFound, type NoneFoundWords } from './none-found';
 import { useFilter } from './use-filter';
 import { useSoonest } from './use-soonest';
@@ -26,8 +26,6 @@ export interface FinderWords {
   searchHint: string;
   specialty: string;
   branch: string;
-  allSpecialties: string;
-  allBranches: string;
   submit: string;
   clear: string;
   /** Index is the number found: "No doctors", "1 doctor", ... in the language's own plural forms. */
@@ -108,7 +106,7 @@ export function DoctorFinder({
           id={`${id}-specialty`}
           name="specialty"
           label={words.specialty}
-          all={words.allSpecialties}
+          all={more.words.any}
           choices={specialties}
           value={filter.specialty}
           onChoose={(specialty) => change({ specialty })}
@@ -117,7 +115,7 @@ export function DoctorFinder({
           id={`${id}-branch`}
           name="branch"
           label={words.branch}
-          all={words.allBranches}
+          all={more.words.any}
           choices={branches}
           value={filter.branch}
           onChoose={(branch) => change({ branch })}
@@ -133,7 +131,7 @@ export function DoctorFinder({
         </noscript>
       </form>
 
-      <div className="mt-6 mb-4 flex min-h-11 items-center justify-between gap-4">
+      <div className="finder-count">
         <p role="status" className="font-semibold text-text-soft">
           {words.counts[found.size]}
         </p>
@@ -156,7 +154,7 @@ export function DoctorFinder({
       <DoctorCards
         cards={inOrder(cards.filter(({ id }) => drawn.has(id)))}
         look={look}
-        className={finderListClass}
+        className="doctor-cards"
         known={known}
         shown={found}
       />

@@ -1,13 +1,11 @@
-import { Fold } from '@/components/ui/fold';
+import { FirstFew } from '@/components/ui/first-few';
 import type { AppointmentHere } from '@/features/site/next-free-times/components/known-appointment';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { cn } from '@/lib/text/cn';
 import { describeCards } from '../card-query';
 import type { Doctor } from '../data';
 import { DoctorCards } from './doctor-cards';
-
-/** Number of doctors before the press that shows the others. */
-const FIRST = 3;
 
 /**
  * Doctors as cards under a heading of the second level, each with the next free time: at the branch and for the service
@@ -32,17 +30,10 @@ export async function DoctorGrid({
     getTranslations('doctors'),
     describeCards({ doctors, heading: 'h3', locale, serviceId: known.serviceId }),
   ]);
-  const className = isBrief ? 'grid gap-3 max-sm:*:nth-[n+4]:hidden' : 'grid gap-3';
+  const className = cn('doctor-cards', isBrief && 'max-sm:*:nth-[n+4]:hidden', isFolded && 'mb-3');
   const list = (some: typeof cards) => (
     <DoctorCards cards={some} look={look} className={className} known={known} />
   );
-  if (!isFolded || cards.length <= FIRST + 1) return list(cards);
-  return (
-    <>
-      {list(cards.slice(0, FIRST))}
-      <div className="mt-4">
-        <Fold title={t('others', { count: cards.length - FIRST })}>{list(cards.slice(FIRST))}</Fold>
-      </div>
-    </>
-  );
+  if (!isFolded) return list(cards);
+  return <FirstFew items={cards} first={3} title={(count) => t('others', { count })} list={list} />;
 }

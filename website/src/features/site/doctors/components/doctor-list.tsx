@@ -68,8 +68,6 @@ export async function DoctorList({
         searchHint: t('finder.searchHint'),
         specialty: t('finder.specialty'),
         branch: t('finder.branch'),
-        allSpecialties: t('finder.allSpecialties'),
-        allBranches: t('finder.allBranches'),
         submit: t('finder.submit'),
         clear: t('finder.clear'),
         counts: Array.from({ length: doctors.length + 1 }, (_, count) => t('found', { count })),

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Container } from '@/components/ui/container';
-import { Fold } from '@/components/ui/fold';
+import { FirstFew } from '@/components/ui/first-few';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
 import { type ArticleSummary, listArticlesBy } from '@/features/site/articles/data';
@@ -52,36 +52,34 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
         <DoctorHead doctor={doctor} locale={locale} />
         {doctor.practices.length > 0 ? <DoctorTimes doctor={doctor} locale={locale} /> : null}
       </KnownAppointmentInAddress>
-      <Container className="grid gap-8 pt-8 pb-10 sm:gap-12 sm:py-14 lg:grid-cols-12 lg:gap-14">
+      <Container className="grid gap-6 pt-6 pb-6 sm:gap-12 sm:py-14 lg:grid-cols-12 lg:gap-14">
         {/* First on a phone: where, when and what it costs are asked before who somebody is. */}
-        <div className="grid content-start gap-8 sm:gap-12 lg:col-span-5 lg:col-start-8 lg:row-start-1">
+        <div className="grid content-start gap-6 sm:gap-12 lg:col-span-5 lg:col-start-8 lg:row-start-1">
           <PracticeHours practices={doctor.practices} locale={locale} />
           <DoctorFees doctor={doctor} locale={locale} />
         </div>
-        <div className="grid content-start gap-8 sm:gap-12 lg:col-span-7 lg:col-start-1 lg:row-start-1">
+        <div className="grid content-start gap-6 sm:gap-12 lg:col-span-7 lg:col-start-1 lg:row-start-1">
           <DoctorTreats doctor={doctor} services={services} locale={locale} />
           {isDescribed ? (
             <section aria-labelledby="about">
               <h2 id="about" className="mb-3 text-2xl">
                 {t('about')}
               </h2>
-              <div className="mb-5 empty:hidden" {...words}>
+              <div className="mb-3 empty:hidden sm:mb-5" {...words}>
                 {opening.length > 0 ? <RichText blocks={opening} headingLevel={2} /> : null}
               </div>
-              {rest.length > 0 ? (
-                <Fold title={<h3 className="text-lg">{t('more')}</h3>}>
-                  <div {...words}>
-                    <RichText blocks={rest} headingLevel={3} />
-                  </div>
-                </Fold>
-              ) : null}
-              <DoctorBackground doctor={doctor} locale={locale} />
+              <DoctorBackground doctor={doctor} rest={rest} locale={locale} />
             </section>
           ) : null}
           <DoctorVideo doctor={doctor} locale={locale} />
           <DoctorReviews doctor={doctor} locale={locale} />
           {articles.length > 0 ? (
-            <Articles articles={articles} locale={locale} title={t('articles')} />
+            <Articles
+              articles={articles}
+              locale={locale}
+              title={t('articles')}
+              more={(count) => t('otherArticles', { count })}
+            />
           ) : null}
           <ShareLinks url={pageAddress({ locale, path: doctorPath(doctor, locale) })} title={doctor.name} />
         </div>
@@ -94,34 +92,43 @@ function Articles({
   articles,
   locale,
   title,
+  more,
 }: {
   articles: ArticleSummary[];
   locale: Locale;
   title: string;
+  more: (count: number) => string;
 }) {
   return (
     <section aria-labelledby="articles">
       <h2 id="articles" className="text-2xl">
         {title}
       </h2>
-      <ul>
-        {articles.map((article) => (
-          <li key={article.id} className="border-line border-b py-3 last:border-b-0">
-            <h3 className="text-base" {...contentLang({ content: article.lang, page: locale })}>
-              <Link
-                href={localePath({ locale, path: articlePath(article, locale) })}
-                prefetch={false}
-                className="hover:text-action hover:underline hover:underline-offset-4"
-              >
-                {article.title}
-              </Link>
-            </h3>
-            <p className="text-sm text-text-soft">
-              {formatCalendarDate({ date: article.publishedOn, locale, style: 'day' })}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <FirstFew
+        items={articles}
+        first={3}
+        title={more}
+        list={(some) => (
+          <ul>
+            {some.map((article) => (
+              <li key={article.id} className="border-line border-b py-3 last:border-b-0">
+                <h3 className="text-base" {...contentLang({ content: article.lang, page: locale })}>
+                  <Link
+                    href={localePath({ locale, path: articlePath(article, locale) })}
+                    prefetch={false}
+                    className="hover:text-action hover:underline hover:underline-offset-4"
+                  >
+                    {article.title}
+                  </Link>
+                </h3>
+                <p className="text-sm text-text-soft">
+                  {formatCalendarDate({ date: article.publishedOn, locale, style: 'day' })}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      />
     </section>
   );
 }

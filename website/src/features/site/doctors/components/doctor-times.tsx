@@ -25,7 +25,8 @@ export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; l
                 {t('title')}
               </h2>
               <p className="mt-1 text-sm text-text-soft">
-                <KnownService pattern={t.raw('forService')} /> {t('text')}
+                <KnownService pattern={t.raw('forService')} />{' '}
+                <span className="max-sm:sr-only">{t('text')}</span>
               </p>
             </div>
           }

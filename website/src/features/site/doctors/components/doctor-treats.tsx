@@ -41,7 +41,10 @@ export async function DoctorTreats({
           {t('treatsText', { doctor: doctor.name })}
         </p>
       )}
-      <ul className="mt-3 flex flex-wrap gap-2" {...contentLang({ content: doctor.lang, page: locale })}>
+      <ul
+        className="mt-2 flex flex-wrap gap-2 sm:mt-3"
+        {...contentLang({ content: doctor.lang, page: locale })}
+      >
         {doctor.treats.map((symptom) => (
           <li key={symptom.id}>
             {doctor.takesNoNewBookings ? (

@@ -72,7 +72,7 @@ export function FinderMore({
     },
   ];
   return (
-    <details open={isUsed} className="group sm:col-span-full">
+    <details open={isUsed} className="group col-span-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-action">
         {words.more}
       </summary>

@@ -10,7 +10,7 @@ export function FinderSearch({
   ...props
 }: { id: string; label: string; icon: IconShape | null } & ComponentProps<'input'>) {
   return (
-    <div className="sm:col-span-2 lg:col-span-1">
+    <div className="col-span-full lg:col-span-1">
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
         {label}
       </label>

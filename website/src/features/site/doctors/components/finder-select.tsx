@@ -2,9 +2,7 @@ export const finderInputClass =
   'min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 text-base focus-visible:border-action';
 
 export const finderFormClass =
-  'grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 sm:p-5';
-
-export const finderListClass = 'grid gap-3';
+  'finder grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 sm:p-5';
 
 export interface FinderChoice {
   id: string;
@@ -44,7 +42,7 @@ export function FinderSelect({
               onChange: (event) => onChoose(event.target.value ? Number(event.target.value) : null),
             }
           : { defaultValue: value ?? '' })}
-        className={finderInputClass}
+        className={`${finderInputClass} max-sm:px-3`}
       >
         <option value="">{all}</option>
         {choices.map((choice) => (

@@ -20,7 +20,7 @@ import {
 import { DoctorCards } from './doctor-cards';
 import { FinderMore, type MoreChoices } from './finder-more';
 import { FinderSearch } from './finder-search';
-import { type FinderChoice, FinderSelect, finderFormClass, finderListClass } from './finder-select';
+import { type FinderChoice, FinderSelect, finderFormClass } from './finder-select';
 import { NoneFound, type NoneFoundWords } from './none-found';
 
 /** A page of many doctors, as the address asks, found by the server; a 404 past the last page. */
@@ -73,7 +73,7 @@ export async function LongDoctorList({
           id="doctors-specialty"
           name="specialty"
           label={t('finder.specialty')}
-          all={t('finder.allSpecialties')}
+          all={t('finder.any')}
           choices={specialties}
           value={asked.specialty}
         />
@@ -81,16 +81,16 @@ export async function LongDoctorList({
           id="doctors-branch"
           name="branch"
           label={t('finder.branch')}
-          all={t('finder.allBranches')}
+          all={t('finder.any')}
           choices={branches}
           value={asked.branch}
         />
         <FinderMore id="doctors" choices={more} value={asked} />
-        <Button type="submit" className="justify-self-start max-sm:w-full">
+        <Button type="submit" className="justify-self-start max-sm:col-span-full max-sm:w-full">
           {t('finder.submit')}
         </Button>
       </form>
-      <div className="mt-6 mb-4 flex min-h-11 items-center justify-between gap-4">
+      <div className="finder-count">
         <p role="status" className="font-semibold text-text-soft">
           {t('found', { count: found.total })}
         </p>
@@ -108,7 +108,7 @@ export async function LongDoctorList({
       ) : (
         <DoctorCards
           {...(await describeCards({ doctors: found.items, heading: 'h2', locale }))}
-          className={finderListClass}
+          className="doctor-cards"
           known={knownIn(asked, branches)}
         />
       )}

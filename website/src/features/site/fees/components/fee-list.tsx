@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Fold } from '@/components/ui/fold';
+import { FirstFew } from '@/components/ui/first-few';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -21,20 +21,17 @@ interface FeeRow {
 export async function FeeList({ locale, rows }: { locale: Locale; rows: FeeRow[] }) {
   if (rows.length === 0) return null;
   const t = await getTranslations('fees');
-  const list = (some: FeeRow[]) => <FeeLines rows={some} locale={locale} listComma={t('listComma')} />;
-  // Who presses to see one more line was kept from it for nothing.
-  const first = rows.length > FIRST + 1 ? FIRST : rows.length;
   return (
     <section aria-labelledby="fees">
       <h2 id="fees" className="mb-2 text-2xl">
         {t('title')}
       </h2>
-      {list(rows.slice(0, first))}
-      {first < rows.length ? (
-        <Fold title={<h3 className="text-lg">{t('others', { count: rows.length - first })}</h3>}>
-          {list(rows.slice(first))}
-        </Fold>
-      ) : null}
+      <FirstFew
+        items={rows}
+        first={FIRST}
+        title={(count) => t('others', { count })}
+        list={(some) => <FeeLines rows={some} locale={locale} listComma={t('listComma')} />}
+      />
       <p className="mt-3 max-w-text text-sm text-text-soft">
         {t('contractNote')}{' '}
         <Link

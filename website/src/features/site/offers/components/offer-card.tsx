@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { cn } from '@/lib/text/cn';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { Offer } from '../data';
 import { offerPath } from '../query';
@@ -14,11 +15,14 @@ export async function OfferCard({
   locale,
   headingLevel = 2,
   preload = false,
+  isBrief = false,
 }: {
   offer: Offer;
   locale: Locale;
   headingLevel?: 2 | 3;
   preload?: boolean;
+  /** On phones without the picture, among other things of a page. */
+  isBrief?: boolean;
 }) {
   const t = await getTranslations('offers');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -33,7 +37,7 @@ export async function OfferCard({
           alt=""
           preload={preload}
           sizes="(min-width: 1152px) 352px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
-          className="aspect-[16/9] w-full object-cover"
+          className={cn('aspect-[16/9] w-full object-cover', isBrief && 'max-sm:hidden')}
         />
       ) : null}
       <div className="flex grow flex-col p-5">

@@ -1,13 +1,14 @@
+import { FirstFew } from '@/components/ui/first-few';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
-import { listVerifiedReviews } from '../data';
+import { listVerifiedReviews, type Review } from '../data';
 import { Stars } from './review-list';
 
-/** So many are read by somebody who chooses a doctor. */
-const MOST = 6;
+/** So many are read by somebody who chooses a doctor, and so many at a glance. */
+const [MOST, FIRST] = [6, 2];
 
 export async function DoctorReviews({
   doctor,
@@ -22,41 +23,49 @@ export async function DoctorReviews({
     listVerifiedReviews(locale, doctor.id),
   ]);
   if (found.length === 0) return null;
+  const list = (some: Review[]) => (
+    <ul className="grid sm:gap-4">
+      {some.map((review) => (
+        <li key={review.id} className="review-line">
+          <Stars rating={review.rating} />
+          {review.text ? (
+            <blockquote
+              className="mt-2 whitespace-pre-line"
+              {...contentLang({ content: review.lang, page: locale })}
+            >
+              {review.text}
+            </blockquote>
+          ) : null}
+          <footer className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+            <bdi className="font-semibold">{review.authorName}</bdi>
+            {review.visitedOn ? (
+              <span className="text-text-soft">
+                {t('visitedIn', {
+                  month: formatCalendarDate({ date: review.visitedOn, locale, style: 'month' }),
+                })}
+              </span>
+            ) : null}
+            <span className="inline-flex items-center gap-1 text-accent text-xs">
+              <Icon name="lucide:circle-check" className="size-4 shrink-0" />
+              {home('verified')}
+            </span>
+          </footer>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews" className="text-2xl">
+      <h2 id="reviews" className="mb-1 text-2xl">
         {t('reviews')}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-text-soft">{t('reviewsText', { doctor: doctor.name })}</p>
-      <ul className="grid gap-4">
-        {found.slice(0, MOST).map((review) => (
-          <li key={review.id} className="rounded-card border border-line bg-surface p-5">
-            <Stars rating={review.rating} />
-            {review.text ? (
-              <blockquote
-                className="mt-3 whitespace-pre-line"
-                {...contentLang({ content: review.lang, page: locale })}
-              >
-                {review.text}
-              </blockquote>
-            ) : null}
-            <footer className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
-              <bdi className="font-semibold">{review.authorName}</bdi>
-              {review.visitedOn ? (
-                <span className="text-text-soft">
-                  {t('visitedIn', {
-                    month: formatCalendarDate({ date: review.visitedOn, locale, style: 'month' }),
-                  })}
-                </span>
-              ) : null}
-              <span className="inline-flex items-center gap-1 text-accent text-xs">
-                <Icon name="lucide:circle-check" className="size-4 shrink-0" />
-                {home('verified')}
-              </span>
-            </footer>
-          </li>
-        ))}
-      </ul>
+      <p className="mb-4 text-sm text-text-soft max-sm:hidden">{t('reviewsText', { doctor: doctor.name })}</p>
+      <FirstFew
+        items={found.slice(0, MOST)}
+        first={FIRST}
+        title={(count) => t('otherReviews', { count })}
+        list={list}
+      />
     </section>
   );
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Fold } from './fold';
+
+/**
+ * Shows the first of a list, and the others behind a press that says how many they are. Who presses to see a single one more
+ * was kept from it for nothing.
+ */
+export function FirstFew<T>({
+  items,
+  first,
+  title,
+  list,
+}: {
+  items: T[];
+  first: number;
+  title: (others: number) => string;
+  list: (some: T[]) => ReactNode;
+}) {
+  if (items.length <= first + 1) return list(items);
+  return (
+    <>
+      {list(items.slice(0, first))}
+      <Fold title={<h3 className="text-lg">{title(items.length - first)}</h3>}>
+        {list(items.slice(first))}
+      </Fold>
+    </>
+  );
+}
