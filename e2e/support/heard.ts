@@ -141,6 +141,12 @@ export function findFaultsOfSound(said: Utterance[], pageLanguage: Locale): stri
         : '',
       /[٠-٩]/.test(text) ? `two kinds of figures on a site: ${line}` : '',
       /\d/.test(text) && !letters && language !== pageLanguage ? `a number in another language: ${line}` : '',
+      /\d{5,}/.test(text) && !text.includes('@') ? `digits said as one number: ${line}` : '',
+      language === 'ar' && /\d [صم](?!\p{L})/u.test(text) ? `part of the day said as a letter: ${line}` : '',
+      // The link of a next free time has room for no more than it shows.
+      /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? \d/.test(text) && role !== 'link'
+        ? `weekday cut short: ${line}`
+        : '',
       /\d:\d\d\D*–/.test(text) ? `times with a line between, which is not said: ${line}` : '',
     ].filter((fault) => fault !== '');
   });

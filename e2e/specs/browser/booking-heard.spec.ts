@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/fixtures';
 import { findFaultsOfSound, hear, writeDown } from '../../support/heard';
 import { newPatient } from '../../support/patient';
+import { hasVoice, speakAll } from '../../support/spoken';
 
 test.use({ screens: ['phone'] });
 
@@ -15,10 +16,16 @@ for (const language of ['en', 'ar'] as const)
     }, testInfo) => {
       test.setTimeout(240_000);
       const heard: string[] = [];
+      if (!hasVoice)
+        testInfo.annotations.push({ type: 'not spoken', description: 'espeak-ng is not installed' });
       const listen = async (name: string) => {
         const said = await hear(page);
         expect.soft(findFaultsOfSound(said, language), name).toEqual([]);
         heard.push(`## ${name}\n\n${writeDown(said)}\n`);
+        if (!hasVoice) return;
+        const { transcript, faults } = speakAll(said);
+        expect.soft(faults, `${name}, spoken`).toEqual([]);
+        heard.push(`### ${name}, spoken\n\n${transcript}\n`);
       };
       await page.goto(`/${language}`);
       await listen('home');

@@ -13,7 +13,7 @@ test('days with the same hours are said together, in both languages', () => {
     'Saturday to Thursday from 9:00 am to 11:00 pm, Friday from 2:00 pm to 9:00 pm',
   );
   expect(callHoursWords(rows, 'ar')).toBe(
-    'من السبت إلى الخميس من 9:00 ص إلى 11:00 م، والجمعة من 2:00 م إلى 9:00 م',
+    'من السبت إلى الخميس من 9:00 صباحًا إلى 11:00 مساءً، والجمعة من 2:00 مساءً إلى 9:00 مساءً',
   );
 });
 

@@ -54,8 +54,11 @@ const WORDS = {
 /** Says weekly call hours as people do: "Saturday to Thursday from 9:00 am to 11:00 pm"; null without rows. */
 export function callHoursWords(rows: CallHoursRow[], language: Language): string | null {
   const words = WORDS[language];
+  // They are heard as well as read, and a voice says the Arabic short form letter by letter.
   const time = (text: string) =>
-    appointmentTime({ instant: minutesOfTime(text) * MINUTE, timeZone: 'UTC', language });
+    appointmentTime({ instant: minutesOfTime(text) * MINUTE, timeZone: 'UTC', language })
+      .replace(/ م$/, ' مساءً')
+      .replace(/ ص$/, ' صباحًا');
   const spansOn = (day: Day) =>
     rows
       .filter(({ weekday }) => weekday === day)

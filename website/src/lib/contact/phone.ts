@@ -16,12 +16,16 @@ export function storedPhone({ text, country }: { text: string; country: string }
   return parsePhone({ text, country }) ?? text;
 }
 
-/** Writes an E.164 number as people of `country` do; other text stays. Show it by PhoneLink or Bidi. */
+/**
+ * Writes an E.164 number as people of `country` do, in groups of four digits at most: longer ones are said as millions. Other
+ * text stays. Show it by PhoneLink or Bidi.
+ */
 export function formatPhone({ phone, country }: { phone: string; country?: string }): string {
   const parsed = parsePhoneNumberFromString(phone);
   if (!parsed) return phone;
   const isLocal = country === undefined || parsed.country === country || parsed.country === undefined;
-  return isLocal && parsed.country ? parsed.formatNational() : parsed.formatInternational();
+  const text = isLocal && parsed.country ? parsed.formatNational() : parsed.formatInternational();
+  return text.replace(/\d{5,}/g, (digits) => digits.replace(/\B(?=(\d{4})+$)/g, ' '));
 }
 
 /** The country of an E.164 number, ISO 3166-1 alpha-2; null where several share its code or it is none. */

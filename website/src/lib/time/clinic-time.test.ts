@@ -9,6 +9,7 @@ import {
   formatTime,
   formatWeekday,
   hourInZone,
+  sayTime,
   zoneNote,
 } from './clinic-time';
 
@@ -23,6 +24,7 @@ it('clinic time is shown in the branch clock with Latin digits in both languages
   const noon = { instant: '2026-01-01T12:30:00Z', timeZone: 'UTC' };
   expect(formatTime({ ...noon, locale: 'en' })).toBe('12:30 pm');
   expect(formatTime({ ...evening, locale: 'ar' })).toBe('11:30 م');
+  expect(sayTime({ ...evening, locale: 'ar' })).toBe('11:30 مساءً');
   expect(formatWeekday({ ...evening, locale: 'ar' })).toBe('الثلاثاء');
 });
 

@@ -6,7 +6,7 @@
 export type Instant = Date | string;
 
 /**
- * `long`: Thursday, 29 October 2026. `medium`: Thu 29 October. `brief`: Thu 29 Oct. `short`: 29 Oct. `day`: 29 October 2026.
+ * `long`: Thursday, 29 October 2026. `medium`: Thursday 29 October. `brief`: Thu 29 Oct. `short`: 29 Oct. `day`: 29 October 2026.
  * `month`: October 2026.
  */
 export type DateStyle = 'long' | 'medium' | 'brief' | 'short' | 'day' | 'month';
@@ -15,7 +15,7 @@ type Moment = { instant: Instant; timeZone: string; locale: string };
 
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  medium: { weekday: 'short', day: 'numeric', month: 'long' },
+  medium: { weekday: 'long', day: 'numeric', month: 'long' },
   brief: { weekday: 'short', day: 'numeric', month: 'short' },
   short: { day: 'numeric', month: 'short' },
   day: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -78,7 +78,7 @@ export function formatDate({ style = 'long', ...moment }: Moment & { style?: Dat
   return format({ ...moment, options: DATE_STYLES[style] });
 }
 
-/** Formats a time as patients say it: `5:30 pm`, `5:30 م`, both Arabic twelves in words: `12 ظهرًا`. */
+/** Formats a time where there is little room: `5:30 pm`, `5:30 م`, both Arabic twelves in words: `12 ظهرًا`. */
 export function formatTime(moment: Moment): string {
   const time = format({ ...moment, options: CLOCK });
   const [clock = ''] = time.split(/\s/);
@@ -89,7 +89,12 @@ export function formatTime(moment: Moment): string {
   return isSharp ? `${figure} منتصف الليل` : `${figure} بعد منتصف الليل`;
 }
 
-/** A date and a time of it, as one: `Thu 29 October, 5:30 pm`. */
+/** Formats a time as patients say it: a voice reads the letter of the Arabic short form as a letter, and `5:30 مساءً` as meant. */
+export function sayTime(moment: Moment): string {
+  return formatTime(moment).replace(/ م$/, ' مساءً').replace(/ ص$/, ' صباحًا');
+}
+
+/** A date and a time of it, as one: `Thursday 29 October, 5:30 pm`. */
 export function joinMoment({ date, time, locale }: { date: string; time: string; locale: string }): string {
   return `${date}${locale === 'ar' ? '،' : ','} ${time}`;
 }
@@ -97,7 +102,7 @@ export function joinMoment({ date, time, locale }: { date: string; time: string;
 /** The date, `medium` unless said otherwise, and the time of day. */
 export function formatMoment({ style = 'medium', ...moment }: Moment & { style?: DateStyle }): string {
   const { locale } = moment;
-  return joinMoment({ date: formatDate({ ...moment, style }), time: formatTime(moment), locale });
+  return joinMoment({ date: formatDate({ ...moment, style }), time: sayTime(moment), locale });
 }
 
 export function formatWeekday({

@@ -3,7 +3,7 @@ import type { Locale } from 'next-intl';
 import type { OwnAppointment } from '@/contract/appointment';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import type { BookedWords } from './components/booked-notice';
 import { type BookedHere, readBookedHere, readOpenedAppointment } from './session';
 
@@ -47,7 +47,7 @@ async function readAppointment({
 async function wordsOf(appointment: OwnAppointment, locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'booking' });
   const moment = { instant: appointment.startsAt, timeZone: appointment.timeZone, locale };
-  const words = t('doctor.firstFreeAt', { date: formatDate(moment), time: formatTime(moment) });
+  const words = t('doctor.firstFreeAt', { date: formatDate(moment), time: sayTime(moment) });
   return [words, appointment.doctor.name?.[locale], appointment.branch.name?.[locale]]
     .filter(Boolean)
     .join(' · ');

@@ -13,7 +13,7 @@ import { withFallback } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
-import { dateInZone, formatDate, formatTime } from '@/lib/time/clinic-time';
+import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
 import type { Offer, Progress } from './rules';
 
 /** Days for settings that were saved before there was a waiting list. */
@@ -242,7 +242,7 @@ export async function describeTimes(
     const moment = { instant: new Date(startsAt), timeZone, locale };
     return {
       startsAt: moment.instant.toISOString(),
-      label: t('doctor.firstFreeAt', { date: formatDate(moment), time: formatTime(moment) }),
+      label: t('doctor.firstFreeAt', { date: formatDate(moment), time: sayTime(moment) }),
     };
   });
 }

@@ -8,7 +8,7 @@ import type { Branch } from '@/features/site/branches/data';
 import { readFreeTimes } from '@/features/site/next-free-times/data';
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
-import { dateInZone, formatCalendarDate, formatTime, hourInZone } from '@/lib/time/clinic-time';
+import { dateInZone, formatCalendarDate, hourInZone, sayTime } from '@/lib/time/clinic-time';
 import type { PlainTimes } from './state';
 
 const DAYS_ASKED = 14;
@@ -74,7 +74,7 @@ export async function describeDay(day: Day, timeZone: string, locale: Locale): P
     return {
       hour: hourInZone({ instant, timeZone }),
       value: instant.toISOString(),
-      label: formatTime({ instant, timeZone, locale }),
+      label: sayTime({ instant, timeZone, locale }),
     };
   });
   return {

@@ -6,9 +6,9 @@ import { getTranslations } from '@/i18n/translations';
 import {
   dateInZone,
   formatCalendarDate,
-  formatTime,
   formatWeekday,
   instantOfDate,
+  sayTime,
 } from '@/lib/time/clinic-time';
 import { addDays, firstDayOfWeek } from '@/lib/time/week';
 import { daysIn, groupByPartOfDay, minuteReader, monthOf, monthWeeks, shiftMonth, weeksAhead } from './rules';
@@ -183,7 +183,7 @@ const clockLabels = {
 } satisfies Record<Locale, (minute: number) => string>;
 
 function clockLabel(minute: number, locale: Locale): string {
-  return formatTime({ instant: new Date(minute * MINUTE_MS), timeZone: 'UTC', locale });
+  return sayTime({ instant: new Date(minute * MINUTE_MS), timeZone: 'UTC', locale });
 }
 
 /** Works out each text once. */

@@ -10,7 +10,7 @@ import type { Service } from '@/features/site/services/data';
 import { getTranslations } from '@/i18n/translations';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import { withFallback } from '@/lib/backend/errors';
-import { dateInZone, formatDate, formatTime } from '@/lib/time/clinic-time';
+import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
 
 /** Choices so far of whoever has no suitable time. */
 export interface Asked {
@@ -93,5 +93,5 @@ async function doctorWays({ locale, query, doctor, branch, service, offer }: Ask
 
 async function momentInWords(moment: { instant: string; timeZone: string; locale: Locale }): Promise<string> {
   const t = await getTranslations({ locale: moment.locale, namespace: 'booking.doctor' });
-  return t('firstFreeAt', { date: formatDate({ ...moment, style: 'brief' }), time: formatTime(moment) });
+  return t('firstFreeAt', { date: formatDate({ ...moment, style: 'medium' }), time: sayTime(moment) });
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/routing';
 import type { Weekday } from '@/lib/backend/shapes';
-import { formatTime, formatWeekday } from '@/lib/time/clinic-time';
+import { formatWeekday, sayTime } from '@/lib/time/clinic-time';
 
 /** A Sunday, so that the weekdays count from it. */
 const SUNDAY = Date.UTC(2026, 0, 4, 12);
@@ -15,7 +15,7 @@ export function weekdayName(weekday: Weekday, locale: Locale, style: 'long' | 's
 
 /** A wall time "17:30" as people of the language write it: "5:30 pm". */
 export function clockText({ time, locale }: { time: string; locale: Locale }): string {
-  return formatTime({ instant: new Date(`2026-01-04T${time}:00Z`), timeZone: 'UTC', locale });
+  return sayTime({ instant: new Date(`2026-01-04T${time}:00Z`), timeZone: 'UTC', locale });
 }
 
 export function weekdayNames(locale: Locale): Record<Weekday, string> {

@@ -1,6 +1,6 @@
 import type { CallLines } from '@/contract/availability';
 import type { Locale } from '@/i18n/routing';
-import { formatRelativeDay, formatTime } from '@/lib/time/clinic-time';
+import { formatRelativeDay, sayTime } from '@/lib/time/clinic-time';
 import { addDays } from '@/lib/time/week';
 
 /** "today, 5:20 pm", "Sun 22 Nov, 6:00 pm": in the branch's clock, never the reader's. */
@@ -19,9 +19,7 @@ export function momentText({
   now: Date;
 }): string {
   const moment = { instant: startsAt, timeZone, locale };
-  return pattern
-    .replace('{day}', formatRelativeDay({ ...moment, now }))
-    .replace('{time}', formatTime(moment));
+  return pattern.replace('{day}', formatRelativeDay({ ...moment, now })).replace('{time}', sayTime(moment));
 }
 
 /** Number of days of a doctor that are asked for at once. */

@@ -3,7 +3,14 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { isScarce, waitingListPath } from '@/lib/address/waiting-list-address';
-import { dateInZone, formatCalendarDate, formatTime, zoneName, zoneOffsetAt } from '@/lib/time/clinic-time';
+import {
+  dateInZone,
+  formatCalendarDate,
+  formatTime,
+  sayTime,
+  zoneName,
+  zoneOffsetAt,
+} from '@/lib/time/clinic-time';
 import type { WeekBranch, WeekInWords, WeekLink } from './week-state';
 
 /** Times shown per branch and day: a row of three on phones, a column on wide pages; the rest is one link away. */
@@ -94,10 +101,11 @@ function branchesOn({
     return {
       name: branch.name,
       times: slots.slice(0, Math.max(SHOWN_NARROW, shownWide)).map(({ startsAt }, place): WeekLink => {
-        const time = formatTime({ instant: startsAt, timeZone: branch.timeZone, locale });
+        const moment = { instant: startsAt, timeZone: branch.timeZone, locale };
         const shownOn = place >= SHOWN_NARROW ? 'wide' : place >= shownWide ? 'narrow' : undefined;
         const href = hrefOf({ branch: branch.number, date, time: startsAt });
-        return { text: time, label: t('book', { ...said, time }), href, ...(shownOn && { shownOn }) };
+        const label = t('book', { ...said, time: sayTime(moment) });
+        return { text: formatTime(moment), label, href, ...(shownOn && { shownOn }) };
       }),
       more: [...moreOn(SHOWN_NARROW, 'narrow'), ...moreOn(shownWide, 'wide')],
     };

@@ -6,7 +6,7 @@ import type { OwnAppointment } from '@/contract/appointment';
 import { visitEnd } from '@/contract/visit-end';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import type { AppointmentFileName } from '../data';
 import { calendarLinks } from '../rules';
 
@@ -31,7 +31,7 @@ export async function AppointmentActions({
   const call = appointment.callBy && { instant: appointment.callBy, timeZone: appointment.timeZone, locale };
   // With its date: an entry of a calendar is read on other days too.
   const callWords = call
-    ? t('calendar.pendingCall', { time: formatTime(call), date: formatDate(call) })
+    ? t('calendar.pendingCall', { time: sayTime(call), date: formatDate(call) })
     : t('calendar.pending');
   const { google, outlook } = calendarLinks({
     title: isPending ? t('calendar.requested', { doctor: words.doctor }) : words.doctor,

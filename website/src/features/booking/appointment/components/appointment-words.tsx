@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
 import type { OwnAppointment } from '@/contract/appointment';
 import { ZoneNote } from '@/features/booking/times/components/zone-note';
-import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { formatDate, sayTime } from '@/lib/time/clinic-time';
 
 /** A time of an appointment in two lines, by the branch's clock. */
 export function AppointmentTime({
@@ -18,7 +18,7 @@ export function AppointmentTime({
     <>
       <span className="block font-bold text-brand text-lg">{formatDate(moment)}</span>
       <span className="block font-bold text-brand text-lg">
-        {formatTime(moment)}
+        {sayTime(moment)}
         <ZoneNote locale={locale} timeZone={timeZone} instant={startsAt} />
       </span>
     </>

@@ -3,7 +3,7 @@ import type { OwnAppointment } from '@/contract/appointment';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { CallCentreLine } from './call-centre-line';
 
 /** By when the call centre calls about a pending appointment, and from which number. */
@@ -21,7 +21,7 @@ export async function CallNotice({
   const callWords = (instant: string) => {
     const at = { instant, timeZone, locale };
     // The date, not "today": the page is kept as a picture and read again on other days.
-    const said = { time: formatTime(at), day: formatDate({ ...at, style: 'brief' }) };
+    const said = { time: sayTime(at), day: formatDate({ ...at, style: 'medium' }) };
     return t(Date.parse(instant) < Date.now() ? 'callLate' : 'callBy', said);
   };
   return (

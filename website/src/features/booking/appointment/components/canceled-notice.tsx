@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import type { OwnAppointment } from '@/contract/appointment';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { getTranslations } from '@/i18n/translations';
-import { formatTime } from '@/lib/time/clinic-time';
+import { sayTime } from '@/lib/time/clinic-time';
 import { CallCentreLine } from './call-centre-line';
 import { UndoForm } from './undo-form';
 
@@ -28,7 +28,7 @@ export async function CanceledNotice({
           locale={locale}
           appointment={appointment}
           text={t('undoText', {
-            time: formatTime({ instant: undoUntil, timeZone: appointment.timeZone, locale }),
+            time: sayTime({ instant: undoUntil, timeZone: appointment.timeZone, locale }),
           })}
         />
       ) : null}

@@ -7,7 +7,7 @@ import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { formatTime } from '@/lib/time/clinic-time';
+import { sayTime } from '@/lib/time/clinic-time';
 import { CheckInForm } from './check-in-panel';
 
 /** The appointments of a branch that this browser keeps the key of and that can be checked in now. */
@@ -45,7 +45,7 @@ export async function CheckInPage({
           <Card as="section" key={appointment.bookingNumber}>
             <h2 className="text-lg">
               {t('appointmentAt', {
-                time: formatTime({ instant: appointment.startsAt, timeZone: appointment.timeZone, locale }),
+                time: sayTime({ instant: appointment.startsAt, timeZone: appointment.timeZone, locale }),
                 doctor: appointment.doctor.name?.[locale] ?? '',
               })}
             </h2>

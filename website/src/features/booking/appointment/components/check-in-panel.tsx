@@ -4,7 +4,7 @@ import { AutoRefresh } from '@/components/ui/auto-refresh';
 import type { OwnAppointment } from '@/contract/appointment';
 import type { CheckInState } from '@/contract/check-in';
 import { getTranslations } from '@/i18n/translations';
-import { formatTime } from '@/lib/time/clinic-time';
+import { sayTime } from '@/lib/time/clinic-time';
 import { checkInAction } from '../actions';
 import { PressSection } from './press-section';
 
@@ -68,7 +68,7 @@ async function QueuePlace({
   const t = await getTranslations('appointment.checkIn');
   const isCalled = place.state === 'called';
   const rooms = isCalled ? place.rooms.map((name) => name[locale]) : [];
-  const asOf = formatTime({ instant: new Date().toISOString(), timeZone, locale });
+  const asOf = sayTime({ instant: new Date().toISOString(), timeZone, locale });
   return (
     <section
       aria-labelledby="check-in-title"

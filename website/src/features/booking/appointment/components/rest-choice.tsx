@@ -3,7 +3,7 @@ import { RadioGroup } from '@/components/form/radio-group';
 import type { OwnAppointment } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
-import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { findRest } from '../data';
 import { othersOf, writeMoved } from '../series-rules';
 import { openedBooking } from '../session';
@@ -39,7 +39,7 @@ export async function RestChoice({
       {times?.map(({ startsAt: instant }) => (
         <li key={instant}>
           {formatDate({ instant, timeZone, locale, style: 'medium' })} ·{' '}
-          {formatTime({ instant, timeZone, locale })}
+          {sayTime({ instant, timeZone, locale })}
         </li>
       ))}
     </ol>

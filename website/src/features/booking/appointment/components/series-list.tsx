@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { VisitOfSeries } from '@/contract/series';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { formatDate, sayTime } from '@/lib/time/clinic-time';
 
 /** The visits of a series in order, each with its state; all but the one that is open lead to their pages. */
 export async function SeriesList<Visit extends VisitOfSeries>({
@@ -31,7 +31,7 @@ export async function SeriesList<Visit extends VisitOfSeries>({
         {visits.map((visit) => {
           const { bookingNumber, startsAt: instant, timeZone } = visit;
           const moment = { instant, timeZone, locale };
-          const when = `${formatDate({ ...moment, style: 'medium' })} · ${formatTime(moment)}`;
+          const when = `${formatDate({ ...moment, style: 'medium' })} · ${sayTime(moment)}`;
           const name = visit.doctor?.[locale];
           return (
             <li key={bookingNumber} className="flex flex-wrap items-center justify-between gap-x-3 py-1">

@@ -8,7 +8,7 @@ import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { readFaultId } from '@/lib/request/fault-id';
-import { formatTime } from '@/lib/time/clinic-time';
+import { sayTime } from '@/lib/time/clinic-time';
 import { AppointmentWords } from './appointment-words';
 import { QuestionFrame, readOutcome } from './question-frame';
 import { Trouble } from './trouble';
@@ -43,7 +43,7 @@ export async function UndoPage({
   const frame = { locale, bookingNumber, setting, outcome: refusal ? null : outcome };
   const again = bookingPath({ by: 'doctor', ...(doctor ? { doctor: String(doctor.number) } : {}) });
   if (undoUntil !== null && refusal === null) {
-    const time = formatTime({ instant: undoUntil, timeZone: appointment.timeZone, locale });
+    const time = sayTime({ instant: undoUntil, timeZone: appointment.timeZone, locale });
     return (
       <QuestionFrame {...frame} fault={readFaultId(fault)} title={t('title')}>
         <AppointmentWords locale={locale} appointment={appointment} />

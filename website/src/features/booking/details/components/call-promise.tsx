@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CallLines } from '@/contract/availability';
 import { callByOf } from '@/features/site/next-free-times/rules';
-import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { formatDate, sayTime } from '@/lib/time/clinic-time';
 
 /** Time between two looks of an open page whether the call has moved on, in milliseconds. */
 const LOOK_MS = 15_000;
@@ -50,8 +50,8 @@ export function CallPromise({
   if (callBy === null) return null;
   const moment = { instant: new Date(callBy), timeZone, locale };
   const [before = '', after = ''] = words.sentence
-    .replace('{time}', formatTime(moment))
-    .replace('{day}', formatDate({ ...moment, style: 'brief' }))
+    .replace('{time}', sayTime(moment))
+    .replace('{day}', formatDate({ ...moment, style: 'medium' }))
     .split('{phone}');
   return (
     // The language data of server and browser may differ by a comma.

@@ -1,6 +1,6 @@
 import { HiddenFields } from '@/components/form/hidden-fields';
 import type { OfferedVisit } from '@/contract/series';
-import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { formatDate, sayTime } from '@/lib/time/clinic-time';
 
 export function SeriesVisits({
   visits,
@@ -30,7 +30,7 @@ export function SeriesVisits({
         {visits.map(({ startsAt, doctor }) => (
           <li key={startsAt}>
             {formatDate({ ...clock, instant: startsAt, style: 'medium' })} ·{' '}
-            {formatTime({ ...clock, instant: startsAt })}
+            {sayTime({ ...clock, instant: startsAt })}
             {first && doctor !== first.doctor ? <> · {doctors[doctor]}</> : null}
           </li>
         ))}

@@ -8,7 +8,7 @@ import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
-import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { BranchChoices } from './branch-choices';
 
 /** Shows where the appointment is: all branches, or those of the doctor. */
@@ -38,7 +38,7 @@ export async function BranchQuestion({
     const first = firstTimes.find(({ branch }) => branch === id);
     if (!first) return null;
     const moment = { instant: first.startsAt, timeZone, locale };
-    return t('firstFreeAt', { date: formatDate({ ...moment, style: 'brief' }), time: formatTime(moment) });
+    return t('firstFreeAt', { date: formatDate({ ...moment, style: 'medium' }), time: sayTime(moment) });
   };
   return (
     <BranchChoices

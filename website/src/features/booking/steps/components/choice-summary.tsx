@@ -8,7 +8,7 @@ import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
-import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { formatDate, sayTime } from '@/lib/time/clinic-time';
 
 interface Entry {
   key: 'doctor' | 'specialty' | 'branch' | 'service' | 'fee' | 'time';
@@ -96,9 +96,9 @@ async function listEntries({
       value: formatDate(moment),
       short: join('firstFreeAt', {
         date: formatDate({ ...moment, style: 'medium' }),
-        time: formatTime(moment),
+        time: sayTime(moment),
       }),
-      detail: formatTime(moment),
+      detail: sayTime(moment),
       change: without('time'),
     });
   }

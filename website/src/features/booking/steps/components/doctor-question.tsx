@@ -11,7 +11,7 @@ import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
-import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import type { DoctorChoice, FilterOption } from '../choice-state';
 import { DoctorChoices } from './doctor-choices';
 import { SpecialtyFilter } from './specialty-filter';
@@ -92,9 +92,9 @@ function toChoice({
   const moment = branch && { instant: new Date(nextTime.startsAt), timeZone: branch.timeZone, locale };
   const firstFree = moment && {
     text: t('firstFreeAt', {
-      date: formatDate({ ...moment, style: 'brief' }),
+      date: formatDate({ ...moment, style: 'medium' }),
       // No line ends between a time and its "pm".
-      time: formatTime(moment).replaceAll(' ', '\u00a0'),
+      time: sayTime(moment).replaceAll(' ', '\u00a0'),
     }),
     place: doctor.branches.length > 1 ? ` ${t('atBranch', { branch: branch.name })}` : null,
   };

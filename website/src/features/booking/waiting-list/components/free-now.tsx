@@ -4,7 +4,7 @@ import type { OwnWaiting } from '@/contract/waiting-list';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
-import { dateInZone, formatDate, formatTime } from '@/lib/time/clinic-time';
+import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
 
 /** Times that meet the wishes and are free already: nobody is told of them, so they are said here, each with its booking. */
 export async function FreeNow({
@@ -35,7 +35,7 @@ export async function FreeNow({
           return (
             <li key={`${doctor.documentId} ${startsAt}`}>
               <ButtonLink href={localePath({ locale, path })} variant="secondary" prefetch={false}>
-                {t('onDay', { time: formatTime(moment), date: formatDate({ ...moment, style: 'medium' }) })}
+                {t('onDay', { time: sayTime(moment), date: formatDate({ ...moment, style: 'medium' }) })}
               </ButtonLink>
               <p className="mt-1 text-sm">
                 {[doctor.name?.[locale], branch.name?.[locale]].filter(Boolean).join(' · ')}

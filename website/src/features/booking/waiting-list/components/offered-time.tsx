@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
 import type { WaitingOffer } from '@/contract/waiting-list';
 import { getTranslations } from '@/i18n/translations';
-import { dateInZone, formatDate, formatTime } from '@/lib/time/clinic-time';
+import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
 
 export async function OfferedTime({ locale, offer }: { locale: Locale; offer: WaitingOffer }) {
   const t = await getTranslations('waitingList.own');
@@ -10,13 +10,11 @@ export async function OfferedTime({ locale, offer }: { locale: Locale; offer: Wa
   const end = { instant: offer.openUntil, timeZone, locale };
   const isToday = dateInZone(end) === dateInZone({ instant: new Date(), timeZone });
   const until = isToday
-    ? formatTime(end)
-    : t('onDay', { time: formatTime(end), date: formatDate({ ...end, style: 'medium' }) });
+    ? sayTime(end)
+    : t('onDay', { time: sayTime(end), date: formatDate({ ...end, style: 'medium' }) });
   return (
     <div className="mt-3 rounded-card bg-accent-soft p-4">
-      <p className="font-bold text-xl">
-        {t('onDay', { time: formatTime(moment), date: formatDate(moment) })}
-      </p>
+      <p className="font-bold text-xl">{t('onDay', { time: sayTime(moment), date: formatDate(moment) })}</p>
       <p className="mt-1">
         {[offer.doctor.name?.[locale], offer.branch.name?.[locale]].filter(Boolean).join(' · ')}
       </p>

@@ -4,9 +4,9 @@ import { getTranslations } from '@/i18n/translations';
 import {
   formatCalendarDate,
   formatDate,
-  formatTime,
   formatWeekday,
   instantOfDate,
+  sayTime,
 } from '@/lib/time/clinic-time';
 import { addDays } from '@/lib/time/week';
 
@@ -39,7 +39,7 @@ export async function Wishes({ locale, entry }: { locale: Locale; entry: OwnWait
       ? [
           {
             label: t('facts.earlierThan'),
-            value: t('own.onDay', { time: formatTime(earlier), date: formatDate(earlier) }),
+            value: t('own.onDay', { time: sayTime(earlier), date: formatDate(earlier) }),
           },
         ]
       : [
