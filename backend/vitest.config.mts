@@ -22,12 +22,10 @@ const NEVER_ON_POSTGRES = [
 const ON_POSTGRES_ALONE = [
   'two-backends',
   'shared-limits',
-  'hung-backend',
   'clocked-work',
   'first-starts',
   'database-unavailable',
   'database-encoding',
-  'drain',
   'move-to-postgres',
 ];
 
@@ -69,7 +67,7 @@ const files = (names: string[]) =>
   });
 
 /** Files that take the better part of a minute, most of it waiting: they begin first, so that none is waited for at the end. */
-const LONG = [...['sign-in', 'malformed', 'model', 'shared-limits', 'hung-backend', 'freed-times']];
+const LONG = [...['sign-in', 'malformed', 'model', 'shared-limits', 'clocked-work', 'freed-times']];
 /** Files that have a Strapi alone: before all others, which follow one another in one (tests/support/strapi.ts). */
 const ALONE = [
   ...['pictures-in-bucket', 'telemetry', 'social-sign-in', 'sqlite-settings', 'yesterday'],

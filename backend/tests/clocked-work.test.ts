@@ -1,12 +1,13 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { inTransaction } from '../src/platform/database';
 import { ask } from './support/calls';
 import { at, createBooker, freshDate } from './support/clinic';
-import { type SecondBackend, startSecondBackend } from './support/second-backend';
+import { launchSecondBackend, type SecondBackend, startSecondBackend } from './support/second-backend';
 import { startSmtp } from './support/smtp';
 import { createAccount, tokenOf } from './support/staff';
 import { startClinic } from './support/start-clinic';
@@ -15,12 +16,52 @@ import { until } from './support/until';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** Longer than a mail belongs to the backend that took it. */
+const LEASE_MS = 3 * MINUTE;
+/** Other files of tests have databases of their own on the same server. */
+const OF_THIS_DATABASE = 'database = (SELECT oid FROM pg_database WHERE datname = current_database())';
 
-let others: SecondBackend[] = [];
+/** What happens while the mail server is told for whom a mail is. */
+let onRecipient: (address: string, connection: string) => void = () => {};
+/** Ids of the connections to the mail server that have ended. */
+const ended = new Set<string>();
+const smtp = await startSmtp({
+  onRcptTo: ({ address }, { id }, done) => {
+    onRecipient(address, id);
+    done();
+  },
+  onClose: ({ id }) => void ended.add(id),
+});
+/** Its clock is behind: all that becomes due in this file is the work of the two others. */
+const {
+  backend,
+  clinic,
+  booker: bookerHere,
+} = await startClinic({
+  env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' },
+});
+const db = () => backend.strapi.db.connection;
+const staff = await createAccount({ backend, role: 'staff' });
+const first = await startSecondBackend();
+
+// Hangs while it starts, beside the next one.
+const hungAtStart = launchSecondBackend();
+await until(async () => {
+  const held = { locktype: 'advisory', granted: true, objsubid: 1 };
+  return (await db()('pg_locks').where(held).whereRaw(OF_THIS_DATABASE)).length === 1;
+});
+hungAtStart.hang();
+const second = await startSecondBackend();
+hungAtStart.wake();
+
+const others = [first, second];
 /** How far the clocks of the others are ahead, milliseconds. */
 let ahead = 0;
+/** One of them, for those who book and confirm. */
+const there = { ...backend, url: first.url };
+const bookerAt = ({ url }: SecondBackend) => createBooker({ ...backend, url }, clinic);
+const booker = bookerAt(first);
 
-const db = () => backend.strapi.db.connection;
 const mailsTo = (address: string) => smtp.taken.filter((mail) => mail.includes(`To: ${address}`)).length;
 
 /** Sets the clocks of both to an instant, epoch milliseconds. */
@@ -49,17 +90,69 @@ async function confirm({ document_id, version }: { document_id: string; version:
 /** Has both look into the outbox at once. */
 const sendAtBoth = () => Promise.all(others.map((other) => other.sendMails()));
 
-const smtp = await startSmtp();
-/** Its clock is behind: all that becomes due in this file is the work of the two others. */
-const { backend, clinic } = await startClinic({
-  env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' },
+test('a backend that hangs while it starts lets the next one start, and ends when it wakes', async () => {
+  expect((await fetch(`${second.url}/health/ready`)).status).toBe(200);
+  await expect(hungAtStart.started).rejects.toThrow('has ended');
 });
-const staff = await createAccount({ backend, role: 'staff' });
-const first = await startSecondBackend();
-others = [first, await startSecondBackend()];
-/** One of them, for those who book and confirm. */
-const there = { ...backend, url: first.url };
-const booker = createBooker(there, clinic);
+
+test('a backend that hangs in the middle of a transaction holds up the others for some seconds, and writes nothing when it wakes', async () => {
+  const startsAt = at('10:00', freshDate());
+  const gate = new pg.Client(backend.environment.DATABASE_URL);
+  await gate.connect();
+  await gate.query('BEGIN; LOCK TABLE appointments IN EXCLUSIVE MODE');
+  const lost = booker.post(booker.request({ startsAt }));
+  // Asked by another connection: what others do is read once in a transaction.
+  const isWaiting = async () => {
+    const waiting = await db()('pg_locks')
+      .where({ locktype: 'relation', granted: false })
+      .whereRaw(OF_THIS_DATABASE);
+    return waiting.length > 0;
+  };
+  await until(isWaiting);
+  // It has the time's claims, and never gets to its commit.
+  first.hang();
+  await gate.query('COMMIT');
+  await gate.end();
+  const booked = await bookerHere.post(bookerHere.request({ startsAt }));
+  expect(booked.status).toBe(201);
+  first.wake();
+  expect([409, 503]).toContain((await lost).status);
+  const stored = await db()('appointments').where({ starts_at: new Date(startsAt) });
+  expect(stored.map((row) => row.booking_number)).toEqual([booked.body.data.bookingNumber]);
+  // And goes on with its work.
+  const next = await booker.post(booker.request({ startsAt: at('11:00', freshDate()) }));
+  expect(next.status).toBe(201);
+});
+
+test('a backend that hangs with a mail loses it to another, which sends it, and does not send it again when it wakes', async () => {
+  const email = 'once@example.org';
+  let hung = '';
+  onRecipient = (address, connection) => {
+    if (hung || address !== email) return;
+    hung = connection;
+    first.hang();
+  };
+  // The answer may not come before the process stops.
+  const asked = booker.post(booker.request({ startsAt: at('10:00', freshDate()), email })).catch(() => null);
+  await until(() => hung !== '');
+  expect(mailsTo(email)).toBe(0);
+  await second.pass(LEASE_MS);
+  // A booking of its own makes the other look at once.
+  const taking = bookerAt(second);
+  await taking.post(taking.request({ startsAt: at('11:00', freshDate()), email: 'second@example.org' }));
+  await until(() => mailsTo(email) === 1);
+  first.wake();
+  // The connection it hung in has come to its end.
+  await until(() => ended.has(hung));
+  await asked;
+  await first.pass(LEASE_MS);
+  ahead += LEASE_MS;
+  expect(mailsTo(email)).toBe(1);
+  expect(await db()('outbox_messages').where({ recipient: email }).orderBy('id').first()).toMatchObject({
+    state: 'sent',
+    attempts: 2,
+  });
+});
 
 test('mails that two backends find due at once are each sent once', async () => {
   const dueAt = new Date(Date.now() + HOUR);
@@ -80,7 +173,7 @@ test('mails that two backends find due at once are each sent once', async () => 
   await sendAtBoth();
   await until(async () => (await db()('outbox_messages').whereNot({ state: 'sent' })).length === 0);
   expect(mails.map(({ to }) => mailsTo(to))).toEqual(mails.map(() => 1));
-  expect(await db()('outbox_messages').where('attempts', '>', 1)).toEqual([]);
+  expect(await db()('outbox_messages').where({ kind: 'test' }).where('attempts', '>', 1)).toEqual([]);
 });
 
 test('a card that nobody claimed is removed, file and row', async () => {
