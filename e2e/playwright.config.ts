@@ -47,7 +47,7 @@ export default defineConfig<TestOptions>({
         '--disable-component-update',
         '--disable-sync',
         // A page lives for seconds: optimizing its scripts costs more than it gives.
-        '--js-flags=--no-turbofan',
+        '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },

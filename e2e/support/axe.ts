@@ -13,9 +13,25 @@ const isWholeMatrix = process.env.E2E_MATRIX === 'whole';
 const TITLE_RULE = 'document-title';
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** What axe is asked about a page, beside which nothing is. */
+interface Asked {
+  only?: string[];
+  without?: string[];
+  /** Parts of the page that are left out, as selectors. */
+  beside?: string[];
+}
+
+/**
+ * What a journey leaves to the look at each page (public-pages, staff-pages), but for the whole matrix: colours and sizes, which are
+ * half of the work, and the frame that pages share.
+ */
+const JOURNEY: Asked = isWholeMatrix
+  ? {}
+  : { without: ['color-contrast', 'target-size'], beside: ['.site-header', '.site-footer'] };
+
 /** Judges a page by axe, Siteimprove Alfa and IBM Equal Access, each of which finds what the others do not. */
 export async function expectAccessibleToAll(page: Page): Promise<void> {
-  await expectAccessible(page);
+  await expectWholeAccessible(page);
   if (!isWholeMatrix) await expectNoFaultByOtherJudges(page);
 }
 
@@ -25,13 +41,17 @@ async function expectNoFaultByOtherJudges(page: Page): Promise<void> {
   expect.soft(faults, new URL(page.url()).pathname).toEqual([]);
 }
 
+/** Expects a page in the middle of a journey to be accessible. */
+export const expectAccessible = (page: Page): Promise<void> => judge(page, JOURNEY);
+
+/** Expects a page that is looked at to be accessible, all of it. */
+export const expectWholeAccessible = (page: Page): Promise<void> => judge(page, {});
+
 /**
  * Fails with a readable list when the page breaks a rule of WCAG 2.2 AA that axe can find; in the whole matrix, every page of which
  * all is judged is judged by the others too.
- *
- * @param rules names of axe's rules, where no others can be broken by what the test changed
  */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+async function judge(page: Page, asked: Asked): Promise<void> {
   // A press before React is there follows the plain link, which replaces the document: the title seen here can be that of the
   // page before, while the next has none yet. A page is judged at rest, where it has one; one that stays without fails.
   await page.waitForLoadState('domcontentloaded');
@@ -39,32 +59,39 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   // What is still being asked for is faded until it comes.
   await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
   await waitForAnimations(page);
-  let violations = await violationsOn(page, rules);
+  let violations = await violationsOn(page, asked);
   // Replaced while it was judged: what was judged was half a document, and the whole one is judged instead.
   if (violations.some(({ id }) => id === TITLE_RULE)) {
     await page.waitForLoadState('domcontentloaded');
     await expect(page).toHaveTitle(/\S/);
-    violations = await violationsOn(page, rules);
+    violations = await violationsOn(page, asked);
   }
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} (${node.failureSummary ?? ''})`),
   );
   expect(found).toEqual([]);
-  if (isWholeMatrix && !rules) await expectNoFaultByOtherJudges(page);
+  if (isWholeMatrix && !asked.only) await expectNoFaultByOtherJudges(page);
 }
 
 /** Judges a document by axe itself, which is put into it once. */
-async function violationsOn(page: Page, rules?: string[]): Promise<Found['violations']> {
+async function violationsOn(
+  page: Page,
+  { only, without = [], beside = [] }: Asked,
+): Promise<Found['violations']> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: WCAG_22_AA };
-  const { violations } = await page.evaluate<Found, object>(
-    (options) => {
+  const runOnly = only ? { type: 'rule', values: only } : { type: 'tag', values: WCAG_22_AA };
+  const rules = Object.fromEntries(without.map((name) => [name, { enabled: false }]));
+  const { violations } = await page.evaluate<Found, { exclude: string[][]; options: object }>(
+    ({ exclude, options }) => {
       // Where a bar stays in place, what happens to be scrolled under it is not too small to press. At once before the judgement:
       // a summary of faults that takes the focus meanwhile scrolls.
       window.scrollTo({ top: 0, behavior: 'instant' });
-      return Reflect.get(window, 'axe').run(document, options);
+      return Reflect.get(window, 'axe').run({ include: document, exclude }, options);
     },
-    { runOnly, resultTypes: ['violations'], iframes: false },
+    {
+      exclude: beside.map((selector) => [selector]),
+      options: { runOnly, rules, resultTypes: ['violations'], iframes: false },
+    },
   );
   return violations;
 }
@@ -90,6 +117,6 @@ export async function expectReadableInDark(page: Page, name: string): Promise<vo
   await page.emulateMedia({ colorScheme: 'dark' });
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(background, `${name}: dark`).not.toBe('rgb(255, 255, 255)');
-  await expectAccessible(page, isWholeMatrix ? undefined : ['color-contrast']);
+  await judge(page, isWholeMatrix ? {} : { only: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -6,9 +6,13 @@ import { columnOf, idOfAppointment } from './database';
 export const colleague = async (call: Call, role: Role = 'staff'): ReturnType<typeof callBackend> =>
   callBackend({ ...call, token: await tokenOfColleague(role) });
 
-/** A colleague confirms an appointment, or says that it has taken place. */
-export async function settleAppointment(bookingNumber: string, to: 'confirmed' | 'done' = 'confirmed') {
-  const data = { to, version: columnOf(bookingNumber, 'version') };
+/** A colleague confirms an appointment, cancels it, or says that it has taken place. */
+export async function settleAppointment(
+  bookingNumber: string,
+  to: 'confirmed' | 'canceled' | 'done' = 'confirmed',
+) {
+  const reason = to === 'canceled' ? { reason: 'Asked for' } : {};
+  const data = { to, version: columnOf(bookingNumber, 'version'), ...reason };
   await colleague({ path: `/appointments/${idOfAppointment(bookingNumber)}/transitions`, body: { data } });
 }
 

@@ -4,12 +4,13 @@ import { environment } from './environment';
 
 interface Connection {
   prepare: (sql: string) => { all: (...values: unknown[]) => unknown[] };
+  exec: (sql: string) => void;
   close: () => void;
 }
 
 // The driver is the backend's: these tests have no packages of their own.
 const requireFromBackend = createRequire(join(__dirname, '../../backend/package.json'));
-const Database: new (file: string, options: { readonly: boolean }) => Connection =
+const Database: new (file: string, options?: { readonly: boolean }) => Connection =
   requireFromBackend('better-sqlite3');
 
 /** A row with the column names of the database. */
@@ -39,6 +40,25 @@ export function queryFile(file: string, sql: string, ...values: unknown[]): Stor
       .prepare(sql)
       .all(...values)
       .map((row) => ({ ...Object(row) }));
+  } finally {
+    connection.close();
+  }
+}
+
+/** Removes all rows of some tables of a file on which no backend runs. */
+export function emptyTables(file: string, isEmptied: (table: string) => boolean): void {
+  const names = queryFile(file, "SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) =>
+    String(name),
+  );
+  const connection = new Database(file);
+  try {
+    connection.exec('PRAGMA foreign_keys = OFF');
+    connection.exec(
+      names
+        .filter(isEmptied)
+        .map((name) => `DELETE FROM "${name}";`)
+        .join('\n'),
+    );
   } finally {
     connection.close();
   }

@@ -2,7 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { enterAs } from '../../support/accounts';
-import { expectAccessible, expectAccessibleToAll, expectReadableInDark } from '../../support/axe';
+import {
+  expectAccessible,
+  expectAccessibleToAll,
+  expectReadableInDark,
+  expectWholeAccessible,
+} from '../../support/axe';
 import { bookAppointment, listFreeTimes } from '../../support/booked-appointment';
 import { firstValue, idOfAppointment } from '../../support/database';
 import { writeMessages } from '../../support/desk-rows';
@@ -65,9 +70,11 @@ const KINDS = [
   ...['settings', 'system-status', 'staff', 'privacy'],
 ];
 
-/** By all judges those of each kind; what they are made of, others are made of too. */
+/** A list, a form and a calendar: judged by all judges, who take as long as five visits; every page is in the whole matrix. */
+const BY_ALL_JUDGES = ['appointments', 'hours/[id]/edit', 'calendar'];
+
 const judge = (page: Page, name: string) =>
-  KINDS.includes(name) ? expectAccessibleToAll(page) : expectAccessible(page);
+  BY_ALL_JUDGES.includes(name) ? expectAccessibleToAll(page) : expectWholeAccessible(page);
 
 /** Pages that are opened in one test, which is quicker than one for each. */
 const AT_ONCE = 9;
@@ -116,7 +123,7 @@ const expectSheets = (page: Page, name: string, language: Locale) =>
   });
 
 test('a page of each kind is among the pages of staff', () => {
-  expect(NAMES).toEqual(expect.arrayContaining(KINDS));
+  expect(NAMES).toEqual(expect.arrayContaining([...KINDS, ...BY_ALL_JUDGES]));
 });
 
 // A script that the policy of these pages does not let run is a complaint of the console, and fails the test.
