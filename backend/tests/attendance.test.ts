@@ -107,7 +107,8 @@ const noDoctor = await signIn({ backend, role: 'doctor' });
 
 /** A confirmed appointment of the first doctor that has begun a moment ago. */
 const begun = () => desk.confirmedIn(-5);
-const seeIn = (id: string, token: string) => note(id, { to: 'with_doctor', version: 1, reason: 'before others' }, token);
+const seeIn = (id: string, token: string) =>
+  note(id, { to: 'with_doctor', version: 1, reason: 'before others' }, token);
 
 test('a doctor sees the own appointments alone, wherever they are listed, counted or named, whoever is asked for', async () => {
   const id = await begun();
