@@ -10,7 +10,11 @@ import type { Branch } from '@/features/site/branches/data';
 import { type Doctor, listDoctors } from '@/features/site/doctors/data';
 import { listServices, type Service } from '@/features/site/services/data';
 import { dateInZone } from '@/lib/time/clinic-time';
-import { ANY_DOCTOR, type AskedPlace } from './rules';
+import { addDays } from '@/lib/time/week';
+import { ANY_DOCTOR, type AskedPlace, freeDays } from './rules';
+
+/** Weeks that are looked through for one with free times. */
+const WEEKS = 5;
 
 /** Place and doctor for which times are looked for, other choices, and the times of a week. */
 export interface PlacePage {
@@ -27,11 +31,17 @@ export interface PlacePage {
   calendar: Calendar;
 }
 
-/** Reads the free times of a place; what is left open is chosen. Null where the reader has no branch. @throws BackendError */
+/**
+ * Reads the free times of a place; what is left open is chosen, also the first week that has some. Null where the reader has no branch.
+ *
+ * @param begins the day to begin with where none is asked for; left out, today
+ * @throws BackendError
+ */
 export async function readPlace(
   session: AccountSession,
   locale: Locale,
   asked: AskedPlace,
+  begins?: string,
 ): Promise<PlacePage | null> {
   const [branches, all, offered, setting] = await Promise.all([
     branchesFor(session, locale),
@@ -60,15 +70,23 @@ export async function readPlace(
     services[0];
   const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
   // Written dates sort as they follow each other.
-  const [, from = today] = [asked.from ?? today, today].sort();
-  const calendar = await getCalendar({
-    token: session.token,
-    branch: branch.id,
-    doctor: doctor?.id ?? null,
-    service: service?.id ?? null,
-    from,
-    days: 7,
-  });
+  const [, first = today] = [asked.from ?? begins ?? today, today].sort();
+  const readWeek = (from: string) =>
+    getCalendar({
+      token: session.token,
+      branch: branch.id,
+      doctor: doctor?.id ?? null,
+      service: service?.id ?? null,
+      from,
+      days: 7,
+    });
+  let [from, calendar] = [first, await readWeek(first)];
+  // A doctor comes once a week, and the day of a visit that is to be moved may be closed.
+  for (let week = 1; asked.from === null && week < WEEKS; week += 1) {
+    if (!calendar || freeDays(calendar, locale).length > 0) break;
+    from = addDays({ date: first, days: 7 * week });
+    calendar = await readWeek(from);
+  }
   if (!calendar) return null;
   return {
     branches,

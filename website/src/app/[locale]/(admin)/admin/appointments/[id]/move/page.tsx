@@ -20,9 +20,10 @@ export default staffPage({
       branch: branch ?? file.branch.documentId,
       doctor: doctor ?? file.doctor.documentId,
       service: service ?? file.service.documentId,
-      from: from ?? dateInZone({ instant: file.startsAt, timeZone: file.timeZone }),
+      from,
     };
-    const page = await readPlace(session, locale, asked);
+    const begins = dateInZone({ instant: file.startsAt, timeZone: file.timeZone });
+    const page = await readPlace(session, locale, asked, begins);
     return page && <RescheduleAppointment file={file} page={page} />;
   },
 });
