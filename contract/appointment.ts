@@ -211,7 +211,7 @@ const detail = appointmentRow.extend({
   rooms: z.array(neededRoom).default([]),
   series: staffSeries.default([]),
   recall: recall.nullable(),
-  /** True when a recall can be set: the visit is done, and its patient can be known. */
+  /** True when a recall can be set: the patient is there or the visit is done, and they can be known. */
   canRecall: z.boolean().default(false),
   /** What the desk may note next by one press. */
   nextAttendances: z.array(z.enum(ATTENDANCES)),

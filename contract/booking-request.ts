@@ -124,6 +124,8 @@ export const callerBookingAnswer = z.object({
   }),
 });
 
+export type CallerBooking = z.output<typeof callerBookingAnswer>['data'];
+
 /** What is answered to it, the only place where the manage key is given out. Instants are ISO, in UTC. */
 export const bookingAnswer = z.object({
   data: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RECALL_STATES } from './appointment';
 import { longPageSize, pageUpTo, pagination } from './lists';
 import { names } from './names';
+import { daysAfter } from './series';
 
 /** For how many months from now a recall is set at most. */
 export const RECALL_MONTHS = 36;
@@ -12,6 +13,15 @@ export const recallRequest = z.union([
   z.strictObject({ on: z.iso.date() }),
 ]);
 export type RecallRequest = z.input<typeof recallRequest>;
+
+/** Visits that are booked now: on days after today, or where none are given on the dates of the patient's recalls. */
+export const furtherVisitsRequest = z.strictObject({
+  /** The same key books once. */
+  key: z.uuid(),
+  afterDays: daysAfter.optional(),
+  consent: z.literal(true),
+});
+export type FurtherVisitsRequest = z.input<typeof furtherVisitsRequest>;
 
 export const recallQuery = z.strictObject({
   page: pageUpTo(10_000),

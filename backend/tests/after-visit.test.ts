@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { tellRecalls } from '../src/appointments/changes/tell-recalls';
 import { addDays, addMonths, dateAt } from '../src/scheduling/zone';
@@ -26,7 +27,7 @@ const reviewsOf = (own: Own) =>
       rows.filter(({ text }) => text?.includes(own.bookingNumber)),
     );
 
-const { backend, clinic, db, book, act, look, rowOf, messagesOf, settings } = await startClinic();
+const { backend, clinic, db, book, confirm, act, look, rowOf, messagesOf, settings } = await startClinic();
 type Own = Awaited<ReturnType<typeof visit>>;
 
 /** An appointment that took place yesterday and was closed by staff. */
@@ -93,6 +94,48 @@ test('a recall of a patient who may not be written to is left to staff, who take
   expect((await asStaff(`/appointments/${own.id}/recall`, { method: 'DELETE' })).status).toBe(200);
   expect(await rowOf(own)).toMatchObject({ recall_state: 'withdrawn' });
   expect((await asStaff(`/appointments/${own.id}/recall`, { method: 'DELETE' })).status).toBe(409);
+});
+
+const further = (own: Pick<Own, 'id'>, wanted: object = {}, key = randomUUID()) =>
+  asStaff(`/appointments/${own.id}/further-visits`, { data: { key, consent: true, ...wanted } });
+
+test('further visits of a patient who is there are booked at once: whole, with the same doctor, and once by one key', async () => {
+  const own = await book({ phone: newPhone() });
+  expect((await further(own, { afterDays: '30' })).status).toBe(409);
+  await confirm(own, staff);
+  await db()('appointments').where({ document_id: own.id }).update({ attendance: 'with_doctor' });
+  expect((await further(own, { afterDays: '90, 30', consent: false })).status).toBe(400);
+  expect((await further(own)).status).toBe(400);
+  const key = randomUUID();
+  const { status, body } = await further(own, { afterDays: '90, 30' }, key);
+  expect(status, JSON.stringify(body)).toBe(201);
+  const visits = await db()('appointments')
+    .where({ series: body.data.bookingNumber })
+    .orderBy('series_visit');
+  const { doctor, phone, last_name, status: confirmed } = await rowOf(own);
+  for (const visit of visits) expect(visit).toMatchObject({ doctor, phone, last_name, status: confirmed });
+  const [first = '', second = ''] = visits.map(({ starts_at }) => dateAt(Number(starts_at), 'Africa/Cairo'));
+  expect(visits).toHaveLength(2);
+  expect(first >= addDays(today(), 30)).toBe(true);
+  expect(second >= addDays(first, 57) && second <= addDays(first, 63)).toBe(true);
+  expect((await further(own, { afterDays: '90, 30' }, key)).body.data).toEqual(body.data);
+});
+
+test('the recalls of a patient become booked visits by one press, beyond the horizon too', async () => {
+  const own = await visit();
+  const earlier = await visit({ phone: own.phone });
+  await recall(own, { on: addDays(today(), 40) });
+  await recall(earlier, { on: addDays(today(), 300) });
+  const { status, body } = await further(own);
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(await db()('appointments').where({ series: body.data.bookingNumber })).toHaveLength(2);
+  for (const one of [own, earlier]) expect(await rowOf(one)).toMatchObject({ recall_state: 'met' });
+  // One alone is no series.
+  const other = await visit();
+  await recall(other, { months: 6 });
+  const single = (await further(other)).body.data;
+  expect(single.startsAt.slice(0, 10) >= addMonths(today(), 6)).toBe(true);
+  expect((await rowOf(single)).series).toBeNull();
 });
 
 test('a recall is part of what is handed over, and goes when the patient is erased', async () => {

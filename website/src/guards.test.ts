@@ -36,7 +36,7 @@ const ACCESS = actionsOf({
     desk/messages settleMessage
     desk/patient-search birthDate join pressRecord
     desk/payments correctPayment sendReceipt settleDeposit takePayment
-    desk/recalls setRecall withdrawRecall
+    desk/recalls bookFurther setRecall withdrawRecall
     desk/rooms changeRoom
     desk/staff-booking bookForCaller rescheduleAppointment
     desk/staff-calendar blockTime moveInCalendar unblockTime

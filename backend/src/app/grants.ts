@@ -45,7 +45,7 @@ const ofDuty: Record<Duty, readonly string[]> = {
     'api::outbox-message.outbox-message.counts',
     'api::outbox-message.outbox-message.undelivered',
     'api::card.card.read',
-    'api::appointment.recall.find',
+    ...['find', 'book'].map((action) => `api::appointment.recall.${action}`),
     ...['find', 'create', 'sendAgain', 'remove'].map((action) => `api::waiting-entry.waiting-desk.${action}`),
     'api::appointment.staff-booking.amend',
     'api::appointment.staff-booking.changeRoom',

@@ -44,6 +44,7 @@ const CALLS: Record<string, Recording> = {
   'DELETE /api/waiting-entries/:id': { by: 'answer', action: 'waiting.remove' },
   'POST /api/appointments/:id/recall': { by: 'answer', action: 'appointment.recall' },
   'DELETE /api/appointments/:id/recall': { by: 'answer', action: 'appointment.recall' },
+  'POST /api/appointments/:id/further-visits': { by: 'answer', action: 'appointment.book' },
   'POST /api/time-blocks': { by: 'answer', action: 'time.block' },
   'DELETE /api/time-blocks/:id': { by: 'answer', action: 'time.unblock' },
   'POST /api/queue-entries': { by: 'answer', action: 'queue.change' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, dateAt } from '../../src/scheduling/zone';
 import { at, waitingWish } from './clinic';
 
@@ -63,6 +64,7 @@ const ABOUT_APPOINTMENT: Record<string, Look> = {
   'POST /room': sends({ version: 99, from: null, to: SOMETHING }),
   'POST /recall': sends({ months: 6 }),
   'DELETE /recall': {},
+  'POST /further-visits': sends({ key: randomUUID(), consent: true, afterDays: '30' }),
   'GET /series': {},
   'GET /patient': {},
   'POST /patient/record': sends({ fileNumber: 'next' }),

@@ -113,7 +113,7 @@ const own: Record<string, Access> = {
     deskOfBranch: `
       GET /appointments/:id/cards/:side /appointments/:id/series
       POST /appointments/:id/mails/:mail/again /appointments/:id/messages /appointments/:id/move
-        /appointments/:id/room /appointments/:id/amendment /appointments/:id/withdrawal
+        /appointments/:id/room /appointments/:id/further-visits /appointments/:id/amendment /appointments/:id/withdrawal
         /appointments/:id/told /appointments/:id/patient/joins /appointments/:id/patient/record
       DELETE /appointments/:id/patient/joins/:join`,
     dayOfBranch: 'POST /appointments/:id/attendance /appointments/:id/undo',

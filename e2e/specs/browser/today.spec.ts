@@ -291,6 +291,17 @@ test('staff say when a patient is to come again, find it in the list, and take i
   await page.goto(file);
   await panel.getByRole('button', { name: recalls.withdraw }).click();
   await expect.poll(() => columnOf(bookingNumber, 'recall_state')).toBe('withdrawn');
+
+  // Or the visits are booked at once.
+  await panel.getByText(recalls.further.title).click();
+  await panel.getByLabel(recalls.further.days).fill('30, 90');
+  await panel.getByRole('button', { name: recalls.further.submit }).click();
+  await expect(panel.getByText(recalls.further.refused.consent)).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByLabel(recalls.further.consent).check();
+  await panel.getByRole('button', { name: recalls.further.submit }).click();
+  const booked = page.getByRole('list', { name: words.appointment.series.title });
+  await expect(booked.getByRole('listitem')).toHaveCount(2);
 });
 
 test.describe('at a desk', () => {

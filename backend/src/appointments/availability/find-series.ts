@@ -21,7 +21,7 @@ export interface WantedSeries {
   series: SeriesOfService;
   /** Wanted start of the first visit, epoch milliseconds: each visit is as near to its hour as the day allows. */
   startsAt: number;
-  /** Visits of a series that is booked already, which give their times up for it; they may be beyond the horizon. */
+  /** Visits that are booked already, which give their times up for it; where they are named, also none, it may be beyond the horizon. */
   own?: readonly string[];
 }
 

@@ -56,6 +56,8 @@ interface BookingGiven {
   isExtra?: boolean;
   /** Rhythm of further visits that are agreed on with the patient, of a service that is no series by itself. */
   rhythm?: Rhythm | null;
+  /** True for visits that follow one which took place: also the first may lie beyond the horizon. */
+  isFurther?: boolean;
   now: number;
 }
 
@@ -78,6 +80,7 @@ async function book({
   mayOverbook = false,
   isExtra = false,
   rhythm = null,
+  isFurther = false,
   now,
 }: BookingGiven): Promise<Answer> {
   const db = strapi.db.connection;
@@ -112,6 +115,7 @@ async function book({
     isStaff,
     mayOverbook,
     isExtra,
+    seriesVisit: isFurther ? 1 : null,
     maxOfPhone,
   });
   if (!planned.ok) return refuse(planned.refusal);

@@ -249,7 +249,7 @@ export function planAppointment({
   isStaff?: boolean;
   mayOverbook?: boolean;
   isExtra?: boolean;
-  /** Of a later visit of a series. */
+  /** Of a later visit of a series, and of the first where it may be beyond the horizon too. */
   seriesVisit?: number | null;
   maxOfPhone?: number | undefined;
 }): Outcome<PlannedAppointment> {

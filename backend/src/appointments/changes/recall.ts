@@ -8,14 +8,16 @@ import { addDays, addMonths, dateAt } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { insertEvents } from '../record/history-rows';
 
-/** Tells whether its patient can be called back to it: the visit took place, and who came is known. */
+/** Tells whether its patient can be called back to it: they are there or the visit took place, and who came is known. */
 export function canRecall(row: AppointmentRow): boolean {
-  return row.status === 'done' && !isErased(row);
+  const isThere =
+    row.status === 'confirmed' && (row.attendance === 'arrived' || row.attendance === 'with_doctor');
+  return (isThere || row.status === 'done') && !isErased(row);
 }
 
 /**
  * Sets when a patient is to come again, in the place of an earlier recall of the same visit. Refused with 400 for a date
- * that is not ahead or too far, and with 409 for a visit that is not done. Rule: docs/appointments.md.
+ * that is not ahead or too far, and with 409 for a visit that has not begun. Rule: docs/appointments.md.
  */
 export async function setRecall({
   strapi,
@@ -37,7 +39,7 @@ export async function setRecall({
   const next = { ...row, recall_on: on, recall_state: 'waiting' as const };
   const changed = await inTransaction(strapi, async (trx) => {
     const updated = await trx('appointments')
-      .where({ document_id: row.document_id, status: 'done' })
+      .where({ document_id: row.document_id, status: row.status })
       .update({ recall_on: on, recall_state: 'waiting', recall_told_at: null, updated_at: new Date(now) });
     if (updated !== 1) return false;
     await insertEvents(trx, [entryOf({ row, action: 'recallSet', reason: on, by, now })]);

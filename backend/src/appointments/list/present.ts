@@ -7,7 +7,7 @@ import type {
   OwnAppointment,
   SharedAppointment,
 } from '../../contract/appointment';
-import type { Booking } from '../../contract/booking-request';
+import type { Booking, CallerBooking } from '../../contract/booking-request';
 import type { VisitOfSeries } from '../../contract/series';
 import { isoInstant } from '../../platform/instant';
 import { presentLines } from '../availability/promised-call';
@@ -40,6 +40,17 @@ export function presentBooked(booked: Booked, manageKeys: ManageKeys): Booking {
     endsAt: isoInstant(booked.ends_at),
     callBy: booked.call_by === null ? null : isoInstant(booked.call_by),
     timeZone: booked.time_zone,
+  };
+}
+
+/** The answer to a booking by staff, by what the appointment is found. */
+export function presentForCaller(booked: Booked): CallerBooking {
+  return {
+    documentId: booked.document_id,
+    bookingNumber: booked.booking_number,
+    status: booked.status,
+    startsAt: isoInstant(booked.starts_at),
+    endsAt: isoInstant(booked.ends_at),
   };
 }
 

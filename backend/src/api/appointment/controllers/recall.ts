@@ -1,9 +1,11 @@
+import { bookFurtherVisits } from '../../../appointments/changes/further-visits';
 import { setRecall, withdrawRecall } from '../../../appointments/changes/recall';
-import { presentForStaff } from '../../../appointments/list/present';
+import { presentForCaller, presentForStaff } from '../../../appointments/list/present';
 import { listRecalls } from '../../../appointments/list/recalls';
 import { staffAppointment } from '../../../appointments/list/staff-access';
 import { appointmentAnswer } from '../../../contract/appointment';
-import { recallQuery, recallRequest, recallsAnswer } from '../../../contract/recall';
+import { callerBookingAnswer } from '../../../contract/booking-request';
+import { furtherVisitsRequest, recallQuery, recallRequest, recallsAnswer } from '../../../contract/recall';
 import { bodyOf, call, controller, naming, onDuty, queryOf, reading } from '../../../platform/call';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
@@ -31,6 +33,20 @@ export default controller({
         const by = `user:${member.documentId}`;
         const outcome = await setRecall({ strapi, row: found, wanted: input, by, now });
         return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
+      }),
+    ),
+  }),
+
+  book: call({
+    who: onDuty('desk'),
+    answers: callerBookingAnswer,
+    run: naming(
+      staffAppointment,
+      reading(bodyOf(furtherVisitsRequest), async ({ strapi, services, member, found, input, now }) => {
+        const catalogue = await services.catalogue.get();
+        const by = `user:${member.documentId}`;
+        const outcome = await bookFurtherVisits({ strapi, catalogue, row: found, wanted: input, by, now });
+        return showOutcome(outcome, presentForCaller, 201);
       }),
     ),
   }),

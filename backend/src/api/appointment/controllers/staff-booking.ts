@@ -6,7 +6,7 @@ import { amendAppointment } from '../../../appointments/changes/amend';
 import { isItsDay } from '../../../appointments/changes/attendance';
 import { findRest, rescheduleTogether } from '../../../appointments/changes/reschedule-rest';
 import { giveTicket } from '../../../appointments/changes/ticket';
-import { presentForStaff } from '../../../appointments/list/present';
+import { presentForCaller, presentForStaff } from '../../../appointments/list/present';
 import { isInScope, maySee, staffAppointment } from '../../../appointments/list/staff-access';
 import { parseAmendment } from '../../../appointments/record/amendment-input';
 import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
@@ -22,7 +22,7 @@ import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { changeRoom } from '../../../desk/rooms/change-room';
 import { bodyOf, call, controller, type Given, naming, onDuty, read, reading } from '../../../platform/call';
 import { idempotencyKeyFrom } from '../../../platform/http';
-import { freeTime, invalid, invalidFields, type Outcome } from '../../../platform/refusal';
+import { invalid, invalidFields, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
 import { readDays, rhythmOn } from '../../../scheduling/series';
@@ -128,16 +128,7 @@ export default controller({
         const appointment = outcome.value.document_id;
         await giveFileNumber({ strapi, appointment, rules: catalogue.data.rules, now });
       }
-      return showOutcome(
-        outcome,
-        (booked) => ({
-          documentId: booked.document_id,
-          bookingNumber: booked.booking_number,
-          status: booked.status,
-          ...freeTime({ startsAt: booked.starts_at, endsAt: booked.ends_at }),
-        }),
-        201,
-      );
+      return showOutcome(outcome, presentForCaller, 201);
     }),
   }),
 

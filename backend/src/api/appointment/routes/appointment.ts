@@ -39,6 +39,7 @@ export default {
       'GET /recalls': 'recall.find',
       'POST /appointments/:id/recall': 'recall.set',
       'DELETE /appointments/:id/recall': 'recall.withdraw',
+      'POST /appointments/:id/further-visits': 'recall.book',
     }),
   ],
 };

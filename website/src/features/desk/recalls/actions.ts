@@ -1,15 +1,18 @@
 'use server';
 
 import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { PressResult } from '@/components/form/press-form';
+import { toLatinDigits } from '@/contract/digits';
 import { documentId as id } from '@/contract/document-id';
 import { RECALL_MONTHS } from '@/contract/recall';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
+import type { StaffRefusal } from '@/features/desk/staff-calendar/data';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
-import { setRecall, withdrawRecall } from './data';
+import { bookFurther, setRecall, withdrawRecall } from './data';
 
 export interface RecallFormState {
   outcome: 'none' | 'changed' | 'refused';
@@ -47,6 +50,50 @@ export const setRecallAction = staffAction({
     return outcome === 'changed' ? { outcome, text: t('set') } : { outcome: 'refused', text: t(outcome), on };
   },
 });
+
+export interface FurtherFormState {
+  text: string;
+  afterDays: string;
+}
+
+const furtherSchema = z.object({
+  id,
+  key: z.uuid(),
+  afterDays: z
+    .string()
+    .catch('')
+    .transform((given) => toLatinDigits(given.trim())),
+  consent: z.string().catch(''),
+});
+
+/** Books the visits on days from today, or those of the recalls where none are typed. */
+export const bookFurtherAction = staffAction({
+  schema: furtherSchema,
+  words,
+  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  refused: ({ t, trouble }): FurtherFormState => ({
+    text: withFaultId(t('failed'), trouble),
+    afterDays: '',
+  }),
+  handle: async ({
+    input: { id: appointment, key, afterDays, consent },
+    session: { token },
+    locale,
+    t,
+  }): Promise<FurtherFormState> => {
+    if (consent !== 'on') return { text: t('further.refused.consent'), afterDays };
+    const days = afterDays === '' ? {} : { afterDays };
+    const outcome = await bookFurther(token, appointment, { key, consent: true, ...days });
+    if (outcome.ok) redirect(appointmentPath({ locale, id: outcome.documentId }));
+    return { text: t(`further.refused.${reasonOf(outcome.refusal)}`), afterDays };
+  },
+});
+
+function reasonOf(refusal: StaffRefusal) {
+  if (refusal.reason === 'taken' || refusal.reason === 'limit') return refusal.reason;
+  if (refusal.reason !== 'invalid') return 'notAllowed';
+  return refusal.faults.some(({ field }) => field === 'afterDays') ? 'days' : 'incomplete';
+}
 
 export const withdrawRecallAction = staffAction({
   schema: z.object({ id }),

@@ -1,6 +1,13 @@
 import 'server-only';
-import { type RecallRequest, type Recalls, recallsAnswer } from '@/contract/recall';
+import { callerBookingAnswer } from '@/contract/booking-request';
+import {
+  type FurtherVisitsRequest,
+  type RecallRequest,
+  type Recalls,
+  recallsAnswer,
+} from '@/contract/recall';
 import { parseRefusal } from '@/contract/refusals';
+import { readRefusal } from '@/features/desk/staff-calendar/data';
 import type { PageSize } from '@/lib/address/list-memory';
 import { backendRequest } from '@/lib/backend/client';
 import { orRefusal } from '@/lib/backend/errors';
@@ -38,6 +45,15 @@ export function setRecall(token: StaffToken, id: string, wanted: RecallRequest):
 /** Takes a recall back. @throws BackendError for everything but a refusal. */
 export function withdrawRecall(token: StaffToken, id: string): Promise<RecallOutcome> {
   return send({ call: { method: 'DELETE', path: pathOf(id), token } });
+}
+
+/** Books visits that follow one, whole or not at all. @throws BackendError for everything but an expected refusal. */
+export function bookFurther(token: StaffToken, id: string, wanted: FurtherVisitsRequest) {
+  const path = `/appointments/${encodeURIComponent(id)}/further-visits`;
+  return orRefusal(async () => {
+    const answer = await backendRequest({ method: 'POST', path, body: { data: wanted }, token });
+    return { ok: true as const, documentId: callerBookingAnswer.parse(answer).data.documentId };
+  }, readRefusal);
 }
 
 async function send({ call }: { call: Parameters<typeof backendRequest>[0] }): Promise<RecallOutcome> {

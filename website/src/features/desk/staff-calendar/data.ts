@@ -88,7 +88,8 @@ interface Refused {
   refusal: StaffRefusal;
 }
 
-function readRefusal(error: BackendError): Refused | null {
+/** An expected refusal of what staff book or move; null for a fault. */
+export function readRefusal(error: BackendError): Refused | null {
   const refusal = explain(error);
   return refusal && { ok: false, refusal };
 }

@@ -34,7 +34,7 @@ export function AppointmentFile({
       attendance={<AttendancePanel file={file} />}
       rooms={<RoomsPanel file={file} mayChange={isAtDesk} />}
       payments={takesPayments ? <PaymentsPanel id={file.documentId} timeZone={file.timeZone} /> : null}
-      recall={<RecallPanel file={file} />}
+      recall={<RecallPanel file={file} mayBook={isAtDesk} />}
       call={makesCalls ? <CallThis file={file} /> : null}
       amend={writesNotes ? <AmendLink id={file.documentId} mayAmend={isAtDesk} /> : null}
       messages={isAtDesk ? <VisitMessages file={file} mayAnswer={mayAnswer} /> : null}

@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
+import { getBookingSetting } from '@/features/booking/choices/data';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { withdrawRecallAction } from '../actions';
 import { USUAL_MONTHS } from '../rules';
+import { FurtherForm } from './further-form';
 import { RecallForm } from './recall-form';
 
-export async function RecallPanel({ file }: { file: AppointmentDetail }) {
+export async function RecallPanel({ file, mayBook }: { file: AppointmentDetail; mayBook: boolean }) {
   if (!file.canRecall) return null;
   const [locale, t] = await getWords('recalls');
   const { recall, documentId: id } = file;
+  const setting = mayBook ? await getBookingSetting(locale) : null;
   const isOpen = recall?.state === 'waiting' || recall?.state === 'unreachable';
   return (
     <Card as="section">
@@ -32,6 +37,14 @@ export async function RecallPanel({ file }: { file: AppointmentDetail }) {
         months={USUAL_MONTHS.map((value) => ({ value, label: t('months', { count: value }) }))}
         words={{ date: t('date'), save: t('save'), saving: t('saving') }}
       />
+      {setting ? (
+        <ClientMessages of={['recalls.further']}>
+          <FurtherForm id={id} idempotencyKey={randomUUID()} isRecalled={isOpen}>
+            <p lang={setting.lang}>{setting.consentText}</p>
+            {file.tellBy === null ? null : <p lang={setting.lang}>{setting.phoneMessages?.text}</p>}
+          </FurtherForm>
+        </ClientMessages>
+      ) : null}
     </Card>
   );
 }
