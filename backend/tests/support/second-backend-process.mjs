@@ -3,10 +3,14 @@ import { createRequire } from 'node:module';
 // Another process of the same clinic: forked with the environment of the first one and the compiled backend. Its clock is in the
 // test's hands (scripts/test/clock.cjs).
 
-const { createStrapi } = createRequire(import.meta.url)('@strapi/strapi');
+const require = createRequire(import.meta.url);
+const { createStrapi } = require('@strapi/strapi');
+const { skipComparisons } = require('../../../scripts/test/skip-comparisons.cjs');
 const [appDir, distDir] = process.argv.slice(2);
 const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
-await strapi.load();
+await strapi.register();
+if (process.env.DATABASE_IS_MADE) skipComparisons(strapi);
+await strapi.bootstrap();
 await strapi.server.mount();
 await new Promise((done) => strapi.server.httpServer.listen(0, '127.0.0.1', done));
 

@@ -20,6 +20,9 @@ const {
 }: {
   readEnvironmentAgain: (distDir: string) => void;
 } = require('../../../scripts/test/read-environment-again.cjs');
+const {
+  skipComparisons,
+}: { skipComparisons: (strapi: Core.Strapi) => void } = require('../../../scripts/test/skip-comparisons.cjs');
 const { noteDatabaseLosses }: typeof losses = require(
   join(compiledDirectory, 'src', 'platform', 'database-losses.js'),
 );
@@ -151,6 +154,7 @@ async function load(data: Pick<Running, 'directory' | 'database'>): Promise<Runn
   const running: Running = { strapi, url: '', ...data, undo: [], isFree: false };
   shared.runningBackend = running;
   await strapi.register();
+  if (process.env.DATABASE_IS_MADE) skipComparisons(strapi);
   const { bootstrap } = strapi.app;
   strapi.app = { ...strapi.app, bootstrap: (given) => noteUndo(running, () => bootstrap(given)) };
   await strapi.bootstrap();
@@ -232,6 +236,8 @@ export async function startStrapi(options: StartOptions = {}): Promise<TestBacke
     ...env,
   };
   Object.assign(process.env, environment);
+  // By this code, of which second backends are too.
+  if (template && !prepare) process.env.DATABASE_IS_MADE = 'yes';
   await prepare?.({ dataDirectory: DATA_DIR, databaseUrl: database?.url ?? null });
   readEnvironmentAgain(compiledDirectory);
   if (known) await begin(known);
