@@ -47,10 +47,14 @@ function outcomeOf({ status, location }: { status: number; location: string }): 
   return String(status);
 }
 
+/** Pages are closed to who is no staff by one function, which makes each of them (website/src/guards.test.ts): asked once of a kind. */
+const closed = new Set<Row>();
+
 /** True for callers whose rights can make a difference: public pages read no session. */
 function isAsked({ row, caller, isPublic }: { row: Row; caller: Caller; isPublic: boolean }): boolean {
   if (caller === 'anonymous') return true;
   if (isPublic) return false;
+  if (row[caller] === 'notStaff') return !closed.has(row) && Boolean(closed.add(row));
   // Where all are answered alike, the one with the most rights stands for the others.
   if (CALLERS.every((each) => row[each] === row.anonymous)) return caller === 'manager';
   // What is open to staff of another branch is opened by a manager in `staff-pages`.

@@ -1,3 +1,7 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page, Response } from '@playwright/test';
 import { UPDATE_CHECK } from '../../../website/src/lib/browser/shell-constants';
 import { copyBuild, freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
@@ -17,6 +21,46 @@ let current: string;
 const builds = { first: { url: '', id: '' }, next: { url: '', id: '' } };
 const undo: (() => unknown)[] = [];
 
+interface Previous {
+  savePreviousBuild: (options: { standalone: string; distDir: string; to: string }) => void;
+  addPreviousBuild: (options: { from: string; standalone: string; distDir: string }) => void;
+}
+
+/** The files that a page asks for, a file of each kind: of its script, its style and its build. */
+function filesOf(html: string): string[] {
+  const one = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+  return [
+    one(/"(\/_next\/static\/chunks\/[^"]+\.js[^"]*)"/),
+    one(/"(\/_next\/static\/[^"]+\.css[^"]*)"/),
+    one(/"(\/_next\/static\/[^"]+\/live-parts\.js[^"]*)"/),
+  ];
+}
+
+const askAt = (at: { url: string }) => async (path: string) => {
+  const answer = await fetch(at.url + path);
+  return { status: answer.status, text: await answer.text() };
+};
+
+/** Files of a page of the first build. */
+let files: string[];
+
+/** Makes the next build of the first one, of which it has no script and style: other files, but for what open pages ask for. */
+async function makeNext(first: string): Promise<ReturnType<typeof copyBuild>> {
+  const script = pathToFileURL(join(__dirname, '../../../scripts/lib/previous-builds.mjs')).href;
+  const { savePreviousBuild, addPreviousBuild }: Previous = await import(script);
+  const distDir = readdirSync(first).find((name) => name.startsWith('.next')) ?? '';
+  const next = makeNextBuild();
+  for (const file of files.slice(0, 2)) {
+    const path = decodeURIComponent(file.split('?', 1)[0] ?? '').slice('/_next/static/'.length);
+    rmSync(join(next.build, distDir, 'static', path));
+  }
+  const saved = mkdtempSync(join(tmpdir(), 'saved-build-'));
+  undo.push(() => rmSync(saved, { recursive: true, force: true }));
+  savePreviousBuild({ standalone: first, distDir, to: saved });
+  addPreviousBuild({ from: saved, standalone: next.build, distDir });
+  return next;
+}
+
 test.beforeAll(async () => {
   const front = await startHeldBackend(() => current);
   base = front.url.replace('127.0.0.1', 'localhost');
@@ -28,8 +72,10 @@ test.beforeAll(async () => {
     undo.unshift(stop, remove);
     return { url: `http://127.0.0.1:${port}`, id: idOf(build) };
   };
-  builds.first = await serve(copyBuild());
-  builds.next = await serve(makeNextBuild());
+  const first = copyBuild();
+  builds.first = await serve(first);
+  files = filesOf((await askAt(builds.first)('/en/faq')).text);
+  builds.next = await serve(await makeNext(first.build));
 });
 test.beforeEach(() => {
   current = builds.first.url;
@@ -67,6 +113,13 @@ const comeBack = (page: Page) =>
 /** What a page asks for when it is come back to, and last before it decides on a reload. */
 const buildId = (response: Response) => response.url().endsWith('/api/build-id');
 const manifest = (response: Response) => response.url().endsWith(`/${builds.next.id}/_buildManifest.js`);
+
+// When the day ends: website/src/server/previous-builds.test.ts.
+test('a page of the build before finds its script and style, wherever it asks', async () => {
+  const answers = await Promise.all(files.map(askAt(builds.first)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await Promise.all(files.map(askAt(builds.next)))).toEqual(answers);
+});
 
 test('a page that is come back to is reloaded once when there is a newer build', async ({ page }) => {
   await open(page);

@@ -40,10 +40,12 @@ function fieldsOf({ html, having }: { html: string; having: string }): Record<st
   return Object.fromEntries(inputs);
 }
 
-test('a site of https without a proxy keeps its session in cookies of this host', async ({ request }) => {
+test('a site of https without a proxy keeps its session in cookies of this host, and takes no id of a request from outside', async ({
+  request,
+}) => {
   const account = await createAccount('staff');
   const settings = { SITE_URL: 'https://clinic.example', TRUSTED_PROXIES: '' };
-  const { url: site, stop } = await serveCopy({ settings });
+  const { url: site, said, stop } = await serveCopy({ settings });
   try {
     const login = await (await request.get(`${site}/en/admin/login`)).text();
     const answer = await request.post(`${site}/en/admin/login`, {
@@ -78,6 +80,12 @@ test('a site of https without a proxy keeps its session in cookies of this host'
     const cookie = cookies.map((value) => value.split(';')[0]).join('; ');
     const list = await request.get(`${site}/en/admin/appointments`, { headers: { cookie }, maxRedirects: 0 });
     expect(list.status()).toBe(200);
+    for (const forged of ['c'.repeat(32), 'Mona 0100']) {
+      const visit = await request.get(`${site}/en/faq`, { headers: { 'X-Request-Id': forged } });
+      expect(visit.headers()['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+      expect(visit.headers()['x-request-id']).not.toBe(forged);
+      expect(said()).not.toContain(forged);
+    }
   } finally {
     await stop();
   }
