@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyBuild, freePort, serveBuild } from '../../support/builds';
+import { freePort, serveCopy } from '../../support/builds';
 import { startEdge } from '../../support/edge';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
@@ -12,25 +12,17 @@ test.describe.configure({ mode: 'serial' });
 const ID = /^[0-9a-f]{32}$/;
 
 let edge: Awaited<ReturnType<typeof startEdge>>;
-let site: Awaited<ReturnType<typeof serveBuild>>;
-/** Around the edge, by which nobody is trusted. */
-let bare: Awaited<ReturnType<typeof serveBuild>>;
-let bareUrl = '';
+let site: Awaited<ReturnType<typeof serveCopy>>;
 let end = async () => {};
 
 // The shipped edge before a website that has kept nothing, before the backend of the site under test.
 test.beforeAll(async () => {
-  const { build, remove } = copyBuild({ withoutCache: true });
-  const [port, barePort] = [await freePort(), await freePort()];
-  site = await serveBuild({ build, port, settings: { TRUSTED_PROXIES: '127.0.0.1' } });
-  bare = await serveBuild({ build, port: barePort, settings: { TRUSTED_PROXIES: '' } });
-  bareUrl = `http://127.0.0.1:${barePort}`;
+  const port = await freePort();
+  site = await serveCopy({ withoutCache: true, port, settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   edge = await startEdge({ websitePorts: [port], ready: '/en/faq' });
   end = async () => {
     await edge.stop();
     await site.stop();
-    await bare.stop();
-    remove();
   };
 });
 test.afterAll(() => end());
@@ -106,14 +98,12 @@ test('what the edge has kept is given with the id of the request, not of the one
   await expect.poll(cacheOfNext, { intervals: [0] }).toBe('HIT');
 });
 
-test('an id from outside is not taken, neither at the edge nor without one; nor one that is none', async () => {
+// Without an edge: settings.spec.ts.
+test('an id from outside is not taken at the edge, nor one that is none', async () => {
   for (const forged of [randomBytes(16).toString('hex'), 'Mona 0100']) {
-    for (const base of [edge.url, bareUrl]) {
-      const answer = await fetch(`${base}/en/faq`, { headers: { 'X-Request-Id': forged } });
-      expect(answer.headers.get('x-request-id')).toMatch(ID);
-      expect(answer.headers.get('x-request-id')).not.toBe(forged);
-    }
-    const written = [edge.written(), site.said(), bare.said()].join('\n');
-    expect(written).not.toContain(forged);
+    const answer = await fetch(`${edge.url}/en/faq`, { headers: { 'X-Request-Id': forged } });
+    expect(answer.headers.get('x-request-id')).toMatch(ID);
+    expect(answer.headers.get('x-request-id')).not.toBe(forged);
+    expect([edge.written(), site.said()].join('\n')).not.toContain(forged);
   }
 });
