@@ -220,6 +220,7 @@ test.describe('on a phone', () => {
       await callBackend({ path: `/today/door?branch=${branch}`, token: await tokenOfColleague('manager') })
     ).data;
     await page.goto(`/${language}/check-in/${numberOf(branch)}/${code}`);
+    await expect(page.getByText(`${mother.firstName} 9`, { exact: true })).toBeVisible();
     await lookAt(page, 'check-in');
     await page.getByRole('button', { name: checkIn.press }).first().click();
     await expect(page.getByRole('status').getByText(checkIn.waiting).first()).toBeVisible();

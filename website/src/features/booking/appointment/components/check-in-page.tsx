@@ -49,6 +49,12 @@ export async function CheckInPage({
                 doctor: appointment.doctor.name?.[locale] ?? '',
               })}
             </h2>
+            {/* A mother has three children here on one day. */}
+            {own.length > 1 ? (
+              <p>
+                <bdi>{appointment.firstName}</bdi>
+              </p>
+            ) : null}
             {appointment.checkIn?.state === 'open' ? (
               <CheckInForm {...{ locale, appointment, doorCode }} />
             ) : (
