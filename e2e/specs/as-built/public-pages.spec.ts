@@ -137,7 +137,7 @@ for (const group of GROUPS)
     request,
     language,
   }) => {
-    test.setTimeout((group.length + 1) * 60_000);
+    test.setTimeout((group.length + 2) * 60_000);
     await watchLayoutShift(page);
     const map = await listSiteMap(request);
     const pathTo = ({ path }: Route, wanted: Locale) =>
