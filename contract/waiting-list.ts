@@ -3,6 +3,7 @@ import { freeTimeSchema } from './availability';
 import { digitsNumber, optional, reached } from './booking-request';
 import { PHONE_CHANNELS } from './channels';
 import { documentId } from './document-id';
+import { guardianRequest } from './guardian';
 import { pageUpTo, pagination } from './lists';
 import { names } from './names';
 import { LANGUAGES } from './patient';
@@ -93,7 +94,13 @@ const ownWaiting = shared.extend({
   number: z.string(),
   locale: z.enum(LANGUAGES),
   firstName: z.string(),
-  offer: offer.extend({ confirmsAtOnce: z.boolean() }).nullable(),
+  offer: offer
+    .extend({
+      confirmsAtOnce: z.boolean(),
+      /** It would be booked for a child: who is responsible has to be said. A backend of an older version does not ask. */
+      asksGuardian: z.boolean().default(false),
+    })
+    .nullable(),
   /** The first times that meet the wishes and can be booked at once; a backend of an older version says none. */
   freeNow: z.array(timeThere).default([]),
   /** The appointment that came of it, with its key. */
@@ -104,6 +111,10 @@ export const ownWaitingAnswer = z.object({ data: ownWaiting });
 
 /** Time that is meant, of those told of. */
 export const offerRequest = z.strictObject({ offer: documentId });
+
+/** The same, accepted: for a child with who is responsible. */
+export const acceptRequest = offerRequest.extend(guardianRequest);
+export type AcceptRequest = z.input<typeof acceptRequest>;
 
 /** Tells whether the patient of an appointment wants to be told of earlier times. */
 export const earlierRequest = z.strictObject({ wanted: z.boolean() });

@@ -73,6 +73,25 @@ test('joining the list gives the same entry to the same request, and three to a 
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
 });
 
+test('a time for a child is accepted with who is responsible, and not without', async () => {
+  await waiting.settings({ guardianAge: 18 });
+  const date = freshDate();
+  const { links: link } = await waiting.freed(at('09:20', date), () => waiting.join({ age: 7 }));
+  await waiting.keep();
+  expect((await waiting.look(link)).offer).toMatchObject({ state: 'open', asksGuardian: true });
+  const refused = await waiting.act(link, 'accept');
+  const asked = refused.body.error.details.errors.map(({ path }: { path: string[] }) => path[0]);
+  expect([refused.status, asked]).toEqual([400, ['guardianName', 'guardianRelation']]);
+  const mother = { guardianName: 'Huda Adel', guardianRelation: 'mother' };
+  const { booked } = (await waiting.act(link, 'accept', undefined, mother)).body.data;
+  expect(await waiting.rowOf(booked)).toMatchObject({
+    guardian_name: 'Huda Adel',
+    guardian_relation: 'mother',
+    guardian_phone: link.phone,
+  });
+  await waiting.settings({ guardianAge: 0 });
+});
+
 test('an earlier time moves the appointment when it is accepted, and not before', async () => {
   const date = freshDate();
   const mine = await waiting.book(at('16:20', date), { email: 'mine@example.com' });

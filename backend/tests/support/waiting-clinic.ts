@@ -82,8 +82,8 @@ export async function startWaitingClinic() {
 
   const own = ({ number, key }: Link) => send(`/waiting-entries/by-number/${number}`, { key, method: 'GET' });
   const look = async (link: Link) => (await own(link)).body.data;
-  async function act(link: Link, action: 'accept' | 'decline' | 'leave', offer?: string) {
-    const given = action === 'leave' ? {} : { offer: offer ?? (await look(link)).offer.documentId };
+  async function act(link: Link, action: 'accept' | 'decline' | 'leave', offer?: string, more: object = {}) {
+    const given = action === 'leave' ? {} : { offer: offer ?? (await look(link)).offer.documentId, ...more };
     return send(`/waiting-entries/by-number/${link.number}/${action}`, { key: link.key, data: given });
   }
   const entryOf = ({ number }: Link) => db()('waiting_entries').where({ number }).first();

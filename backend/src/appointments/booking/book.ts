@@ -99,9 +99,7 @@ async function book({
     return { ok: outcome.ok, outcome, isRepeated: known !== null };
   };
 
-  // Whoever waited was asked before there was a time; the desk asks a child's guardian then.
-  const asksGuardian = !origin.isFromWaitingList;
-  const parsed = parseBooking({ body, catalogue, isOnPhone: isStaff, asksGuardian });
+  const parsed = parseBooking({ body, catalogue, isOnPhone: isStaff });
   if (!parsed.ok) return refuse(invalid(parsed.errors).refusal);
   const { rules } = catalogue.data;
   const isProved = isStaff || proved === parsed.input.phone;

@@ -40,7 +40,7 @@ export function parseAmendment(
   const phone = typed === row.phone ? typed : phoneOf({ phone: typed, country });
   if (!phone && !has('phone')) errors.push(fieldError('phone', 'invalid'));
   const isForAnother = parsed.data?.guardianName != null;
-  const guardian = isForAnother ? readGuardian({ record: record.data, country, isNeeded: true }) : null;
+  const guardian = isForAnother ? readGuardian(record.data, country) : null;
   errors.push(...(guardian?.errors ?? []).filter(({ path: [field = ''] }) => !has(field)));
   if (!parsed.success || !phone) return invalid(errors);
   const { rules } = catalogue.data;

@@ -76,14 +76,11 @@ export function parseBooking({
   body,
   catalogue,
   isOnPhone = false,
-  asksGuardian = true,
 }: {
   body: unknown;
   catalogue: CatalogueSnapshot;
   /** Said to staff, who need no pictures of cards. */
   isOnPhone?: boolean;
-  /** False for what was asked before, when nobody asked who agrees for a child. */
-  asksGuardian?: boolean;
 }): Parsed {
   const record = fields.safeParse(body);
   if (!record.success) return { ok: false, errors: [fieldError('data', 'required')] };
@@ -115,7 +112,7 @@ export function parseBooking({
   }
   const years = Number(typeof age === 'string' ? toLatinDigits(age) : age);
   const isChild = !has('age') && years < rules.guardianAge;
-  const guardian = isChild ? readGuardian({ record: record.data, country, isNeeded: asksGuardian }) : NOBODY;
+  const guardian = isChild ? readGuardian(record.data, country) : NOBODY;
   errors.push(...guardian.errors.filter(({ path: [field = ''] }) => !has(field)));
   if (!parsed.success || !number || errors.length > 0) return { ok: false, errors };
   const { guardianName, guardianRelation } = parsed.data;
@@ -132,18 +129,10 @@ const NOBODY: GivenGuardian = { errors: [], phone: null };
 const NO_GUARDIAN = { guardianName: null, guardianRelation: null };
 
 /** Who agrees for a child: name and relation are needed, the phone may be that of the booking. */
-export function readGuardian({
-  record,
-  country,
-  isNeeded,
-}: {
-  record: Record<string, unknown>;
-  country: string | undefined;
-  isNeeded: boolean;
-}): GivenGuardian {
+export function readGuardian(record: Record<string, unknown>, country: string | undefined): GivenGuardian {
   const text = (field: string) => (typeof record[field] === 'string' ? record[field].trim() : '');
   const missing = (['guardianName', 'guardianRelation'] as const).filter((field) => text(field) === '');
-  const errors = isNeeded ? missing.map((field) => fieldError(field, 'required')) : [];
+  const errors = missing.map((field) => fieldError(field, 'required'));
   const typed = text('guardianPhone');
   const phone = typed === '' ? null : phoneOf({ phone: typed, country });
   if (typed !== '' && phone === null) errors.push(fieldError('guardianPhone', 'invalid'));

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { GuardianField } from '../../contract/guardian';
 import { inTransaction } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { slotTaken } from '../availability/availability';
@@ -16,11 +17,18 @@ interface Accepting {
   catalogue: CatalogueSnapshot;
   entry: EntryRow;
   offer: OfferRow;
+  /** Who is responsible, where it is booked for a child. */
+  guardian?: Partial<Record<GuardianField, string | null>>;
   now: number;
 }
 
 /** Returns what the offered time is booked as: paid in cash, which the desk amends for who comes through a company. */
-function bookingOf({ entry, offer, catalogue }: Pick<Accepting, 'entry' | 'offer' | 'catalogue'>) {
+function bookingOf({
+  entry,
+  offer,
+  guardian,
+  catalogue,
+}: Pick<Accepting, 'entry' | 'offer' | 'guardian' | 'catalogue'>) {
   const { specialties = [] } = catalogue.data.doctors[offer.doctor] ?? {};
   const { specialty, tell_by: tellBy } = entry;
   return {
@@ -37,6 +45,7 @@ function bookingOf({ entry, offer, catalogue }: Pick<Accepting, 'entry' | 'offer
     tellBy: tellBy !== null && catalogue.data.rules.phoneChannels.includes(tellBy) ? tellBy : null,
     news: false,
     age: entry.age,
+    ...guardian,
     additionalNotes: null,
     consent: true,
     locale: entry.language,
@@ -47,12 +56,12 @@ function bookingOf({ entry, offer, catalogue }: Pick<Accepting, 'entry' | 'offer
   };
 }
 
-async function take({ strapi, catalogue, entry, offer, now }: Accepting): Promise<Outcome<string>> {
+async function take({ strapi, catalogue, entry, offer, guardian, now }: Accepting): Promise<Outcome<string>> {
   if (entry.appointment === null) {
     const outcome = await bookAppointment({
       strapi,
       catalogue,
-      body: bookingOf({ entry, offer, catalogue }),
+      body: bookingOf({ entry, offer, guardian, catalogue }),
       idempotencyKey: offerKey(offer.document_id),
       holder: null,
       proved: entry.phone_proved ? entry.phone : null,
@@ -87,6 +96,7 @@ export async function acceptOffer({
   catalogue,
   entry,
   offer: id,
+  guardian,
   now,
 }: Omit<Accepting, 'offer'> & { offer: string }): Promise<Outcome<EntryRow>> {
   const db = strapi.db.connection;
@@ -99,7 +109,7 @@ export async function acceptOffer({
   }
   if (entry.state !== 'waiting' || offer.state !== 'open' || offer.open_until <= now)
     return notAllowed('tooLate');
-  const outcome = await take({ strapi, catalogue, entry, offer, now });
+  const outcome = await take({ strapi, catalogue, entry, offer, guardian, now });
   if (!outcome.ok) {
     // What they are answered tells them; nothing rings as well.
     if (outcome.refusal.name === 'SlotTakenError')

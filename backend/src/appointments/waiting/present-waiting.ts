@@ -80,6 +80,8 @@ export async function presentOwnWaiting({
       ? {
           ...presentOffer(row, catalogue),
           confirmsAtOnce: catalogue.confirmsAtOnce(row),
+          asksGuardian:
+            entry.appointment === null && entry.age !== null && entry.age < catalogue.data.rules.guardianAge,
         }
       : null,
     freeNow: (await findFreeNow({ db, entry, catalogue, now })).map((time) => ({

@@ -11,6 +11,7 @@ import { presentOwnWaiting } from '../../../appointments/waiting/present-waiting
 import { ownEntry, waitingKey } from '../../../appointments/waiting/waiting-access';
 import { nothingAnswer } from '../../../contract/answers';
 import {
+  acceptRequest,
   earlierRequest,
   offerRequest,
   ownWaitingAnswer,
@@ -76,9 +77,10 @@ export default controller({
     answers: ownWaitingAnswer,
     run: naming(
       ownEntry,
-      reading(bodyOf(offerRequest), async ({ strapi, services, found: entry, input: { offer }, now }) => {
+      reading(bodyOf(acceptRequest), async ({ strapi, services, found: entry, input, now }) => {
         const catalogue = await services.catalogue.get();
-        const outcome = await acceptOffer({ strapi, catalogue, entry, offer, now });
+        const { offer, ...guardian } = input;
+        const outcome = await acceptOffer({ strapi, catalogue, entry, offer, guardian, now });
         return showOwn({ strapi, services, outcome, now });
       }),
     ),

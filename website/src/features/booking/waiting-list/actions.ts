@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { isBookingNumber } from '@/contract/booking-number';
 import { documentId } from '@/contract/document-id';
+import { guardianRequest } from '@/contract/guardian';
 import { workProof } from '@/contract/work-proof';
 import { confirmationPath, keepManageKey } from '@/features/booking/booked/session';
 import { isIdempotencyKey } from '@/features/booking/details/idempotency-rules';
@@ -101,6 +102,7 @@ export const answerOfferAction = publicAction({
     number: z.string().refine(isBookingNumber),
     offer: documentId.or(z.literal('')).catch(''),
     answer: z.enum(['accept', 'decline', 'leave']),
+    ...guardianRequest,
   }),
   words: noWords,
   refused: ({ trouble, body, locale }): void => {
@@ -108,13 +110,13 @@ export const answerOfferAction = publicAction({
     if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
     back({ locale, number, outcome: 'failed', fault: faultIdOf(trouble) });
   },
-  handle: async ({ input: { number, ...input }, locale }): Promise<void> => {
+  handle: async ({ input: { number, offer, answer, ...guardian }, locale }): Promise<void> => {
     const key = await readWaitingKey(number);
     if (key === null) redirect(entryPath({ locale, number }));
     const entry = { number, key, visitor: await getVisitorAddress() };
-    const outcome = await answerOffer({ ...entry, ...input });
+    const outcome = await answerOffer({ ...entry, offer, answer, guardian });
     if (outcome !== 'done') back({ locale, number, outcome });
-    const booked = input.answer === 'accept' ? (await getOwnWaiting(entry))?.booked : null;
+    const booked = answer === 'accept' ? (await getOwnWaiting(entry))?.booked : null;
     if (!booked) redirect(entryPath({ locale, number }));
     await keepManageKey(booked);
     redirect(confirmationPath({ locale, ...booked }));

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import {
+  type AcceptRequest,
   type OwnWaiting,
   ownWaitingAnswer,
   type WaitingLink,
@@ -67,18 +68,21 @@ export async function getOwnWaiting(entry: OpenedEntry): Promise<OwnWaiting | nu
   return await nullIfNotFound(async () => ownWaitingAnswer.parse(await backendRequest(call)).data);
 }
 
-type AnswerOutcome = 'done' | 'taken' | 'limit' | 'tooLate' | 'busy' | 'unknown' | 'notOffered';
+type AnswerOutcome = 'done' | 'taken' | 'limit' | 'tooLate' | 'busy' | 'unknown' | 'notOffered' | 'guardian';
 
 function readAnswerRefusal(error: BackendError): AnswerOutcome | null {
   if (error.status === 429) return 'busy';
   if (error.status === 404) return 'unknown';
-  switch (parseRefusal(error)?.name) {
+  const refusal = parseRefusal(error);
+  switch (refusal?.name) {
     case 'SlotTakenError':
       return 'taken';
     case 'AppointmentLimitError':
       return 'limit';
     case 'ValidationError':
-      return 'notOffered';
+      return refusal.details.errors.some(({ path: [field] }) => field.startsWith('guardian'))
+        ? 'guardian'
+        : 'notOffered';
     case 'TransitionNotAllowedError':
     case 'VersionConflictError':
       return 'tooLate';
@@ -91,9 +95,15 @@ function readAnswerRefusal(error: BackendError): AnswerOutcome | null {
 export async function answerOffer({
   answer,
   offer,
+  guardian,
   ...entry
-}: OpenedEntry & { answer: 'accept' | 'decline' | 'leave'; offer: string }): Promise<AnswerOutcome> {
-  const data = answer === 'leave' ? {} : { offer };
+}: OpenedEntry & {
+  answer: 'accept' | 'decline' | 'leave';
+  offer: string;
+  /** Who is responsible for a child, of one that is accepted. */
+  guardian: Omit<AcceptRequest, 'offer'>;
+}): Promise<AnswerOutcome> {
+  const data = answer === 'leave' ? {} : { offer, ...(answer === 'accept' ? guardian : {}) };
   const path = `${pathOf(entry.number)}/${answer}`;
   return await orRefusal(async (): Promise<AnswerOutcome> => {
     await backendRequest({ method: 'POST', path, headers: headersOf(entry), body: { data } });

@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import type { GuardianField } from '@/contract/guardian';
+import { NAME_LENGTH } from '@/contract/limits';
 import { GUARDIAN_RELATIONS } from '@/contract/patient';
+import { cn } from '@/lib/text/cn';
 import { isChild } from '../guardian-rules';
 
 export interface GuardianWords {
@@ -56,21 +58,53 @@ export function AgeAndGuardian({
     >
       {age}
       {guardianAge > 0 ? (
-        <fieldset
-          className={`space-y-4 rounded-card border border-line bg-surface p-4 sm:col-span-2 sm:p-5 ${isAsked ? '' : 'hidden [@media(scripting:none)]:block'}`}
-        >
-          <legend className="float-start mb-2 w-full font-semibold">{words.title}</legend>
-          <p className="clear-both text-text-soft">{words.text}</p>
-          <Field {...control('guardianName')} dir="auto" />
-          <Select
-            {...control('guardianRelation')}
-            placeholder={words.choose}
-            options={GUARDIAN_RELATIONS.map((value) => ({ value, label: words.relations[value] }))}
-            className="h-12"
-          />
-          <Field {...control('guardianPhone')} type="tel" hint={words.phoneHint} dir="ltr" />
-        </fieldset>
+        <GuardianFields
+          control={control}
+          words={words}
+          className={isAsked ? '' : 'hidden [@media(scripting:none)]:block'}
+        />
       ) : null}
     </div>
+  );
+}
+
+/** Who is responsible for a child, where it is known that the patient is one. */
+export function GuardianFields({
+  labels,
+  control = (id) => ({ id, label: labels?.[id], error: undefined, defaultValue: undefined }),
+  words,
+  isRequired = false,
+  className,
+}: {
+  /** Of a form that has no faults of its own. */
+  labels?: Record<GuardianField, string>;
+  control?: (field: GuardianField) => Control;
+  words: GuardianWords;
+  isRequired?: boolean;
+  className?: string;
+}) {
+  return (
+    <fieldset
+      className={cn(
+        'space-y-4 rounded-card border border-line bg-surface p-4 sm:col-span-2 sm:p-5',
+        className,
+      )}
+    >
+      <legend className="float-start mb-2 w-full font-semibold">{words.title}</legend>
+      <p className="clear-both text-text-soft">{words.text}</p>
+      <Field
+        {...control('guardianName')}
+        dir="auto"
+        {...(isRequired ? { required: true, maxLength: NAME_LENGTH } : {})}
+      />
+      <Select
+        {...control('guardianRelation')}
+        placeholder={words.choose}
+        options={GUARDIAN_RELATIONS.map((value) => ({ value, label: words.relations[value] }))}
+        required={isRequired}
+        className="h-12"
+      />
+      <Field {...control('guardianPhone')} type="tel" hint={words.phoneHint} dir="ltr" />
+    </fieldset>
   );
 }

@@ -10,7 +10,16 @@ import { openEntryAction } from '../actions';
 import { readOpenedEntry } from '../session';
 import { EntryState } from './entry-state';
 
-const OUTCOMES = ['taken', 'limit', 'tooLate', 'busy', 'unknown', 'notOffered', 'failed'] as const;
+const OUTCOMES = [
+  'taken',
+  'limit',
+  'tooLate',
+  'busy',
+  'unknown',
+  'notOffered',
+  'guardian',
+  'failed',
+] as const;
 
 export async function EntryPage({
   locale,

@@ -1,10 +1,13 @@
 import type { Locale } from 'next-intl';
+import type { ReactNode } from 'react';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import type { OwnWaiting } from '@/contract/waiting-list';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingSetting } from '@/features/booking/choices/data';
+import { GuardianFields } from '@/features/booking/details/components/guardian-fields';
+import { guardianWords } from '@/features/booking/details/words';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -38,7 +41,13 @@ export async function EntryState({
           <OfferedTime locale={locale} offer={offer} />
           <p className="mt-3">{t(entry.earlierThan ? 'moves' : 'firstHasIt')}</p>
           {entry.earlierThan ? null : <p className="mt-1">{t(offer.confirmsAtOnce ? 'atOnce' : 'byCall')}</p>}
-          <Answer locale={locale} number={entry.number} offer={offer.documentId} answer="accept">
+          <Answer
+            locale={locale}
+            number={entry.number}
+            offer={offer.documentId}
+            answer="accept"
+            fields={offer.asksGuardian ? <Guardian locale={locale} setting={setting} /> : null}
+          >
             {t('accept')}
           </Answer>
           {entry.earlierThan ? null : (
@@ -79,17 +88,37 @@ export async function EntryState({
   );
 }
 
+/** Who is responsible for the child the time would be booked for. */
+async function Guardian({ locale, setting }: { locale: Locale; setting: BookingSetting }) {
+  const [t, words] = await Promise.all([
+    getTranslations('booking.form'),
+    guardianWords({ locale, guardianAge: setting.guardianAge }),
+  ]);
+  const labels = {
+    guardianName: t('guardianName'),
+    guardianRelation: t('guardianRelation'),
+    guardianPhone: t('guardianPhone'),
+  };
+  return (
+    <div className="mb-4">
+      <GuardianFields labels={labels} words={words} isRequired />
+    </div>
+  );
+}
+
 async function Answer({
   locale,
   number,
   offer,
   answer,
+  fields,
   children,
 }: {
   locale: Locale;
   number: string;
   offer: string;
   answer: 'accept' | 'decline' | 'leave';
+  fields?: ReactNode;
   children: string;
 }) {
   const t = await getTranslations('waitingList.own');
@@ -99,6 +128,7 @@ async function Answer({
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="offer" value={offer} />
       <input type="hidden" name="answer" value={answer} />
+      {fields}
       <SubmitButton
         variant={answer === 'accept' ? 'primary' : answer === 'decline' ? 'secondary' : 'quiet'}
         pendingLabel={t('sending')}
