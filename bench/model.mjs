@@ -7,8 +7,8 @@ import { onEachDatabase } from './lib/postgres.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
 /** Ends with an error that names the seed when one answer differs from the model's or the books do not agree. */
-async function runModel({ database, databaseUrl, operations, kills, seed }) {
-  const run = new ModelRun({ database, databaseUrl, directory: newDirectory(), seed });
+async function runModel({ database, databaseUrl, operations, kills, seed, buyers }) {
+  const run = new ModelRun({ database, databaseUrl, directory: newDirectory(), seed, buyers });
   const started = Date.now();
   let killed = 0;
   try {
@@ -28,18 +28,20 @@ async function runModel({ database, databaseUrl, operations, kills, seed }) {
     await run.process?.end('SIGKILL');
   }
   const perSecond = (1000 * run.done) / (Date.now() - started);
-  return { database, operations: run.done, kills: killed, appointments: run.appointments.size, perSecond };
+  const [appointments, series] = [run.appointments.size, run.series.sold.size];
+  return { database, operations: run.done, kills: killed, appointments, series, perSecond };
 }
 
 await runBench({
   name: 'model',
   title: 'Random operations',
   about:
-    'Bookings, holds, expiries, cancellations and their undo, offers of the waiting list and their acceptance beside moves and bookings, rescheduling, confirmations and closed days at random, sixteen at a time, beside a simple model that says what must happen. The process is killed in between; after each kill and at the end, what is stored is compared with the model. One difference, a time taken twice above all, ends the bench. The baseline is a bare server of Node.',
+    'Bookings, holds, expiries, cancellations and their undo, offers of the waiting list and their acceptance beside moves and bookings, rescheduling, confirmations and closed days at random, sixteen at a time, beside moments in which 200 want overlapping series with one booth while others are moved and canceled, against a simple model that says what must happen. The process is killed in between; after each kill and at the end, what is stored is compared with the model. One difference, a time taken twice above all, ends the bench. The baseline is a bare server of Node.',
   options: {
     database: 'sqlite,postgres',
     operations: '1000000',
     kills: '20',
+    buyers: '200',
     seed: String(Date.now() % 1_000_000),
     baseline: 'yes',
   },
@@ -47,10 +49,11 @@ await runBench({
     const found = [];
     compileBackend();
     const baseline = values.baseline === 'no' ? { perSecond: 0 } : await measureBareServer();
-    const [operations, kills, seed] = [values.operations, values.kills, values.seed].map(Number);
+    const numbers = [values.operations, values.kills, values.seed, values.buyers].map(Number);
+    const [operations, kills, seed, buyers] = numbers;
     await onEachDatabase(values.database, async ({ database, createDatabase }) => {
       const databaseUrl = await createDatabase('model');
-      found.push(await runModel({ database, databaseUrl, operations, kills, seed }));
+      found.push(await runModel({ database, databaseUrl, operations, kills, seed, buyers }));
     });
     return {
       tables: [
@@ -60,13 +63,16 @@ await runBench({
             { name: 'operations', isTotal: true },
             { name: 'kills', isTotal: true },
             { name: 'appointments', isTotal: true },
+            { name: 'series', isTotal: true },
             { name: 'operations/s' },
             { name: 'to baseline' },
           ],
-          rows: found.map(({ database, operations: done, kills: killed, appointments, perSecond }) => ({
-            labels: [database],
-            values: [done, killed, appointments, perSecond, baseline.perSecond / perSecond],
-          })),
+          rows: found.map(
+            ({ database, operations: done, kills: killed, appointments, series, perSecond }) => ({
+              labels: [database],
+              values: [done, killed, appointments, series, perSecond, baseline.perSecond / perSecond],
+            }),
+          ),
         },
       ],
       aims: found.map(({ database, operations: done }) => ({

@@ -7,9 +7,10 @@ const OPERATIONS = 100;
 // one answer differs from the model's or the books do not agree.
 test('random operations do what a simple model says, also across a kill', async () => {
   // How fast this machine is at that moment says nothing here, and takes as long as the operations.
-  const args = ['--operations', String(OPERATIONS), '--kills', '1', '--baseline', 'no'];
+  const args = ['--operations', String(OPERATIONS), '--kills', '1', '--buyers', '20', '--baseline', 'no'];
   const { figures } = await runBench('model', args);
   expect(figures.kills).toBe(1);
   expect(figures.operations).toBeGreaterThanOrEqual(OPERATIONS);
   expect(figures.appointments).toBeGreaterThan(0);
+  expect(figures.series).toBeGreaterThan(0);
 }, 600_000);

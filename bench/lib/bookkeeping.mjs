@@ -13,6 +13,11 @@ const FAULTS = {
   'overlapping live appointments of one doctor': `SELECT count(*) AS n FROM appointments a JOIN appointments b
      ON a.doctor = b.doctor AND a.id < b.id AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at
      WHERE a.status <> 'canceled' AND b.status <> 'canceled'`,
+  // All of them have the booth for the first of their two times of ten minutes.
+  'live visits of series without their doctor or booth': `SELECT count(*) AS n FROM appointments a
+     WHERE a.series IS NOT NULL AND a.status IN ('pending', 'confirmed') AND (
+       (SELECT count(*) FROM claims c WHERE c.appointment = a.document_id AND c.resource LIKE 'doctor:%') <> 4
+       OR (SELECT count(*) FROM claims c WHERE c.appointment = a.document_id AND c.resource LIKE 'resource:%') <> 2)`,
 };
 
 /** As {@link FAULTS}, where every appointment is one slot long and has all three seats. */
@@ -90,7 +95,8 @@ export async function readBooks({ databaseUrl, directory }) {
     : 'starts_at';
   try {
     return await database.all(
-      `SELECT document_id, booking_number, idempotency_key, status, version, ${startsAt} AS starts_at FROM appointments`,
+      `SELECT document_id, booking_number, idempotency_key, status, version, series, ${startsAt} AS starts_at
+         FROM appointments ORDER BY series, series_visit`,
     );
   } finally {
     await database.close();

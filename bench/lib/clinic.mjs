@@ -27,6 +27,8 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
   const series = { visits: 12, everyDays: 7, toleranceDays: 2, anyDoctor: false };
   const needs = [{ kind: BOOTH, minutes: 10 }];
   const shots = await publish('api::service.service', { name: 'Twelve weekly shots', series, needs });
+  // Its further visits are agreed on with the patient.
+  const hearing = await publish('api::service.service', { name: 'Hearing test', needs });
   const doctors = [];
   for (let index = 0; index < many; index += 1) {
     const doctor = await publish('api::doctor.doctor', { name: `Doctor ${index}`, specialties: [specialty] });
@@ -51,7 +53,7 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
     locale: 'en',
   });
   const [measured, ...others] = doctors;
-  return { branch, service: consultation, shots, measured, doctors: others };
+  return { branch, service: consultation, shots, hearing, measured, doctors: others };
 }
 
 /** The clinic of an earlier start on the same data, or null. */
@@ -60,7 +62,7 @@ export async function findBenchClinic(strapi) {
     (await strapi.documents(uid).findMany({ limit: 100, sort: 'id' })).map((one) => one.documentId);
   const [branch] = await ids('api::branch.branch');
   if (!branch) return null;
-  const [service, shots] = await ids('api::service.service');
+  const [service, shots, hearing] = await ids('api::service.service');
   const [measured, ...doctors] = await ids('api::doctor.doctor');
-  return { branch, service, shots, measured, doctors };
+  return { branch, service, shots, hearing, measured, doctors };
 }

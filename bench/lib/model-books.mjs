@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { checkBooks, readBooks } from './bookkeeping.mjs';
 import { offerTogether } from './model-races.mjs';
 
+/** Buyers of series among those who are killed. */
+const ASKED_SERIES = 8;
+
 /** Kills the process in the middle of bookings and takes over into the model what the database has of them. */
 export async function killAndCompare(run) {
   const asked = run.lanes.flatMap((lane) =>
@@ -16,6 +19,8 @@ export async function killAndCompare(run) {
       offered.push({ lane, appointment, told, request: { idempotencyKey: `waiting-offer-${told.offer}` } });
   }
   const undone = await cancelSome(run);
+  const ofSeries = run.series.ask(ASKED_SERIES);
+  for (const one of ofSeries) run.series.call(one).catch(() => {});
   for (const { request } of asked) run.process.call('book', request).catch(() => {});
   for (const { known } of undone)
     run.process.call('undo', { id: known.id, version: known.version, now: run.now }).catch(() => {});
@@ -30,6 +35,7 @@ export async function killAndCompare(run) {
       throw new Error('A killed booking took a time that was taken');
     lane.booked(appointment, { id: row.document_id, number: row.booking_number });
   }
+  run.series.takeOver(ofSeries, books);
   for (const { lane, known, status } of undone) {
     const row = books.find((one) => one.document_id === known.id);
     if (row?.status !== status) continue;

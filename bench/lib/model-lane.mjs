@@ -11,6 +11,13 @@ const PHONES = 12;
 const FAMILY = ['Amal', 'Lama', 'Omar'];
 const AHEAD = 3;
 
+/** The request of a patient for a time, without branch and service. */
+export function dataOf({ doctor, startsAt, phone, firstName }) {
+  const who = { firstName, lastName: 'Patient', phone, age: 30 };
+  const start = new Date(startsAt).toISOString();
+  return { ...who, doctor, startsAt: start, contractType: 'cash', consent: true, locale: 'en' };
+}
+
 /**
  * Random operations on doctors and patients of their own, one after the other: each is done by the backend and by
  * the model, and both must answer the same. Lanes run beside each other, so that the backend sees many at once
@@ -66,19 +73,7 @@ export class ModelLane {
   }
 
   request(appointment, holder = null) {
-    const { doctor, startsAt, phone, firstName } = appointment;
-    const data = {
-      doctor,
-      startsAt: new Date(startsAt).toISOString(),
-      firstName,
-      lastName: 'Patient',
-      phone,
-      age: 30,
-      contractType: 'cash',
-      consent: true,
-      locale: 'en',
-    };
-    return { data, idempotencyKey: randomUUID(), holder, now: this.now };
+    return { data: dataOf(appointment), idempotencyKey: randomUUID(), holder, now: this.now };
   }
 
   booked(appointment, { id, number }) {

@@ -9,10 +9,14 @@ const load = (name) => requireFromBackend(join(compiled, 'src', `${name}.js`));
 const { createStrapi } = requireFromBackend('@strapi/strapi');
 const strapi = createStrapi({ appDir: backendDir, distDir: compiled, serveAdminPanel: false });
 await strapi.load();
-const clinic = (await findBenchClinic(strapi)) ?? (await createBenchClinic(strapi, { doctors: 48 }));
+const clinic = (await findBenchClinic(strapi)) ?? (await createBenchClinic(strapi, { doctors: 50 }));
 const { bookAppointment } = load('appointments/booking/book');
 const { holdTime, releaseHold } = load('appointments/booking/hold');
 const { rescheduleAppointment } = load('appointments/changes/reschedule');
+const { rescheduleTogether } = load('appointments/changes/reschedule-rest');
+const { transitionTogether } = load('appointments/changes/visits-together');
+const { readSeries } = load('appointments/record/series-rows');
+const { rhythmOn } = load('scheduling/series');
 const { transitionAppointment } = load('appointments/changes/transition');
 const { undoCancellation } = load('appointments/changes/undo-cancellation');
 const { expirePending } = load('appointments/changes/expire');
@@ -28,7 +32,42 @@ const db = strapi.db.connection;
 const daysOff = () => strapi.documents('api::day-off.day-off');
 const find = (id) => findAppointment(db, { document_id: id });
 
+const AT_DESK = { by: 'user:model', status: 'confirmed', consentGiven: 'phone', reason: null };
+
 const operations = {
+  /** The desk books visits that were agreed on, which need the booth. */
+  async bookSeries({ data, days, idempotencyKey, now }) {
+    const outcome = await bookAppointment({
+      strapi,
+      catalogue: await currentCatalogue(strapi),
+      body: { branch: clinic.branch, service: clinic.hearing, ...data },
+      idempotencyKey,
+      holder: null,
+      origin: AT_DESK,
+      rhythm: rhythmOn(days.slice(1)),
+      now,
+    });
+    if (!outcome.ok) return outcome;
+    const visits = await readSeries(db, { series: outcome.value.booking_number });
+    const value = visits.map((row) => ({
+      id: row.document_id,
+      number: row.booking_number,
+      startsAt: row.starts_at,
+    }));
+    return { ok: true, value };
+  },
+  /** Moves a visit, with those after it that are named. */
+  async moveSeries({ id, now, ...wanted }) {
+    const catalogue = await currentCatalogue(strapi);
+    const change = { appointment: await find(id), wanted, by: AT_DESK.by, holder: null };
+    return rescheduleTogether({ strapi, catalogue, ...change, now });
+  },
+  async cancelSeries({ id, version, others, now }) {
+    const catalogue = await currentCatalogue(strapi);
+    const wanted = { to: 'canceled', version, others, reason: 'model' };
+    const who = { actor: 'staff', by: AT_DESK.by };
+    return transitionTogether({ strapi, catalogue, found: await find(id), wanted, ...who, now });
+  },
   async book({ data, idempotencyKey, holder, now }) {
     const catalogue = await currentCatalogue(strapi);
     const body = { branch: clinic.branch, service: clinic.service, ...data };

@@ -2,14 +2,19 @@ import { createRequire } from 'node:module';
 import { environmentFor } from './bench-backend.mjs';
 import { forkProgram, profiled } from './clean-up.mjs';
 import { ModelLane } from './model-lane.mjs';
+import { ModelSeries } from './model-series.mjs';
 import { createRandom } from './random.mjs';
 
 const clock = createRequire(import.meta.url)('../../scripts/test/clock.cjs');
 
 const MINUTE = 60_000;
 const LANES = 16;
+/** Doctors of the lanes; the others are those of series. */
+const OF_LANES = 48;
 /** Of the rounds, how many begin with the clock moving on. */
 const PASSES = 0.12;
+/** Of the rounds, how many have series beside them; the first always. */
+const SERIES = 0.02;
 
 /** Random operations in lanes beside each other, under one clock that stands still while they run. */
 export class ModelRun {
@@ -17,8 +22,8 @@ export class ModelRun {
   done = 0;
   #phones = 0;
 
-  constructor({ database, databaseUrl, directory, seed }) {
-    Object.assign(this, { database, databaseUrl, directory, seed });
+  constructor({ database, databaseUrl, directory, seed, buyers }) {
+    Object.assign(this, { database, databaseUrl, directory, seed, buyers });
     // A seed says the same on every day.
     const clockSettings = clock.clockSettings(clock.FIXED_NOW - Date.now());
     this.environment = { ...environmentFor({ directory, databaseUrl }), ...clockSettings };
@@ -32,8 +37,10 @@ export class ModelRun {
     const { clinic } = this.process;
     if (this.lanes.length > 0) return;
     const doctors = [clinic.measured, ...clinic.doctors];
+    const ofSeries = doctors.slice(OF_LANES);
+    this.series = new ModelSeries({ run: this, doctors: ofSeries, buyers: this.buyers, seed: this.seed });
     this.lanes = Array.from({ length: LANES }, (_, index) => {
-      const own = doctors.filter((_doctor, place) => place % LANES === index);
+      const own = doctors.slice(0, OF_LANES).filter((_doctor, place) => place % LANES === index);
       return new ModelLane({ run: this, index, doctors: own, seed: this.seed + 1 + index });
     });
   }
@@ -47,15 +54,18 @@ export class ModelRun {
     return `+2011${10_000_000 + this.#phones}`;
   }
 
-  /** Every appointment of every lane's model, by document id. */
+  /** Every appointment of every lane's model and of the series, by document id. */
   get appointments() {
-    return new Map(this.lanes.flatMap((lane) => [...lane.model.appointments]));
+    const ofSeries = this.series.visits.map((visit) => [visit.id, visit]);
+    return new Map([...this.lanes.flatMap((lane) => [...lane.model.appointments]), ...ofSeries]);
   }
 
   /** One operation of every lane, all at once. */
   async round() {
+    const hasSeries = this.done === 0 || this.random() < SERIES;
     if (this.random() < PASSES) await this.pass();
-    await Promise.all(this.lanes.map((lane) => lane.step()));
+    const series = hasSeries ? [this.series.round()] : [];
+    await Promise.all([...this.lanes.map((lane) => lane.step()), ...series]);
   }
 
   async pass() {
