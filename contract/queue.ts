@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { version } from './changes';
+import { PHONE_CHANNELS } from './channels';
 import { toLatinDigits } from './digits';
 import { documentId } from './document-id';
 import { NAME_LENGTH, PHONE_LENGTH, REASON_LENGTH } from './limits';
 import { lineSchema, optionalLine } from './line-schema';
 import { names } from './names';
+import { LANGUAGES } from './patient';
+import { room } from './room';
 
 export const QUEUE_STATES = ['waiting', 'called', 'done', 'left'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
@@ -23,6 +26,10 @@ export const queueRequest = z.strictObject({
   doctor: documentId.nullish().transform((doctor) => doctor ?? null),
   name: lineSchema(NAME_LENGTH),
   phone,
+  /** By what they want to be told that it is their turn, after the words of consent were read to them. */
+  tellBy: z.enum(PHONE_CHANNELS).nullable().default(null),
+  /** Of that message. */
+  language: z.enum(LANGUAGES).default('ar'),
 });
 export type QueueRequest = z.output<typeof queueRequest>;
 
@@ -31,6 +38,8 @@ export const queueStep = z.strictObject({
   to: z.enum(QUEUE_STATES),
   version,
   reason: optionalLine(REASON_LENGTH),
+  /** Where they are called to. */
+  room: documentId.nullish().transform((id) => id ?? null),
 });
 export type QueueStep = z.output<typeof queueStep>;
 
@@ -41,6 +50,9 @@ export const queueEntry = z.object({
   ticket: z.number().int(),
   name: z.string(),
   phone: z.string().nullable(),
+  /** Channel by which they are told that it is their turn. */
+  tellBy: z.enum(PHONE_CHANNELS).nullable().default(null),
+  room: room.nullable().default(null),
   /** Null for any doctor of the branch. */
   doctor: names.nullable(),
   state: z.enum(QUEUE_STATES),

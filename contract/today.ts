@@ -34,6 +34,8 @@ export const todayAnswer = z.object({
     timeZone: z.string(),
     doctors: z.array(z.object({ documentId: z.string(), name: names })),
     hasScreen: z.boolean(),
+    /** Rooms of the branch, to which somebody without a time can be called. */
+    rooms: z.array(room).default([]),
     /** True when patients check in with a code that stands at the door. */
     hasDoorCode: z.boolean(),
   }),

@@ -93,6 +93,30 @@ test('who is called in is told once that it is their turn, if the clinic wants i
   await clinic.setUp({ tellsTurn: false });
 });
 
+test('somebody without a time is told once that it is their turn, if they left a phone and agreed', async () => {
+  await clinic.setUp({ tellsTurn: true });
+  const phone = newPhone();
+  const put = async (fields: object) =>
+    clinic.staff('/queue-entries', { branch: clinic.clinic.branch, name: 'Omar', language: 'en', ...fields });
+  expect((await put({ tellBy: 'sms' })).status).toBe(400);
+  const { documentId } = (await put({ phone, tellBy: 'sms' })).body.data;
+  const silent = (await put({ phone: newPhone() })).body.data.documentId;
+  const stored = async (document_id: string) => clinic.db()('queue_entries').where({ document_id }).first();
+  expect((await stored(documentId)).tell_by_text).not.toBeNull();
+  expect(await stored(silent)).toMatchObject({ tell_by: null, tell_by_text: null });
+  const step = async (id: string, to: string) => {
+    const { version } = await stored(id);
+    return (await clinic.staff(`/queue-entries/${id}/steps`, { to, version })).status;
+  };
+  for (const id of [documentId, silent]) expect(await step(id, 'called')).toBe(200);
+  await until(() => clinic.sentTo(phone).some(({ text }) => text.includes('It is your turn')));
+  for (const to of ['waiting', 'called']) expect(await step(documentId, to)).toBe(200);
+  const written = await clinic.db()('outbox_messages').where({ kind: 'turn' }).pluck('reference');
+  expect(written.filter((reference: string) => reference.startsWith(documentId))).toHaveLength(1);
+  expect(written.filter((reference: string) => reference.startsWith(silent))).toEqual([]);
+  await clinic.setUp({ tellsTurn: false });
+});
+
 test('a channel that is not chosen, or not offered, is never used', async () => {
   const own = await clinic.book({ tellBy: undefined, phone: newPhone() });
   expect(await clinic.outboxOf(own)).toEqual([]);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { PHONE_CHANNELS } from '../../contract/channels';
 import { oneLine } from '../../contract/one-line';
+import { LANGUAGES } from '../../contract/patient';
 import { QUEUE_STATES } from '../../contract/queue';
 import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
@@ -24,6 +26,9 @@ const row = z.object({
     .nullable()
     .transform((name) => oneLine(name ?? '')),
   phone: z.string().nullable(),
+  tell_by: z.enum(PHONE_CHANNELS).nullable(),
+  language: z.enum(LANGUAGES).nullable(),
+  room: z.string().nullable(),
   ticket: z.coerce.number(),
   ticket_day: z.string(),
   state: z.enum(QUEUE_STATES),
@@ -50,7 +55,7 @@ export async function findQueueEntry(db: Database, document_id: string): Promise
 
 /** For so long it is known who stood in a queue; afterwards only that somebody did. */
 export const KEPT_MS = 2 * DAY_MINUTES * MINUTE;
-const NOBODY = { name: null, phone: null };
+const NOBODY = { name: null, phone: null, tell_by: null, tell_by_text: null };
 
 export async function forgetOldQueues({ db, now }: { db: Database; now: number }): Promise<number> {
   return await db(QUEUE)

@@ -240,7 +240,12 @@ export async function exportPatient({
     // Of the last two days.
     queueEntries:
       'phone' in key
-        ? await db(QUEUE).where({ phone: key.phone }).select('name', 'phone', 'branch', 'doctor', 'state')
+        ? await db(QUEUE)
+            .where({ phone: key.phone })
+            .select({
+              ...{ name: 'name', phone: 'phone', branch: 'branch', doctor: 'doctor', state: 'state' },
+              ...{ tellBy: 'tell_by', tellByText: 'tell_by_text' },
+            })
         : [],
     // By which the phone was to be proved, of the last day.
     phoneCodes: 'phone' in key ? await listCodesOf(db, key.phone) : [],

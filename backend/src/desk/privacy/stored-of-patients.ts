@@ -37,8 +37,9 @@ export const STORED_OF_PATIENTS = {
       }),
       part('queue_entries', 'queue', {
         identity: 'name',
-        contact: 'phone',
-        visit: 'branch ticket ticketDay state arrivedAt calledAt',
+        contact: 'phone tellBy language',
+        consent: 'tellByText',
+        visit: 'branch room ticket ticketDay state arrivedAt calledAt',
         care: 'doctor',
         trace: 'steps',
         marks: 'version',

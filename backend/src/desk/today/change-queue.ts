@@ -8,9 +8,11 @@ import type { QueueRequest, QueueStep } from '../../contract/queue';
 import { nextQueueStates } from '../../contract/queue-rules';
 import { inTransaction, newDocumentId } from '../../platform/database';
 import { invalid, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
 import type { StaffMember } from '../../platform/staff-member';
 import { dateAt } from '../../scheduling/zone';
 import { readTurns } from './read-queue';
+import { tellQueueTurn } from './tell-turn';
 
 interface Given {
   strapi: Core.Strapi;
@@ -26,7 +28,7 @@ export async function addToQueue({
   strapi,
   catalogue,
   member,
-  wanted: { branch, doctor, name, phone: typed },
+  wanted: { branch, doctor, name, phone: typed, tellBy, language },
   now,
 }: Given & { wanted: QueueRequest }): Promise<Outcome<string>> {
   const place = catalogue.data.branches[branch];
@@ -35,6 +37,12 @@ export async function addToQueue({
     return invalid([fieldError('doctor', 'notOffered')]);
   const phone = typed === null ? null : phoneOf({ phone: typed, country: place.country });
   if (typed !== null && phone === null) return invalid([fieldError('phone', 'invalid')]);
+  const { rules } = catalogue.data;
+  if (tellBy !== null) {
+    if (phone === null) return invalid([fieldError('phone', 'required')]);
+    if (!rules.tellsTurn || !rules.phoneChannels.includes(tellBy))
+      return invalid([fieldError('tellBy', 'notOffered')]);
+  }
   const at = new Date(now);
   const by = `user:${member.documentId}`;
   const document_id = newDocumentId();
@@ -42,7 +50,9 @@ export async function addToQueue({
     const row = { branch, time_zone: catalogue.zoneOf(branch), ticket: null, ticket_day: null };
     await trx(QUEUE).insert({
       document_id,
-      ...{ branch, doctor, name, phone, ...(await nextTicket(trx, row, now)) },
+      ...{ branch, doctor, name, phone, tell_by: tellBy, language },
+      tell_by_text: tellBy && rules.phoneMessagesText[language],
+      ...{ room: null, ...(await nextTicket(trx, row, now)) },
       ...{ state: 'waiting', version: 1, arrived_at: at },
       steps: JSON.stringify([{ at: isoAt(now), by, to: 'waiting', reason: null } satisfies QueueChange]),
       ...{ created_at: at, updated_at: at },
@@ -60,16 +70,20 @@ export async function stepInQueue({
   catalogue,
   member,
   id,
-  wanted: { to, version, reason },
+  wanted: { to, version, reason, room },
   now,
 }: Given & { id: string; wanted: QueueStep }): Promise<Outcome<null>> {
-  return inTransaction(strapi, async (trx): Promise<Outcome<null>> => {
+  const outcome = await inTransaction(strapi, async (trx): Promise<Outcome<null>> => {
     const row = await findQueueEntry(trx, id);
     const isTheirs = row && (member.doctor === null || row.doctor === null || row.doctor === member.doctor);
     if (!row || !isTheirs || !isInScope(member.scope, row.branch)) return notFound();
     if (row.version !== version) return versionConflict();
     const today = dateAt(now, catalogue.zoneOf(row.branch));
     if (row.ticket_day !== today || !nextQueueStates(row.state).includes(to)) return notAllowed('notAllowed');
+    const isOfBranch = catalogue.data.resources.some(
+      ({ documentId, branch }) => documentId === room && branch === row.branch,
+    );
+    if (room !== null && !isOfBranch) return invalid([fieldError('room', 'notOffered')]);
     const queue = await listQueue(trx, row.branch, today);
     const isNext = await readTurns({ db: trx, branch: row.branch, today, queue, now });
     const isBefore = to === 'called' && !isNext(row);
@@ -81,11 +95,15 @@ export async function stepInQueue({
       .update({
         state: to,
         version: version + 1,
-        ...(to === 'called' ? { called_at: new Date(now) } : {}),
-        ...(to === 'waiting' ? { called_at: null } : {}),
+        ...(to === 'called' ? { called_at: new Date(now), room } : {}),
+        ...(to === 'waiting' ? { called_at: null, room: null } : {}),
         steps: JSON.stringify([...row.steps, step]),
         updated_at: new Date(now),
       });
-    return changed === 1 ? { ok: true, value: null } : versionConflict();
+    if (changed !== 1) return versionConflict();
+    if (to === 'called' && catalogue.data.rules.tellsTurn) await tellQueueTurn(strapi, trx, row, now);
+    return { ok: true, value: null };
   });
+  if (outcome.ok) servicesOf(strapi).mailing.wake();
+  return outcome;
 }

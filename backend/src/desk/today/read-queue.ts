@@ -4,6 +4,7 @@ import type { QueueEntry } from '../../contract/queue';
 import { isNextInQueue } from '../../contract/queue-rules';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
+import { presentRoom } from '../rooms/needed-rooms';
 
 /** Tells of each entry of a queue whether it is their turn, beside the visits whose time has come. */
 export async function readTurns({
@@ -57,6 +58,8 @@ export async function readQueue({
       ticket: row.ticket,
       name: row.name,
       phone: row.phone,
+      tellBy: row.tell_by,
+      room: row.room === null ? null : presentRoom(catalogue, row.room),
       doctor: row.doctor === null ? null : (catalogue.data.doctors[row.doctor]?.name ?? null),
       state: row.state,
       arrivedAt: isoInstant(row.arrived_at),

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database';
 import type { StaffMember } from '../../platform/staff-member';
 import { addDays, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
 import { withVisitRecords } from '../patient-file/known-records';
-import { roomsOf } from '../rooms/needed-rooms';
+import { presentRoom, roomsOf } from '../rooms/needed-rooms';
 import { readQueue } from './read-queue';
 
 /** Around midnight a shift goes on: who of the other day still waits, or is to come soon, stands on this page too. */
@@ -123,6 +123,9 @@ export async function readToday({
       timeZone,
       doctors,
       hasScreen: catalogue.data.rules.showsWaitingRoom,
+      rooms: catalogue.data.resources
+        .filter((one) => one.branch === branch)
+        .map(({ documentId }) => presentRoom(catalogue, documentId)),
       hasDoorCode: catalogue.data.rules.checkIn === 'door',
     },
   };

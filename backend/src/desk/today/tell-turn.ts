@@ -2,17 +2,21 @@ import type { Core } from '@strapi/strapi';
 import { listRoomNames } from '../../appointments/changes/check-in';
 import { recipientOf } from '../../appointments/record/appointment-mails';
 import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
+import { findQueueEntry, type QueueRow } from '../../appointments/record/queue-rows';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { CHANNELS } from '../../contract/channels';
+import { readClinicName } from '../../documents/files/clinic-words';
 import { readAppointmentSheet } from '../../documents/files/read-sheet';
 import { ownContent } from '../../documents/mails/mail-content';
 import { ownPhoneContent } from '../../documents/phone/content';
 import type { ClaimedMessage } from '../../messaging/outbox';
+import { plainSigns } from '../../messaging/sms-text';
 import { findStop } from '../../messaging/stopped-phones';
-import { renderHtml, renderText } from '../../messaging/template';
+import { oneLine, renderHtml, renderText } from '../../messaging/template';
 import type { Composed } from '../../messaging/worker';
 import type { Language } from '../../platform/clinic-time';
-import { inTransaction, isUniqueViolation } from '../../platform/database';
+import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
+import { publicAddress } from '../../platform/environment/public-address';
 import { servicesOf } from '../../platform/services';
 
 /** The kind of a message that calls somebody in. */
@@ -48,12 +52,48 @@ export async function tellTurn(
   mailing.wake();
 }
 
+/** Tells somebody without a time once that it is their turn, where they wanted to be told. */
+export async function tellQueueTurn(
+  strapi: Core.Strapi,
+  trx: Transaction,
+  row: QueueRow,
+  now: number,
+): Promise<void> {
+  const { tell_by: channel, phone: to, document_id, ticket_day } = row;
+  // Called again after they were back to waiting: they were told.
+  const wasCalled = row.steps.some((step) => step.to === 'called');
+  if (channel === null || to === null || wasCalled) return;
+  const reference = `${document_id}:${ticket_day}`;
+  const messages = [{ channel, kind: TURN, reference, to, subject: '', text: '' }];
+  await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
+}
+
+async function composeQueueTurn(strapi: Core.Strapi, message: ClaimedMessage, id: string): Promise<Composed> {
+  const db = strapi.db.connection;
+  const row = await findQueueEntry(db, id);
+  if (row?.state !== 'called' || row.phone !== message.to || (await findStop(db, message.to))) return null;
+  const language = row.language ?? 'ar';
+  const { resources } = (await servicesOf(strapi).catalogue.get()).data;
+  const room = resources.find(({ documentId }) => documentId === row.room);
+  const { turn, to } = WORDS[language];
+  const clinic = plainSigns(oneLine(await readClinicName({ strapi, language }))).trim();
+  const link = new URL(`/${language}`, publicAddress()).href;
+  const said = plainSigns(`${turn}${room ? to(room.name[language]) : ''}.`);
+  const text = clinic ? `${clinic}: ${said}` : said;
+  return {
+    ...message,
+    text,
+    template: { name: 'visit_message', language, values: { clinic: clinic || '-', text, link } },
+  };
+}
+
 /** Makes the words that call somebody in; null once they are not called any more, and for a phone that wrote STOP. */
 export async function composeTurn(strapi: Core.Strapi, message: ClaimedMessage): Promise<Composed> {
   const db = strapi.db.connection;
   const [document_id = ''] = message.reference.split(':');
   const row = await findAppointment(db, { document_id });
-  if (row?.attendance !== 'with_doctor' || row.status !== 'confirmed') return null;
+  if (!row) return composeQueueTurn(strapi, message, document_id);
+  if (row.attendance !== 'with_doctor' || row.status !== 'confirmed') return null;
   if (recipientOf(row, message.channel) !== message.to || (await findStop(db, message.to))) return null;
   const catalogue = await servicesOf(strapi).catalogue.get();
   const [room] = await listRoomNames(db, row, catalogue);

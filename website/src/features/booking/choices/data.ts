@@ -45,6 +45,10 @@ const storedSetting = z.object({
     .int()
     .nullish()
     .transform((days) => days ?? SOON_DAYS),
+  tellsTurn: z
+    .boolean()
+    .nullish()
+    .transform((isOn) => isOn ?? false),
   countsVisits: z
     .boolean()
     .nullish()
@@ -75,6 +79,8 @@ export interface BookingSetting {
   newsText: string | null;
   /** Days without free times from which the waiting list is offered. */
   waitingSoonDays: number;
+  /** True when patients are written to as they are called in. */
+  tellsTurn: boolean;
   countsVisits: boolean;
 }
 
@@ -100,6 +106,7 @@ const readSetting = cachePerRequest(async ({ locale }): Promise<BookingSetting |
         'phoneMessagesText',
         'newsText',
         'waitingSoonDays',
+        'tellsTurn',
         'countsVisits',
       ],
       populate: { defaultService: { fields: ['documentId'] } },

@@ -103,7 +103,7 @@ const queueWords = wordsOf('today.queue');
 /** Why somebody was not put into the queue, with what was typed. */
 export interface QueueState {
   text: string;
-  typed: Partial<Record<'name' | 'phone' | 'doctor', string>>;
+  typed: Partial<Record<'name' | 'phone' | 'doctor' | 'tellBy' | 'language', string>>;
 }
 
 /** Puts somebody who takes no time into the queue of today, and leads to it. */
@@ -113,6 +113,8 @@ export const addToQueueAction = staffAction({
     doctor: z.preprocess((value) => value || null, id.nullable()),
     name: queueRequest.shape.name,
     phone: queueRequest.shape.phone,
+    tellBy: z.preprocess((value) => value || null, queueRequest.shape.tellBy),
+    language: queueRequest.shape.language,
   }),
   words: queueWords,
   back: ({ locale, input }) => todayAddress.path(locale, { branch: input.branch }),
@@ -121,6 +123,7 @@ export const addToQueueAction = staffAction({
     typed: typedOf(body),
   }),
   handle: async ({ input, body, session: { token }, locale, t }): Promise<QueueState> => {
+    if (input.tellBy && !input.phone) return { text: t('phoneMissing'), typed: typedOf(body) };
     const outcome = await addToQueue(token, input);
     if (outcome === 'added') redirect(`${todayAddress.path(locale, { branch: input.branch })}#queue`);
     return { text: t(outcome === 'phone' ? 'phoneInvalid' : 'failed'), typed: typedOf(body) };
@@ -129,7 +132,13 @@ export const addToQueueAction = staffAction({
 
 function typedOf(body: FormData): QueueState['typed'] {
   const of = (field: string) => String(body.get(field) ?? '').slice(0, NAME_LENGTH);
-  return { name: of('name'), phone: of('phone'), doctor: of('doctor') };
+  return {
+    name: of('name'),
+    phone: of('phone'),
+    doctor: of('doctor'),
+    tellBy: of('tellBy'),
+    language: of('language'),
+  };
 }
 
 /** One press about somebody in the queue; out of turn, with the reason beside it. */
@@ -139,6 +148,7 @@ export const queueStepAction = staffAction({
     version: z.coerce.number().pipe(version),
     to: z.enum(QUEUE_STATES),
     reason: queueStep.shape.reason,
+    room: z.preprocess((value) => value || null, id.nullable()),
   }),
   words: queueWords,
   back: ({ locale }) => todayAddress.path(locale),

@@ -3,7 +3,7 @@ import { type Appointment, appointmentAnswer } from '@/contract/appointment';
 import type { Attendance } from '@/contract/attendance';
 import type { AttendanceChange } from '@/contract/changes';
 import { doorAnswer } from '@/contract/check-in';
-import type { QueueStep } from '@/contract/queue';
+import type { QueueRequest, QueueStep } from '@/contract/queue';
 import { parseRefusal } from '@/contract/refusals';
 import { screenAnswer, type Today, todayAnswer, type WaitingScreen } from '@/contract/today';
 import { backendRequest } from '@/lib/backend/client';
@@ -105,7 +105,7 @@ function readNoteRefusal(error: BackendError) {
 /** Puts somebody without an appointment into the queue of today; else the field that is wrong. @throws BackendError */
 export async function addToQueue(
   token: StaffToken,
-  wanted: { branch: string; doctor: string | null; name: string; phone: string | null },
+  wanted: QueueRequest,
 ): Promise<'added' | 'phone' | 'other'> {
   return await orRefusal(
     async () => {

@@ -4,6 +4,7 @@ import type { Calendar } from '@/contract/calendar';
 import { hasDuty } from '@/contract/roles';
 import type { Today, WaitingScreen } from '@/contract/today';
 import type { AccountSession } from '@/features/account/session/session';
+import { type BookingSetting, getBookingSetting } from '@/features/booking/choices/data';
 import { getCalendar } from '@/features/desk/staff-calendar/data';
 import { branchesFor } from '@/features/desk/staff-calendar/query';
 import type { Branch } from '@/features/site/branches/data';
@@ -24,6 +25,8 @@ export interface TodayPage {
 export interface WalkInPage {
   branch: Branch;
   calendar: Calendar;
+  /** Channels by which somebody can be told that it is their turn; null where the clinic tells nobody. */
+  phoneMessages: (NonNullable<BookingSetting['phoneMessages']> & { lang: Locale }) | null;
 }
 
 async function branchOf(session: AccountSession, locale: Locale, asked: string | null) {
@@ -67,7 +70,10 @@ export async function readWalkInPage(
   if (!branch) return 'noBranch';
   const from = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
   const calendar = await getCalendar({ token: session.token, branch: branch.id, from, days: 1 });
-  return calendar ? { branch, calendar } : 'failed';
+  const { tellsTurn, phoneMessages, lang } = await getBookingSetting(locale);
+  return calendar
+    ? { branch, calendar, phoneMessages: tellsTurn && phoneMessages ? { ...phoneMessages, lang } : null }
+    : 'failed';
 }
 
 /** Reads what the waiting room of a branch is shown; null without a branch, and where the clinic has not switched it on. @throws BackendError */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useActionState } from 'react';
+import { type ReactNode, useActionState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
 import { OutcomeNote } from '@/components/form/outcome-note';
@@ -13,7 +13,16 @@ import { addToQueueAction, type QueueState } from '../actions';
 const NOTHING: QueueState = { text: '', typed: {} };
 
 /** Puts somebody who stands at the desk into the queue, without a time; works without script. */
-export function QueueAdd({ branch, doctors }: { branch: string; doctors: Option[] }) {
+export function QueueAdd({
+  branch,
+  doctors,
+  telling,
+}: {
+  branch: string;
+  doctors: Option[];
+  /** By what they can be told that it is their turn, with the words to read to them; null where nobody is told. */
+  telling: { channels: Option[]; languages: Option[]; language: string; text: ReactNode } | null;
+}) {
   const t = useTranslations('today.queue');
   const [state, action] = useActionState(addToQueueAction, NOTHING);
   const { text, typed } = state;
@@ -61,6 +70,28 @@ export function QueueAdd({ branch, doctors }: { branch: string; doctors: Option[
           defaultValue={typed.doctor}
           className="h-12"
         />
+        {telling ? (
+          <>
+            <Select
+              id="queue-tell-by"
+              name="tellBy"
+              label={t('tellBy')}
+              hint={telling.text}
+              placeholder={t('tellNot')}
+              options={telling.channels}
+              defaultValue={typed.tellBy}
+              className="h-12"
+            />
+            <Select
+              id="queue-language"
+              name="language"
+              label={t('language')}
+              options={telling.languages}
+              defaultValue={typed.language || telling.language}
+              className="h-12"
+            />
+          </>
+        ) : null}
         <div className="self-end">
           <SubmitButton pendingLabel={t('saving')}>{t('submit')}</SubmitButton>
         </div>

@@ -1,15 +1,25 @@
 import { Field } from '@/components/form/field';
+import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { REASON_LENGTH } from '@/contract/limits';
 import type { QueueEntry, QueueState } from '@/contract/queue';
+import type { Room } from '@/contract/room';
 import { getWords } from '@/i18n/translations';
 import { queueStepAction } from '../actions';
 import { waitOf } from '../rules';
 import { QueueForm } from './queue-form';
 
 /** Walk-ins who take no time: by number, beside the visits of the day. */
-export async function Queue({ queue, now }: { queue: readonly QueueEntry[]; now: number | null }) {
+export async function Queue({
+  queue,
+  rooms,
+  now,
+}: {
+  queue: readonly QueueEntry[];
+  rooms: readonly Room[];
+  now: number | null;
+}) {
   const [, t] = await getWords('today.queue');
   if (queue.length === 0) return null;
   const of = (state: QueueState) => queue.filter((one) => one.state === state);
@@ -25,7 +35,7 @@ export async function Queue({ queue, now }: { queue: readonly QueueEntry[]; now:
       {present.length > 0 ? (
         <ol className="mt-1 divide-y divide-line rounded-card border border-line bg-surface">
           {present.map((entry) => (
-            <QueueRow key={entry.documentId} entry={entry} now={now} />
+            <QueueRow key={entry.documentId} entry={entry} rooms={rooms} now={now} />
           ))}
         </ol>
       ) : null}
@@ -33,8 +43,16 @@ export async function Queue({ queue, now }: { queue: readonly QueueEntry[]; now:
   );
 }
 
-async function QueueRow({ entry, now }: { entry: QueueEntry; now: number | null }) {
-  const [locale, t, today] = await getWords('today.queue', 'today');
+async function QueueRow({
+  entry,
+  rooms,
+  now,
+}: {
+  entry: QueueEntry;
+  rooms: readonly Room[];
+  now: number | null;
+}) {
+  const [locale, t, today, channels] = await getWords('today.queue', 'today', 'appointments.channels');
   const { documentId: id, version, state, ticket, name, doctor, reason } = entry;
   const wait =
     now === null ? null : waitOf({ arrivedAt: entry.arrivedAt, withDoctorAt: entry.calledAt }, now);
@@ -50,6 +68,17 @@ async function QueueRow({ entry, now }: { entry: QueueEntry; now: number | null 
       {t(`press.${to}`)}
     </SubmitButton>
   );
+  // Only who is told hears of the room.
+  const room =
+    entry.tellBy && rooms.length > 0 ? (
+      <Select
+        id={`room-${id}`}
+        name="room"
+        label={t('room')}
+        placeholder={t('noRoom')}
+        options={rooms.map((one) => ({ value: one.documentId, label: one.name?.[locale] ?? one.documentId }))}
+      />
+    ) : null;
   return (
     <li className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5">
       <div className="min-w-0">
@@ -62,6 +91,8 @@ async function QueueRow({ entry, now }: { entry: QueueEntry; now: number | null 
         <p className="text-sm text-text-soft">
           {[
             doctor?.[locale] ?? t('anyDoctor'),
+            entry.room?.name?.[locale],
+            isWaiting && entry.tellBy ? t('told', { channel: channels(entry.tellBy) }) : null,
             wait && today(isWaiting ? 'waits' : 'waited', { minutes: wait.minutes }),
           ]
             .filter(Boolean)
@@ -75,7 +106,12 @@ async function QueueRow({ entry, now }: { entry: QueueEntry; now: number | null 
       </div>
       {now === null ? null : (
         <div className="flex flex-wrap items-start gap-2 print:hidden">
-          <QueueForm action={queueStepAction} fields={{ id, version }} className="flex flex-wrap gap-2">
+          <QueueForm
+            action={queueStepAction}
+            fields={{ id, version }}
+            className="flex flex-wrap items-end gap-2"
+          >
+            {isWaiting && entry.isNext ? room : null}
             {isWaiting && entry.isNext ? press('called', true) : null}
             {isWaiting ? press('left') : press('done', true)}
             {isWaiting ? null : press('waiting')}
@@ -97,6 +133,7 @@ async function QueueRow({ entry, now }: { entry: QueueEntry; now: number | null 
                   dir="auto"
                   maxLength={REASON_LENGTH}
                 />
+                {room}
                 {press('called', true)}
               </QueueForm>
             </details>

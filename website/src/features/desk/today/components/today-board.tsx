@@ -85,7 +85,7 @@ export async function TodayBoard({ page }: { page: TodayPage }) {
         </ul>
       </nav>
       <TodayFilter page={page} />
-      <Queue queue={today.queue} now={isToday ? now : null} />
+      <Queue queue={today.queue} rooms={today.meta.rooms} now={isToday ? now : null} />
       <DeskBoard words={{ undo: t('undo'), close: t('close') }} closeIcon={<Icon name="lucide:x" />}>
         {today.data.length === 0 ? (
           <EmptyState title={t(isToday ? 'empty' : 'emptyDay')} text={isToday ? t('emptyText') : ''} />

@@ -3,6 +3,7 @@ import { BackLink } from '@/components/ui/action-link';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LANGUAGES } from '@/contract/patient';
 import { calendarAddress } from '@/features/desk/staff-calendar/address';
 import { newAppointmentPath } from '@/features/desk/staff-calendar/rules';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -17,8 +18,8 @@ import { QueueAdd } from './queue-add';
 const SHOWN = 4;
 
 export async function WalkIn({ page }: { page: WalkInPage }) {
-  const [locale, t] = await getWords('today');
-  const { branch, calendar } = page;
+  const [locale, t, words] = await getWords('today', 'appointments');
+  const { branch, calendar, phoneMessages } = page;
   const now = Date.now();
   const max = calendar.meta.extraWalkIns;
   const doctors = calendar.data
@@ -93,6 +94,18 @@ export async function WalkIn({ page }: { page: WalkInPage }) {
             value: doctor.documentId,
             label: doctor.name[locale],
           }))}
+          telling={
+            phoneMessages && {
+              channels: phoneMessages.channels.map((value) => ({ value, label: words(`channels.${value}`) })),
+              languages: LANGUAGES.map((value) => ({ value, label: words(`detail.languages.${value}`) })),
+              language: locale,
+              text: (
+                <>
+                  {t('queue.readOut')} <q lang={phoneMessages.lang}>{phoneMessages.text}</q>
+                </>
+              ),
+            }
+          }
         />
       </ClientMessages>
     </Container>
