@@ -1,18 +1,25 @@
 import { LONG_ANSWER_LENGTH, QUESTION_KEY, type VisitAnswers } from '@/contract/visit-questions';
 
 const START = 'q-';
+/** Stands in no key: nothing that is made of the id of one question is the id of another. */
+const END = '_';
 /** End of the name of the field that carries a picture itself. */
-const PICTURE = 'Picture';
+const PICTURE = `${END}Picture`;
 
 /** Name of the field of a question, and id of its first control. */
-export const fieldOf = (key: string) => `${START}${key}`;
+export const fieldOf = (key: string) => `${START}${key}${END}`;
+
+function keyOf(name: string, end: string): string | null {
+  const key = name.startsWith(START) && name.endsWith(end) ? name.slice(START.length, -end.length) : '';
+  return QUESTION_KEY.test(key) ? key : null;
+}
 
 /** Answers as they stand in a form, none that a form of ours could not hold. */
 export function readAnswers(form: FormData): VisitAnswers {
   const answers: VisitAnswers = {};
   for (const [name, value] of form) {
-    const key = name.startsWith(START) ? name.slice(START.length) : '';
-    if (!QUESTION_KEY.test(key) || typeof value !== 'string' || value.trim() === '') continue;
+    const key = keyOf(name, END);
+    if (key === null || typeof value !== 'string' || value.trim() === '') continue;
     answers[key] = [...(answers[key] ?? []), value.slice(0, 2 * LONG_ANSWER_LENGTH)];
   }
   return answers;
@@ -21,8 +28,7 @@ export function readAnswers(form: FormData): VisitAnswers {
 /** Pictures that came along with a form, by the key of their question. */
 export function readPictures(form: FormData): [key: string, picture: File][] {
   return [...form].flatMap(([name, value]) => {
-    const key =
-      name.startsWith(START) && name.endsWith(PICTURE) ? name.slice(START.length, -PICTURE.length) : '';
-    return QUESTION_KEY.test(key) && value instanceof File && value.size > 0 ? [[key, value]] : [];
+    const key = keyOf(name, PICTURE);
+    return key !== null && value instanceof File && value.size > 0 ? [[key, value]] : [];
   });
 }
