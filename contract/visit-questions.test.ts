@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerInWords, judgeAnswers, listShown, type VisitQuestion } from './visit-questions';
+import { answerInWords, isDrawnName, judgeAnswers, listShown, type VisitQuestion } from './visit-questions';
 
 const both = (text: string) => ({ en: text, ar: text });
 const question = (key: string, kind: VisitQuestion['kind'], more: Partial<VisitQuestion> = {}) => ({
@@ -30,6 +30,21 @@ test('texts are cleaned and bounded, and what is blank is no answer', () => {
   expect(answerTo(question('story', 'long_text'), 'one\r\ntwo')).toEqual(['one\ntwo']);
   expect(answerTo(short, '   ')).toBeUndefined();
   expect(faultsOf(question('name', 'consent', { isRequired: true }), ' ')).toBe('required');
+});
+
+test('a name is typed, drawn as strokes on its sheet, or both', () => {
+  const consent = question('name', 'consent', { isRequired: true });
+  const drawn = 'M10 20l3 -4 0 5M100 9l0 0';
+  expect([answerTo(consent, drawn), answerTo(consent, drawn, ' Huda Adel ')]).toEqual([
+    [drawn],
+    ['Huda Adel', drawn],
+  ]);
+  expect(answerInWords(consent, { name: ['Huda Adel', drawn] }, 'en', { yes: '', no: '' })).toEqual([
+    'Huda Adel',
+  ]);
+  for (const text of ['M1 2', `${drawn}z`, `M1 2l${'3 4 '.repeat(500)}5 6`, 'M1 2l3 4"/>'])
+    expect([text, isDrawnName(text)]).toEqual([text, false]);
+  expect(answerTo(question('name', 'short_text'), drawn)).toEqual([drawn]);
 });
 
 test('numbers and dates are read in the digits of both languages', () => {

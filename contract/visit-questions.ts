@@ -43,6 +43,22 @@ export function keyOfAnswerPicture(side: string): string | null {
   return QUESTION_KEY.test(key) ? key : null;
 }
 
+/** Sheet on which a name is drawn: its points are whole numbers in it. */
+export const NAME_SHEET = { width: 400, height: 160 };
+export const DRAWN_NAME_LENGTH = 2000;
+/** Path data of SVG: each stroke from a point on, by steps. */
+const DRAWN_NAME = /^(?:M\d{1,3} \d{1,3}l-?\d{1,3} -?\d{1,3}(?: -?\d{1,3} -?\d{1,3})*)+$/;
+
+/** Tells a name that was drawn from one that was typed. */
+export function isDrawnName(text: string): boolean {
+  return text.length <= DRAWN_NAME_LENGTH && DRAWN_NAME.test(text);
+}
+
+/** The names of a consent, as they were typed and as they were drawn. */
+export function namesOfConsent(given: readonly string[] = []): { typed: string[]; drawn: string[] } {
+  return { typed: given.filter((text) => !isDrawnName(text)), drawn: given.filter(isDrawnName).slice(0, 1) };
+}
+
 /** A yes-or-no question is answered with one of these words. */
 export const YES_NO = ['yes', 'no'] as const;
 
@@ -122,6 +138,14 @@ function judgeChoices(chosen: string[], known: readonly string[], most: number):
 
 const shortText = judgeText(lineSchema(SHORT_ANSWER_LENGTH));
 
+/** A typed name, a drawn one, or both. */
+function judgeConsent(given: string[]): Judged {
+  const { typed, drawn } = namesOfConsent(given);
+  if (typed.length === 0) return { values: drawn };
+  const judged = shortText(typed);
+  return 'fault' in judged ? judged : { values: [...judged.values, ...drawn] };
+}
+
 const JUDGES: Record<QuestionKind, (given: string[], question: VisitQuestion) => Judged> = {
   short_text: shortText,
   long_text: judgeText(linesSchema(LONG_ANSWER_LENGTH)),
@@ -132,7 +156,7 @@ const JUDGES: Record<QuestionKind, (given: string[], question: VisitQuestion) =>
   date: judgeDate,
   picture: ([token = '']) =>
     token === KEPT_PICTURE || CARD_TOKEN.test(token) ? { values: [token] } : { fault: 'invalid' },
-  consent: shortText,
+  consent: judgeConsent,
   heading: () => ({ values: [] }),
 };
 
@@ -162,7 +186,7 @@ export function judgeAnswers(
   return { answers, faults };
 }
 
-/** Says an answer in a language; `words` are those of yes and no. A picture has none. */
+/** Says an answer in a language; `words` are those of yes and no. A picture has none, nor has a name that was drawn. */
 export function answerInWords(
   { key, kind, choices }: VisitQuestion,
   answers: VisitAnswers,
@@ -173,5 +197,6 @@ export function answerInWords(
   if (kind === 'yes_no') return given.map((value) => (value === 'yes' ? words.yes : words.no));
   if (kind === 'one_of' || kind === 'several_of')
     return given.flatMap((place) => choices[Number(place)]?.[language] ?? []);
+  if (kind === 'consent') return namesOfConsent(given).typed;
   return kind === 'picture' ? [] : given;
 }

@@ -68,9 +68,15 @@ test('a patient answers by their link, corrects it, and staff read it beside the
 test('answers are read by the questions as they were asked, and taken until the visit alone', async () => {
   const visit = await booked();
   await visit.answer({ allergy: ['no'] });
-  await save([{ kind: 'date', key: 'since', ...both('Since when?', 'منذ متى؟') }]);
+  await save([
+    { kind: 'date', key: 'since', ...both('Since when?', 'منذ متى؟') },
+    { kind: 'consent', key: 'agrees', ...both('Your name', 'اسمك') },
+  ]);
   expect((await visit.read()).body.data.questions).toHaveLength(3);
-  expect((await (await booked()).read()).body.data.questions).toMatchObject([{ key: 'since' }]);
+  expect((await (await booked()).read()).body.data.questions).toMatchObject([
+    { key: 'since' },
+    { key: 'agrees' },
+  ]);
   await ask(backend, `/appointments/${visit.id}/transitions`, {
     token: manager,
     data: { to: 'canceled', version: 1, reason: 'ill' },
@@ -82,12 +88,15 @@ test('answers are read by the questions as they were asked, and taken until the 
 
 test('answers are handed over and erased with their patient, file and row', async () => {
   const visit = await booked();
-  await visit.answer({ since: ['2024-02-29'] });
+  const drawn = 'M10 20l3 -4 0 5';
+  await visit.answer({ since: ['2024-02-29'], agrees: ['Huda Adel', drawn] });
+  expect((await file(visit.id)).answers.agrees).toEqual(['Huda Adel', drawn]);
   const [{ storage_name }] = await cards().where({ appointment: visit.id });
   expect(await filesOf()).toContain(storage_name);
   const handed = await ask(backend, '/patients/export', { token: manager, data: { sought: visit.phone } });
   expect(handed.body.data.appointments[0].visitAnswers).toEqual([
     { question: 'Since when?', answer: '2024-02-29' },
+    { question: 'Your name', answer: 'Huda Adel', drawnName: drawn },
   ]);
   await ask(backend, `/appointments/${visit.id}/transitions`, {
     token: manager,

@@ -41,7 +41,7 @@ age --decrypt clinic-….tar.gz.age | tar --extract --gzip
 - \`data/NAME.jsonl\`: one JSON object a line, everything, exact; it is what is read back.
 - \`csv/NAME.csv\`: the same for spreadsheets.
 - \`files/pictures/…\`: pictures of the media library in all sizes, by the last part of their \`url\`.
-- \`files/cards/…\`: contract cards, answers before a visit (JSON), pictures and voice notes of patients, by \`storageName\` of \`cards\`.
+- \`files/cards/…\`: contract cards, answers before a visit (JSON, a drawn name as path data of SVG in 400 by 160), pictures and voice notes of patients, by \`storageName\` of \`cards\`.
   \`side\` is \`front\`, \`back\`, \`answers\`, or \`answer-\` and the key of the question that a picture answers.
 - \`manifest.json\`: \`sha256\` of each file, and those that are \`missing\` though a row names them.
 

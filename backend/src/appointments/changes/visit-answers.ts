@@ -13,6 +13,7 @@ import {
   judgeAnswers,
   KEPT_PICTURE,
   keyOfAnswerPicture,
+  namesOfConsent,
   type VisitAnswers,
 } from '../../contract/visit-questions';
 import { type Database, inTransaction } from '../../platform/database';
@@ -152,18 +153,22 @@ async function keepFile(strapi: Core.Strapi, content: Buffer, now: number): Prom
 
 const WORDS = { en: { yes: 'Yes', no: 'No' }, ar: { yes: 'نعم', no: 'لا' } };
 
-/** Questions and answers in words, as they are handed over. */
+/** Questions and answers in words, as they are handed over, with a name that was drawn. */
 export function sayAnswers(
   answered: AnsweredQuestions | undefined,
   language: AppointmentRow['language'],
-): { question: string; answer: string }[] {
+): { question: string; answer: string; drawnName?: string }[] {
   const { questions = [], answers = {} } = answered ?? {};
   return questions
     .filter(({ key, kind }) => kind !== 'picture' && answers[key])
-    .map((question) => ({
-      question: question.label[language],
-      answer: answerInWords(question, answers, language, WORDS[language]).join(' · '),
-    }));
+    .map((question) => {
+      const [drawnName] = question.kind === 'consent' ? namesOfConsent(answers[question.key]).drawn : [];
+      return {
+        question: question.label[language],
+        answer: answerInWords(question, answers, language, WORDS[language]).join(' · '),
+        ...(drawnName ? { drawnName } : {}),
+      };
+    });
 }
 
 /** Answers of appointments, by the key of each. */

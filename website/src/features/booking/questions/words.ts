@@ -21,6 +21,7 @@ export async function questionWords(locale: Locale) {
     yes: t('yes'),
     no: t('no'),
     agree: t('agree'),
+    pad: { draw: t('pad.draw'), sheet: t('pad.sheet'), drawn: t('pad.drawn'), clear: t('pad.clear') },
     pictureHint: t('pictureHint'),
     picture: await cardWords(locale),
     notices: {

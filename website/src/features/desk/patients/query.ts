@@ -90,6 +90,7 @@ const LABELS = [
   'outcome',
   'question',
   'answer',
+  'drawnName',
   'action',
   'expiresAt',
   'usedAt',

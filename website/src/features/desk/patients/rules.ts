@@ -1,3 +1,4 @@
+import { isDrawnName, NAME_SHEET } from '@/contract/visit-questions';
 import { type Locale, localePath } from '@/i18n/routing';
 
 /** Path of the page about one patient's data, or of the file it gives. */
@@ -22,5 +23,10 @@ export function htmlOf({ value, labelOf }: { value: Json; labelOf: (key: string)
     return `<dl>${rows.join('')}</dl>`;
   }
   if (value === null || value === '') return '–';
-  return `<bdi>${escapeHtml(String(value))}</bdi>`;
+  const text = String(value);
+  if (isDrawnName(text)) {
+    const { width, height } = NAME_SHEET;
+    return `<svg viewBox="0 0 ${width} ${height}" width="${width}"><path d="${text}" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg>`;
+  }
+  return `<bdi>${escapeHtml(text)}</bdi>`;
 }

@@ -4,11 +4,12 @@ import { Field } from '@/components/form/field';
 import { FieldError, FieldHint } from '@/components/form/field-parts';
 import { RadioGroup } from '@/components/form/radio-group';
 import { TextArea } from '@/components/form/text-area';
-import type { VisitQuestion } from '@/contract/visit-questions';
+import { namesOfConsent, type VisitQuestion } from '@/contract/visit-questions';
 import { PlainCard } from '@/features/booking/cards/components/plain-card';
 import { fieldOf } from '../rules';
 import type { AnswersState } from '../state';
 import type { QuestionWords } from '../words';
+import { NamePad } from './name-pad';
 
 /** Says what is wrong with an answer, and how to put it right. */
 export function faultInWords(
@@ -61,13 +62,19 @@ export function QuestionField({
       return <Field {...control} defaultValue={first} inputMode="decimal" dir="ltr" className="max-w-48" />;
     case 'date':
       return <Field {...control} defaultValue={first} type="date" className="max-w-60" />;
-    case 'consent':
+    case 'consent': {
+      const {
+        typed: [typed],
+        drawn: [drawn],
+      } = namesOfConsent(given);
       return (
         <div className="rounded-card border border-line bg-surface-warm p-4">
           <p className="mb-3 whitespace-pre-line">{control.hint}</p>
-          <Field {...control} hint={words.agree} defaultValue={first} autoComplete="name" dir="auto" />
+          <Field {...control} hint={words.agree} defaultValue={typed} autoComplete="name" dir="auto" />
+          <NamePad name={id} initial={drawn ?? ''} words={words.pad} />
         </div>
       );
+    }
     case 'picture':
       return (
         <PlainCard

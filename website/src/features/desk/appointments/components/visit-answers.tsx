@@ -6,8 +6,10 @@ import {
   answerInWords,
   answerPicture,
   listShown,
+  namesOfConsent,
   type VisitQuestion,
 } from '@/contract/visit-questions';
+import { DrawnName } from '@/features/booking/questions/components/drawn-name';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 import { StaffPicture } from './staff-picture';
@@ -54,6 +56,16 @@ export async function VisitAnswers({
                       })}
                     </bdi>
                   )}
+                  {question.kind === 'consent'
+                    ? namesOfConsent(answers[question.key]).drawn.map((path) => (
+                        <DrawnName
+                          key={path}
+                          path={path}
+                          label={`${t('drawn')}: ${question.label[locale]}`}
+                          className="mt-1 max-w-xs"
+                        />
+                      ))
+                    : null}
                 </dd>
               )}
             </div>
