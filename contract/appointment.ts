@@ -82,6 +82,8 @@ const own = shared.extend({
       lastName: z.string(),
       phone: z.string(),
       email: z.string().nullable(),
+      /** As it was said; what the desk knows of their birth is not shown. */
+      age: z.number().int().nullable().default(null),
     })
     .nullable(),
   cancellation: cancellation.nullable(),

@@ -34,7 +34,10 @@ export const reached = {
   phone: z.string().trim().min(1).max(PHONE_LENGTH).transform(toLatinDigits),
 };
 
-/** Who comes and how to reach them: what a patient can correct. */
+/** Age in whole years, as it is said; the settings know how old somebody can be. */
+export const ageRequest = z.union([z.number(), digitsNumber]).pipe(z.number().int().min(0));
+
+/** Who comes and how to reach them. */
 export const personRequest = z.strictObject({
   firstName: personLines.firstName,
   lastName: personLines.lastName,
@@ -63,7 +66,7 @@ const appointment = {
     .boolean()
     .nullish()
     .transform((isWanted) => isWanted ?? false),
-  age: z.union([z.number(), digitsNumber]).pipe(z.number().int().min(0)),
+  age: ageRequest,
   ...guardianRequest,
   additionalNotes: optionalLines(NOTES_LENGTH),
   consent: z.literal(true),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ATTENDANCES } from './attendance';
-import { personRequest } from './booking-request';
+import { ageRequest, personRequest } from './booking-request';
 import { documentId } from './document-id';
 import { epoch } from './instant';
 import { REASON_LENGTH, SHORTEST_OVERBOOK_REASON } from './limits';
@@ -60,7 +60,7 @@ export const cancellationRequest = statusChange.omit({ to: true });
 export const undoRequest = statusChange.pick({ version: true });
 
 /** What a patient corrects of a request, changed or not. */
-export const correctionRequest = personRequest.extend({ version });
+export const correctionRequest = personRequest.extend({ version, age: ageRequest.nullable().default(null) });
 export type Correction = z.output<typeof correctionRequest>;
 
 /** Later visits of its series that are moved with an appointment, and to which times. */

@@ -21,13 +21,13 @@ test('the patient mends a request and staff call the new number, find it, and se
   const own = await book();
   const answer = await act(own, 'correct', {
     version: 1,
-    ...person({ phone: '010 9876 5432', lastName: 'Fouad' }),
+    ...person({ phone: '010 9876 5432', lastName: 'Fouad', age: '٤١' }),
   });
   expect(answer.status).toBe(200);
   expect(answer.body.data).toMatchObject({
     version: 2,
     canCorrect: true,
-    patient: { firstName: 'Laila', lastName: 'Fouad', phone: '+201098765432', email: null },
+    patient: { firstName: 'Laila', lastName: 'Fouad', phone: '+201098765432', email: null, age: 41 },
   });
   const row = await rowOf(own);
   expect(row).toMatchObject({ phone: '+201098765432', last_name: 'Fouad', sequence: 0 });
@@ -36,7 +36,11 @@ test('the patient mends a request and staff call the new number, find it, and se
     own.bookingNumber,
   );
   const { history } = (await staff(`/appointments/${row.document_id}`)).body.data;
-  expect(history.at(-1)).toMatchObject({ actor: 'patient', action: 'corrected', reason: 'lastName,phone' });
+  expect(history.at(-1)).toMatchObject({
+    actor: 'patient',
+    action: 'corrected',
+    reason: 'lastName,phone,age',
+  });
 });
 
 test('the patient mends a request and a new address gets the mail of the request, the old one nothing more', async () => {
@@ -56,11 +60,11 @@ test('the patient mends a request by the rules of a booking, with the version th
   const own = await book();
   const bad = await act(own, 'correct', {
     version: 1,
-    ...person({ phone: '12', email: 'x', firstName: ' ' }),
+    ...person({ phone: '12', email: 'x', firstName: ' ', age: 200 }),
   });
   expect(bad.status).toBe(400);
   const paths = bad.body.error.details.errors.map((one: { path: string[] }) => one.path[0]);
-  expect(paths.sort()).toEqual(['email', 'firstName', 'phone']);
+  expect(paths.sort()).toEqual(['age', 'email', 'firstName', 'phone']);
   expect((await act(own, 'correct', { version: 7, ...person() })).body.error.name).toBe(
     'VersionConflictError',
   );

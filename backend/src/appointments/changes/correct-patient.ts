@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import { type Correction, version } from '../../contract/changes';
+import { type Correction, correctionRequest, version } from '../../contract/changes';
 import { CHANNELS } from '../../contract/channels';
 import { isErased } from '../../contract/patient';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
@@ -22,6 +22,7 @@ const FIELDS = [
   ['lastName', 'last_name'],
   ['phone', 'phone'],
   ['email', 'email'],
+  ['age', 'age'],
 ] as const;
 
 /** Reads a correction: the version that was looked at, and all that can be corrected, changed or not. */
@@ -32,14 +33,21 @@ export function parseCorrection(
 ): Outcome<Correction> {
   const given = z.looseObject({ version }).safeParse(body);
   if (!given.success) return invalid([fieldError('version', 'invalid')]);
-  const { version: seen, ...person } = given.data;
+  const { version: seen, age: said, ...person } = given.data;
   const country = catalogue.data.branches[row.branch]?.country ?? row.booked_as.country ?? undefined;
   const parsed = parsePerson(person, country);
-  return parsed.ok ? { ok: true, value: { ...parsed.person, version: seen } } : invalid(parsed.errors);
+  const age = correctionRequest.shape.age.safeParse(said);
+  const isTooOld = age.success && (age.data ?? 0) > catalogue.data.rules.maxAge;
+  const errors = [
+    ...(parsed.ok ? [] : parsed.errors),
+    ...(age.success && !isTooOld ? [] : [fieldError('age', isTooOld ? 'tooBig' : 'invalid')]),
+  ];
+  if (!parsed.ok || !age.success || errors.length > 0) return invalid(errors);
+  return { ok: true, value: { ...parsed.person, age: age.data ?? row.age, version: seen } };
 }
 
 /**
- * Corrects name, phone and e-mail of a request that waits for its call, as its patient asks. The seats of the limits
+ * Corrects name, phone, e-mail and age of a request that waits for its call, as its patient asks. The seats of the limits
  * follow the phone and the name; the history tells which fields were corrected; a new address, and a new phone that may
  * be written to, is told of the request, and what was still to be sent to the old one is not sent.
  *
@@ -69,6 +77,7 @@ export async function correctPatient({
     ...reached,
     first_name: wanted.firstName,
     last_name: wanted.lastName,
+    age: wanted.age,
     version: row.version + 1,
     // Messages name the state they tell of by it: those to where nobody is reached any more are stopped.
     sequence: row.sequence + (told.length > 0 ? 1 : 0),

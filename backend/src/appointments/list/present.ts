@@ -126,7 +126,13 @@ export function presentForPatient({
     canCorrect: isAhead && row.status === 'pending',
     callLines: isAhead ? presentLines(catalogue, now) : null,
     patient: isAhead
-      ? { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email }
+      ? {
+          firstName: row.first_name,
+          lastName: row.last_name,
+          phone: row.phone,
+          email: row.email,
+          age: row.age,
+        }
       : null,
     cancellation,
     undoUntil: isoInstant(undoUntil),

@@ -13,8 +13,8 @@ import {
   looksLikeBooking,
   readOpenedAppointment,
 } from '@/features/booking/booked/session';
-import { getPublishedOffer } from '@/features/booking/choices/data';
-import { createContactSchema, readTyped, toFaults } from '@/features/booking/details/schema';
+import { getBookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
+import { createCorrectionSchema, readTyped, toFaults } from '@/features/booking/details/schema';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
@@ -182,18 +182,18 @@ export const rescheduleAppointmentAction = publicAction({
 
 /** The form as it was sent, to be shown again: what was typed is part of every answer but the last. */
 function sentAgain({ body, former }: { body: FormData; former: unknown }): CorrectState {
-  const { firstName, lastName, phone, email } = readTyped(body);
+  const { firstName, lastName, phone, email, age } = readTyped(body);
   return {
     turn: nextTurn(former),
     version: Number(body.get('version')),
-    typed: { firstName, lastName, phone, email },
+    typed: { firstName, lastName, phone, email, age },
     faults: {},
     notice: null,
     fault: null,
   };
 }
 
-/** The patient corrects name, phone or e-mail of a request. Works without script. */
+/** The patient corrects name, phone, e-mail or age of a request. Works without script. */
 export const correctAppointmentAction = publicAction({
   schema: questionSchema.extend({ phoneCountry: z.string().catch('') }),
   words: noWords,
@@ -209,7 +209,8 @@ export const correctAppointmentAction = publicAction({
     const booking = await openedBooking(number);
     const questions = await askAboutContact(sent.body, locale);
     const state = { ...sentAgain(sent), questions };
-    const contact = createContactSchema({ country }).safeParse(state.typed);
+    const { maxAge } = await getBookingSetting(locale);
+    const contact = createCorrectionSchema({ country, maxAge }).safeParse(state.typed);
     if (!contact.success) {
       const issues = contact.error.issues.map(({ path, message }) => ({ path, code: message }));
       return { ...state, faults: toFaults(issues) };

@@ -154,14 +154,14 @@ export async function rescheduleAppointment({
 }
 
 /**
- * Corrects name, phone and e-mail of a request as it was shown at `version`. What the backend does not accept comes
+ * Corrects name, phone, e-mail and age of a request as it was shown at `version`. What the backend does not accept comes
  * as `invalid`, with its codes. @throws BackendError for everything but a refusal.
  */
 export async function correctAppointment({
   version,
   contact,
   ...booking
-}: OpenedBooking & { version: number; contact: PersonInput }): Promise<
+}: OpenedBooking & { version: number; contact: PersonInput & { age: number } }): Promise<
   ChangeOutcome | { kind: 'invalid'; issues: FieldError[] }
 > {
   return await orRefusal(

@@ -108,13 +108,18 @@ const contractSchema = z.discriminatedUnion(
 );
 
 /** Returns who comes and where the call and the mails go, by the rules of {@link createPersonSchema}. */
-export function createContactSchema({ country }: { country: string }) {
+function createContactSchema({ country }: { country: string }) {
   return z.object({
     firstName: typedLine(personLines.firstName),
     lastName: typedLine(personLines.lastName),
     phone: phoneIn(country),
     email,
   });
+}
+
+/** What a patient corrects of a request, by the same rules. */
+export function createCorrectionSchema({ country, maxAge }: { country: string; maxAge: number }) {
+  return createContactSchema({ country }).extend({ age: ageUpTo(maxAge) });
 }
 
 /**

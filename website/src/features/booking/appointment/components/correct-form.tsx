@@ -12,11 +12,11 @@ import { sayFaultId } from '@/lib/request/fault-id';
 import { correctAppointmentAction } from '../actions';
 import type { CorrectState } from '../correct-state';
 
-const FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
+const FIELDS = ['firstName', 'lastName', 'phone', 'email', 'age'] as const;
 
 type Notice = NonNullable<CorrectState['notice']>;
 
-/** Name, phone and e-mail as they will be used. Posts by itself without script, and loses nothing either way. */
+/** Name, phone, e-mail and age as they will be used. Posts by itself without script, and loses nothing either way. */
 export function CorrectForm({
   initial,
   locale,
@@ -103,6 +103,13 @@ export function CorrectForm({
         autoComplete="tel"
       />
       <EmailField {...control('email')} hint={formWords.fields.emailHint} autoComplete="email" />
+      <Field
+        {...control('age')}
+        hint={formWords.fields.ageHint}
+        inputMode="numeric"
+        dir="ltr"
+        frameClassName="max-w-xs"
+      />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pendingLabel={words.saving}>{words.save}</SubmitButton>
         {back}

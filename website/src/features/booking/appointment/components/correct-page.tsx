@@ -41,8 +41,11 @@ export async function CorrectPage({ locale, bookingNumber }: { locale: Locale; b
       </QuestionFrame>
     );
   }
-  const { firstName, lastName, phone, email } = appointment.patient;
-  const typed = { firstName, lastName, phone: formatPhone({ phone, country }), email: email ?? '' };
+  const { firstName, lastName, phone, email, age } = appointment.patient;
+  const typed = {
+    ...{ firstName, lastName, phone: formatPhone({ phone, country }) },
+    ...{ email: email ?? '', age: String(age ?? '') },
+  };
   const common = (kind: 'conflict' | 'unknown' | 'busy' | 'failed' | 'tooOften') => ({
     title: outcome(`${kind}.title`),
     text: outcome(`${kind}.text`),
