@@ -95,12 +95,23 @@ test('patients who are one person have one number, and each keeps their own when
   await desk.call(`/appointments/${two.id}/patient/joins`, { data: { other: one.id, isSure: true } });
   await give(two.id);
   const joined = await fileOf(two.id);
-  expect([joined.patient.fileNumbers, joined.joined[0].fileNumbers]).toEqual([[], [number]]);
+  expect([joined.patient.fileNumbers, joined.joined[0].fileNumbers]).toEqual([[number], [number]]);
   expect(joined.canGiveNumber).toBe(false);
+  // Also of who is joined with somebody joined.
+  const three = await book({ firstName: 'Nadja' });
+  await desk.call(`/appointments/${three.id}/patient/joins`, { data: { other: two.id, isSure: true } });
+  expect((await desk.detail(three.id)).fileNumbers).toEqual([number]);
+  expect(await find('Nadja')).toMatchObject([{ fileNumbers: [number] }]);
   await desk.call(`/appointments/${two.id}/patient/joins/${joined.joined[0].join}`, { method: 'DELETE' });
   await give(two.id);
+  const [other] = await numbersOf(two.id);
   expect(await numbersOf(one.id)).toEqual([number]);
-  expect(await numbersOf(two.id)).not.toEqual([number]);
+  expect(other).not.toBe(number);
+  await desk.call(`/appointments/${one.id}/patient/joins`, { data: { other: two.id, isSure: true } });
+  expect([await numbersOf(one.id), await numbersOf(two.id)]).toEqual([
+    [number, other],
+    [other, number],
+  ]);
 });
 
 test('the file goes along with an amended name, and stays where the visit was somebody else', async () => {

@@ -4,10 +4,11 @@ import { findImportedBirthDates } from '../../imports/imported-patients';
 import type { Database } from '../../platform/database';
 import { ageOn } from '../../scheduling/age';
 import { dateAt } from '../../scheduling/zone';
+import { listJoinedPersons } from './joined-persons';
 
 type Named = PatientRecord & { phone: string; firstName: string; lastName: string; age: number | null };
 
-/** Adds to each patient their file numbers and their birth date, and with it the age they have on a day. */
+/** Adds to each patient their file numbers, then those of whom they are joined with, and their birth date with the age on a day. */
 export async function withRecords<Shown extends Named>(
   db: Database,
   shown: readonly Shown[],
@@ -15,15 +16,22 @@ export async function withRecords<Shown extends Named>(
 ): Promise<Shown[]> {
   const hashes = shown.map((one) => (one.phone === '' ? null : personHash(one)));
   const persons = hashes.filter((hash) => hash !== null);
-  const [files, imported] = await Promise.all([listFiles(db, persons), findImportedBirthDates(db, persons)]);
+  const joinedWith = await listJoinedPersons(
+    db,
+    shown.map(({ phone, firstName, lastName }) => ({ phone, first_name: firstName, last_name: lastName })),
+  );
+  const all = [...persons, ...persons.flatMap(joinedWith)];
+  const [files, imported] = await Promise.all([listFiles(db, all), findImportedBirthDates(db, persons)]);
   return shown.map((one, index) => {
     const hash = hashes[index] ?? null;
     if (hash === null) return one;
     const { fileNumbers, birthDate: said } = presentRecord(files.filter(({ person }) => person === hash));
+    const others = joinedWith(hash);
+    const joined = presentRecord(files.filter(({ person }) => person !== null && others.includes(person)));
     const birthDate = said ?? imported.get(hash) ?? null;
     return {
       ...one,
-      fileNumbers,
+      fileNumbers: [...fileNumbers, ...joined.fileNumbers],
       birthDate,
       age: birthDate === null ? one.age : ageOn(birthDate, dayOf(one)),
     };

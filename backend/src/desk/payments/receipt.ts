@@ -14,6 +14,7 @@ import type { Composed } from '../../messaging/worker';
 import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import { listJoinedPersons } from '../patient-file/joined-persons';
 import { listPayments, personOfReceipt } from './payment-rows';
 
 export const RECEIPT = 'receipt';
@@ -25,9 +26,17 @@ export async function readReceipt(db: Database, visit: AppointmentRow, id: strin
   if (!row) return null;
   const corrects = rows.find(({ document_id }) => document_id === row.corrects)?.number ?? null;
   // An entry from when the visit was another person's does not have the number of whose it is now.
-  const files = row.person === personOfReceipt(visit) ? await listFiles(db, [hashOf(visit)]) : [];
-  const [fileNumber = null] = presentRecord(files).fileNumbers;
+  const fileNumber = row.person === personOfReceipt(visit) ? await readFileNumber(db, visit) : null;
   return { ...row, timeZone: row.time_zone, corrects, fileNumber };
+}
+
+/** The file number of a patient, or else of whom they are joined with. */
+async function readFileNumber(db: Database, visit: AppointmentRow): Promise<string | null> {
+  const own = hashOf(visit);
+  const joinedWith = await listJoinedPersons(db, [visit]);
+  const files = await listFiles(db, [own, ...joinedWith(own)]);
+  const inOrder = [...files].sort((a, b) => Number(b.person === own) - Number(a.person === own));
+  return presentRecord(inOrder).fileNumbers[0] ?? null;
 }
 
 /**
