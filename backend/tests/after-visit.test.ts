@@ -48,7 +48,7 @@ const staff = await signIn({ backend, role: 'staff' });
 const manager = await signIn({ backend, role: 'manager' });
 beforeEach(() => settings({ asksForReview: false }));
 
-test('a recall is set in months or on a date, stands in the history and on the list, and is told once when it is due', async () => {
+test('a recall is set in months or on a date, stands in the history and on the list, and is told when it is due, once each time', async () => {
   const own = await visit();
   expect((await recall(own, { months: 6 })).status).toBe(200);
   expect(await rowOf(own)).toMatchObject({ recall_on: addMonths(today(), 6), recall_state: 'waiting' });
@@ -69,6 +69,11 @@ test('a recall is set in months or on a date, stands in the history and on the l
   expect(await messagesOf(own, RECALL)).toHaveLength(1);
   expect(await rowOf(own)).toMatchObject({ recall_state: 'told' });
   expect((await asStaff('/recalls')).body.data).toEqual([]);
+
+  expect((await recall(own, { months: 3 })).status).toBe(200);
+  await makeDue(own);
+  await tellRecalls(backend.strapi, Date.now());
+  expect(await messagesOf(own, RECALL)).toHaveLength(2);
 });
 
 test('a recall is not told to who has booked the doctor again, and is to another patient of the phone', async () => {

@@ -32,8 +32,8 @@ async function hasBookedAgain(db: Database, row: AppointmentRow): Promise<boolea
 
 /**
  * Tells patients whose recall is due that it is time to come again, once, and gives how many. Those who have booked the
- * doctor again are not told; of those who may not be written to, staff are (state `unreachable`). Safe to run in several
- * processes: the state decides who does it. Rule: docs/appointments.md.
+ * doctor again are not told; of those who may not be written to, or whose visit was canceled since, staff are (state
+ * `unreachable`). Safe to run in several processes: the state decides who does it. Rule: docs/appointments.md.
  */
 export async function tellRecalls(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;
@@ -49,8 +49,11 @@ export async function tellRecalls(strapi: Core.Strapi, now: number): Promise<num
     if (row.recall_on === null || !isDue({ on: row.recall_on, timeZone: row.time_zone, now })) continue;
     // Whoever wrote STOP is called, unless they are reached by mail.
     const isStopped = (await findStop(db, row.phone)) !== null;
-    const appointment = isStopped ? { ...row, tell_by: null } : row;
-    const messages = isErased(row) ? [] : recallMessages(appointment, rules);
+    // A recall may be set anew after it was told: each telling is a message of its own.
+    const sequence = row.sequence + 1;
+    const appointment = { ...row, sequence, ...(isStopped ? { tell_by: null } : {}) };
+    const isForStaff = isErased(row) || row.status === 'canceled';
+    const messages = isForStaff ? [] : recallMessages(appointment, rules);
     const state: RecallState = (await hasBookedAgain(db, row))
       ? 'met'
       : messages.length > 0
@@ -58,10 +61,15 @@ export async function tellRecalls(strapi: Core.Strapi, now: number): Promise<num
         : 'unreachable';
     const isDone = await inTransaction(strapi, async (trx) => {
       const changed = await trx('appointments')
-        .where({ document_id: row.document_id, recall_state: 'waiting', recall_on: row.recall_on })
+        .where({
+          document_id: row.document_id,
+          recall_state: 'waiting',
+          recall_on: row.recall_on,
+          sequence: row.sequence,
+        })
         .update({
           recall_state: state,
-          ...(state === 'told' ? { recall_told_at: new Date(now) } : {}),
+          ...(state === 'told' ? { recall_told_at: new Date(now), sequence } : {}),
           updated_at: new Date(now),
         });
       if (changed !== 1) return false;

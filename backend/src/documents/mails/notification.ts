@@ -49,8 +49,9 @@ function notificationKindOf(kind: MailKind, sheet: AppointmentSheet): Notificati
 
 /** A recall that was taken back, and a question that was answered already, are not told any more. */
 function isStillToBeTold(kind: MailKind, row: AppointmentRow): boolean {
-  if (row.status !== 'done') return false;
-  return kind === 'visit-recall' ? row.recall_state === 'told' : row.reviewed_at === null;
+  // A recall may be set before the visit is closed, which somebody can forget.
+  if (kind === 'visit-recall') return row.recall_state === 'told' && row.status !== 'canceled';
+  return row.status === 'done' && row.reviewed_at === null;
 }
 
 /** Tells whether a message still goes to who is told of the appointment; its link goes also to a phone that agreed to nothing else. */
