@@ -24,7 +24,7 @@ export const TURN = 'turn';
 
 const WORDS: Record<Language, { turn: string; to: (room: string) => string }> = {
   en: { turn: 'It is your turn, please come in', to: (room) => `: ${room}` },
-  ar: { turn: 'حان دورك، تفضل بالدخول', to: (room) => `: ${room}` },
+  ar: { turn: 'حان دوركم، تفضلوا بالدخول', to: (room) => `: ${room}` },
 };
 
 /** Tells a patient once that they are called in, on their phone, or by mail where that is all they are reached by. */
