@@ -39,6 +39,11 @@ export interface Description {
   unknown: string[];
 }
 
+/** Names of what a row holds, in the order of its values. */
+export function fieldsOf({ columns, links, parts, pictures }: Table): string[] {
+  return [...[...columns, ...links, ...parts].map(({ name }) => name), ...pictures];
+}
+
 /** Accounts first, which other rows name. */
 const FIRST = ['admin_users', 'up_users', 'upload_folders', 'files'];
 const PICTURES = 'files_related_mph';

@@ -1,8 +1,11 @@
-import type { Description, Table } from './describe';
+import { type Description, fieldsOf, type Table } from './describe';
 import { quoted, type Row, type Store } from './store';
 import { type Json, readValue } from './values';
 
-export type Line = Record<string, Json>;
+/** Values of a row in the order of its fields. */
+export type Line = Json[];
+/** Values of a part of a row, by their fields. */
+type Part = Record<string, Json>;
 
 /** Rows that are in memory at a time. */
 const BATCH = 2000;
@@ -27,7 +30,7 @@ function groupBy<Key>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
 const byNumber = (rows: Row[], key: string) => groupBy(rows, (row) => Number(row[key]));
 
 async function addLinks({ store }: Reading, table: Table, lines: Map<number, Line>): Promise<void> {
-  for (const { name, table: between, own, other, order, of } of table.links) {
+  for (const { table: between, own, other, order, of } of table.links) {
     const rows = await store.all(
       `SELECT l.${quoted(own)} AS own, o.${quoted(of.key)} AS other FROM ${quoted(between)} l
        JOIN ${quoted(of.table)} o ON o.id = l.${quoted(other)}
@@ -36,8 +39,8 @@ async function addLinks({ store }: Reading, table: Table, lines: Map<number, Lin
     );
     const found = byNumber(rows, 'own');
     for (const [id, line] of lines)
-      line[name] = (found.get(id) ?? []).map((row) =>
-        of.key === 'id' ? Number(row.other) : String(row.other),
+      line.push(
+        (found.get(id) ?? []).map((row) => (of.key === 'id' ? Number(row.other) : String(row.other))),
       );
   }
 }
@@ -48,7 +51,7 @@ async function addParts(reading: Reading, table: Table, lines: Map<number, Line>
     `SELECT entity_id, cmp_id, component_type, field FROM ${quoted(`${table.name}_cmps`)}
      WHERE entity_id IN (${[...lines.keys()].join(', ')}) ORDER BY entity_id, field, coalesce("order", 0), id`,
   );
-  const parts = new Map<string, Map<number, Line>>();
+  const parts = new Map<string, Map<number, Part>>();
   for (const [type, held] of groupBy(rows, (row) => String(row.component_type))) {
     const part = reading.description.components.get(type);
     const ids = held.map((row) => Number(row.cmp_id));
@@ -58,11 +61,13 @@ async function addParts(reading: Reading, table: Table, lines: Map<number, Line>
   for (const [id, line] of lines) {
     const own = groupBy(found.get(id) ?? [], (row) => String(row.field));
     for (const { name } of table.parts)
-      line[name] = (own.get(name) ?? []).flatMap((row) => {
-        const type = String(row.component_type);
-        const part = parts.get(type)?.get(Number(row.cmp_id));
-        return part ? [{ component: type, ...part }] : [];
-      });
+      line.push(
+        (own.get(name) ?? []).flatMap((row) => {
+          const type = String(row.component_type);
+          const part = parts.get(type)?.get(Number(row.cmp_id));
+          return part ? [{ component: type, ...part }] : [];
+        }),
+      );
   }
 }
 
@@ -77,20 +82,15 @@ async function addPictures({ store }: Reading, table: Table, lines: Map<number, 
   const found = byNumber(rows, 'related_id');
   for (const [id, line] of lines)
     for (const name of table.pictures)
-      line[name] = (found.get(id) ?? [])
-        .filter(({ field }) => field === name)
-        .map((row) => Number(row.file_id));
+      line.push(
+        (found.get(id) ?? []).filter(({ field }) => field === name).map((row) => Number(row.file_id)),
+      );
 }
 
-/** One by one: of millions of rows each pair of a name and a value would be an object of its own. */
-function lineOf({ columns }: Table, row: Row): Line {
-  const line: Line = {};
-  for (const { name, column, kind } of columns) line[name] = readValue(kind, row[column]);
-  return line;
-}
-
-async function complete(reading: Reading, table: Table, rows: Row[]): Promise<Map<number, Line>> {
-  const lines = new Map(rows.map((row) => [Number(row.id), lineOf(table, row)]));
+/** @param rows what is selected of them: the id is the first */
+async function complete(reading: Reading, table: Table, rows: unknown[][]): Promise<Map<number, Line>> {
+  const lineOf = (row: unknown[]) => table.columns.map(({ kind }, index) => readValue(kind, row[index]));
+  const lines = new Map(rows.map((row) => [Number(row[0]), lineOf(row)]));
   if (lines.size === 0) return lines;
   await addLinks(reading, table, lines);
   await addParts(reading, table, lines);
@@ -99,13 +99,15 @@ async function complete(reading: Reading, table: Table, rows: Row[]): Promise<Ma
 }
 
 /** Parts of rows; what they are called by is of their table alone, and not in the export. */
-async function readById(reading: Reading, table: Table, ids: number[]): Promise<Map<number, Line>> {
-  const found = new Map<number, Line>();
+async function readById(reading: Reading, table: Table, ids: number[]): Promise<Map<number, Part>> {
+  const found = new Map<number, Part>();
+  const [, ...fields] = fieldsOf(table);
   for (let start = 0; start < ids.length; start += BATCH) {
-    const rows = await reading.store.all(
+    const rows = await reading.store.lists(
       `SELECT ${selected(table)} FROM ${quoted(table.name)} WHERE id IN (${ids.slice(start, start + BATCH).join(', ')})`,
     );
-    for (const [id, { id: _, ...part }] of await complete(reading, table, rows)) found.set(id, part);
+    for (const [id, [, ...values]] of await complete(reading, table, rows))
+      found.set(id, Object.fromEntries(fields.map((field, index) => [field, values[index] ?? null])));
   }
   return found;
 }
@@ -113,11 +115,11 @@ async function readById(reading: Reading, table: Table, ids: number[]): Promise<
 /** The rows of a table as an export has them, in the order of their ids, some at a time. */
 export async function* readLines(reading: Reading, table: Table): AsyncGenerator<Line[]> {
   for (let last = 0; ; ) {
-    const rows = await reading.store.all(
+    const rows = await reading.store.lists(
       `SELECT ${selected(table)} FROM ${quoted(table.name)} WHERE id > ${last} ORDER BY id LIMIT ${BATCH}`,
     );
     if (rows.length === 0) return;
-    last = Number(rows.at(-1)?.id);
+    last = Number(rows.at(-1)?.[0]);
     yield [...(await complete(reading, table, rows)).values()];
   }
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { VERSION } from '../contract/version';
-import type { Description, Link, Table } from './describe';
+import { type Description, fieldsOf, type Link, type Table } from './describe';
 import { quoted, type Store } from './store';
 import type { Column, Json } from './values';
-import { fieldsOf } from './write-export';
 
 /** An expected "no", in words for whoever reads an export back. */
 export class ReadingRefused extends Error {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCell, forSqlite, kindOf, readValue } from './values';
+import { csvCell, forSqlite, jsonText, kindOf, readValue } from './values';
 
 test('a value is written the same, whichever database keeps it', () => {
   const instant = Date.UTC(2026, 10, 28, 9, 30, 0, 120);
@@ -32,4 +32,10 @@ test('a cell keeps its row together, and no spreadsheet runs it', () => {
   expect(csvCell('=cmd()')).toBe(`"'=cmd()"`);
   expect(csvCell(-3.5)).toBe('-3.5');
   expect(csvCell([{ a: 1 }])).toBe('"[{""a"":1}]"');
+});
+
+test('a value stands in a line as JSON has it', () => {
+  const texts = ['', 'Laila', 'ليلى', 'a "b" \\ c', 'two\nlines', '\u0007', '\ud83d', '😀', '\u2028'];
+  for (const value of [...texts, 0, -1.5, 1e21, true, null, ['a', 1], { a: { b: null } }])
+    expect(jsonText(value)).toBe(JSON.stringify(value));
 });

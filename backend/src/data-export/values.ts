@@ -67,6 +67,16 @@ export function forSqlite(kind: Kind, value: Json): string | number | null {
   return typeof value === 'number' ? value : String(value);
 }
 
+/** Text that JSON writes in quotes as it is. */
+const UNESCAPED = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
+
+/** Returns what JSON.stringify does, which takes longer for each of millions of values. */
+export function jsonText(value: Json): string {
+  if (value === null) return 'null';
+  if (typeof value === 'string' && UNESCAPED.test(value)) return `"${value}"`;
+  return Number.isFinite(value) ? String(value) : JSON.stringify(value);
+}
+
 /** Text that stands in a cell as it is. */
 const PLAIN = /^[^=+\-@\t\r\0",\n;'][^",\n\r;']*$/;
 

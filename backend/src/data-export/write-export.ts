@@ -6,12 +6,12 @@ import { VERSION } from '../contract/version';
 import { readEnvironment } from '../platform/environment/environment';
 import { databaseFile } from '../platform/environment/paths';
 import { type Packing, writeArchive } from './archive';
-import { type Description, describe, type Table } from './describe';
+import { type Description, describe, fieldsOf, type Table } from './describe';
 import { formatPage } from './format-page';
 import { type Line, readLines } from './read-lines';
 import { openStore, quoted, type Store } from './store';
 import { endingOf, openCards, openPictures } from './stored-files';
-import { csvCell } from './values';
+import { csvCell, jsonText } from './values';
 
 /** Of the form of an export; read back by whoever knows it. */
 export const FORMAT = 1;
@@ -113,10 +113,13 @@ interface Named {
   cards: string[];
 }
 
-function noteFiles(table: string, line: Line, named: Named): void {
-  if (table === 'cards' && line.removedAt === null) named.cards.push(String(line.storageName));
-  if (table !== 'files') return;
-  const urls = [line.url, ...Object.values(Object(line.formats)).map((format) => Object(format).url)];
+function noteFiles(table: Table, line: Line, named: Named): void {
+  const fieldOf = (field: string) => line[fieldsOf(table).indexOf(field)];
+  if (table.name === 'cards' && fieldOf('removedAt') === null)
+    named.cards.push(String(fieldOf('storageName')));
+  if (table.name !== 'files') return;
+  const formats = Object.values(Object(fieldOf('formats')));
+  const urls = [fieldOf('url'), ...formats.map((format) => Object(format).url)];
   for (const url of urls)
     if (typeof url === 'string' && url.startsWith('/uploads/'))
       named.pictures.push(url.slice('/uploads/'.length));
@@ -129,10 +132,6 @@ async function put(stream: WriteStream, text: string): Promise<void> {
 async function close(stream: WriteStream): Promise<void> {
   stream.end();
   await once(stream, 'close');
-}
-
-export function fieldsOf({ columns, links, parts, pictures }: Table): string[] {
-  return [...[...columns, ...links, ...parts].map(({ name }) => name), ...pictures];
 }
 
 interface WrittenTable {
@@ -149,15 +148,21 @@ async function writeTable(writing: Writing, table: Table, named: Named): Promise
   const fields = fieldsOf(table);
   // The mark at the beginning: without it Excel takes Arabic for something else.
   await put(cells, `\uFEFF${fields.join(',')}\r\n`);
-  const rowOf = (line: Line) => {
-    let row = '';
-    for (const field of fields) row += `${csvCell(line[field] ?? null)},`;
-    return row.slice(0, -1);
-  };
+  const heads = fields.map((field, index) => `${index === 0 ? '{' : ','}${JSON.stringify(field)}:`);
   for await (const batch of readLines(writing, table)) {
-    for (const line of batch) noteFiles(table.name, line, named);
-    await put(lines, batch.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    await put(cells, batch.map((line) => `${rowOf(line)}\r\n`).join(''));
+    let [objects, rows] = ['', ''];
+    for (const line of batch) {
+      noteFiles(table, line, named);
+      for (let index = 0; index < fields.length; index += 1) {
+        const value = line[index] ?? null;
+        objects += heads[index] + jsonText(value);
+        rows += (index === 0 ? '' : ',') + csvCell(value);
+      }
+      objects += '}\n';
+      rows += '\r\n';
+    }
+    await put(lines, objects);
+    await put(cells, rows);
     told(batch.length);
   }
   await Promise.all([close(lines), close(cells)]);
