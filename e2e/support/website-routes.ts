@@ -132,7 +132,8 @@ export const ROUTES: Record<string, Row> = {
   // What is not signed is refused, whoever sends it; no gateway of SMS is described here.
   ...rowsOf(forAll(403), 'GET /api', '/preview /hooks/whatsapp'),
   ...rowsOf(forAll(401), 'POST /api', '/hooks/whatsapp /revalidate'),
-  'POST /api/hooks/payments': forAll(404),
+  // A notice of a gateway without a body.
+  'POST /api/hooks/payments': forAll(400),
   'POST /api/hooks/sms': forAll(404),
   // No such call is published.
   ...rowsOf(forAll(404), 'GET /api', '/v1/[...path]'),

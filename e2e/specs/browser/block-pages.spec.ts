@@ -27,5 +27,5 @@ test('a page of blocks leads into the booking with what its editor chose, and as
   await play.click();
   await expect(page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
-  expect(foreign).toHaveLength(1);
+  await expect.poll(() => foreign.length).toBe(1);
 });
