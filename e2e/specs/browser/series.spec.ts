@@ -3,13 +3,15 @@ import { freeLinks, SLOW, weekOf } from '../../pages/staff-calendar';
 import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { addressOf, listFreeTimes } from '../../support/booked-appointment';
-import { settleAppointment } from '../../support/colleague';
-import { columnOf, queryDatabase } from '../../support/database';
+import { columnOf } from '../../support/database';
 import { doctorOfTest } from '../../support/doctors';
 import { signInAsEditor } from '../../support/editor';
 import { expect, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
 import { phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
+
+// It adds a service, which others would meet.
+test.use({ world: 'series' });
 
 test('staff are shown every visit of a series, and book them all by the next press', async ({
   page,
@@ -73,8 +75,6 @@ test('staff are shown every visit of a series, and book them all by the next pre
   await page.getByRole('button', { name: staffCalendar.move.all }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('-2');
   await expect(others.getByRole('listitem')).toHaveCount(3);
-  await end(id);
-  await editor.remove({ type: 'service', id });
 });
 
 test('a patient is shown every visit of a series, books them all, and moves and cancels the rest', async ({
@@ -134,15 +134,6 @@ test('a patient is shown every visit of a series, books them all, and moves and 
   await expectAccessible(page);
   await page.getByRole('button', { name: cancel.yes }).click();
   await expect(listed.getByText(words.booking.confirmation.statusCanceled)).toHaveCount(2);
-  await end(service);
-  await editor.remove({ type: 'service', id: service });
 });
-
-/** Cancels what is still booked of a service, which goes before others meet it. */
-async function end(service: string) {
-  const live = "SELECT booking_number FROM appointments WHERE service = ? AND status <> 'canceled'";
-  for (const { booking_number } of queryDatabase(live, service))
-    await settleAppointment(String(booking_number), 'canceled');
-}
 
 const DAY_MS = 86_400_000;

@@ -292,7 +292,8 @@ test('staff say when a patient is to come again, find it in the list, and take i
   await panel.getByRole('button', { name: recalls.withdraw }).click();
   await expect.poll(() => columnOf(bookingNumber, 'recall_state')).toBe('withdrawn');
 
-  // Or the visits are booked at once.
+  // Or the visits are booked at once, by a form that is folded where nothing is recalled.
+  await expect(panel.getByLabel(recalls.further.days)).toBeHidden();
   await panel.getByText(recalls.further.title).click();
   await panel.getByLabel(recalls.further.days).fill('30, 90');
   await panel.getByRole('button', { name: recalls.further.submit }).click();
