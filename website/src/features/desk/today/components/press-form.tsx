@@ -27,10 +27,10 @@ export function PressForm({
   const call = presses.find(isCall);
   if (presses.length === 0) return null;
   return (
-    <form action={action} className="print:hidden">
-      <ActionFields of={{ id, version }} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-      <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
+    <div role="group" aria-label={label} className="flex flex-wrap gap-2 print:hidden">
+      <form action={action} className="contents">
+        <ActionFields of={{ id, version }} />
         {presses
           .filter((one) => !isCall(one))
           .map(({ press, label: words }, index) => (
@@ -38,27 +38,29 @@ export function PressForm({
               {words}
             </PressButton>
           ))}
-        {before && call ? (
-          <details>
-            <summary className="min-h-11 cursor-pointer font-semibold text-action leading-11">
-              {before.summary}
-            </summary>
-            <div className="flex flex-wrap items-end gap-2">
-              <Field
-                id={`reason-${id}`}
-                name="reason"
-                label={before.reason}
-                dir="auto"
-                maxLength={REASON_LENGTH}
-              />
-              <PressButton press={call.press} isMain>
-                {call.label}
-              </PressButton>
-            </div>
-          </details>
-        ) : null}
-      </div>
-    </form>
+      </form>
+      {before && call ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer font-semibold text-action leading-11">
+            {before.summary}
+          </summary>
+          {/* A form of its own: Enter in the reason presses its first button. */}
+          <form action={action} className="flex flex-wrap items-end gap-2">
+            <ActionFields of={{ id, version }} />
+            <Field
+              id={`reason-${id}`}
+              name="reason"
+              label={before.reason}
+              dir="auto"
+              maxLength={REASON_LENGTH}
+            />
+            <PressButton press={call.press} isMain>
+              {call.label}
+            </PressButton>
+          </form>
+        </details>
+      ) : null}
+    </div>
   );
 }
 

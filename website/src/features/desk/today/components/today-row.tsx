@@ -26,7 +26,7 @@ export async function TodayRow({
   const wait = now === null ? null : waitOf(row, now);
   const time = formatTime({ instant: row.startsAt, timeZone: row.timeZone, locale });
   return (
-    <li className="grid break-inside-avoid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-line border-t px-4 py-2.5 first:border-t-0 max-lg:[&>form]:col-span-2 lg:grid-cols-[6.5rem_1fr_auto] lg:gap-x-6">
+    <li className="grid break-inside-avoid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-line border-t px-4 py-2.5 first:border-t-0 max-lg:[&>[role=group]]:col-span-2 lg:grid-cols-[6.5rem_1fr_auto] lg:gap-x-6">
       <p className="self-start lg:self-center">
         <span className="font-bold text-lg leading-11 lg:leading-normal text-brand tabular-nums">{time}</span>
         {row.ticket === null ? null : (
