@@ -37,7 +37,7 @@ export const reached = {
 /** Age in whole years, as it is said; the settings know how old somebody can be. */
 export const ageRequest = z.union([z.number(), digitsNumber]).pipe(z.number().int().min(0));
 
-/** Who comes and how to reach them. */
+/** Name of a patient, and how to reach them. */
 export const personRequest = z.strictObject({
   firstName: personLines.firstName,
   lastName: personLines.lastName,

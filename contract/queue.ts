@@ -38,7 +38,7 @@ export const queueStep = z.strictObject({
   to: z.enum(QUEUE_STATES),
   version,
   reason: optionalLine(REASON_LENGTH),
-  /** Where they are called to. */
+  /** Room that they are called to. */
   room: documentId.nullish().transform((id) => id ?? null),
 });
 export type QueueStep = z.output<typeof queueStep>;

@@ -37,7 +37,7 @@ export function hasDuty({ role, duty }: { role: Role; duty: Duty }): boolean {
   return DUTIES_OF[role].includes(duty);
 }
 
-/** Who reads and writes notes about a patient beside managers: a setting of the clinic. */
+/** Choices of the setting that says who reads and writes notes about patients, beside managers. */
 export const PATIENT_NOTE_READERS = ['all_staff', 'all_but_call_centre', 'doctors'] as const;
 export type PatientNoteReaders = (typeof PATIENT_NOTE_READERS)[number];
 

@@ -21,7 +21,7 @@ const LEASE_MS = 3 * MINUTE;
 /** Other files of tests have databases of their own on the same server. */
 const OF_THIS_DATABASE = 'database = (SELECT oid FROM pg_database WHERE datname = current_database())';
 
-/** What happens while the mail server is told for whom a mail is. */
+/** Called while the mail server is told for whom a mail is. */
 let onRecipient: (address: string, connection: string) => void = () => {};
 /** Ids of the connections to the mail server that have ended. */
 const ended = new Set<string>();

@@ -114,7 +114,7 @@ test('a visit with a time is called before others only with a reason, which its 
   });
   expect((await call(first)).status).toBe(200);
 
-  // Who has no time goes in before somebody who came early.
+  // A walk-in without a time goes in before somebody who came early.
   const early = await arrive(25);
   const untimed = await idOf({ doctor: clinic.doctor });
   expect(await isBefore(early)).toBe(true);

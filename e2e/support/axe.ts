@@ -13,7 +13,7 @@ const isWholeMatrix = process.env.E2E_MATRIX === 'whole';
 const TITLE_RULE = 'document-title';
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe is asked about a page, beside which nothing is. */
+/** Question to axe about a page. */
 interface Asked {
   only?: string[];
   without?: string[];
@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * What a journey leaves to the look at each page (public-pages, staff-pages), but for the whole matrix: colours and sizes, which are
- * half of the work, and the frame that pages share.
+ * Question of a journey: without colours and sizes, which are half of the work, and the frame that pages share; `public-pages` and
+ * `staff-pages` ask about all of each page.
  */
 const JOURNEY: Asked = isWholeMatrix
   ? {}

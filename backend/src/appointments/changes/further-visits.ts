@@ -16,7 +16,7 @@ import { fieldError } from '../record/booking-input';
 import { isItsDay } from './attendance';
 import { canRecall } from './recall';
 
-/** How often whole times are looked for anew, because somebody was faster. */
+/** Attempts at finding whole times, as somebody can be faster. */
 const TRIES = 3;
 const DAY = DAY_MINUTES * MINUTE;
 
@@ -33,8 +33,8 @@ async function listOpenRecalls(db: Database, row: AppointmentRow): Promise<Appoi
 /**
  * Books the visits that a doctor asks for in a visit, with the same doctor: on days after today, or on the dates of the
  * patient's recalls, which are met by it. At the hour of the visit or the nearest that is free, as one series, whole or not
- * at all; also the first may lie beyond the horizon. Refused as a booking is, with 400 for days that are none of a series and for a service that is one by itself,
- * and with 409 for a visit that has not begun. Rule: docs/appointments.md.
+ * at all; also the first may lie beyond the horizon. Refused as a booking is, with 400 for days that are none of a series and
+ * for a service that is one by itself, and with 409 for a visit that has not begun. Rule: docs/appointments.md.
  */
 export async function bookFurtherVisits({
   strapi,

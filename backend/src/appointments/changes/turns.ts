@@ -30,7 +30,7 @@ export function countBefore({
       one.document_id !== row.document_id &&
       compareTurns(one, row) < 0,
   );
-  // Who has no time goes in before somebody whose time has not come.
+  // A walk-in without a time goes in before somebody whose time has not come.
   if (row.starts_at <= now) return timed.length;
   const untimed = queue.filter(({ state, doctor }) => state === 'waiting' && doctor === row.doctor);
   return timed.length + untimed.length;

@@ -17,7 +17,7 @@ interface Accepting {
   catalogue: CatalogueSnapshot;
   entry: EntryRow;
   offer: OfferRow;
-  /** Who is responsible, where it is booked for a child. */
+  /** Responsible person, where it is booked for a child. */
   guardian?: Partial<Record<GuardianField, string | null>>;
   now: number;
 }

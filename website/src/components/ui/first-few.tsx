@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fold } from './fold';
 
-/**
- * Shows the first of a list, and the others behind a press that says how many they are. Who presses to see a single one more
- * was kept from it for nothing.
- */
+/** Shows the first of a list, and the others behind a press that says how many they are; a single other one is shown at once. */
 export function FirstFew<T>({
   items,
   first,

@@ -117,7 +117,7 @@ function createContactSchema({ country }: { country: string }) {
   });
 }
 
-/** What a patient corrects of a request, by the same rules. */
+/** Schema of what a patient corrects of a request, by the same rules. */
 export function createCorrectionSchema({ country, maxAge }: { country: string; maxAge: number }) {
   return createContactSchema({ country }).extend({ age: ageUpTo(maxAge) });
 }

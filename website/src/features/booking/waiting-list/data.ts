@@ -100,7 +100,7 @@ export async function answerOffer({
 }: OpenedEntry & {
   answer: 'accept' | 'decline' | 'leave';
   offer: string;
-  /** Who is responsible for a child, of one that is accepted. */
+  /** Person responsible for a child, of a time that is accepted. */
   guardian: Omit<AcceptRequest, 'offer'>;
 }): Promise<AnswerOutcome> {
   const data = answer === 'leave' ? {} : { offer, ...(answer === 'accept' ? guardian : {}) };

@@ -68,7 +68,7 @@ export function AgeAndGuardian({
   );
 }
 
-/** Who is responsible for a child, where it is known that the patient is one. */
+/** Fields of the person responsible for a child. */
 export function GuardianFields({
   labels,
   control = (id) => ({ id, label: labels?.[id], error: undefined, defaultValue: undefined }),

@@ -88,7 +88,7 @@ export async function EntryState({
   );
 }
 
-/** Who is responsible for the child the time would be booked for. */
+/** Fields of the person responsible for the child that the time is for. */
 async function Guardian({ locale, setting }: { locale: Locale; setting: BookingSetting }) {
   const [t, words] = await Promise.all([
     getTranslations('booking.form'),
