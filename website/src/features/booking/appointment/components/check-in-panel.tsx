@@ -79,9 +79,11 @@ async function QueuePlace({
       <noscript>
         <meta httpEquiv="refresh" content={String(EVERY_MS / 1000)} />
       </noscript>
-      <h2 id="check-in-title" className="scroll-mt-24 text-xl" role="status">
-        {!isCalled ? t('waiting') : rooms[0] ? t('calledTo', { room: rooms[0] }) : t('called')}
-      </h2>
+      <div role="status">
+        <h2 id="check-in-title" className="scroll-mt-24 text-xl">
+          {!isCalled ? t('waiting') : rooms[0] ? t('calledTo', { room: rooms[0] }) : t('called')}
+        </h2>
+      </div>
       {place.ticket === null ? null : (
         <p className="mt-1 font-bold text-3xl text-brand tabular-nums">
           {t('ticket', { ticket: place.ticket })}
