@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { othersField, othersOf, writeOthers } from './series-rules';
+import { datesOfOthers, othersField, othersOf, writeOthers } from './series-rules';
 
 const visit = (place: number, isLive = true) => ({
   bookingNumber: `482-915-633-${place}`,
@@ -16,6 +16,15 @@ test('with a visit go those after it or all that are still ahead, and neither it
   const { rest, all } = othersOf(visits, '482-915-633-4');
   expect(rest.map(({ version }) => version)).toEqual([6]);
   expect(all.map(({ version }) => version)).toEqual([3, 6]);
+});
+
+test('the days of visits that are still ahead are known, those of earlier ones apart', () => {
+  const visits = [visit(2, false), visit(3), visit(4), visit(5, false), visit(6)];
+  const at = { ...visit(7), startsAt: '2026-10-17T22:30:00.000Z' };
+  expect(datesOfOthers([...visits, at], '482-915-633-4')).toEqual({
+    before: ['2026-10-13'],
+    after: ['2026-10-16', '2026-10-18'],
+  });
 });
 
 test('a field names each visit as it was shown, and is refused when it names anything else', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type OtherVisits, statusChange } from '@/contract/changes';
 import { MOST_VISITS, type OfferedVisit, type VisitOfSeries } from '@/contract/series';
+import { dateInZone } from '@/lib/time/clinic-time';
 
 const named = statusChange.shape.others.unwrap();
 
@@ -12,6 +13,17 @@ export function othersOf<Visit extends VisitOfSeries>(
   const from = visits.find(({ bookingNumber }) => bookingNumber === open)?.startsAt ?? '';
   const all = visits.filter(({ isLive, bookingNumber }) => isLive && bookingNumber !== open);
   return { rest: all.filter(({ startsAt }) => startsAt > from), all };
+}
+
+/**
+ * The dates of the other visits of a series: a visit cannot move to one of those before it, and to one of those after it only
+ * when they move as well.
+ */
+export function datesOfOthers(visits: VisitOfSeries[], open: string): { before: string[]; after: string[] } {
+  const { rest, all } = othersOf(visits, open);
+  const datesOf = (some: VisitOfSeries[]) =>
+    some.map(({ startsAt: instant, timeZone }) => dateInZone({ instant, timeZone }));
+  return { before: datesOf(all.filter((visit) => !rest.includes(visit))), after: datesOf(rest) };
 }
 
 /** Visits as the value of a field, each as it was shown. */

@@ -26,6 +26,8 @@ interface Asked {
   visitor: string | null;
   /** Key of the visitor's own hold, whose time stays in view. */
   holdKey: string | null;
+  /** Dates of other visits of the series of which one is moved: none of their times is offered. */
+  taken?: string[];
 }
 
 /** One month of free times; without `month` that of the first free time, with a second request if it is full. @throws BackendError */
@@ -83,6 +85,7 @@ async function describeMonth({
   branch,
   horizonDays,
   locale,
+  taken = [],
   isFromToday,
 }: Asked & {
   month: string;
@@ -95,11 +98,15 @@ async function describeMonth({
   const slotsByDate = new Map(availability.data.map(({ date, slots }) => [date, slots]));
   const dates = monthWeeks({ month, firstDay: firstDayOfWeek(branch.country) });
   const dayOf = await dayDescriber({ locale, timeZone, today });
+  const t = await getTranslations({ locale, namespace: 'booking.calendar' });
   const weeks = weeksAhead(dates, today).map((week) =>
-    week.map((date) => (date === null ? null : dayOf({ date, slots: slotsByDate.get(date) ?? [] }))),
+    week.map((date) => {
+      if (date === null) return null;
+      if (taken.includes(date)) return { ...dayOf({ date, slots: [] }), count: t('visitOfSeries') };
+      return dayOf({ date, slots: slotsByDate.get(date) ?? [] });
+    }),
   );
 
-  const t = await getTranslations({ locale, namespace: 'booking.calendar' });
   const title = formatCalendarDate({ date: `${month}-01`, locale, style: 'month' });
   const free = weeks.flat().filter((day) => day && day.free > 0).length;
   const nextFree = availability.meta.nextFree;

@@ -1,6 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
+import { isBookingNumber } from '@/contract/booking-number';
 import { documentId } from '@/contract/document-id';
+import { datesOfOthers } from '@/features/booking/appointment/series-rules';
+import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { getBookingSetting, getOffer } from '@/features/booking/choices/data';
 import { readHoldKey } from '@/features/booking/holds/session';
 import { getMonthView } from '@/features/booking/times/data';
@@ -15,6 +18,8 @@ const querySchema = z.object({
   doctor: documentId,
   branch: documentId,
   service: documentId,
+  /** The visit of a series that is moved, whose other days are not offered. */
+  moved: z.string().refine(isBookingNumber).optional(),
   month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
 });
 
@@ -24,15 +29,21 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const query = querySchema.safeParse(parseQuery(request.nextUrl.search));
   if (!query.success) return refuse({ status: 400, error: 'BadQuery' });
-  const { locale, doctor, service, month } = query.data;
+  const { locale, doctor, service, month, moved } = query.data;
   try {
     const [offer, setting] = await Promise.all([getOffer(locale), getBookingSetting(locale)]);
     const branch = offer.branches.find((one) => one.id === query.data.branch);
     if (!branch) return refuse({ status: 404, error: 'NotFound' });
     const { horizonDays } = setting;
-    const [visitor, holdKey] = await Promise.all([getVisitorAddress(), readHoldKey()]);
+    const [visitor, holdKey, opened] = await Promise.all([
+      getVisitorAddress(),
+      readHoldKey(),
+      moved ? readOpenedAppointment(moved) : null,
+    ]);
+    if (opened === 'failed') return refuse({ status: 503, error: 'Unavailable' });
+    const taken = opened ? datesOfOthers(opened.appointment.series, moved ?? '').before : [];
     const asked = { locale, doctor, branch, service, month, horizonDays };
-    const view = await getMonthView({ ...asked, visitor, holdKey });
+    const view = await getMonthView({ ...asked, visitor, holdKey, taken });
     return NextResponse.json(view, { headers: NO_STORE });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

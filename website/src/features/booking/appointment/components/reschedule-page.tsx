@@ -7,6 +7,7 @@ import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, choicesSearch } from '@/lib/address/booking-address';
 import { readFaultId } from '@/lib/request/fault-id';
+import { datesOfOthers } from '../series-rules';
 import { AppointmentWords } from './appointment-words';
 import { BranchChoice } from './branch-choice';
 import { MoveFee } from './move-fee';
@@ -38,6 +39,7 @@ export async function ReschedulePage({
   if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
   if (opened === null) redirect(appointmentPage);
   const { appointment } = opened;
+  const { before: taken } = datesOfOthers(appointment.series, bookingNumber);
   const offer = await getPublishedOffer(locale);
   const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
   const own = offer.branches.find((one) => one.id === appointment.branch.documentId);
@@ -86,6 +88,7 @@ export async function ReschedulePage({
         service={service}
         setting={setting}
         page={page}
+        {...(taken.length > 0 ? { moved: { bookingNumber, taken } } : {})}
       />
     </QuestionFrame>
   );

@@ -40,7 +40,7 @@ export async function RescheduleQuestion({
   const timeZone = branch?.timeZone ?? appointment.timeZone;
   const call = await callWords({ locale, setting, ...(country ? { country } : {}) });
   return (
-    <form action={rescheduleAppointmentAction} className="mt-4">
+    <form action={rescheduleAppointmentAction} className="group/move mt-4">
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="number" value={appointment.bookingNumber} />
       <input type="hidden" name="version" value={appointment.version} />
@@ -92,7 +92,9 @@ export async function RescheduleQuestion({
         />
       ) : null}
       <div className="mt-5 flex flex-wrap gap-3">
-        <SubmitButton pendingLabel={t('sending')}>{t(keepsStatus ? 'yesConfirmed' : 'yes')}</SubmitButton>
+        <span className="group-has-data-refused/move:hidden">
+          <SubmitButton pendingLabel={t('sending')}>{t(keepsStatus ? 'yesConfirmed' : 'yes')}</SubmitButton>
+        </span>
         <ButtonLink href={otherTimes} variant="secondary" prefetch={false}>
           {t('otherTime')}
         </ButtonLink>

@@ -3,9 +3,9 @@ import { RadioGroup } from '@/components/form/radio-group';
 import type { OwnAppointment } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
-import { formatDate, sayTime } from '@/lib/time/clinic-time';
+import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
 import { findRest } from '../data';
-import { othersOf, writeMoved } from '../series-rules';
+import { datesOfOthers, othersOf, writeMoved } from '../series-rules';
 import { openedBooking } from '../session';
 
 /** Asks whether the visits of a series after an appointment move with it, and to which times; nothing where there are none. */
@@ -33,6 +33,16 @@ export async function RestChoice({
   ]);
   if (times === undefined) return null;
   const moved = writeMoved([...own, ...rest], times);
+  // The visit alone would be a second one on that day, which is refused.
+  const isOnDayOfLater = datesOfOthers(series, bookingNumber).after.includes(
+    dateInZone({ instant: startsAt, timeZone }),
+  );
+  if (moved === null && isOnDayOfLater)
+    return (
+      <p className="mt-4 font-semibold" data-refused="">
+        {t('dayTaken')}
+      </p>
+    );
   if (moved === null) return <p className="mt-4">{t('noRest')}</p>;
   const hint = (
     <ol className="list-decimal ps-5">
@@ -48,11 +58,12 @@ export async function RestChoice({
     <RadioGroup
       id="moved"
       label={t('whichMove')}
+      hint={isOnDayOfLater ? t('onlyRest') : undefined}
       choices={[
-        { value: '[]', label: t('one') },
+        ...(isOnDayOfLater ? [] : [{ value: '[]', label: t('one') }]),
         { value: moved, label: t('rest', { count: rest.length }), hint },
       ]}
-      defaultValue="[]"
+      defaultValue={isOnDayOfLater ? moved : '[]'}
       className="mt-5"
     />
   );

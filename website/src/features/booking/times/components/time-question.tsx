@@ -33,6 +33,8 @@ interface Props {
   offer?: BookingOffer;
   /** Path of the page the calendar is on, when it is not the booking's; doctor and branch are settled there. */
   page?: string;
+  /** The visit of a series that is moved, and the dates of the visits before it. */
+  moved?: { bookingNumber: string; taken: string[] };
 }
 
 /** Day and time of the appointment: a month of free times, or the way on when they cannot be known. */
@@ -44,12 +46,21 @@ export async function TimeQuestion({
   service,
   setting,
   offer,
+  moved,
   ...where
 }: Props) {
   const t = await getTranslations('booking.calendar');
   const page = where.page ?? localePath({ locale, path: '/booking' });
   const month = query.month ?? query.date?.slice(0, 7);
-  const view = await loadMonth({ locale, month, doctor, branch, service, setting });
+  const view = await loadMonth({
+    locale,
+    month,
+    doctor,
+    branch,
+    service,
+    setting,
+    ...(moved ? { taken: moved.taken } : {}),
+  });
   const help = <CallUs setting={setting} country={branch.country} />;
   if (view === null) {
     return (
@@ -79,6 +90,7 @@ export async function TimeQuestion({
     doctor: doctor.id,
     branch: branch.id,
     service: service.id,
+    ...(moved ? { moved: moved.bookingNumber } : {}),
   })}`;
   return (
     <TimePicker
@@ -134,7 +146,10 @@ async function loadMonth({
   service,
   setting,
   ...view
-}: Omit<Props, 'query' | 'offer'> & { month: string | undefined }): Promise<MonthView | null> {
+}: Omit<Props, 'query' | 'offer' | 'page' | 'moved'> & {
+  month: string | undefined;
+  taken?: string[];
+}): Promise<MonthView | null> {
   try {
     return await getMonthView({
       ...view,

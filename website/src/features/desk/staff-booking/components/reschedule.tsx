@@ -2,7 +2,7 @@ import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import type { AppointmentDetail } from '@/contract/appointment';
-import { othersOf, writeOthers } from '@/features/booking/appointment/series-rules';
+import { datesOfOthers, othersOf, writeOthers } from '@/features/booking/appointment/series-rules';
 import { appointmentPath, movePath } from '@/features/desk/appointments/rules';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatDate, formatTime } from '@/lib/time/clinic-time';
@@ -24,10 +24,17 @@ export async function RescheduleAppointment({ file, page }: { file: AppointmentD
   const { branch, service, doctor, from, today } = page;
   const days = freeDays(page.calendar, locale).map(({ date, doctor: with_, times }) => {
     const day = formatCalendarDate({ date, locale, style: 'long' });
+    const title = doctor === null ? t('move.withDoctor', { day, doctor: with_.name }) : day;
+    const visits = file.series.filter(
+      ({ bookingNumber, doctor: own }) =>
+        bookingNumber === file.bookingNumber || own?.[locale] === with_.name,
+    );
+    const { before, after } = datesOfOthers(visits, file.bookingNumber);
+    const taken = after.includes(date) ? 'dayOfLater' : before.includes(date) ? 'dayOfEarlier' : null;
     return {
       key: `${date} ${with_.id}`,
       doctor: with_.id,
-      title: doctor === null ? t('move.withDoctor', { day, doctor: with_.name }) : day,
+      title: taken ? t(`move.${taken}`, { day: title }) : title,
       times: times.map((startsAt) => ({
         startsAt,
         label: formatTime({ instant: startsAt, timeZone: branch.timeZone, locale }),
