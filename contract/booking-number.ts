@@ -72,6 +72,11 @@ export function wholeNumber(number: string): string {
   return OF_SERIES.exec(number)?.[1] ?? number;
 }
 
+/** The place of a visit in its series: 3 of `482-915-633-3`, 1 of any other number. */
+export function placeInSeries(number: string): number {
+  return Number(OF_SERIES.exec(number)?.[2] ?? 1);
+}
+
 /**
  * What a typed text is as a booking number. `mistyped` when its nine digits cannot belong together; with `isInGroups`
  * when they stand as booking numbers are written, which no phone does.

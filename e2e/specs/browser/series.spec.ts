@@ -71,6 +71,8 @@ test('staff are shown every visit of a series, and book them all by the next pre
     .check();
   await page.getByRole('button', { name: staffCalendar.move.submit }).click();
   await expect(visits.getByRole('listitem')).toHaveCount(2, SLOW);
+  const places = words.appointment.series.places.replace('{from}', '2').replace(/\{(to|total)\}/g, '3');
+  await expect(visits.getByText(places)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: staffCalendar.move.all }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('-2');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesOfOthers, othersField, othersOf, writeOthers } from './series-rules';
+import { datesOfOthers, othersField, othersOf, placesOf, writeOthers } from './series-rules';
 
 const visit = (place: number, isLive = true) => ({
   bookingNumber: `482-915-633-${place}`,
@@ -25,6 +25,12 @@ test('the days of visits that are still ahead are known, those of earlier ones a
     before: ['2026-10-13'],
     after: ['2026-10-16', '2026-10-18'],
   });
+});
+
+test('visits keep their places in the series, also where others of it are not there', () => {
+  const series = [{ bookingNumber: '482-915-633' }, ...[2, 3, 4, 5, 12].map((place) => visit(place))];
+  expect(placesOf([visit(4), visit(5)], series)).toEqual({ from: 4, to: 5, total: 12 });
+  expect(placesOf(series, series)).toEqual({ from: 1, to: 12, total: 12 });
 });
 
 test('a field names each visit as it was shown, and is refused when it names anything else', () => {

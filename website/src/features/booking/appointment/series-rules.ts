@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeInSeries } from '@/contract/booking-number';
 import { type OtherVisits, statusChange } from '@/contract/changes';
 import { MOST_VISITS, type OfferedVisit, type VisitOfSeries } from '@/contract/series';
 import { dateInZone } from '@/lib/time/clinic-time';
@@ -24,6 +25,16 @@ export function datesOfOthers(visits: VisitOfSeries[], open: string): { before: 
   const datesOf = (some: VisitOfSeries[]) =>
     some.map(({ startsAt: instant, timeZone }) => dateInZone({ instant, timeZone }));
   return { before: datesOf(all.filter((visit) => !rest.includes(visit))), after: datesOf(rest) };
+}
+
+/** Says from which to which place visits are in their series, and how many it has. */
+export function placesOf(
+  visits: { bookingNumber: string }[],
+  series: { bookingNumber: string }[],
+): { from: number; to: number; total: number } {
+  const places = visits.map(({ bookingNumber }) => placeInSeries(bookingNumber));
+  const total = Math.max(...series.map(({ bookingNumber }) => placeInSeries(bookingNumber)));
+  return { from: Math.min(...places), to: Math.max(...places), total };
 }
 
 /** Visits as the value of a field, each as it was shown. */

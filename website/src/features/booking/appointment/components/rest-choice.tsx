@@ -1,11 +1,12 @@
 import type { Locale } from 'next-intl';
 import { RadioGroup } from '@/components/form/radio-group';
 import type { OwnAppointment } from '@/contract/appointment';
+import { placeInSeries } from '@/contract/booking-number';
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
 import { findRest } from '../data';
-import { datesOfOthers, othersOf, writeMoved } from '../series-rules';
+import { datesOfOthers, othersOf, placesOf, writeMoved } from '../series-rules';
 import { openedBooking } from '../session';
 
 /** Asks whether the visits of a series after an appointment move with it, and to which times; nothing where there are none. */
@@ -45,14 +46,17 @@ export async function RestChoice({
     );
   if (moved === null) return <p className="mt-4">{t('noRest')}</p>;
   const hint = (
-    <ol className="list-decimal ps-5">
-      {times?.map(({ startsAt: instant }) => (
-        <li key={instant}>
-          {formatDate({ instant, timeZone, locale, style: 'medium' })} ·{' '}
-          {sayTime({ instant, timeZone, locale })}
-        </li>
-      ))}
-    </ol>
+    <>
+      <span className="block">{t('places', placesOf([...own, ...rest], series))}</span>
+      <ol className="list-decimal ps-7">
+        {times?.map(({ startsAt: instant }, index) => (
+          <li key={instant} value={placeInSeries((rest[index - 1] ?? appointment).bookingNumber)}>
+            {formatDate({ instant, timeZone, locale, style: 'medium' })} ·{' '}
+            {sayTime({ instant, timeZone, locale })}
+          </li>
+        ))}
+      </ol>
+    </>
   );
   return (
     <RadioGroup

@@ -8,6 +8,7 @@ export function SeriesVisits({
   text,
   doctors,
   clock,
+  numbers,
   sent,
 }: {
   visits: OfferedVisit[];
@@ -15,6 +16,8 @@ export function SeriesVisits({
   text?: string;
   doctors: Record<string, string>;
   clock: { locale: string; timeZone: string };
+  /** Places of the visits in their series, where they are not the first ones. */
+  numbers?: number[];
   /** Fields that the form sends beside the later visits. */
   sent: Record<string, string>;
 }) {
@@ -27,8 +30,8 @@ export function SeriesVisits({
       </h2>
       {text ? <p className="mt-1 text-sm text-text-soft">{text}</p> : null}
       <ol className="mt-2 list-decimal space-y-1 ps-8">
-        {visits.map(({ startsAt, doctor }) => (
-          <li key={startsAt}>
+        {visits.map(({ startsAt, doctor }, index) => (
+          <li key={startsAt} value={numbers?.[index]}>
             {formatDate({ ...clock, instant: startsAt, style: 'medium' })} ·{' '}
             {sayTime({ ...clock, instant: startsAt })}
             {first && doctor !== first.doctor ? <> · {doctors[doctor]}</> : null}

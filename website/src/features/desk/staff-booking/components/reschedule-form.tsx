@@ -41,7 +41,16 @@ export function RescheduleForm({
   isElsewhere: boolean;
   days: Day[];
   /** The visits of its series after it, as the form sends them; null where there are none. */
-  rest: { visits: string; scope: string; choices: Choice[]; title: string; submit: string } | null;
+  rest: {
+    visits: string;
+    /** Places in the series of the visit and of those after it. */
+    numbers: number[];
+    scope: string;
+    choices: Choice[];
+    title: string;
+    text: string;
+    submit: string;
+  } | null;
   /** Names of those of the branch. */
   doctors: Record<string, string>;
   clock: { locale: string; timeZone: string };
@@ -83,6 +92,8 @@ export function RescheduleForm({
         <SeriesVisits
           visits={state.series.visits}
           title={rest.title}
+          text={rest.text}
+          numbers={rest.numbers}
           sent={{ ...timeOf(state.series), seriesOf: state.series.service }}
           {...{ doctors, clock }}
         />

@@ -2,7 +2,8 @@ import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import type { AppointmentDetail } from '@/contract/appointment';
-import { datesOfOthers, othersOf, writeOthers } from '@/features/booking/appointment/series-rules';
+import { placeInSeries } from '@/contract/booking-number';
+import { datesOfOthers, othersOf, placesOf, writeOthers } from '@/features/booking/appointment/series-rules';
 import { appointmentPath, movePath } from '@/features/desk/appointments/rules';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatDate, formatTime } from '@/lib/time/clinic-time';
@@ -93,12 +94,14 @@ export async function RescheduleAppointment({ file, page }: { file: AppointmentD
                 ? null
                 : {
                     visits: writeOthers(rest),
+                    numbers: [file, ...rest].map(({ bookingNumber }) => placeInSeries(bookingNumber)),
                     scope: series('whichMove'),
                     choices: [
                       { value: 'one', label: series('one') },
                       { value: 'rest', label: series('rest', { count: rest.length }) },
                     ],
                     title: t('new.series'),
+                    text: series('places', placesOf([file, ...rest], file.series)),
                     submit: t('move.all'),
                   }
             }
