@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
     clock,
   }) => {
     const { payments, today } = words;
-    const { checkIn, questions } = words.appointment;
+    const { checkIn, day, questions } = words.appointment;
     await changeSettings({ checkIn: 'door' });
     const service = serviceOf('Children’s hearing screening');
     const mother = newPatient(language);
@@ -209,6 +209,11 @@ test.describe('on a phone', () => {
     await form.getByRole('textbox').last().fill(`${mother.firstName} ${lastName}`);
     await page.getByRole('button', { name: questions.send }).click();
     await expect(page.getByRole('heading', { name: questions.answered, exact: true })).toBeVisible();
+    const others = page.getByRole('region').filter({ hasText: day.todo.questions });
+    await expect(others.getByRole('link')).toHaveCount(2);
+    await lookAt(page, 'answered');
+    await others.getByRole('link', { name: `${mother.firstName} 6` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: questions.title })).toBeVisible();
 
     await clock.moveTo(startOf(first) - HOUR / 4);
     const desk = await browser.newContext({ baseURL: String(baseURL), viewport: SIZES.desktop });
@@ -222,7 +227,17 @@ test.describe('on a phone', () => {
     await page.goto(`/${language}/check-in/${numberOf(branch)}/${code}`);
     await expect(page.getByText(`${mother.firstName} 9`, { exact: true })).toBeVisible();
     await lookAt(page, 'check-in');
-    await page.getByRole('button', { name: checkIn.press }).first().click();
+    // From one child to the next, with one look at the code.
+    for (const { is, next } of [
+      { is: '4', next: '6' },
+      { is: '6', next: '9' },
+    ]) {
+      await page.getByRole('button', { name: checkIn.press }).first().click();
+      const said = page.getByRole('status').filter({ hasText: `${mother.firstName} ${is}` });
+      await expect(said).toContainText(`${mother.firstName} ${next}`);
+    }
+    await lookAt(page, 'next-child');
+    await page.getByRole('button', { name: checkIn.press }).click();
     await expect(page.getByRole('status').getByText(checkIn.waiting).first()).toBeVisible();
     await lookAt(page, 'checked-in');
 
@@ -231,7 +246,7 @@ test.describe('on a phone', () => {
       .getByRole('listitem')
       .filter({ hasText: lastName })
       .filter({ has: staff.getByText(today.byPhone) });
-    await expect(row).toBeVisible();
+    await expect(row).toHaveCount(3);
     await staff.getByRole('link', { name: today.walkIn.open, exact: true }).click();
     await staff.getByLabel(today.queue.name, { exact: true }).fill(familyName());
     await lookAt(staff, 'walk-in');

@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { isBookingNumber } from '@/contract/booking-number';
 import { version } from '@/contract/changes';
+import { doorPath } from '@/contract/check-in';
 import { withdrawalRequest } from '@/contract/consent';
 import { REVIEW_LENGTH, reviewRequest } from '@/contract/review';
 import {
@@ -15,6 +16,7 @@ import {
 } from '@/features/booking/booked/session';
 import { getBookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
 import { createCorrectionSchema, readTyped, toFaults } from '@/features/booking/details/schema';
+import { localePath } from '@/i18n/routing';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
@@ -32,6 +34,7 @@ import {
   undoCancellation,
   withdrawConsent,
 } from './data';
+import { readAtDoor } from './day';
 import type { ReviewState } from './review-state';
 import { movedField, othersField } from './series-rules';
 import { failedPartPath, openedBooking, redirectAfterChange, redirectBack } from './session';
@@ -129,10 +132,18 @@ export const checkInAction = publicAction({
     if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
     redirect(failedPartPath({ part: 'check-in', locale, number, fault: faultIdOf(trouble) }));
   },
-  handle: async ({ input: { number, version, doorCode }, locale }): Promise<void> => {
+  handle: async ({ input: { number, version, doorCode, branch: chosen }, locale }): Promise<void> => {
     const booking = await openedBooking(number);
     const { kind } = await checkIn({ ...booking, version, doorCode });
     if (kind !== 'changed') redirect(failedPartPath({ part: 'check-in', locale, number, fault: null }));
+    // Who has come with several children says so for each of them, without scanning again.
+    const { branches } = await getPublishedOffer(locale);
+    const branch = doorCode ? branches.find((one) => String(one.number) === chosen) : undefined;
+    const isNext = branch && (await readAtDoor(branch)).some(({ checkIn }) => checkIn?.state === 'open');
+    if (doorCode && isNext) {
+      const door = localePath({ locale, path: doorPath({ branch: branch.number, code: doorCode }) });
+      redirect(`${door}?${new URLSearchParams({ came: number })}`);
+    }
     redirect(confirmationPath({ locale, ...booking }));
   },
 });

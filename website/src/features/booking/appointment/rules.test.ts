@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarLinks, phaseOf, shownNames } from './rules';
+import { calendarLinks, numberOnDate, phaseOf, shownNames, todoOf } from './rules';
 
 const startsAt = '2026-10-29T20:30:00.000Z';
 
@@ -37,6 +37,38 @@ test.each([
   ['done', at, 'done'],
 ] as const)('the phase of an appointment %s at %i is %s', (status, now, expected) => {
   expect(phaseOf({ status, startsAt }, now)).toBe(expected);
+});
+
+test('a booking has a visit on a date by the clock of its branch, a series that of the date, and none that is canceled', () => {
+  const visit = {
+    bookingNumber: '482-915-633',
+    status: 'confirmed' as const,
+    startsAt,
+    timeZone: 'Africa/Cairo',
+  };
+  expect(numberOnDate({ ...visit, series: [] }, '2026-10-29')).toBe('482-915-633');
+  expect(numberOnDate({ ...visit, timeZone: 'Asia/Dubai', series: [] }, '2026-10-29')).toBe(null);
+  const later = { ...visit, version: 1, isLive: true, doctor: null, startsAt: '2026-11-05T20:30:00.000Z' };
+  const series = [
+    { ...later, ...visit },
+    { ...later, bookingNumber: '482-915-633-2' },
+    {
+      ...later,
+      bookingNumber: '482-915-633-3',
+      status: 'canceled' as const,
+      startsAt: '2026-11-12T20:30:00.000Z',
+    },
+  ];
+  expect(numberOnDate({ ...visit, series }, '2026-11-05')).toBe('482-915-633-2');
+  expect(numberOnDate({ ...visit, series }, '2026-11-12')).toBe(null);
+});
+
+test('an appointment waits for its patient to come, or to answer what is asked', () => {
+  const open = { state: 'open' as const, needsDoorCode: true };
+  const waiting = { state: 'waiting' as const, ticket: 3, ahead: 0, minutes: 5 };
+  expect(todoOf({ checkIn: open, questions: 'answered' })).toBe('checkIn');
+  expect(todoOf({ checkIn: null, questions: 'open' })).toBe('questions');
+  expect(todoOf({ checkIn: waiting, questions: 'answered' })).toBe(null);
 });
 
 const names = { en: 'Maadi', ar: 'المعادي' };

@@ -1,5 +1,6 @@
 import type { OwnAppointment } from '@/contract/appointment';
 import type { Locale } from '@/i18n/routing';
+import { dateInZone } from '@/lib/time/clinic-time';
 
 /** Phase of an appointment: its status, or `past` when its time has gone by and staff have not closed it. */
 export type Phase = OwnAppointment['status'] | 'past';
@@ -15,6 +16,35 @@ export function phaseOf(
   // Who waits, or still can say that they have come, has not missed it.
   const isOpen = (status === 'pending' || status === 'confirmed') && checkIn === null;
   return isOpen && Date.parse(startsAt) <= now ? 'past' : status;
+}
+
+/** The number of the visit that a booking has on a date, of a series the one of that date; null where it has none. */
+export function numberOnDate(
+  {
+    bookingNumber,
+    status,
+    startsAt,
+    timeZone,
+    series,
+  }: Pick<OwnAppointment, 'bookingNumber' | 'status' | 'startsAt' | 'timeZone' | 'series'>,
+  date: string,
+): string | null {
+  const visits = series.length > 0 ? series : [{ bookingNumber, status, startsAt, timeZone }];
+  const found = visits.find(
+    (visit) =>
+      (visit.status === 'pending' || visit.status === 'confirmed') &&
+      dateInZone({ instant: visit.startsAt, timeZone: visit.timeZone }) === date,
+  );
+  return found?.bookingNumber ?? null;
+}
+
+/** What an appointment waits for from its patient: on the day to check in, before it to answer the questions. */
+export function todoOf({
+  checkIn,
+  questions,
+}: Pick<OwnAppointment, 'checkIn' | 'questions'>): 'checkIn' | 'questions' | null {
+  if (checkIn?.state === 'open') return 'checkIn';
+  return questions === 'open' ? 'questions' : null;
 }
 
 export interface ShownName {

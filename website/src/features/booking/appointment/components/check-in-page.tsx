@@ -2,33 +2,28 @@ import { PageHead } from '@/components/layout/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { listKeptBookings, readOpenedAppointment } from '@/features/booking/booked/session';
+import { Icon } from '@/components/ui/icon';
+import type { OwnAppointment } from '@/contract/appointment';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { sayTime } from '@/lib/time/clinic-time';
+import { readAtDoor } from '../day';
 import { CheckInForm } from './check-in-panel';
-
-/** The appointments of a branch that this browser keeps the key of and that can be checked in now. */
-async function listToday(branch: string) {
-  const opened = await Promise.all((await listKeptBookings()).map(readOpenedAppointment));
-  return opened.flatMap((one) => {
-    if (one === null || one === 'failed') return [];
-    const { appointment } = one;
-    return appointment.branch.documentId === branch && appointment.checkIn !== null ? [appointment] : [];
-  });
-}
 
 /** Page that the code at the door of a branch leads to: "I am here" for the appointments of this phone, and the way for others. */
 export async function CheckInPage({
   locale,
   branch: number,
   doorCode,
+  came,
 }: {
   locale: Locale;
   branch: number;
   doorCode: string;
+  /** Booking number of the appointment that was checked in last. */
+  came: unknown;
 }) {
   const [t, setting, offer] = await Promise.all([
     getTranslations('appointment.checkIn'),
@@ -36,16 +31,33 @@ export async function CheckInPage({
     getPublishedOffer(locale),
   ]);
   const branch = offer.branches.find((one) => one.number === number);
-  const own = branch ? await listToday(branch.id) : [];
+  const own = branch ? await readAtDoor(branch) : [];
+  const before = own.find(
+    ({ bookingNumber, checkIn }) => bookingNumber === came && checkIn?.state !== 'open',
+  );
+  const next = own.find(({ checkIn }) => checkIn?.state === 'open');
+  const timeOf = ({ startsAt: instant, timeZone }: OwnAppointment) => sayTime({ instant, timeZone, locale });
   return (
     <>
       <PageHead title={t('title')} text={branch?.name ?? ''} />
       <Container className="grid grid-cols-[minmax(0,42rem)] gap-6 pb-10 sm:pb-14">
+        {before && next ? (
+          <p role="status" className="flex items-center gap-2 font-semibold text-lg">
+            <Icon name="lucide:circle-check" className="size-5 shrink-0 text-accent" />
+            <span>
+              {t.rich('next', {
+                before: () => <bdi>{before.firstName}</bdi>,
+                name: () => <bdi>{next.firstName}</bdi>,
+                time: timeOf(next),
+              })}
+            </span>
+          </p>
+        ) : null}
         {own.map((appointment) => (
           <Card as="section" key={appointment.bookingNumber}>
             <h2 className="text-lg">
               {t('appointmentAt', {
-                time: sayTime({ instant: appointment.startsAt, timeZone: appointment.timeZone, locale }),
+                time: timeOf(appointment),
                 doctor: appointment.doctor.name?.[locale] ?? '',
               })}
             </h2>
@@ -56,7 +68,7 @@ export async function CheckInPage({
               </p>
             ) : null}
             {appointment.checkIn?.state === 'open' ? (
-              <CheckInForm {...{ locale, appointment, doorCode }} />
+              <CheckInForm {...{ locale, appointment }} door={{ branch: number, code: doorCode }} />
             ) : (
               <ButtonLink
                 className="mt-3"

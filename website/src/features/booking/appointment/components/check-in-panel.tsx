@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import type { OwnAppointment } from '@/contract/appointment';
@@ -15,11 +16,12 @@ const EVERY_MS = 15_000;
 export async function CheckInForm({
   locale,
   appointment,
-  doorCode,
+  door,
 }: {
   locale: Locale;
   appointment: Pick<OwnAppointment, 'bookingNumber' | 'version'>;
-  doorCode?: string;
+  /** The code at the door of a branch, by which the visitor came to the page. */
+  door?: { branch: number; code: string };
 }) {
   const t = await getTranslations('appointment.checkIn');
   return (
@@ -27,7 +29,7 @@ export async function CheckInForm({
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="number" value={appointment.bookingNumber} />
       <input type="hidden" name="version" value={appointment.version} />
-      {doorCode ? <input type="hidden" name="doorCode" value={doorCode} /> : null}
+      {door ? <HiddenFields of={{ doorCode: door.code, branch: door.branch }} /> : null}
       <SubmitButton pendingLabel={t('sending')}>{t('press')}</SubmitButton>
     </form>
   );

@@ -5,7 +5,7 @@ import type { OwnAppointment } from '@/contract/appointment';
 import { type BookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { phaseOf, shownNames } from '../rules';
+import { phaseOf, shownNames, todoOf } from '../rules';
 import { AppointmentActions } from './appointment-actions';
 import { AppointmentFacts } from './appointment-facts';
 import { CallNotice } from './call-notice';
@@ -15,6 +15,7 @@ import { ConsentsPart } from './consents-part';
 import { DepositNotice } from './deposit-notice';
 import { EarlierForm } from './earlier-form';
 import { KeepPage } from './keep-page';
+import { OthersOfDay } from './others-of-day';
 import { Preparation } from './preparation';
 import { QuestionsPanel } from './questions-panel';
 import { ReviewQuestion } from './review-question';
@@ -57,10 +58,12 @@ export async function Confirmation({
   const isToPay = phase === 'pending' && appointment.deposits.some(({ state }) => state === 'asked');
   const look = LOOKS[isToPay ? 'deposit' : phase];
   const deposit = <DepositNotice locale={locale} appointment={appointment} trouble={depositTrouble} />;
+  const others = <OthersOfDay locale={locale} appointment={appointment} />;
   const isAhead = phase === 'pending' || phase === 'confirmed';
   return (
     <>
       <CheckInPanel locale={locale} appointment={appointment} trouble={checkInTrouble} />
+      {todoOf(appointment) === null ? others : null}
       <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <header className="bg-surface-deep px-panel py-3 sm:px-8 sm:py-6" data-surface="deep">
           <PhaseBadge look={isToPay ? 'deposit' : phase} />
@@ -105,6 +108,7 @@ export async function Confirmation({
         </section>
       ) : null}
       <QuestionsPanel locale={locale} appointment={appointment} />
+      {todoOf(appointment) === null ? null : others}
       <AppointmentActions
         locale={locale}
         appointment={appointment}

@@ -5,7 +5,10 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'appointment.checkIn.title' });
 
-export default localePage<{ branch: string; code: string }>(({ locale, branch, code }) => {
-  if (!/^\d{1,10}$/.test(branch) || !/^[\w-]{16}$/.test(code)) notFound();
-  return <CheckInPage locale={locale} branch={Number(branch)} doorCode={code} />;
-});
+export default localePage<{ branch: string; code: string }>(
+  async ({ locale, branch, code, searchParams }) => {
+    if (!/^\d{1,10}$/.test(branch) || !/^[\w-]{16}$/.test(code)) notFound();
+    const { came } = await searchParams;
+    return <CheckInPage locale={locale} branch={Number(branch)} doorCode={code} came={came} />;
+  },
+);

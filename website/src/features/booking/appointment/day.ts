@@ -1,0 +1,30 @@
+import 'server-only';
+import type { OwnAppointment } from '@/contract/appointment';
+import { listKeptBookings, readOpenedAppointment } from '@/features/booking/booked/session';
+import type { Branch } from '@/features/site/branches/data';
+import { dateInZone } from '@/lib/time/clinic-time';
+import { numberOnDate } from './rules';
+
+/** The appointments of a date that this browser keeps the keys of, such as those of sisters and brothers, in order. */
+export async function readDay(date: string): Promise<OwnAppointment[]> {
+  const kept = await Promise.all((await listKeptBookings()).map((number) => readOnDate(number, date)));
+  return kept.flatMap((one) => one ?? []).sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+}
+
+async function readOnDate(number: string, date: string): Promise<OwnAppointment | null> {
+  const kept = await readKept(number);
+  const found = kept && numberOnDate(kept, date);
+  if (!found) return null;
+  return found === number ? kept : readKept(found);
+}
+
+async function readKept(number: string): Promise<OwnAppointment | null> {
+  const opened = await readOpenedAppointment(number);
+  return opened === null || opened === 'failed' ? null : opened.appointment;
+}
+
+/** Those of today at a branch whose patients have come there, or can say so. */
+export async function readAtDoor({ id, timeZone }: Branch): Promise<OwnAppointment[]> {
+  const day = await readDay(dateInZone({ instant: new Date(), timeZone }));
+  return day.filter(({ branch, checkIn }) => branch.documentId === id && checkIn !== null);
+}
