@@ -62,6 +62,8 @@ const visitPayments = z.object({
   paid: z.int(),
   balance: z.int().nullable(),
   canTake: z.boolean(),
+  /** False where a receipt can only be printed, as no message reaches the patient. */
+  isReached: z.boolean(),
   payments: z.array(payment),
   /** Deposit that was asked. */
   deposits: z.array(deskDeposit).default([]),

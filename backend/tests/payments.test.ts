@@ -164,6 +164,8 @@ test('payments have a receipt on one sheet, and its patient is sent it once', as
   const sheet = await fetch(backend.url + path, { headers: { Authorization: `Bearer ${staff}` } });
   expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(countPages(Buffer.from(await sheet.arrayBuffer()))).toBe(1);
+  const isReached = async () => (await call(`/appointments/${id}/payments`)).body.data.isReached;
+  expect(await isReached()).toBe(true);
   const send = () => call(`/appointments/${id}/payments/${documentId}/message`, { data: {} });
   expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
   await until(() => smtp.taken.length === 1);
@@ -172,6 +174,7 @@ test('payments have a receipt on one sheet, and its patient is sent it once', as
   expect(readMail(raw)).toMatchObject({ subject: expect.stringContaining(`Receipt ${number}`) });
   expect(readMail(raw).text).toContain(`receipt ${number}: EGP`);
   await stored(id).update({ email: null });
+  expect(await isReached()).toBe(false);
   const other = (await take(id, { seen: 1, amount: 5 })).body.data;
   const unreached = await call(`/appointments/${id}/payments/${other.documentId}/message`, { data: {} });
   expect([unreached.status, unreached.body.error.details.refusal]).toEqual([409, 'unreachable']);

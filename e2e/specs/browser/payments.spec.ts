@@ -38,6 +38,8 @@ test('what was paid is noted by one press, has a receipt, and is taken back by a
   await expect(panel).toContainText(payments.stillOpen.split('{amount}')[0] ?? '');
   await expect(panel.getByLabel(payments.amount, { exact: true })).toHaveValue('150');
 
+  // Nobody can send a receipt to who has given neither an address nor a phone for messages.
+  await expect(panel).toContainText(payments.unreachable);
   const link = panel.getByRole('link');
   const receipt = await page.request.get((await link.getAttribute('href')) ?? '');
   expect([receipt.status(), receipt.headers()['content-type']]).toEqual([200, 'application/pdf']);

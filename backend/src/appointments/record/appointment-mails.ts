@@ -16,6 +16,11 @@ export function recipientOf(to: Reached, channel: Channel): string | null {
   return to.tell_by === channel && to.phone !== '' ? to.phone : null;
 }
 
+/** Tells whether messages reach the patient of this appointment on any channel. */
+export function isReached(to: Reached): boolean {
+  return CHANNELS.some((channel) => recipientOf(to, channel) !== null);
+}
+
 /** True where nobody knows yet that phone and address are the caller's: by a link alone, before the clinic's call. */
 export function mayBeStranger(
   /** As the history names it. */

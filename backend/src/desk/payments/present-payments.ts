@@ -1,4 +1,5 @@
 import { type DepositRow, listDeposits } from '../../appointments/deposits/deposit-rows';
+import { isReached } from '../../appointments/record/appointment-mails';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
@@ -94,6 +95,7 @@ export async function readVisitPayments(
     paid: rows.reduce((sum, { amount }) => sum + amount, 0),
     balance: last?.balance ?? null,
     canTake: currency !== null && !isErased(row),
+    isReached: isReached(row),
     payments: await presentPayments(db, rows),
     deposits: await presentDeposits(db, row.document_id, rows),
   };

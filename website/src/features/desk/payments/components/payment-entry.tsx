@@ -11,10 +11,12 @@ export async function PaymentEntry({
   payment,
   fields,
   mayChange,
+  maySend,
 }: {
   payment: Payment;
   fields: { id: string; seen: number; key: string };
   mayChange: boolean;
+  maySend: boolean;
 }) {
   const [locale, t] = await getWords('payments');
   const { documentId, number, method, amount, currency, at: instant, timeZone, by, reason } = payment;
@@ -55,7 +57,7 @@ export async function PaymentEntry({
         >
           {t('openReceipt', { number })}
         </a>
-        {mayChange ? (
+        {maySend ? (
           <PressForm
             action={sendReceiptAction}
             fields={{ id: fields.id, payment: documentId }}

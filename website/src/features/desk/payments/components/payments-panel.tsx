@@ -18,7 +18,7 @@ export async function PaymentsPanel({ id, timeZone }: { id: string; timeZone: st
   if (!session) return null;
   const found = await getVisitPayments(session.token, id);
   if (found === null) return <Panel title={t('title')}>{t('unavailable')}</Panel>;
-  const { currency, payments, canTake } = found;
+  const { currency, payments, canTake, isReached } = found;
   if (currency === null) return null;
   const money = (minor: number) => moneyText({ minor, currency, locale });
   const fields = { id, seen: payments.length, key: randomUUID() };
@@ -27,9 +27,18 @@ export async function PaymentsPanel({ id, timeZone }: { id: string; timeZone: st
       <DepositLines id={id} deposits={found.deposits} timeZone={timeZone} />
       <List none={<p className="mt-1">{t('none')}</p>} className="divide-y divide-line">
         {payments.map((payment) => (
-          <PaymentEntry key={payment.documentId} payment={payment} fields={fields} mayChange={canTake} />
+          <PaymentEntry
+            key={payment.documentId}
+            payment={payment}
+            fields={fields}
+            mayChange={canTake}
+            maySend={canTake && isReached}
+          />
         ))}
       </List>
+      {payments.length > 0 && canTake && !isReached ? (
+        <p className="text-sm text-text-soft print:hidden">{t('unreachable')}</p>
+      ) : null}
       {payments.length > 0 && found.balance !== null ? (
         <p className="font-semibold">{t(balanceKey(found), balanceOf(found, money))}</p>
       ) : null}
