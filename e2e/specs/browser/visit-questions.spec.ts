@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { addressOf, listFreeTimes } from '../../support/booked-appointment';
@@ -5,6 +6,22 @@ import { cardPhoto } from '../../support/card-pictures';
 import { firstValue, idOfAppointment } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { inDigitsOf, newPatient } from '../../support/patient';
+
+/** Draws two strokes with the mouse, each over two points. */
+async function drawName(sheet: Locator): Promise<void> {
+  await sheet.scrollIntoViewIfNeeded();
+  const box = await sheet.boundingBox();
+  if (!box) throw new Error('There is no sheet.');
+  const { mouse } = sheet.page();
+  const to = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const;
+  for (const y of [0.3, 0.6]) {
+    await mouse.move(...to(0.2, y));
+    await mouse.down();
+    await mouse.move(...to(0.4, y - 0.2));
+    await mouse.move(...to(0.6, y));
+    await mouse.up();
+  }
+}
 
 /** The child's first visit of the demonstration, which asks questions. */
 const SERVICE = 'Children’s hearing screening';
@@ -79,7 +96,8 @@ test('a mother books for her child, answers on her phone what is asked before th
     await expect(page.getByText(words.cards.kept)).toBeVisible();
     await summary.getByRole('link').first().click();
     await page.getByLabel(said.passed).check();
-    await page.getByRole('textbox', { name: said.consent }).fill('Huda Adel');
+    await drawName(page.getByRole('img', { name: questions.pad.sheet }));
+    await expect(page.getByRole('img', { name: questions.pad.drawn })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: questions.send }).click();
     await expect(heading(questions.answered)).toBeVisible();
@@ -90,7 +108,8 @@ test('a mother books for her child, answers on her phone what is asked before th
     await bare.addCookies(await page.context().cookies());
     const plain = await bare.newPage();
     await plain.goto(`/${language}/booking/confirmation/${number}/questions`);
-    await expect(plain.getByRole('textbox', { name: said.consent })).toHaveValue('Huda Adel');
+    await expect(plain.getByRole('img', { name: questions.pad.drawn })).toBeVisible();
+    await plain.getByRole('textbox', { name: said.consent }).fill('Huda Adel');
     await plain.getByRole('group', { name: said.tested }).getByLabel(questions.no, { exact: true }).check();
     // Shown, as nothing hides it, and left out.
     await expect(plain.getByRole('group', { name: said.result })).toBeVisible();
@@ -106,6 +125,9 @@ test('a mother books for her child, answers on her phone what is asked before th
   const { answers } = words.appointments;
   await expect(staff.getByRole('heading', { name: answers.title })).toBeVisible();
   await expect(staff.getByText('Huda Adel')).toBeVisible();
+  // Two strokes of two pieces, as they were drawn.
+  const drawn = staff.getByRole('img', { name: answers.drawn }).locator('path');
+  await expect(drawn).toHaveAttribute('d', /^(M\d+ \d+l0 0( -?\d+){4}){2}$/);
   await expect(staff.getByText(said.louder)).toBeVisible();
   await expect(staff.getByText(said.passed)).toHaveCount(0);
   await staff.getByRole('link', { name: said.report }).click();
