@@ -39,7 +39,10 @@ test('staff are shown every visit of a series, and book them all by the next pre
   const visits = page.getByRole('region', { name: staffCalendar.new.series });
   await expect(visits.getByRole('listitem')).toHaveCount(3, SLOW);
   await expectAccessible(page);
-  await page.getByRole('button', { name: staffCalendar.new.seriesSubmit }).click();
+  // In sight above a form that is longer than the screen.
+  const bookAll = page.getByRole('button', { name: staffCalendar.new.seriesSubmit });
+  await expect(bookAll).toBeInViewport();
+  await bookAll.click();
   const booked = appointments.history.booked.replace('{status}', appointments.status.confirmed);
   await expect(page.getByText(booked)).toBeVisible(SLOW);
   // The page of one visit leads to the others.

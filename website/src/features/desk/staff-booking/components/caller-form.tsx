@@ -11,12 +11,14 @@ import type { Option } from '@/components/form/select';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
+import { ThumbBar } from '@/components/ui/thumb-bar';
 import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { CardChanges } from '@/features/booking/cards/components/card-changes';
 import type { CardIcons, CardWords } from '@/features/booking/cards/words';
 import { AgeAndGuardian, type GuardianWords } from '@/features/booking/details/components/guardian-fields';
 import { SeriesVisits } from '@/features/booking/details/components/series-visits';
 import { keptContact } from '@/lib/contact/field-question';
+import { cn } from '@/lib/text/cn';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { bookForCallerAction, type FormState } from '../actions';
 import { timeOf } from '../rules';
@@ -112,7 +114,7 @@ export function CallerForm({
       // What was typed comes back as defaults, which count only in a form made anew.
       key={JSON.stringify(state)}
       action={action}
-      className="group/form mt-6 space-y-6"
+      className={cn('group/form mt-6 space-y-6', state.series && '**:scroll-mb-24')}
       noValidate
     >
       {state.outcome === 'none' ? null : shown.length > 0 ? (
@@ -238,13 +240,17 @@ export function CallerForm({
           frameClassName="mt-2"
         />
       </fieldset>
-      <SubmitButton variant={needsReason ? 'danger' : 'primary'} pendingLabel={t('pending')}>
-        {wanted.isWalkIn
-          ? t('walkInSubmit')
-          : wanted.isOverbooking
-            ? overbook('submit')
-            : t(state.series ? 'seriesSubmit' : 'submit')}
-      </SubmitButton>
+      {state.series ? (
+        <ThumbBar>
+          <SubmitButton className="max-sm:w-full" pendingLabel={t('pending')}>
+            {t('seriesSubmit')}
+          </SubmitButton>
+        </ThumbBar>
+      ) : (
+        <SubmitButton variant={needsReason ? 'danger' : 'primary'} pendingLabel={t('pending')}>
+          {wanted.isWalkIn ? t('walkInSubmit') : wanted.isOverbooking ? overbook('submit') : t('submit')}
+        </SubmitButton>
+      )}
     </form>
   );
 }

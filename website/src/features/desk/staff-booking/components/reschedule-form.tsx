@@ -7,6 +7,7 @@ import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { type Choice, RadioGroup } from '@/components/form/radio-group';
 import { SubmitButton } from '@/components/form/submit-button';
+import { ThumbBar } from '@/components/ui/thumb-bar';
 import { REASON_LENGTH } from '@/contract/limits';
 import { SeriesVisits } from '@/features/booking/details/components/series-visits';
 import { type FormState, rescheduleAppointmentAction } from '../actions';
@@ -98,11 +99,15 @@ export function RescheduleForm({
           {...{ doctors, clock }}
         />
       ) : null}
-      {days.length > 0 ? (
-        <SubmitButton pendingLabel={words.pending}>
-          {rest && state.series ? rest.submit : words.submit}
-        </SubmitButton>
-      ) : null}
+      {days.length === 0 ? null : rest && state.series ? (
+        <ThumbBar>
+          <SubmitButton className="max-sm:w-full" pendingLabel={words.pending}>
+            {rest.submit}
+          </SubmitButton>
+        </ThumbBar>
+      ) : (
+        <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
+      )}
     </form>
   );
 }

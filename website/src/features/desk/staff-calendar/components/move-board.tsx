@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '@/components/ui/button';
+import { ThumbBar } from '@/components/ui/thumb-bar';
 import { type Choice, firstTarget, type MovableVisit, stepTarget } from '../move-rules';
 import { MoveDialog } from './move-dialog';
 import { useDrag } from './use-drag';
@@ -131,7 +132,7 @@ function MoveBar({ visit, onLeave }: { visit: MovableVisit | null; onLeave: () =
   const t = useTranslations('staffCalendar.moving');
   if (!visit) return null;
   return (
-    <div className="sticky bottom-0 z-40 mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border-2 border-brand bg-surface px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-card print:hidden">
+    <ThumbBar className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
         <p className="font-semibold">
           {t('bar')} <bdi>{visit.name}</bdi> · {visit.was}
@@ -150,6 +151,6 @@ function MoveBar({ visit, onLeave }: { visit: MovableVisit | null; onLeave: () =
           {t('leave')}
         </Button>
       </div>
-    </div>
+    </ThumbBar>
   );
 }
