@@ -185,6 +185,18 @@ test('a transaction in which a statement failed is never said to be committed', 
   expect(isPostgres(tables())).toBe(Boolean(inject('postgresUrl')));
 });
 
+test('a transaction runs again as a whole when another writer was in the way of a part of it', async () => {
+  const tries = { whole: 0, part: 0 };
+  await inTransaction(backend.strapi, async () => {
+    tries.whole += 1;
+    await inTransaction(backend.strapi, async () => {
+      tries.part += 1;
+      if (tries.part === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    });
+  });
+  expect(tries).toEqual({ whole: 2, part: 2 });
+});
+
 // Last: what was opened before is gone with the restart.
 test('what is written after a failed commit is not lost with it', async () => {
   const { strapi } = backend;

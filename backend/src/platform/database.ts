@@ -61,18 +61,20 @@ const MAX_TRIES = 5;
 
 /**
  * Runs `work` in one transaction of Strapi's connection, and again when another writer was in the way: it must do
- * nothing but write to the database. Other errors leave it and roll it back. Everything that takes or frees times
- * goes through here, so that free times which are remembered are forgotten before the answer.
+ * nothing but write to the database. Within a transaction it is a part of that one, which alone can run again: after a
+ * deadlock PostgreSQL takes no further statement of it. Other errors leave it and roll it back. Everything that takes or
+ * frees times goes through here, so that free times which are remembered are forgotten before the answer.
  */
 export async function inTransaction<Value>(
   strapi: Core.Strapi,
   work: (trx: Transaction) => Promise<Value>,
 ): Promise<Value> {
+  const isPart = strapi.db.inTransaction();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await strapi.db.transaction(({ trx }: { trx: Transaction }) => work(trx));
     } catch (error) {
-      if (!isBusy(error) || attempt >= MAX_TRIES) throw error;
+      if (isPart || !isBusy(error) || attempt >= MAX_TRIES) throw error;
     } finally {
       servicesOf(strapi).transactions.ended += 1;
     }
