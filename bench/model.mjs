@@ -6,25 +6,39 @@ import { ModelRun } from './lib/model-run.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
+const PROGRESS_MS = 10_000;
+
+/** Tells every ten seconds how far a run is: a million operations take most of an hour. */
+function tellProgress(run, operations) {
+  return setInterval(
+    () => console.log(`${run.database}: ${run.done} of ${operations}, ${run.series.sold.size} series`),
+    PROGRESS_MS,
+  );
+}
+
 /** Ends with an error that names the seed when one answer differs from the model's or the books do not agree. */
 async function runModel({ database, databaseUrl, operations, kills, seed, buyers }) {
   const run = new ModelRun({ database, databaseUrl, directory: newDirectory(), seed, buyers });
   const started = Date.now();
   let killed = 0;
+  let progress;
   try {
     await run.start();
+    progress = tellProgress(run, operations);
     const between = operations / (kills + 1);
     while (run.done < operations) {
       await run.round();
       if (run.done < between * (killed + 1) || run.done >= operations) continue;
       await killAndCompare(run);
       killed += 1;
+      console.log(`${database}: killed ${killed} of ${kills} times, the books agree`);
     }
     await run.process.end('SIGTERM');
     await compareBooks(run, await readBooks(run));
   } catch (error) {
     throw new Error(`${database}, seed ${seed}: ${error.message}`, { cause: error });
   } finally {
+    clearInterval(progress);
     await run.process?.end('SIGKILL');
   }
   const perSecond = (1000 * run.done) / (Date.now() - started);

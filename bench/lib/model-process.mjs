@@ -123,7 +123,8 @@ const operations = {
       .update({ state: 'withdrawn' });
     const offered = [];
     for (const phone of phones) {
-      const who = { firstName: 'Nada', lastName: 'Patient', phone, email: 'model@example.com', age: 30 };
+      const email = `${phone.slice(1)}@example.com`;
+      const who = { firstName: 'Nada', lastName: 'Patient', phone, email, age: 30 };
       const wishes = { branches: [clinic.branch], weekdays: [], parts: [], until: '2099-12-31' };
       const wish = {
         ...who,
