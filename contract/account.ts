@@ -33,7 +33,6 @@ export const renewal = z.object({ refreshToken: z.string().min(1).max(4096) });
 export const signOut = z.object({ scope: z.literal('all').optional() });
 export const sessionId = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** Possible faults of a field of a call about an account. */
 export const ACCOUNT_FAULTS = [
   'required',
   'invalid',

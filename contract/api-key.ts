@@ -7,7 +7,6 @@ export const API_SCOPES = ['catalogue', 'book', 'readAppointments', 'writeAppoin
 export type ApiScope = (typeof API_SCOPES)[number];
 
 export const API_KEY_NAME_LENGTH = 60;
-/** So many keys that can be used at a time. */
 export const MOST_API_KEYS = 20;
 /** 256 random bits behind a word by which a key is found where it should not lie. */
 export const API_KEY = /^clinic_[\w-]{43}$/;
@@ -18,7 +17,6 @@ const scopes = z.array(z.enum(API_SCOPES)).min(1).max(API_SCOPES.length);
 /** Branches that a key is for; null for all, also those to come. */
 const branches = z.array(documentId).min(1).max(100).nullable();
 
-/** A key as a manager asks for it. */
 export const apiKeyInput = z.strictObject({ name: lineSchema(API_KEY_NAME_LENGTH), scopes, branches });
 export type ApiKeyInput = z.output<typeof apiKeyInput>;
 

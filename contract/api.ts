@@ -51,7 +51,6 @@ export const apiCatalogueAnswer = z.object({
 });
 export type ApiCatalogue = z.output<typeof apiCatalogueAnswer>['data'];
 
-/** Headers that a call takes beside its key. */
 export const API_HEADERS = {
   'X-Hold-Key':
     'A secret of 16 to 64 letters, digits and dashes that you make for each visitor: it names the time they hold. With it a held time stays free for its holder, and is given up for the booking.',

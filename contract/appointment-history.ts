@@ -32,7 +32,6 @@ export const EVENT_ACTIONS = [
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
-/** Doer of something: patient and system by what they are, staff by name. */
 export const actor = z.object({
   kind: z.enum(['patient', 'system', 'staff']),
   name: z.string().nullable(),

@@ -25,7 +25,6 @@ export const countQuery = z.strictObject({
 });
 export type CountQuery = z.output<typeof countQuery>;
 
-/** Filters, order and page of the staff list. */
 export const listQuery = countQuery.extend({
   status: z.enum(STATUSES).optional(),
   page: pageUpTo(100_000),

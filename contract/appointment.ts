@@ -50,7 +50,6 @@ const shared = z.object({
   firstName: z.string(),
   locale: z.enum(LANGUAGES),
   createdAt: z.string(),
-  /** By when the call centre calls about a request. */
   callBy: z.string().nullable(),
 });
 export type SharedAppointment = z.output<typeof shared>;
@@ -98,7 +97,6 @@ const own = shared.extend({
   news: z.boolean().default(false),
   /** What they agreed to and may withdraw, in its words. */
   consents: z.array(consent).default([]),
-  /** Deposits, the oldest first. */
   deposits: z.array(ownDeposit).default([]),
   /** State of the questions before the visit; null where nothing is asked, or not any more. */
   questions: z.enum(['open', 'answered']).nullable().default(null),
@@ -165,7 +163,6 @@ export type CallState = z.output<typeof callState>;
 const workRow = appointmentRow.extend({ call: callState });
 export type WorkRow = z.output<typeof workRow>;
 
-/** A page of the work list, what is due first at the top. */
 export const workListAnswer = z.object({
   data: z.array(workRow),
   meta: z.object({
@@ -183,7 +180,6 @@ export type WorkListAnswer = z.output<typeof workListAnswer>;
 export const RECALL_STATES = ['waiting', 'told', 'unreachable', 'met', 'withdrawn'] as const;
 export type RecallState = (typeof RECALL_STATES)[number];
 
-/** When a patient is to come again, a date by the clock of the branch. */
 const recall = z.object({ on: z.string(), state: z.enum(RECALL_STATES) });
 
 /** A note of staff about an appointment, which its patient never sees; without text once it was removed. */
@@ -229,7 +225,6 @@ const detail = appointmentRow.extend({
   notes: z.array(note),
   /** Those about the patient that were written by another appointment, the latest first. */
   patientNotes: z.array(patientNote).default([]),
-  /** What its patient wrote last, the latest first. */
   incoming: visitMessages.default([]),
   /** The message by which the reminders to its phone were ended, and when; null while they are sent. */
   remindersStopped: z.object({ message: z.string(), at: z.string() }).nullable().default(null),

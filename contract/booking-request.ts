@@ -28,7 +28,6 @@ export const digitsNumber = z
   .transform(toLatinDigits)
   .pipe(z.string().regex(/^\d+$/).transform(Number));
 
-/** How somebody is reached. */
 export const reached = {
   email: optional(z.email().max(EMAIL_LENGTH)),
   phone: z.string().trim().min(1).max(PHONE_LENGTH).transform(toLatinDigits),
@@ -37,7 +36,6 @@ export const reached = {
 /** Age in whole years, as it is said; the settings know how old somebody can be. */
 export const ageRequest = z.union([z.number(), digitsNumber]).pipe(z.number().int().min(0));
 
-/** Name of a patient, and how to reach them. */
 export const personRequest = z.strictObject({
   firstName: personLines.firstName,
   lastName: personLines.lastName,
@@ -59,7 +57,6 @@ const appointment = {
   laterVisits: laterVisits.nullish().transform((visits) => visits ?? []),
   ...personLines,
   ...reached,
-  /** How the phone may be written to. */
   tellBy: optional(z.enum(PHONE_CHANNELS)),
   /** True when the clinic's news may be written to the email address. */
   news: z
@@ -101,14 +98,12 @@ export const bookingRequests = {
   syndicate: z.strictObject({ ...withCards, contractType: z.literal('syndicate') }),
 };
 
-/** The same, said on the phone to staff. */
 export const callerRequests = {
   cash,
   company: z.strictObject({ ...cardsLater, contractType: z.literal('company') }),
   syndicate: z.strictObject({ ...cardsLater, contractType: z.literal('syndicate') }),
 };
 
-/** A booking request as it is sent. */
 export type BookingRequest = z.input<(typeof bookingRequests)[keyof typeof bookingRequests]>;
 
 /** A booking request as it was read: cleaned texts, the start in epoch milliseconds. */

@@ -41,7 +41,6 @@ const busyCalendar = z.object({
   failingSince: z.string().nullable(),
   /** Busy times ahead. */
   times: z.number(),
-  /** Events that made no sense. */
   skipped: z.number(),
 });
 export type BusyCalendar = z.output<typeof busyCalendar>;

@@ -17,7 +17,6 @@ export const feedRequest = z.strictObject({
 });
 export type FeedRequest = z.output<typeof feedRequest>;
 
-/** A feed with an address that works; instants are ISO. */
 const feed = z.object({
   documentId: z.string(),
   kind: z.enum(FEED_KINDS),
@@ -30,7 +29,6 @@ const feed = z.object({
 });
 export type CalendarFeed = z.output<typeof feed>;
 
-/** One's own feeds, and for managers those of others. */
 export const feedsAnswer = z.object({
   data: z.array(feed),
   /** True where the booking settings have patients named in them. */

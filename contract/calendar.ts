@@ -16,7 +16,6 @@ export const calendarQuery = z.strictObject({
   days: z.coerce.number<number>().int().min(1).max(7).default(1),
 });
 
-/** Something in a doctor's day. Instants are ISO, in UTC. */
 const entry = z.discriminatedUnion('kind', [
   time.extend({ kind: z.literal('free') }),
   time.extend({ kind: z.literal('held') }),

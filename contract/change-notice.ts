@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Notice to the website of what editors have changed for visitors. */
 export const changeNotice = z.object({
   /** The noun of the content type, or "media" for a picture. */
   model: z.string().regex(/^[a-z][a-z-]{0,60}$/),

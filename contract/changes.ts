@@ -53,10 +53,8 @@ export const attendanceChange = z.strictObject({
 });
 export type AttendanceChange = z.input<typeof attendanceChange>;
 
-/** The patient cancels and, if given, says why. */
 export const cancellationRequest = statusChange.omit({ to: true });
 
-/** Somebody takes back what they did a moment ago. */
 export const undoRequest = statusChange.pick({ version: true });
 
 /** What a patient corrects of a request, changed or not. */
@@ -112,7 +110,6 @@ export const callOpening = z.looseObject({ takeOver: z.boolean().default(false) 
 
 const DAYS_AHEAD = 14;
 
-/** How a call about a request ended. */
 export const callOutcome = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('confirmed'), version }),
   z.strictObject({ outcome: z.literal('canceled'), version, reason: lineSchema(REASON_LENGTH) }),
@@ -140,7 +137,6 @@ export type CallOutcomeRequest = z.input<typeof callOutcome>;
 /** A minute by the clock of the branch, as a form has it. */
 const wallTime = z.iso.datetime({ local: true, precision: -1 });
 
-/** A doctor's time that shall be kept free, from the calendar of a branch. */
 export const blockRequest = z.strictObject({
   doctor: documentId,
   branch: documentId,

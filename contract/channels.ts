@@ -1,4 +1,3 @@
-/** The ways in which a patient is told of an appointment. */
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
 

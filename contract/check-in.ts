@@ -28,5 +28,4 @@ export const checkInState = z.discriminatedUnion('state', [
 ]);
 export type CheckInState = z.output<typeof checkInState>;
 
-/** The code of today at the door of a branch. */
 export const doorAnswer = z.object({ data: z.object({ code: z.string() }) });

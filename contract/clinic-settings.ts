@@ -121,7 +121,6 @@ const settingField = z.object({
   min: z.number().nullable(),
   max: z.number().nullable(),
   maxLength: z.number().nullable(),
-  /** Of a choice. */
   options: z.array(z.string()),
 });
 export type SettingField = z.output<typeof settingField>;

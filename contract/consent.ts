@@ -19,5 +19,4 @@ export const consent = z.object({
 });
 export type Consent = z.output<typeof consent>;
 
-/** Request to end one consent from now on. */
 export const withdrawalRequest = z.strictObject({ purpose: z.enum(CONSENTS) });

@@ -24,7 +24,6 @@ export const HANDLINGS = ['new', 'read', 'done'] as const;
 export const handling = z.enum(HANDLINGS);
 export type Handling = z.output<typeof handling>;
 
-/** Another state for a message, and the one it was read in. */
 export const handlingChange = z.strictObject({ from: handling, to: handling.exclude(['new']) });
 export type HandlingChange = z.output<typeof handlingChange>;
 
@@ -34,7 +33,6 @@ export const messageQuery = z.strictObject({
   pageSize,
 });
 
-/** A message as the list shows it; instants are ISO. */
 const message = z.object({
   documentId: z.string(),
   createdAt: z.string(),

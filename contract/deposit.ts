@@ -16,7 +16,6 @@ export const DEPOSIT_STATES = [
 ] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
-/** Deposit of a booking before it is made. */
 export const depositTerms = z.object({
   currency: z.string(),
   /** In the smallest unit of the currency. */
@@ -37,7 +36,6 @@ const shared = z.object({
   until: z.string().nullable(),
 });
 
-/** A deposit as its patient sees it. */
 export const ownDeposit = shared.extend({
   /** Cancelled before this instant it is given back. */
   refundUntil: z.string(),
@@ -48,7 +46,6 @@ export const ownDeposit = shared.extend({
 });
 export type OwnDeposit = z.output<typeof ownDeposit>;
 
-/** A deposit as the desk sees it. */
 export const deskDeposit = shared.extend({
   documentId: z.string(),
   /** Amount that the gateway said was paid, where it is another one. */

@@ -3,5 +3,4 @@ import { DOCUMENT_ID } from './limits';
 
 export const documentId = z.string().regex(DOCUMENT_ID);
 
-/** Answer about an entry that was made or removed. */
 export const documentAnswer = z.object({ data: z.object({ documentId: z.string() }) });

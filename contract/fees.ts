@@ -30,7 +30,6 @@ export interface Fee extends Prices {
   branches: readonly string[];
 }
 
-/** Doctor, branch and service of a visit, by document ids. */
 export interface FeePlace {
   service: string;
   doctor: string;

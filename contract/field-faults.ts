@@ -1,4 +1,3 @@
-/** Possible faults of a field; the website puts it into words. */
 export const FIELD_FAULTS = [
   'required',
   'invalid',

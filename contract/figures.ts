@@ -4,7 +4,6 @@ import { documentId } from './document-id';
 import { names } from './names';
 import { OFFER_STATES } from './waiting-list';
 
-/** By what figures are told apart. */
 export const FIGURE_SPLITS = ['branch', 'doctor', 'service', 'weekday'] as const;
 export type FigureSplit = (typeof FIGURE_SPLITS)[number];
 
@@ -137,7 +136,6 @@ export const figuresAnswer = z.object({
   data: figures,
   meta: z.object({
     timeZone: z.string(),
-    /** The dates it is compared with. */
     before: z.object({ from: z.string(), to: z.string() }),
   }),
 });

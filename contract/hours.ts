@@ -94,7 +94,6 @@ const change = z.discriminatedUnion('what', [
 ]);
 export type HoursChange = z.output<typeof change>;
 
-/** A visit that the change leaves outside, as it was shown, and what becomes of it. */
 const decision = z.strictObject({
   documentId,
   version: z.number().int().positive(),
@@ -140,9 +139,7 @@ const piece = z.object({
   from: z.number().int(),
   to: z.number().int(),
   slotMinutes: z.number().int(),
-  /** Began on the day before. */
   isFromDayBefore: z.boolean(),
-  /** Taken by a day off or a closure. */
   isAbsent: z.boolean(),
 });
 const day = z.object({ date: z.string(), pieces: z.array(piece) });
@@ -211,7 +208,6 @@ export const doctorHoursAnswer = z.object({
 });
 export type DoctorHours = z.output<typeof doctorHoursAnswer>['data'];
 
-/** Outcome of a change, done or only tried. */
 export const hoursOutcome = z.object({
   data: z.object({
     visits: z.array(visit),

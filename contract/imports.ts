@@ -12,7 +12,6 @@ export const IMPORT_KINDS = [
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Nouns that a file of rows can hold. */
 export type FileNoun = Exclude<ImportKind, 'easyappointments'>;
 
 /** Nouns of which rows are read; absences only from another product. */
@@ -60,7 +59,6 @@ export const IMPORT_FIELDS = {
 } as const satisfies Record<FileNoun, readonly string[]>;
 export type ImportField = (typeof IMPORT_FIELDS)[FileNoun][number];
 
-/** Every field once. */
 export const ALL_IMPORT_FIELDS = [...new Set(Object.values(IMPORT_FIELDS).flat())] as [
   ImportField,
   ...ImportField[],
@@ -105,7 +103,6 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** States in which the backend works on it. */
 export const WORKING_STATES: readonly ImportState[] = ['checking', 'running', 'undoing'];
 
 export const IMPORT_BYTES = 20 * 1024 * 1024;
@@ -120,7 +117,6 @@ export type UploadFault = (typeof UPLOAD_FAULTS)[number];
 
 export const importQuery = z.strictObject({ kind: z.enum(IMPORT_KINDS) });
 
-/** Meaning of each column, and what the file does not say. */
 export const importChoice = z.strictObject({
   /** Numbers of columns from 0 on; a field without a column is left out. */
   columns: z.partialRecord(

@@ -44,7 +44,6 @@ export const incomingAnswerRequest = z
   .refine(({ answer, text }) => (answer === 'text') === (text !== ''), { path: ['text'] });
 export type IncomingAnswerRequest = z.output<typeof incomingAnswerRequest>;
 
-/** The visit that a message stands beside. */
 const visit = z.object({
   documentId: z.string(),
   bookingNumber: z.string(),
@@ -75,7 +74,6 @@ const incoming = z.object({
 export type IncomingMessage = z.output<typeof incoming>;
 export const incomingMessageAnswer = z.object({ data: incoming });
 
-/** A page of messages, the latest first, and how many there are in each state. */
 export const incomingListAnswer = z.object({
   data: z.array(incoming),
   meta: z.object({ pagination, counts: z.record(handling, z.number().int()) }),
@@ -92,7 +90,6 @@ const detail = incoming.extend({
   answers: z.array(z.enum(INCOMING_ANSWERS)),
   /** Until when WhatsApp takes free words; null for an SMS, and once that time is over. */
   freeUntil: z.string().nullable(),
-  /** Reminders to this phone have ended, and can be begun again. */
   remindersStopped: z.boolean(),
   history: z.array(
     z.object({

@@ -8,7 +8,6 @@ const ONLY_BREAKS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
 /** Times the length allowed beyond which even characters that are left out count for the length of a text. */
 const SLACK = 8;
 
-/** Messages of the issues, where a caller reads them. */
 interface LineFaults {
   required?: string;
   tooLong?: string;

@@ -14,8 +14,6 @@ export function pageUpTo(last: number) {
 
 const rows = z.coerce.number<number>().int().min(1).max(100);
 
-/** Length of a page that a query string asks for. */
 export const pageSize = rows.default(25);
 
-/** The same for lists of short rows. */
 export const longPageSize = rows.default(50);

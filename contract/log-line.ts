@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** Values of LOG_LEVEL: lines below it are not written. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** Values of LOG_FORMAT: `json` for machines, `text` for a person. */
 export const LOG_FORMATS = ['json', 'text'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 

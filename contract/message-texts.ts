@@ -33,7 +33,6 @@ export type MessageText = (typeof MESSAGE_TEXTS)[number];
 export const STAFF_TEXTS = ['staffRequest', 'staffVisit'] as const;
 export type StaffText = (typeof STAFF_TEXTS)[number];
 
-/** All that the clinic words. */
 export const CLINIC_TEXTS = [...MESSAGE_TEXTS, ...STAFF_TEXTS] as const;
 export type ClinicText = (typeof CLINIC_TEXTS)[number];
 
@@ -73,11 +72,8 @@ export function neededPlaceholders(name: ClinicText): readonly (PhonePlaceholder
 const preview = z.object({
   name: z.enum(CLINIC_TEXTS),
   language: z.enum(LANGUAGES),
-  /** The clinic has worded it; else the words are the product's. */
   isOwn: z.boolean(),
-  /** With placeholders, as it is told. */
   text: z.string(),
-  /** The same in the words of the product. */
   standard: z.string(),
   filled: z.string(),
   /** As an SMS: its letters, the parts it is sent and paid in, and whether a letter makes it Unicode. */

@@ -11,5 +11,4 @@ const reader = z.object({
 });
 export type NewsReader = z.output<typeof reader>;
 
-/** Everybody who agreed and has not withdrawn it, by address. */
 export const newsReadersAnswer = z.object({ data: z.array(reader) });

@@ -4,7 +4,6 @@ import { apiExamples } from './api-examples';
 import { API_CALLS_PER_MINUTE, type ApiScope } from './api-key';
 import { type Refusal, refusalSchema } from './refusals';
 
-/** Address of the published calls, on the website. */
 export const API_BASE = '/api/v1';
 
 type Json = Record<string, unknown>;
@@ -72,7 +71,6 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Gives the fields of a schema their words. */
 function describe(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(describe);
   if (!isObject(value)) return value;

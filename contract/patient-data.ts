@@ -15,7 +15,6 @@ export const erasureRequest = z.object({
 });
 export type Expected = z.output<typeof erasureRequest>['expected'];
 
-/** Summary of what is stored of a patient. Instants are ISO. */
 const summary = z.object({
   visits: z.array(
     z.object({

@@ -25,7 +25,6 @@ const found = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
-  /** The branch's, for showing the phone in local form. */
   country: z.string().nullable(),
   /** Counted today where the birth date is known, else as it was said last. */
   age: z.number().int().nullable(),
@@ -77,7 +76,6 @@ const file = z.object({
 export type PatientFile = z.output<typeof file>;
 export const patientFileAnswer = z.object({ data: file });
 
-/** A change of a patient's file: the next number of the clinic, when they were born, or in which language they are written to. */
 export const recordChange = z.union([
   z.strictObject({ fileNumber: z.literal('next') }),
   z.strictObject({ birthDate: z.iso.date().nullable() }),

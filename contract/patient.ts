@@ -25,10 +25,8 @@ export const CHOICE_FIELDS = ['branch', 'specialty', 'doctor', 'service', 'start
 export const CONTRACT_TYPES = ['cash', 'company', 'syndicate'] as const;
 export type ContractType = (typeof CONTRACT_TYPES)[number];
 
-/** What somebody who agrees for a child is to them. */
 export const GUARDIAN_RELATIONS = ['mother', 'father', 'grandparent', 'relative', 'legal'] as const;
 
-/** Languages a patient is written to in. */
 export const LANGUAGES = ['en', 'ar'] as const;
 
 /** True when what is stored of a patient was erased: nobody books without a phone. */

@@ -21,7 +21,6 @@ const press = { key: z.uuid(), seen: z.int().min(0).max(1000) };
 export const paymentRequest = z
   .strictObject({
     ...press,
-    /** What the visit costs, as it was said at the desk. */
     fee: amount,
     amount,
     method: z.enum(DESK_METHODS),
@@ -65,7 +64,6 @@ const visitPayments = z.object({
   /** False where a receipt can only be printed, as no message reaches the patient. */
   isReached: z.boolean(),
   payments: z.array(payment),
-  /** Deposit that was asked. */
   deposits: z.array(deskDeposit).default([]),
 });
 export type VisitPayments = z.output<typeof visitPayments>;

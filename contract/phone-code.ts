@@ -10,11 +10,9 @@ import { STATUSES } from './transitions';
 export const PHONE_PROOFS = ['never', 'when_limits_ask', 'always'] as const;
 export type PhoneProofMode = (typeof PHONE_PROOFS)[number];
 
-/** Time for which a code can be used. */
 export const CODE_MINUTES = 10;
 /** Wrong codes after which a code is good for nothing any more. */
 export const CODE_TRIES = 5;
-/** Time for which a phone stays proved in the browser that proved it. */
 export const PROOF_MINUTES = 60;
 
 const phone = z.string().trim().min(1).max(PHONE_LENGTH).transform(toLatinDigits);

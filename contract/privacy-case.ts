@@ -38,7 +38,6 @@ export const caseStep = z.strictObject({
 });
 export type CaseStep = z.output<typeof caseStep>;
 
-/** Cases that are open, the most urgent first, or those that are closed. */
 export const CASE_LISTS = ['open', 'closed'] as const;
 export const caseQuery = z.strictObject({
   list: z.enum(CASE_LISTS).default('open'),

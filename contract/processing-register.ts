@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What data of people are processed for: the parts of the register. */
 export const PROCESSING_ACTIVITIES = [
   'appointments',
   'payments',
@@ -60,7 +59,6 @@ const RETENTIONS = [
   'withContent',
 ] as const;
 
-/** Who receives data, outside of the clinic's own machines. */
 export const RECIPIENTS = [
   'mail',
   'sms',

@@ -43,14 +43,12 @@ export const queueStep = z.strictObject({
 });
 export type QueueStep = z.output<typeof queueStep>;
 
-/** Somebody in the queue of a day, as staff see them. */
 export const queueEntry = z.object({
   documentId: z.string(),
   version: z.number().int(),
   ticket: z.number().int(),
   name: z.string(),
   phone: z.string().nullable(),
-  /** Channel by which they are told that it is their turn. */
   tellBy: z.enum(PHONE_CHANNELS).nullable().default(null),
   room: room.nullable().default(null),
   /** Null for any doctor of the branch. */

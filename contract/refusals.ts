@@ -14,7 +14,6 @@ function wordOf<const Word extends string, const Other extends Word>(words: read
   return z.enum(words).or(z.string().transform((): Word => other));
 }
 
-/** A field the caller sent and what is wrong with it. */
 const fieldErrorSchema = z.object({
   path: z.tuple([z.string()]),
   code: wordOf(FIELD_FAULTS, 'invalid'),
@@ -34,7 +33,6 @@ const insideSchema = freeTimeSchema.extend({
   status: z.enum(STATUSES),
 });
 
-/** Why an appointment may not be changed as asked, or not now. */
 const NOT_ALLOWED = [
   'notAllowed',
   'reasonRequired',

@@ -59,7 +59,6 @@ const secured = account.extend({ hasSecondFactor: z.boolean() });
 export type SecuredAccount = z.output<typeof secured>;
 export const staffListAnswer = z.object({ data: z.array(secured) });
 
-/** A browser an account is signed in with; instants are ISO. */
 const session = z.object({
   id: z.string(),
   deviceName: z.string().nullable(),

@@ -6,7 +6,6 @@ import { healthCheck } from './health';
 export const SYSTEM_STATES = ['well', 'look', 'act'] as const;
 export type SystemState = (typeof SYSTEM_STATES)[number];
 
-/** Jobs that are done again and again in the background, by name. */
 export const JOBS = [
   'sendMails',
   'expirePendingAppointments',

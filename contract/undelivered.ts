@@ -8,7 +8,6 @@ const shared = {
   channel: z.enum(CHANNELS),
   /** A code of the server or gateway, of the limit that kept it from being sent, or of what has become of the visit. */
   reason: z.string().nullable(),
-  /** Moment when that was known. */
   at: z.string(),
   isRepeatable: z.boolean(),
 };
@@ -31,7 +30,6 @@ const ofWaitingList = z.object({
   ...shared,
   about: z.literal('waiting'),
   kind: z.enum(WAITING_KINDS),
-  /** Document id of the entry of the waiting list. */
   entry: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -45,16 +43,13 @@ const ofCode = z.object({
   phone: z.string(),
 });
 
-/** An answer of staff to what a patient wrote. */
 const ofInbox = z.object({
   ...shared,
   about: z.literal('inbox'),
-  /** Document id of the message that was answered. */
   incoming: z.string(),
   phone: z.string(),
 });
 
-/** A message that did not reach the person it was for. */
 const undelivered = z.discriminatedUnion('about', [ofAppointment, ofWaitingList, ofCode, ofInbox]);
 export type Undelivered = z.output<typeof undelivered>;
 export type UndeliveredOf<About extends Undelivered['about']> = Extract<Undelivered, { about: About }>;

@@ -56,19 +56,15 @@ export type WaitingLink = z.output<typeof waitingAnswer>['data'];
 
 const entry = z.object({ documentId: z.string(), name: names.nullable() });
 
-/** Messages to somebody on the waiting list. */
 export const WAITING_KINDS = ['waiting-joined', 'waiting-offer', 'waiting-taken'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** A time somewhere. Instants are ISO. */
 const timeThere = freeTimeSchema.extend({ doctor: entry, branch: entry, timeZone: z.string() });
 
-/** A time that somebody was told of. */
 const offer = timeThere.extend({
   documentId: z.string(),
   state: z.enum(OFFER_STATES),
   offeredAt: z.string(),
-  /** Until when it can be accepted. */
   openUntil: z.string(),
 });
 export type WaitingOffer = z.output<typeof offer>;

@@ -149,7 +149,6 @@ export const partSayings = (text: string | null | undefined): string[] =>
     .map((saying) => saying.trim())
     .filter(Boolean);
 
-/** Splits a list into those that pass and the others. */
 function split<Item>(items: readonly Item[], isTrue: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(isTrue), items.filter((item) => !isTrue(item))];
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { lineSchema } from './line-schema';
 import { pageUpTo, pagination } from './lists';
 
-/** Events that other systems can be told of. */
 export const WEBHOOK_KINDS = [
   'appointment.requested',
   'appointment.confirmed',
@@ -40,7 +39,6 @@ export const webhookInput = z.strictObject({
 });
 export type WebhookInput = z.output<typeof webhookInput>;
 
-/** Changes of an address; what is left out stays. */
 export const webhookChange = webhookInput.extend({ isOn: z.boolean() }).partial();
 export type WebhookChange = z.output<typeof webhookChange>;
 

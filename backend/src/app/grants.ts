@@ -177,7 +177,6 @@ export const roleNames: Record<RoleType, { name: string; description: string }> 
   },
 };
 
-/** What the website may do with its key: read editorial content, hand in a contact message. */
 export const websiteGrants: readonly string[] = [
   ...collectionTypes.flatMap((noun) => [`api::${noun}.${noun}.find`, `api::${noun}.${noun}.findOne`]),
   ...singleTypes.map((noun) => `api::${noun}.${noun}.find`),

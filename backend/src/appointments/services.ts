@@ -11,7 +11,6 @@ import { ManageKeys } from './record/manage-key';
 
 interface AppointmentServices {
   appointmentQueue: BookingQueue;
-  /** Free times by month, remembered for a second. */
   monthAnswers: MonthAnswers;
   manageKeys: ManageKeys;
   fileKeys: FileKeys;

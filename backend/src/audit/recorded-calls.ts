@@ -1,6 +1,5 @@
 import type { LogAction } from '../contract/log';
 
-/** How a call of staff gets into the access log. */
 export type Recording =
   /** The call writes the entry itself, with what it alone knows. */
   | { by: 'call' }

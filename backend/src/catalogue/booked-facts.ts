@@ -23,7 +23,6 @@ const facts = z.object({
 
 export type BookedFacts = z.infer<typeof facts>;
 
-/** The stored text of {@link writeFacts}. */
 export const storedFacts = z.string().transform((text): BookedFacts => facts.parse(JSON.parse(text)));
 
 export interface BookedWith {

@@ -112,7 +112,6 @@ export interface BookingRules {
   newsText: Names;
   maxPhoneMessagesPerDay: number;
   reminderHours: number;
-  /** By what patients are reminded who are reached in more than one way. */
   reminderBy: ReminderWay;
   /** When a patient is asked to prove the phone of a booking; never where no phone is written to. */
   phoneProof: PhoneProofMode;

@@ -34,7 +34,6 @@ interface Placed {
 export class CatalogueSnapshot {
   private readonly slots = new Map<string, OfferedSlot[]>();
   private readonly facts = new Map<string, string>();
-  /** By when the call centre calls about a request. */
   readonly callClock: CallClock;
   private readonly clashing = new Map<string, boolean>();
 

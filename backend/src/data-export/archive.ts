@@ -27,7 +27,6 @@ export function newPassphrase(): string {
   ).join('-');
 }
 
-/** A file that goes into an archive: on the disk, or as it is. */
 export type Entry = { name: string } & ({ path: string } | { content: Buffer | string });
 
 export interface Packing {

@@ -54,7 +54,6 @@ export const TABLES_LEFT_OUT: Record<string, string> = {
 const SEARCHED = 'made from name and phone by the next start';
 const REPEATED = 'by which the same request is known when it comes twice';
 
-/** Columns that are left out of tables that are not. */
 export const COLUMNS_LEFT_OUT: Record<string, Record<string, string>> = {
   admin_users: {
     password: SECRET,

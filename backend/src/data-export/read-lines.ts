@@ -2,12 +2,9 @@ import { type Description, fieldsOf, type Table } from './describe';
 import { quoted, type Row, type Store } from './store';
 import { type Json, readValue } from './values';
 
-/** Values of a row in the order of its fields. */
 export type Line = Json[];
-/** Values of a part of a row, by their fields. */
 type Part = Record<string, Json>;
 
-/** Rows that are in memory at a time. */
 const BATCH = 2000;
 
 interface Reading {

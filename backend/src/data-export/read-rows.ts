@@ -38,7 +38,6 @@ interface Named {
 export interface Reading {
   store: Store;
   description: Description;
-  /** The last id of each table of parts. */
   partIds: Map<string, number>;
   named: Named[];
   /** By the table of a relation and the id of what is named: those who name it, in its own order. */
@@ -46,7 +45,6 @@ export interface Reading {
   pictures: Json[][];
   read: Record<string, number>;
   hashes: Record<string, string>;
-  /** Takes away what was stored of files. */
   undo: (() => Promise<void>)[];
 }
 

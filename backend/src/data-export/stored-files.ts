@@ -5,7 +5,6 @@ import { Cards } from '../cards/encrypted-store';
 import { isPictureName, PictureFiles } from '../content/pictures/picture-files';
 import { mediaDirectory } from '../platform/environment/paths';
 
-/** Pictures of the media library, or contract cards and what patients sent beside their messages. */
 export interface StoredFiles {
   /** Null for what is not there, or cannot be decrypted. */
   read: (name: string) => Promise<Buffer | null>;

@@ -25,7 +25,6 @@ export interface ContentType {
 
 const relation = (target: string) => ({ type: 'relation', target });
 
-/** Types of Strapi's own that an export holds. */
 const OTHERS: ContentType[] = [
   {
     uid: 'admin::user',

@@ -28,7 +28,6 @@ interface Writing {
   packing: Packing;
   description: Description;
   folder: string;
-  /** Hashes of the files that have gone in, by name. */
   hashes: Record<string, string>;
   /** Of so many rows and files so many are written. */
   told: (done: number) => void;

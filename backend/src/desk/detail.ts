@@ -36,7 +36,6 @@ const USER = 'user:';
 /** Number of messages that stand beside a visit; the inbox has all. */
 const BESIDE = 5;
 
-/** Who did something, for the history: patient and system by what they are, staff by name. */
 function presentActor(actor: string, names: Record<string, string>, member: StaffMember): HistoryActor {
   if (!actor.startsWith(USER))
     return { kind: actor === 'patient' ? actor : 'system', name: null, isYou: false };

@@ -151,7 +151,6 @@ export async function moveImport(
     faults?: RowFault[];
     choice?: ImportChoice;
     how?: ImportRow['how'];
-    /** Its work has come to an end. */
     isEnded?: boolean;
   },
 ): Promise<boolean> {
@@ -191,7 +190,6 @@ export async function noteProgress(
   { document_id, state, looked }: Pick<ImportRow, 'document_id' | 'state' | 'looked'>,
   counts: Counts,
   now: number,
-  /** All so far, where some were added. */
   faults?: readonly RowFault[],
 ): Promise<boolean> {
   const changed = await db(TABLE)

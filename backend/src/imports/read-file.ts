@@ -30,7 +30,6 @@ export async function readFile(bytes: Uint8Array, kind: ImportKind, now: number)
 /** A large workbook takes some seconds; what takes longer was made to. */
 const LIMITS = { longestMs: 30_000, memoryMb: 768 };
 
-/** A file to read, and the moment by which an old one is known. */
 export interface GivenFile {
   bytes: Uint8Array;
   kind: ImportKind;

@@ -50,7 +50,6 @@ export class Imports {
 
   constructor(private readonly strapi: Core.Strapi) {}
 
-  /** Begins what waits, unless it is under way. */
   wake(): void {
     void this.work().catch(() => undefined);
   }

@@ -54,7 +54,6 @@ export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-/** Beginning of the key of an entry: what it is of. */
 export type KeyNoun = ImportNoun | 'hours' | 'day-off' | 'closure';
 
 /** By what a row is known again: what the other system calls it, else what it says. */

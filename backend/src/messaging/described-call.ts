@@ -18,9 +18,7 @@ export const describedCall = z
     url: z.string().regex(/^https?:\/\//, 'must begin with https:// or http://'),
     method: z.enum(['POST', 'PUT', 'GET']).default('POST'),
     headers: texts.default({}),
-    /** Sent as JSON. */
     json: z.json().optional(),
-    /** Sent as a form (application/x-www-form-urlencoded). */
     form: texts.optional(),
     success: kindOfAnswer.default({}),
   })

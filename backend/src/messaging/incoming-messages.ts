@@ -20,7 +20,6 @@ const TEXT_LENGTH = 4096;
 export interface IncomingMessage {
   /** Digest of what names the message among all: see {@link incomingKey}. */
   key: string;
-  /** By which it came, and answers what was sent by the same. */
   channel: PhoneChannel;
   /** E.164, or what stands in the place of a phone. */
   phone: string;

@@ -50,7 +50,6 @@ function outcomeOf(result: Attempt['result']): Told['message']['outcome'] {
   return result.retryAt ? 'waiting' : 'failed';
 }
 
-/** Logs an attempt: sent is a line, tried again a warning, given up an error. */
 function logAttempt({ message, result, durationMs }: Attempt): void {
   const { documentId, channel, kind, attempts } = message;
   const outcome = outcomeOf(result);

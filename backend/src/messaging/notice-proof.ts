@@ -25,7 +25,6 @@ const secret = z
 const signature = z
   .strictObject({
     header: path.optional(),
-    /** Name of it in the query of the address. */
     query: path.optional(),
     algorithm: z.enum(['sha1', 'sha256', 'sha512']).default('sha256'),
     encoding: z.enum(['hex', 'base64']).default('hex'),

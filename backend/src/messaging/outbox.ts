@@ -7,7 +7,6 @@ export const TABLE = 'outbox_messages';
 
 export interface NewMessage {
   channel: Channel;
-  /** Kind of message, for example "contact-message". */
   kind: string;
   /** Document id of what it tells of; one message of a kind is written for each on each channel. */
   reference: string;

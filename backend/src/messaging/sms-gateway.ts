@@ -30,7 +30,6 @@ const description = describedCall.safeExtend({
   refused: kindOfAnswer.optional(),
   /** Path of the gateway's id of the message in the answer, as `data.0.id`. */
   messageId: z.string().min(1).optional(),
-  /** Notice of the gateway, as its description says. */
   hooks: hookDescription.optional(),
 });
 type Description = z.infer<typeof description>;

@@ -21,7 +21,6 @@ export const hookDescription = z
         delivered: words,
         undelivered: words,
         read: words.optional(),
-        /** Where a code says why it was not delivered. */
         fault: path.optional(),
       })
       .optional(),
@@ -41,7 +40,6 @@ export const hookDescription = z
   });
 type HookDescription = z.output<typeof hookDescription>;
 
-/** Outcome of a message, by the gateway's id of it or ours. */
 export interface SmsDelivery {
   id: string;
   state: DeliveryState;

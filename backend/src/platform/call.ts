@@ -104,7 +104,6 @@ interface Handled {
 
 /** Function that Strapi's router calls. Only {@link call} makes one. */
 type Handler = ((ctx: CallContext) => Promise<void>) & { readonly [HANDLER]: Handled };
-/** A call before it knows its backend. */
 export type Call = (strapi: Core.Strapi) => Handler;
 
 /** Null for a handler that did not go through {@link call}. */

@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { servicesOf } from './services';
 
-/** Strapi's connection, as a query builder. */
 export type Database = Knex;
 export type Transaction = Knex.Transaction;
 export type Query = Knex.QueryBuilder;
@@ -56,7 +55,6 @@ export function newDocumentId(): string {
   return id;
 }
 
-/** Tries of a transaction that another writer stands in the way of. */
 const MAX_TRIES = 5;
 
 /**

@@ -26,7 +26,6 @@ export class Measures {
     this.listener?.[kind](what);
   }
 
-  /** From now on everything that is told goes to `listener`. */
   listen(listener: Listener): void {
     this.listener = listener;
   }

@@ -3,7 +3,6 @@ import { type Database, inTransaction, isPostgres, type Transaction } from './da
 
 const TABLE = 'clinic_migrations';
 
-/** One numbered change of the database that Strapi's schemas cannot say. */
 export interface Migration {
   /** Number and words. A migration that was released keeps its name and what it does; the next change is a new one. */
   name: string;
@@ -32,7 +31,6 @@ async function lock(trx: Transaction): Promise<void> {
   else await trx.raw(`DELETE FROM ${TABLE} WHERE false`);
 }
 
-/** Names of all tables, indexes and triggers. */
 async function listObjects(db: Database | Transaction): Promise<Set<string>> {
   if (!isPostgres(db)) return new Set(await db('sqlite_master').pluck('name'));
   const relations: string[] = await db('pg_class')

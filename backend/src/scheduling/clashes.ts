@@ -9,7 +9,6 @@ export interface PlacedSchedule extends Schedule {
   timeZone: string;
 }
 
-/** One shift of a set, by its position. */
 export interface PlacedShift {
   set: string;
   shift: number;
@@ -18,7 +17,6 @@ export interface PlacedShift {
 export interface Clash {
   one: PlacedShift;
   other: PlacedShift;
-  /** The first date (of `one`) on which both are. */
   date: string;
 }
 

@@ -6,11 +6,9 @@ import { type Schedule, WEEKDAYS } from './schedule';
 import type { Practice } from './slots';
 import { MINUTE } from './zone';
 
-/** Room or device of a branch, as far as times depend on it. */
 export interface Resource {
   documentId: string;
   branch: string;
-  /** Kind of room or device that services ask for. */
   kind: string;
   /** Null where it can be used whenever somebody works. */
   practice: Practice | null;

@@ -9,7 +9,6 @@ const OPEN = ['waiting', 'sending'];
 const DAY = 24 * 60 * 60_000;
 /** Time for which a delivery belongs to the sender that took it: longer than an answer is waited for. */
 const LEASE_MS = 60_000;
-/** For so long an event is tried. */
 export const TRIED_MS = 3 * DAY;
 export const KEPT_MS = 30 * DAY;
 

@@ -22,7 +22,6 @@ const takenWords = (name: string) =>
   });
 const becomes = (slug: string) => inScreenLanguage({ en: `Becomes: ${slug}`, ar: `يصبح: ${slug}` });
 
-/** Returns what the backend says of an address that is being typed. */
 function useAddress(written: string): Known | null {
   const { get } = useFetchClient();
   const { model, id } = useContentManagerContext();

@@ -5,7 +5,6 @@ import { EDITOR_WORDS } from '../../app/editor/words/all';
 import { screenLanguage } from '../language';
 import { type UsageVersion, versionWords } from './version-words';
 
-/** An entry that points at something, as the backend tells it (`content/editor-calls/find-usages`). */
 export type Usage = {
   uid: string;
   documentId: string;
@@ -14,7 +13,6 @@ export type Usage = {
   versions: UsageVersion[];
 };
 
-/** The form of the entry, in a language in which it points there. */
 function addressOf({ uid, documentId, versions }: Usage): string {
   const path =
     uid in EDITOR_LISTS

@@ -7,7 +7,6 @@ import histories from './histories.json';
 import type { Random } from './random';
 import { effectOf, type HistoryEvent, parseStep, type Step } from './steps';
 
-/** Distance by which an appointment has been moved. */
 const MOVED_BY = 7 * DAY_MINUTES * MINUTE;
 
 export interface Telling {
@@ -15,7 +14,6 @@ export interface Telling {
   slot: { startsAt: number; endsAt: number };
   /** The instant of a wall time, so many days from the day that the history counts from. */
   wall: (days: number, minutes: number) => number;
-  /** By when a request of a moment is promised a call. */
   callBy: (at: number) => number | null;
   staff: readonly string[];
   manager: string;

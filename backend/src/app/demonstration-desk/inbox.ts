@@ -89,7 +89,6 @@ export async function writeIncoming(
   }
 }
 
-/** A sheet of paper with lines of writing, as a patient photographs one. */
 const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1100">
   <rect width="900" height="1100" fill="#8a6f57"/><g transform="rotate(-3 450 550)"><rect x="110" y="90" width="680" height="920" fill="#fbfaf6"/>
   <rect x="170" y="150" width="250" height="26" rx="6" fill="#0b6b7d"/><circle cx="690" cy="170" r="34" fill="none" stroke="#0b6b7d" stroke-width="10"/>

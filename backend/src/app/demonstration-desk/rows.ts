@@ -12,9 +12,7 @@ import histories from './histories.json';
 import { Random } from './random';
 import type { PlannedVisit } from './visits';
 
-/** Pages of the website that somebody booked by: most by doctor, a few on the page of one form. */
 const WAYS: readonly RequestWay[] = ['doctor', 'doctor', 'doctor', 'branch', 'branch', 'onePage'];
-/** Months until some are to come again. */
 const RECALLS = [1, 2, 3, 6];
 /** Rows of one statement; SQLite takes 500 at most. */
 const BATCH = 200;

@@ -168,7 +168,6 @@ function chooseWaiting(times: readonly ChosenTime[], count: number, now: number)
   );
 }
 
-/** Chooses who comes: a patient the doctor knows, the brother or sister of who was just there, or somebody new. */
 function createPatients(desk: Desk, seed: string, now: number) {
   let families = 0;
   let family: Patient[] = [];

@@ -10,10 +10,8 @@ import type { rowsOf } from './rows';
 
 type Appointment = ReturnType<typeof rowsOf>['appointments'][number];
 
-/** Far behind those who have come. */
 const LAST_FAMILY = 8_900;
 
-/** A number of a link that nobody was sent, from its place in the list. */
 function numberOf(place: number): string {
   return bookingNumber(Buffer.from([1, place, 7, 31, place, 5, 3, place]));
 }

@@ -7,7 +7,6 @@ type Permission = { action: string; subject?: string | null; properties?: Record
 
 const EXPLORER = 'plugin::content-manager.explorer';
 const LANGUAGES = ['en', 'ar'];
-/** Roles that Strapi itself makes at the first start. */
 const STRAPI_ROLES = ['strapi-editor', 'strapi-author'];
 
 const idSchema = z.object({ id: z.union([z.number(), z.string()]) });

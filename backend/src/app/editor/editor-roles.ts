@@ -1,6 +1,5 @@
 import type { EditorialNoun } from '../../content/editorial/types';
 
-/** The clinic's own roles in the editor, beside Strapi's; made at every start. */
 export const EDITOR_ROLES = {
   secretary: {
     code: 'clinic-secretary',

@@ -1,6 +1,5 @@
 type Words = { en: string; ar: string };
 
-/** Label of a field and the help beside it, in the two languages an editor can work in. */
 export type FieldWords = { label: Words; help: Words };
 
 /** The fields of a type or component in the order in which its form shows them; what is not named is not shown. */

@@ -2,7 +2,6 @@ import type { FormWords } from './field-words';
 import { EDITOR_LISTS } from './lists';
 import { EDITOR_WORDS } from './words/all';
 
-/** Part of Strapi's description of an attribute that decides its place in a form. */
 export type Attribute = { type: string; target?: string };
 
 export type FormConfiguration = {

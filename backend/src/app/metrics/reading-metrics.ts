@@ -16,7 +16,6 @@ const VALID_MS = 5000;
 /** Shorter than Prometheus waits for an answer (10 s, unless it is told otherwise), ms. */
 const TIMEOUT_MS = 2000;
 
-/** Readings of a pool of connections (tarn). */
 interface Pool {
   numUsed: () => number;
   numFree: () => number;
@@ -30,7 +29,6 @@ const seconds = (instant: number) => instant / 1000;
 const lateBy = ({ dueAt, now }: { dueAt: number | null; now: number }) =>
   dueAt === null ? 0 : Math.max(0, seconds(now - dueAt));
 
-/** Questions to the database at a scrape, as gauges by name. */
 const OF_THE_DATABASE: Record<string, { help: string; value: (readings: Readings, now: number) => number }> =
   {
     clinic_requests_pending: {
@@ -153,7 +151,6 @@ export function addReadings({
   addJobs({ prometheus, registry, strapi });
 }
 
-/** Adds the matters that the page for managers judges, by the same code. */
 function addStatus({ prometheus, registry, strapi }: Parameters<typeof addReadings>[0]): void {
   const registers = [registry];
   const read = () => servicesOf(strapi).systemStatus();

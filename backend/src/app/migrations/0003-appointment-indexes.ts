@@ -8,7 +8,6 @@ const REPLACED = [
   'appointments_full_name_index',
   'appointments_last_name_index',
 ];
-/** By whose beginnings staff find an appointment. */
 const SEARCHED = ['folded_name', 'folded_last_name', 'reversed_phone'];
 /** Only rows that wait for something are in these, so that bookings pay nothing for them. */
 const PARTIAL = {

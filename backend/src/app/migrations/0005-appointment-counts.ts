@@ -5,7 +5,6 @@ const DAY_MS = 86_400_000;
 /** Numbers of days that are counted together, as `appointments/list/count-ranges.ts` reads them. */
 const SPANS = [1, 32];
 
-/** Columns that a row of `appointments` is counted by, beside its day. */
 const BY = 'branch, doctor, contract_type, status';
 const CELL = `days, first_day, ${BY}`;
 const NAME = 'appointments_counted_2';
@@ -61,7 +60,6 @@ function postgresTrigger(change: Change): string[] {
   ];
 }
 
-/** The counting triggers that stand on appointments, of this version or an earlier one. */
 async function listStanding(trx: Transaction): Promise<string[]> {
   const query = isPostgres(trx)
     ? trx('pg_trigger').whereRaw(`tgrelid = 'appointments'::regclass`).pluck('tgname')

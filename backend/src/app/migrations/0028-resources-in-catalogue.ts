@@ -7,7 +7,6 @@ export const RESOURCE_TABLES = [
   ...['services_cmps', 'components_clinic_needs'],
 ];
 
-/** Changed rooms and devices are told to every backend of a PostgreSQL as fees are. */
 export const resourcesInCatalogue: Migration = {
   name: '0028-resources-in-catalogue',
   makes: catalogueTriggers(RESOURCE_TABLES),

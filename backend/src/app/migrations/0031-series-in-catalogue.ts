@@ -4,7 +4,6 @@ import { catalogueTriggers, makeCatalogueTriggers } from './catalogue-triggers';
 /** Tables of series that `catalogue-rows.ts` reads beside those of services; a test compares it with the schemas. */
 export const SERIES_TABLES = ['components_clinic_series'];
 
-/** A changed rhythm is told to every backend of a PostgreSQL as fees are. */
 export const seriesInCatalogue: Migration = {
   name: '0031-series-in-catalogue',
   makes: catalogueTriggers(SERIES_TABLES),

@@ -37,7 +37,6 @@ export class MonthAnswers {
 
   constructor(private readonly strapi: Core.Strapi) {}
 
-  /** The body of the answer as JSON, for a visitor who holds what `holder` holds. */
   get({ asked, holder, catalogue, now }: MonthRequest): Promise<Buffer> {
     const write = () => this.write({ asked, holder, catalogue, now });
     if (holder !== null) return write();

@@ -6,7 +6,6 @@ import type { Services } from '../../platform/services';
 
 const DAY = 24 * 60 * 60;
 
-/** Source of an online booking, or of a wish for the waiting list. */
 export interface BookingSource {
   /** The visitor's, or null when there is none to count by. */
   address: string | null;

@@ -48,7 +48,6 @@ interface BookingGiven {
   origin?: BookingOrigin;
   /** The phone (E.164) that the patient has proved by a code, if any. */
   proved?: string | null;
-  /** Of what a patient books on the website; staff are not asked. */
   source?: BookingSource;
   /** True when a time that another appointment has may be taken on its second seat. */
   mayOverbook?: boolean;
@@ -191,7 +190,6 @@ export function proofAskedFor({
   return { now: false, maxOfPhone: isLess ? maxLivePerUnprovedPhone : undefined };
 }
 
-/** What the metrics call it. */
 function nameOf(outcome: Outcome<Booked>): 'booked' | 'taken' | 'limit' | 'proof' | 'invalid' {
   if (outcome.ok) return 'booked';
   const { name } = outcome.refusal;

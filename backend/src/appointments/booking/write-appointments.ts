@@ -15,7 +15,6 @@ import { patientOf } from '../record/patient-columns';
 import type { PlannedAppointment } from './plan-appointment';
 import type { PlannedVisits } from './plan-series';
 
-/** Who asks for an appointment, and what is settled with it. */
 export interface BookingOrigin {
   /** Written to the history: `patient` or `user:<document id>`. */
   by: string;
@@ -25,7 +24,6 @@ export interface BookingOrigin {
   reason: string | null;
   /** The patient stands at the desk and has arrived with it. */
   isWalkIn?: boolean;
-  /** A time that the waiting list was told of. */
   isFromWaitingList?: boolean;
 }
 
@@ -43,7 +41,6 @@ export interface AppointmentJob {
   origin: BookingOrigin;
   /** By when the call centre calls about it, epoch milliseconds; null for what needs no call. */
   callBy: number | null;
-  /** Deposit that its first visit asks. */
   deposit: Omit<NewDeposit, 'appointment'> | null;
   idempotencyKey: string;
   requestHash: string;
@@ -130,7 +127,6 @@ function appointmentOf({
   };
 }
 
-/** The second line in the history of somebody who was booked at the desk. */
 function arrivalOf(appointment: NewAppointment, { origin }: AppointmentJob, now: number): HistoryEntry {
   return {
     appointment: appointment.document_id,

@@ -47,11 +47,7 @@ export function amended(
 }
 
 /** Returns what shall become of the pictures: those of an appointment that is paid in cash go. */
-export function cardChangesOf(
-  wanted: Amendment,
-  /** Sides of which there is a picture. */
-  kept: readonly CardSide[],
-): Record<CardSide, string | null> {
+export function cardChangesOf(wanted: Amendment, kept: readonly CardSide[]): Record<CardSide, string | null> {
   const of = (side: CardSide, asked: string | null) => {
     const change = wanted.contractType === 'cash' ? REMOVE_CARD : asked;
     return change === REMOVE_CARD && !kept.includes(side) ? null : change;

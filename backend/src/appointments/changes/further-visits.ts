@@ -97,7 +97,6 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
-/** The booking request of further visits: all but the times is as it is known. */
 function requestOf({
   row,
   visits: [first, ...later],

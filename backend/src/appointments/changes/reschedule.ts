@@ -66,7 +66,6 @@ export interface RescheduleGiven {
   within?: Transaction;
   /** Another visit of its series is moved by its patient in the same transaction, and called about and told of for both. */
   isWithOther?: boolean;
-  /** Its patient was told of the time by the waiting list. */
   isFromWaitingList?: boolean;
   now: number;
 }

@@ -28,7 +28,6 @@ import { forgetDueTime } from '../record/call-rows';
 import { freeClaims, insertClaims, readClaims, removeExpired } from '../record/claims-table';
 import { insertEvents } from '../record/history-rows';
 
-/** What a caller asks for: the new status and the version of the appointment it decided on. */
 export type TransitionRequest = Omit<z.output<typeof statusChange>, 'others'>;
 
 /** The call that a change of status ends: named in the history and closed in the same transaction. */

@@ -28,7 +28,6 @@ const row = z.object({
 });
 export type DepositRow = z.infer<typeof row>;
 
-/** A deposit that a booking asks for. */
 export interface NewDeposit {
   appointment: string;
   currency: string;

@@ -24,7 +24,6 @@ import { postMessage, valueAt } from '../../messaging/post-message';
 import { NotTaken } from '../../messaging/retry';
 import { readEnvironment } from '../../platform/environment/environment';
 
-/** Names that can stand in braces in the description of the call. */
 const PLACEHOLDERS = [
   ...['key', 'reference', 'amount', 'currency', 'description', 'language'],
   ...['firstName', 'lastName', 'phone', 'email', 'returnUrl', 'noticeUrl', 'seconds', 'until'],
@@ -69,7 +68,6 @@ const description = describedCall.safeExtend({
 });
 type Description = z.output<typeof description>;
 
-/** Request for a payment page. */
 export type PageRequest = Record<
   Exclude<(typeof PLACEHOLDERS)[number], 'key' | 'noticeUrl'>,
   string | number

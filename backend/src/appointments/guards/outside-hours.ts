@@ -40,14 +40,12 @@ const columns = (db: Database | Transaction) => [
 const PAGE = 200;
 const DAY = 24 * 60 * 60_000;
 
-/** Live appointments ahead. */
 function ahead(db: Database | Transaction, now: number) {
   return db('appointments')
     .whereIn('status', ['pending', 'confirmed'])
     .where('starts_at', '>', new Date(now));
 }
 
-/** Those of them that are on the desk's list. */
 const listed = ({ db, now }: { db: Database | Transaction; now: number }) =>
   ahead(db, now).whereNotNull('outside_since');
 

@@ -33,7 +33,6 @@ export async function countRows(query: Query): Promise<Counts> {
   return addUp(z.array(statusRow).parse(rows));
 }
 
-/** Counts appointments themselves; for parts of a day. */
 async function countRange(asked: Asked, range: TimeRange): Promise<Bucket> {
   const { db, scope, filters } = asked;
   const query = startingIn(narrowed({ query: db('appointments'), scope, filters }), range);

@@ -8,7 +8,6 @@ const FEW = 2_000;
 const CANDIDATES = 1_000;
 
 export interface Matches {
-  /** A new query on what was found, with the columns of `appointments`. */
   found: () => Query;
   /** More appointments fit the search than were looked through. */
   isCapped: () => Promise<boolean>;

@@ -173,7 +173,6 @@ export function presentForStaff({
 }: {
   row: AppointmentRow;
   catalogue: CatalogueSnapshot;
-  /** Beside another appointment at the same time. */
   isOverbooked?: boolean;
 }): Appointment {
   const { organisation } = row;

@@ -46,7 +46,6 @@ export interface Search {
   phoneEnd?: string;
   /** The beginning of the name, either part of it first, folded as it is stored. */
   name?: string;
-  /** The beginning of a mail address, in small letters. */
   email?: string;
 }
 

@@ -29,7 +29,6 @@ export async function verifyCode({
   strapi: Core.Strapi;
   catalogue: CatalogueSnapshot;
   given: { phone: string; code: string };
-  /** Stands for the browser that asked for the code, see {@link browserOf}. */
   browser: string;
   now: number;
 }): Promise<Outcome<Proof>> {

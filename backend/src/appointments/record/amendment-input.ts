@@ -8,7 +8,6 @@ import { errorsOf, fieldError, phoneOf, readGuardian } from './booking-input';
 
 const fields = z.record(z.string(), z.unknown());
 
-/** Tells whether the contract is the one the appointment has, or one that its branch accepts. */
 function isAccepted(
   { contractType, organisation }: Amendment,
   row: AppointmentRow,

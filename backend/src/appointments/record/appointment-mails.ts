@@ -22,11 +22,7 @@ export function isReached(to: Reached): boolean {
 }
 
 /** True where nobody knows yet that phone and address are the caller's: by a link alone, before the clinic's call. */
-export function mayBeStranger(
-  /** As the history names it. */
-  by: string,
-  row: Pick<AppointmentRow, 'status' | 'call_by'>,
-): boolean {
+export function mayBeStranger(by: string, row: Pick<AppointmentRow, 'status' | 'call_by'>): boolean {
   const isCalled = row.status === 'confirmed' && row.call_by !== null;
   return by === 'patient' && !isCalled;
 }
@@ -51,7 +47,6 @@ export function readMessageReference(
   return kind && appointment && sequence ? { kind, appointment, sequence: Number(sequence) } : null;
 }
 
-/** Number of times that staff may send one message again. */
 const MAX_AGAIN = 5;
 
 /** Most messages of the desk's own that are told of one visit. */
@@ -105,7 +100,6 @@ export function ownMessages({
   });
 }
 
-/** The kind of a message that says what the desk has typed. */
 export const OWN_MESSAGE = 'visit-message' satisfies MailKind;
 
 /** Returns what a message that is sent again refers to, one step after the given one; null when that was often enough. */
@@ -216,7 +210,6 @@ export function transitionMessages({
   return [...messagesOf({ appointment, kinds: [kind] }), ...reminderOf({ appointment, rules, now })];
 }
 
-/** Time after a visit at which its patient is asked about it. */
 const REVIEW_AFTER = DAY_MINUTES * MINUTE;
 
 /** The one question about a visit that is done. */

@@ -94,7 +94,6 @@ export interface NewAppointment
     | 'recall_state'
     | 'reviewed_at'
   > {
-  /** Text of `writeFacts`. */
   booked_as: string;
   card_front: string | null;
   card_back: string | null;
@@ -106,7 +105,6 @@ export interface NewAppointment
   booked_by_way: RequestWay | null;
   /** By whom somebody who stands at the desk is booked, `user:<document id>`; null for everybody else. */
   walk_in_by: string | null;
-  /** The words by which the patient agreed to be written to. */
   tell_by_text: string | null;
 }
 

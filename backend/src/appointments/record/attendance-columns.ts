@@ -12,7 +12,6 @@ export const attendanceColumns = {
   with_doctor_at: storedInstant.nullable(),
   attendance_by: z.string().nullable(),
 };
-/** Of an appointment of which nothing is noted. */
 export const NOTHING_NOTED = {
   attendance: null,
   arrived_at: null,

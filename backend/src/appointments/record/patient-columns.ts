@@ -22,7 +22,6 @@ export const patientColumns = {
   additional_notes: z.string().transform(manyLines).nullable(),
   /** Null where an import did not say. */
   age: z.coerce.number().nullable(),
-  /** Name of who agreed for a child. */
   guardian_name: name.nullable(),
   guardian_relation: z.enum(GUARDIAN_RELATIONS).nullable(),
   guardian_phone: z.string().nullable(),

@@ -35,7 +35,6 @@ const row = z.object({
   version: z.coerce.number(),
   arrived_at: storedInstant,
   called_at: storedInstant.nullable(),
-  /** Everything that was done, the oldest first. */
   steps: z.string().transform((text) => z.array(step).parse(JSON.parse(text))),
 });
 export type QueueRow = z.output<typeof row>;

@@ -2,7 +2,6 @@ import type { Database, Transaction } from '../../platform/database';
 import { resourceTime } from '../../scheduling/resources';
 import { CLAIMS } from './claim-statements';
 
-/** The grains of each room and device that an appointment has, by document id. */
 export type HeldResources = Map<string, number[]>;
 
 /** Returns which rooms and devices some appointments have; what they have is what they claim. */

@@ -125,7 +125,6 @@ async function grainsElsewhere({
 interface Standing {
   db: Database;
   slots: readonly Slot[];
-  /** The visitor's own hold, which takes nothing from this visitor. */
   holder: string | null;
   /** Document ids of appointments that give their times up for what is looked for. */
   own?: readonly string[] | undefined;

@@ -17,7 +17,6 @@ interface Accepting {
   catalogue: CatalogueSnapshot;
   entry: EntryRow;
   offer: OfferRow;
-  /** Responsible person, where it is booked for a child. */
   guardian?: Partial<Record<GuardianField, string | null>>;
   now: number;
 }

@@ -32,7 +32,6 @@ export function readWaitingReference(
   return kind ? { kind, entry, offer } : null;
 }
 
-/** Number of times that staff may send one message again. */
 const MAX_AGAIN = 3;
 
 /** Returns what a message that is sent again refers to, one step after the given one; null when that was often enough. */

@@ -11,7 +11,6 @@ interface Lane {
 }
 
 interface Pace {
-  /** Between two tries that pass. */
   gapMs: number;
   /** Time for which a try waits for its turn before it is told to come back. */
   timeoutMs: number;

@@ -5,7 +5,6 @@ import { hasFactor } from '../second-factor/factor-rows';
 import { isRequiredOfAll } from '../second-factor/required-of-all';
 import type { Step } from '../second-factor/tickets';
 
-/** Strapi's type of those who sign in to the editor. */
 const EDITOR = 'admin::user';
 const SUPER = 'strapi-super-admin';
 

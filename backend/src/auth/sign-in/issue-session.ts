@@ -13,7 +13,6 @@ import type { Caller } from '../accounts/sign-in-throttle';
 import { type Account, USER } from '../accounts/users';
 import { missingStep, tickets } from '../second-factor/second-step';
 
-/** With the account as Strapi shows it. */
 type StartedSession = Required<Session> & { user: unknown };
 
 interface ProvenSignIn {

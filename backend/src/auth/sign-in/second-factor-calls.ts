@@ -48,7 +48,6 @@ async function begin({ db, strapi, account }: Pick<Given<unknown>, 'db' | 'strap
   return show({ data: enrolment({ secret, email: account.email, issuer: await readIssuer(strapi) }) });
 }
 
-/** Ends a setup; gives the codes that are shown this once. */
 async function finish(given: OfAccount): Promise<string[]> {
   const { strapi, account } = given;
   const { documentId } = account;

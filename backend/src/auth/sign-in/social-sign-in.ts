@@ -11,7 +11,6 @@ import { issueSessionOrChallenge } from './issue-session';
 /** Time for which the ticket at the end of the way is good: the browser brings it at once. */
 const TICKET_MS = 60_000;
 
-/** Part of a Koa context that the way to the provider and back uses. */
 interface ConnectContext {
   path: string;
   query: Record<string, unknown>;

@@ -22,7 +22,6 @@ export interface Usage {
   versions: UsageVersion[];
 }
 
-/** A picture of the media library: its number, and the name that its address has. */
 export type WantedPicture = { id: number; hash: string };
 
 export type Wanted = { uid: UID.ContentType; documentId: string } | { picture: WantedPicture };
@@ -61,7 +60,6 @@ async function whereOf({
   return around(path.slice(0, -1), { id: { $in: holders } });
 }
 
-/** The rows of entries in whose zone such a part stands. */
 async function entriesWithPart({
   strapi,
   uid,

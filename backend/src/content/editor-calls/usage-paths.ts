@@ -1,6 +1,5 @@
 import type { Struct, UID } from '@strapi/strapi';
 
-/** Target of entries: entries of a type, or pictures of the media library. */
 export type Target = { uid: UID.ContentType } | 'picture';
 
 /** Path from a type to a target: names of attributes, from the entry inwards; a zone's parts are named by their component. */

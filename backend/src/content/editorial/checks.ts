@@ -66,7 +66,6 @@ function checkHoursOfAbsence(entry: Entry): Problem[] {
   ];
 }
 
-/** Days of an absence that stand alone or in a list. */
 const checkAbsence = (entry: Entry): Problem[] => [
   ...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
   ...checkHoursOfAbsence(entry),

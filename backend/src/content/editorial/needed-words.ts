@@ -65,7 +65,6 @@ export function neededWords({
   language,
 }: {
   noun: string;
-  /** Of the entry, where it has one. */
   name: string | null;
   total: number;
   next: NeededBy[];

@@ -48,7 +48,6 @@ export function nounOf(uid: string): EditorialNoun | undefined {
   return editorialNouns.find((noun) => uidOf(noun) === uid);
 }
 
-/** Types with a short number in their public address. */
 export const numberedNouns: readonly EditorialNoun[] = [
   'article',
   'branch',

@@ -47,7 +47,6 @@ interface WeekRules {
   atLeast?: number;
   /** True when an end on the next day must be ticked: a mistyped time looks just like it. */
   asksPastMidnight?: boolean;
-  /** From a time to the same time is a whole day. */
   mayBeWholeDay?: boolean;
 }
 

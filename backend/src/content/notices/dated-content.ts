@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type EditorialNoun, uidOf } from '../editorial/types';
 
-/** Content that begins and ends by the calendar alone, and the fields of its dates. */
 const DATED: readonly { noun: EditorialNoun; from: string | null; until: string }[] = [
   { noun: 'announcement', from: 'startsOn', until: 'endsOn' },
   { noun: 'offer', from: 'startsOn', until: 'endsOn' },

@@ -11,13 +11,10 @@ export interface SenderOptions {
   secret: string;
   /** Called when the first try to deliver a message has failed; others follow. */
   onDelayed?: (change: Change & { changedAt: number }) => void;
-  /** Called once for each message that was delivered. */
   onDelivered?: (change: Change & { changedAt: number }) => void;
-  /** Called once for each message that could not be delivered. */
   onGivenUp: (change: Change & { changedAt: number }, reason: string) => void;
   /** Changes within this many milliseconds are sent together, each once. */
   debounceMs?: number;
-  /** Pauses before the second, third, ... attempt. */
   retryAfterMs?: number[];
 }
 

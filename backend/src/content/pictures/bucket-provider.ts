@@ -12,7 +12,6 @@ export interface StoredFile extends MediaFile {
   stream?: Readable;
   buffer?: Buffer;
   url?: string;
-  /** Smaller versions of a picture, by the name of their size. */
   formats?: Record<string, MediaFile> | null;
 }
 

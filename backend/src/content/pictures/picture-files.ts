@@ -9,7 +9,6 @@ export function isPictureName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Strapi's record of a file of the media library, or of one of its smaller formats. */
 export interface MediaFile {
   hash: string;
   ext?: string;

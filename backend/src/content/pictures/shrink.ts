@@ -4,7 +4,6 @@ import { drawPhoto } from '../../platform/mended-jpeg';
 import { LONGEST_SIDE, MEGABYTE, MOST_PIXELS } from './limits';
 import { refuseHeic, refusePixels, refuseUnreadable } from './refuse-upload';
 
-/** A file on its way into the media library, as the reader of bodies has it. */
 export interface ComingFile {
   filepath: string;
   size: number;

@@ -1,9 +1,7 @@
 import type { Words } from '../editorial/problem';
 
-/** An entry that shows a picture, as an editor knows it. */
 export interface Place {
   type: Words;
-  /** '' when the entry has no title of its own. */
   title: string;
 }
 

@@ -15,7 +15,6 @@ type Whose = Pick<BusyCalendarRow, 'document_id' | 'doctor'>;
 
 const keyOf = ({ startsAt, endsAt }: Span) => `${startsAt} ${endsAt}`;
 
-/** First and last of the numbers that follow each other. */
 function rangesOf(numbers: readonly number[]): [number, number][] {
   const ranges: [number, number][] = [];
   for (const one of [...numbers].sort((a, b) => a - b)) {

@@ -81,7 +81,6 @@ function namedZone(name: string): NamedZone | undefined {
   }
 }
 
-/** A component as the library parses it: its name, its properties and its own components. */
 const componentsIn = (component: unknown): unknown[][] => {
   const inner: unknown = Array.isArray(component) ? component[2] : null;
   return Array.isArray(inner) ? inner.filter((one) => Array.isArray(one)) : [];

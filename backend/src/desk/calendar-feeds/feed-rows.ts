@@ -71,7 +71,6 @@ interface Changing {
   now: number;
 }
 
-/** The log's words of what was done with a feed. */
 function entryOf(
   { member, catalogue, address }: Changing,
   action: LogAction,

@@ -4,7 +4,6 @@ import type { callOutcome } from '../../contract/changes';
 import { invalid, type Outcome } from '../../platform/refusal';
 import { MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
 
-/** Outcome of a call, and the version of the appointment the caller had before them. */
 export type CallOutcome = z.output<typeof callOutcome>;
 
 /** Returns when the patient is to be called again: ahead, and before the appointment (docs/appointments.md). */

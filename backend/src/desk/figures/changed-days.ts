@@ -31,7 +31,6 @@ export async function newestLine(db: Database, now: number): Promise<number> {
   return found ? id.parse(found.id) : 0;
 }
 
-/** Something that a line of the history changed: an instant whose day comes to something else since. */
 export interface Change {
   line: number;
   at: number;

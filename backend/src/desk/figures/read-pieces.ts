@@ -39,18 +39,15 @@ const DAY_SECONDS = 86_400;
 export const number = z.coerce.number();
 export const placed = { branch: z.string(), key: z.string(), piece: number };
 
-/** Place of something, with its sums. */
 function summed<Name extends string>(names: readonly Name[]) {
   const sums = Object.fromEntries(names.map((name) => [name, number] as const));
   return z.object({ ...placed, ...(sums as Record<Name, typeof number>) });
 }
 
-/** The quarter of an hour a stored moment lies in. */
 function pieceOf(db: Database, column: string): string {
   return isPostgres(db) ? `floor(extract(epoch FROM ${column}) * 1000 / ${PIECE})` : `(${column} / ${PIECE})`;
 }
 
-/** Tells whether a stored moment lies before an instant. */
 function isBefore(db: Database, { column, instant }: { column: string; instant: number }): string {
   return isPostgres(db)
     ? `(extract(epoch FROM ${column}) * 1000 < ${Number(instant)})`

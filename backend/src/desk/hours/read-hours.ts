@@ -81,7 +81,6 @@ export async function readOffered({
   return offered;
 }
 
-/** Rooms and devices with the days to come on which they are out of order. */
 async function listRooms(catalogue: CatalogueSnapshot, from: string): Promise<HoursList['rooms']> {
   const rooms: HoursList['rooms'] = [];
   for (const { documentId, name, branch } of catalogue.data.resources) {

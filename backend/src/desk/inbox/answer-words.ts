@@ -2,7 +2,6 @@ import type { Language } from '../../platform/clinic-time';
 
 interface AnswerWords {
   times: string;
-  /** For whoever has a visit ahead. */
   move: string;
   none: string;
   call: (moment: string) => string;

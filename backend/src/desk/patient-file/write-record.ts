@@ -17,7 +17,6 @@ import { writeFileNumber } from './file-number';
 import { readSamePerson } from './same-person';
 import { parseVisits } from './visit-rows';
 
-/** Longest life that is believed. */
 const MOST_YEARS = 130;
 
 interface Given {

@@ -15,7 +15,6 @@ import { eraseRows } from './erase-patient';
 import { noteErasures, readErasures } from './erasure-list';
 import { parseMessages } from './find-patient';
 
-/** Number of document ids that are asked for at once. */
 const BATCH = 400;
 
 /**

@@ -24,7 +24,6 @@ const facts = z.object({
 });
 export type ReceiptFacts = z.infer<typeof facts>;
 
-/** The stored text of facts. */
 export const storedReceipt = z.string().transform((text): ReceiptFacts => facts.parse(JSON.parse(text)));
 
 export async function readReceiptFacts({

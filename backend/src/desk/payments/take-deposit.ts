@@ -29,9 +29,7 @@ interface Given {
   now: number;
 }
 
-/** Actor of payments that the gateway tells of. */
 const GATEWAY = 'gateway';
-/** States in which a deposit has not been paid yet. */
 const UNPAID: readonly DepositRow['state'][] = ['asked', 'expired', 'disputed'];
 
 /**

@@ -123,5 +123,4 @@ export async function listPeopleSeen(db: Database, asked: Asked): Promise<People
   };
 }
 
-/** The later of two instants: ISO texts of one form are in their order. */
 const later = (one: string, other = one) => (one > other ? one : other);

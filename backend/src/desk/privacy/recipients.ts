@@ -14,7 +14,6 @@ const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 const hostOf = (url: string) => new URL(url).hostname;
 
-/** The host of a server that is not this machine. */
 function otherHost(url: string | undefined): string[] {
   if (url === undefined) return [];
   const host = hostOf(url);

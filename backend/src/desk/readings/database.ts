@@ -5,7 +5,6 @@ import { readEnvironment } from '../../platform/environment/environment';
 import { readFreeBytes } from '../../platform/environment/free-bytes';
 import { databaseFile } from '../../platform/environment/paths';
 
-/** Database in use, its size, and the free space where this backend keeps its data, in bytes. */
 export interface DatabaseReading {
   kind: 'sqlite' | 'postgres';
   bytes: number;

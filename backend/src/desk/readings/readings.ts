@@ -3,7 +3,6 @@ import { type OutboxStates, readOutboxStates } from '../../messaging/outbox-stat
 import { type HoldState, readHoldState } from './holds';
 import { type RequestState, readRequestState } from './requests';
 
-/** Readings of how the clinic's work stands at a moment, by its database, for metrics and managers. */
 export interface Readings {
   outbox: OutboxStates;
   requests: RequestState;

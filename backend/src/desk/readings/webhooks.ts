@@ -2,7 +2,6 @@ import type { Database } from '../../platform/database';
 import { countDeliveries } from '../../webhooks/delivery-rows';
 import { listWebhooks } from '../../webhooks/webhook-rows';
 
-/** State of the other systems that are told of events. */
 export interface WebhookReading {
   count: number;
   /** Names of those that were switched off because they are gone or silent. */

@@ -74,7 +74,6 @@ function wordsOf(stored: StoredSettings, language: Language): Record<string, unk
 
 const LONGEST_SAID = 80;
 
-/** A value in few letters, for the log. */
 function said(value: SettingValue, language?: Language): string {
   const text =
     typeof value === 'string'

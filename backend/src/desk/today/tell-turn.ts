@@ -19,7 +19,6 @@ import { inTransaction, isUniqueViolation, type Transaction } from '../../platfo
 import { publicAddress } from '../../platform/environment/public-address';
 import { servicesOf } from '../../platform/services';
 
-/** The kind of a message that calls somebody in. */
 export const TURN = 'turn';
 
 const WORDS: Record<Language, { turn: string; to: (room: string) => string }> = {

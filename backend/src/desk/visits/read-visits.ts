@@ -39,7 +39,6 @@ function sumsOf(rows: Row[]): VisitSums {
   return { views: sumOf(rows, isView), visits: sumOf(rows, begins), booking, times, requests };
 }
 
-/** The period of the same length before a period. */
 function before({ from, to }: Period): Period {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return { from: addDays(from, -days), to: addDays(from, -1) };

@@ -3,7 +3,6 @@ import type { Status } from '../../contract/transitions';
 /** Longest line in octets (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** The status of an appointment in the words of a calendar (RFC 5545, 3.8.1.11). */
 export const CALENDAR_STATUS: Record<Status, string> = {
   pending: 'TENTATIVE',
   confirmed: 'CONFIRMED',

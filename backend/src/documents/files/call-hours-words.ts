@@ -8,7 +8,6 @@ export interface CallHoursRow {
   closesAt: string;
 }
 
-/** The week as the clinics count it. */
 const WEEK = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 type Day = (typeof WEEK)[number];
 

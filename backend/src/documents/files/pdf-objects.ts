@@ -45,7 +45,6 @@ export class PdfObjects {
     return number;
   }
 
-  /** Everywhere a pattern stands in the file, packed streams apart. */
   find(pattern: RegExp): RegExpExecArray[] {
     return [...this.text.matchAll(pattern)];
   }

@@ -63,7 +63,6 @@ export function bookUrl({
   branch,
 }: {
   language: Language;
-  /** Numbers in the addresses of their pages. */
   doctor: number | null;
   branch: number | null;
 }): string {

@@ -12,7 +12,6 @@ type Names = Record<Language, string>;
 /** What a receipt says. Instants in epoch milliseconds, amounts in the smallest unit of the currency. */
 export interface Receipt {
   number: number;
-  /** The number of the receipt that it takes back. */
   corrects: number | null;
   at: number;
   timeZone: string;
@@ -50,7 +49,6 @@ function moneyOf({ currency }: Receipt, minor: number, language: Language): stri
   return formatAmount({ amount: fromMinor(Math.abs(minor), currency), currency, language });
 }
 
-/** As a line begins. */
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function halfOf(receipt: Receipt, language: Language) {

@@ -22,7 +22,6 @@ interface ReceiptWords {
   over: string;
   by: string;
   branch: string;
-  /** What a phone and a mail say of it. */
   message: (told: { number: number; amount: string; method: string; date: string }) => string;
   messageAgainst: (told: { number: number; amount: string; corrects: number }) => string;
   messageNothing: (told: { number: number; date: string }) => string;

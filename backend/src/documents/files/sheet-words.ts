@@ -14,7 +14,6 @@ interface SheetWords {
   status: Record<Status, string>;
   number: string;
   when: string;
-  /** Of a series. */
   visits: string;
   clock: string;
   doctor: string;

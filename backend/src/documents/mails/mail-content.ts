@@ -93,7 +93,6 @@ export function mailContent({ sheet, kind, isReassigned = false }: Notification)
   };
 }
 
-/** Returns what can be pressed: to what was booked, to another booking, or to the one question. */
 function actionsOf({
   sheet,
   kind,

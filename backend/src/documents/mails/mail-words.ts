@@ -18,23 +18,18 @@ interface MailWords {
   lead: Record<NotificationKind, string>;
   /** Of a move to another doctor, branch or service. */
   reassigned: { subject: string; lead: string };
-  /** Above what the desk has typed. */
   own: string;
   greeting: (name: string) => string;
   address: string;
   map: string;
   open: string;
   bookAgain: string;
-  /** While questions before the visit wait for answers. */
   ask: string;
   answer: string;
-  /** Of a recall. */
   chooseTime: string;
-  /** Of the question about a visit. */
   tell: string;
   questions: string;
   why: string;
-  /** For who agreed to be written news. */
   noNews: string;
 }
 

@@ -9,14 +9,12 @@ export const MESSAGE_OF: Record<WaitingKind, WaitingMessage> = {
   'waiting-taken': 'waitingTaken',
 };
 
-/** Words of mails of the waiting list, beside the labels that mails of appointments have. */
 export const WAITING_WORDS: Record<
   Language,
   {
     subject: Record<WaitingMessage, string>;
     lead: Record<WaitingMessage, string>;
     action: Record<WaitingMessage, string>;
-    /** Of a time that would move an appointment. */
     moves: string;
     until: string;
     why: string;

@@ -26,7 +26,6 @@ export function codeValues({
 export function codeContent(
   values: Record<CodePlaceholder, string>,
   language: Language,
-  /** With placeholders. */
   text: string,
 ): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
   return {

@@ -11,7 +11,6 @@ import { placeholdersOf } from '../../contract/placeholders';
 import type { Language } from '../../platform/clinic-time';
 import { CODE_WORDS, PHONE_WORDS, type PhoneKind, STAFF_WORDS } from './words';
 
-/** Under which name editors word what is told. */
 const NAMES: Record<PhoneKind, MessageText> = {
   received: 'received',
   confirmed: 'confirmed',

@@ -3,10 +3,8 @@ import type { Language } from '../../platform/clinic-time';
 import type { NotificationKind } from '../mails/mail-words';
 import type { WaitingMessage } from '../mails/waiting-words';
 
-/** What a phone can be told: of an appointment, or of the waiting list. */
 export type PhoneKind = NotificationKind | WaitingMessage;
 
-/** Said with a reminder while questions before the visit wait. */
 export const QUESTION_WORDS: Record<Language, string> = {
   en: 'There you can also answer our questions before the visit.',
   ar: 'وفيه أسئلة قبل الزيارة نرجو الإجابة عنها.',

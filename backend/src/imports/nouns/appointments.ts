@@ -43,7 +43,6 @@ import {
   type Work,
 } from '../work';
 
-/** A row that can be written if its time is free. */
 interface Planned {
   key: string;
   sameAs: string;

@@ -9,7 +9,6 @@ import { minutesOf, takeHours } from './hours';
 type Noun = 'doctors' | 'services' | 'branches';
 type Data = Record<string, unknown>;
 
-/** Content of a row: what is the same in all languages, and what each language has. */
 interface Content {
   common: Data;
   texts: { en: Data; ar: Data };
@@ -18,7 +17,6 @@ interface Content {
 const SINGULAR = { doctors: 'doctor', services: 'service', branches: 'branch' } as const;
 const LANGUAGES = ['en', 'ar'] as const;
 
-/** Fields of one language, without those that are empty. */
 function textsOf({ get }: Row, names: readonly ('name' | 'title' | 'summary' | 'address')[]) {
   const of = (language: 'En' | 'Ar'): Data =>
     Object.fromEntries(
@@ -77,7 +75,6 @@ function readBranch(row: Row, { choice, catalogue }: Work): Content | Fault[] {
 
 const READERS = { doctors: readDoctor, services: readService, branches: readBranch };
 
-/** Makes an entry in the languages that the row has, and publishes it. */
 async function create(work: Work, noun: Noun, { common, texts }: Content): Promise<string> {
   const documents = work.strapi.documents(uidOf(SINGULAR[noun]));
   const [first = 'en', ...others] = LANGUAGES.filter((language) => texts[language].name !== undefined);

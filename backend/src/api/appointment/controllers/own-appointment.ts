@@ -175,7 +175,6 @@ export default controller({
     ),
   }),
 
-  /** Finds new times for an appointment and the visits of its series after it. */
   findRest: call({
     who: website,
     answers: seriesAnswer,
@@ -234,7 +233,6 @@ export default controller({
     }),
   }),
 
-  /** Shows the patient the questions before the visit with their answers. */
   findQuestions: call({
     who: website,
     answers: answeredQuestionsAnswer,
@@ -245,7 +243,6 @@ export default controller({
     }),
   }),
 
-  /** The patient answers, or corrects what they have answered. */
   answerByPatient: call({
     who: website,
     answers: answeredQuestionsAnswer,

@@ -65,7 +65,6 @@ export default controller({
     ),
   }),
 
-  /** Finds new times for an appointment and the visits of its series after it. */
   findRest: call({
     who: onDuty('desk'),
     answers: seriesAnswer,

@@ -29,7 +29,6 @@ export default controller({
     ),
   }),
 
-  /** The first whole series from a wanted time of its first visit on. */
   series: call({
     who: website,
     answers: seriesAnswer,

@@ -16,7 +16,6 @@ export default controller({
     run: async ({ db, member, now }) => show({ data: await showBusyCalendars(db, member, now) }),
   }),
 
-  /** Sets the calendar of a doctor, in place of the one before, and reads it at once. */
   create: call({
     who: onDuty('feeds'),
     answers: busyCalendarAnswer,

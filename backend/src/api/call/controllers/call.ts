@@ -18,7 +18,6 @@ import { bodyOf, call, controller, naming, onDuty, queryOf, reading } from '../.
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
 export default controller({
-  /** The work list of the call centre: whom to call now, what is due first at the top. */
   find: call({
     who: onDuty('calls'),
     answers: workListAnswer,

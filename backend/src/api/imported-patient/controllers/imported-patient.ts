@@ -3,7 +3,6 @@ import { findImportedPatients, presentImported } from '../../../imports/imported
 import { call, controller, naming, onDuty } from '../../../platform/call';
 import { show } from '../../../platform/reply';
 
-/** A patient of another system, for whom staff book the first appointment here. */
 export default controller({
   findOne: call({
     who: onDuty('desk'),

@@ -7,7 +7,6 @@ import { readEnvironment } from '../../../platform/environment/environment';
 import { show } from '../../../platform/reply';
 
 export default controller({
-  /** Lists the providers of social sign-in, with a name where one is set, and whether people may register. */
   find: call({
     who: everybody,
     answers: signInWaysAnswer,

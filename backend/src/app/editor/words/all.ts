@@ -29,7 +29,6 @@ const FILES: Record<string, { name: EntryWords['name']; fields: Record<string, W
   ...settings,
 };
 
-/** Everything an editor sees a form of, by its name in Strapi. */
 export const EDITOR_WORDS: Readonly<Record<string, EntryWords>> = {
   ...Object.fromEntries(
     Object.entries(FILES).map(([uid, { name, fields }]) => [
