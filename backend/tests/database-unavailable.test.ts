@@ -20,7 +20,7 @@ const { backend, clinic, booker } = await startClinic({
   prepare: async ({ databaseUrl }) => {
     directUrl = databaseUrl ?? '';
     const url = new URL(directUrl);
-    relay = await startRelay({ to: Number(url.port) });
+    relay = await startRelay(Number(url.port));
     url.port = String(relay.port);
     process.env.DATABASE_URL = url.href;
   },

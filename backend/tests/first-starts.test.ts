@@ -3,7 +3,7 @@ import { startSecondBackend } from './support/second-backend';
 import { createDatabase } from './support/strapi';
 
 // Both at once, on an empty database.
-const database = await createDatabase({ env: {} });
+const database = await createDatabase({});
 const backends = await Promise.all([startSecondBackend(), startSecondBackend()]);
 
 afterAll(async () => {

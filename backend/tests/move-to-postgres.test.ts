@@ -92,7 +92,7 @@ async function publishAnswer(): Promise<void> {
 }
 
 // A clinic on SQLite, with its content, a booking and a cancellation; the same environment without DATABASE_URL.
-const database = await createDatabase({ env: { SEED: 'dental' }, from: 'bare' });
+const database = await createDatabase({ SEED: 'dental' }, 'bare');
 const { DATABASE_URL: url = '', DATA_DIR = '' } = process.env;
 process.env.DATABASE_URL = '';
 const TWENTY_MINUTES = 20 * 60_000;

@@ -69,7 +69,7 @@ const plural = (noun: string) => backend.strapi.contentType(`api::${noun}.${noun
 /** Ends the session it is made with, so it comes last. */
 const LAST = 'POST /api/auth/logout';
 
-async function ask({ route, caller }: { route: string; caller: Caller }): Promise<Response> {
+async function ask(route: string, caller: Caller): Promise<Response> {
   const [method = '', path = ''] = route.split(' ');
   const address = path
     .replace('(.*)', 'google')
@@ -148,7 +148,7 @@ test('the table of calls is answered in the shapes of the contract, and with not
     if (!shape || !route.startsWith('GET ')) continue;
     const access = routeTable(plural)[route] ?? 'nobody';
     const [caller = 'nobody'] = LET_IN[access].slice(-1);
-    const answer = await ask({ route, caller });
+    const answer = await ask(route, caller);
     if (answer.status !== 200) continue;
     const body: unknown = await answer.json();
     expect({ route, meta: {}, ...Object(shape.parse(body)) }).toEqual({ route, ...Object(body) });
@@ -180,7 +180,7 @@ test('the table of calls lets in whom it says, and nobody else', { timeout: 300_
   const wasAsked = new Set<Access>();
   for (const [route, access] of table) {
     for (const caller of askedAs(access, wasAsked.has(access))) {
-      const { status } = await ask({ route, caller });
+      const { status } = await ask(route, caller);
       const isOther = isOfBranch(access) && caller === 'staffElsewhere';
       const isRight = LET_IN[access].includes(caller)
         ? ![401, 403].includes(status) && status < 500 && !(isOfBranch(access) && status === 404)
@@ -225,7 +225,7 @@ test('the table of calls leaves the calls of the editor to the editor', { timeou
   for (const route of routes) {
     // Whoever has the rights of a manager has those of the others.
     for (const caller of ['nobody', 'manager'] as const) {
-      const { status } = await ask({ route, caller });
+      const { status } = await ask(route, caller);
       if (![401, 403, 404, 405].includes(status) && !OPEN_IN_EDITOR.includes(route)) {
         open.push(`${route} as ${caller}: ${status}`);
       }

@@ -31,7 +31,7 @@ async function lookUp({ url, address }: { url: string; address: string }): Promi
 }
 
 /** The answers of so many calls of an address, half of them at each of two backends, some at a time. */
-async function callBoth({ urls, times }: { urls: [string, string]; times: number }) {
+async function callBoth(urls: [string, string], times: number) {
   const address = newAddress();
   const counts: Record<number, number> = {};
   const line = async (url: string) => {
@@ -68,7 +68,7 @@ async function signInAt({
 }
 
 test('with PostgreSQL alone 200 calls over two backends are limited like 200 at one', async () => {
-  const counts = await callBoth({ urls: [backend.url, second.url], times: 200 });
+  const counts = await callBoth([backend.url, second.url], 200);
   expect(counts).toEqual({ 404: LOOKUPS, 429: 200 - LOOKUPS });
 });
 
@@ -162,7 +162,7 @@ test('a backend that is told to end finishes a booking that is on its way, answe
 describe('with Valkey', () => {
   let valkey: TestValkey;
   let pair: SecondBackend[] = [];
-  const call = () => callBoth({ urls: [pair[0]?.url ?? '', pair[1]?.url ?? ''], times: 200 });
+  const call = () => callBoth([pair[0]?.url ?? '', pair[1]?.url ?? ''], 200);
   const isTogether = async () => (await call())[404] === LOOKUPS;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { REMOVE_CARD } from '../contract/amendment';
 import { CARD_SIDES, type CardSide } from '../contract/card';
-import type { Transaction } from '../platform/database';
+import type { With } from '../platform/with';
 import { type CardClaim, type CardRow, claimCards, readFreeCards, tokenHash } from './card-rows';
 
 /** What shall become of each side: a new picture's token, removal, or null for what stays. */
@@ -17,22 +17,16 @@ export class CardMissing extends Error {
 const COLUMNS = { front: 'card_front', back: 'card_back' } as const;
 
 /** Replaces or removes the pictures of a contract card; throws CardMissing to leave the transaction. */
-export async function replaceCards({
-  trx,
-  appointment,
-  changes,
-  now,
-}: {
-  trx: Transaction;
-  appointment: string;
-  changes: CardChanges;
-  now: number;
-}): Promise<void> {
+export async function replaceCards(
+  { trx, now }: With<'trx' | 'now'>,
+  appointment: string,
+  changes: CardChanges,
+): Promise<void> {
   const sides = CARD_SIDES.filter((side) => changes[side] !== null);
   if (sides.length === 0) return;
   const tokenOf = (side: CardSide) => (changes[side] === REMOVE_CARD ? null : changes[side]);
   const tokens = new Map(sides.map((side) => [side, tokenOf(side)]));
-  const found = await replaceFiles({ trx, appointment, tokens, now });
+  const found = await replaceFiles({ trx, now }, appointment, tokens);
   const named = Object.fromEntries(
     sides.map((side) => [COLUMNS[side], found.get(side)?.document_id ?? null]),
   );
@@ -43,17 +37,11 @@ export async function replaceCards({
  * Gives an appointment other files, by what they are and the token of each; null is none.
  * @throws {CardMissing} to leave the transaction
  */
-export async function replaceFiles<Side extends string>({
-  trx,
-  appointment,
-  tokens,
-  now,
-}: {
-  trx: Transaction;
-  appointment: string;
-  tokens: ReadonlyMap<Side, string | null>;
-  now: number;
-}): Promise<Map<Side, CardRow>> {
+export async function replaceFiles<Side extends string>(
+  { trx, now }: With<'trx' | 'now'>,
+  appointment: string,
+  tokens: ReadonlyMap<Side, string | null>,
+): Promise<Map<Side, CardRow>> {
   const given = [...tokens].flatMap(([side, token]) => (token === null ? [] : [{ side, token }]));
   const free = await readFreeCards(
     trx,

@@ -45,15 +45,11 @@ export interface FactSources
 }
 
 /** Returns what an appointment is booked as now, as text to be stored with it. */
-export function writeFacts({
-  data: { branches, doctors, services, specialties, organisations },
-  booked: { branch, doctor, service, specialty, organisation, minutes },
-  fee,
-}: {
-  data: FactSources;
-  booked: BookedWith;
-  fee: ToldFee | null;
-}): string {
+export function writeFacts(
+  { branches, doctors, services, specialties, organisations }: FactSources,
+  { branch, doctor, service, specialty, organisation, minutes }: BookedWith,
+  fee: ToldFee | null,
+): string {
   const place = branches[branch];
   const written: BookedFacts = {
     branch: place?.name ?? null,

@@ -65,7 +65,7 @@ export class CatalogueSnapshot {
     const key = `${branch}|${doctor}|${service}|${specialty}|${organisation}|${minutes}`;
     const known = this.facts.get(key);
     if (known) return known;
-    const facts = writeFacts({ data: this.data, booked, fee: this.feeOf({ doctor, branch, service }) });
+    const facts = writeFacts(this.data, booked, this.feeOf({ doctor, branch, service }));
     this.facts.set(key, facts);
     return facts;
   }
@@ -228,5 +228,11 @@ export class CatalogueSnapshot {
     const clashes = zones.size > 1 || listClashes(sets, EARLIEST).length > 0;
     this.clashing.set(doctor, clashes);
     return clashes;
+  }
+}
+
+declare module '../platform/with' {
+  interface Handed {
+    catalogue: CatalogueSnapshot;
   }
 }

@@ -11,7 +11,6 @@ import { readHistory } from '../appointments/record/read';
 import { readSeries } from '../appointments/record/series-rows';
 import { readStaffNames } from '../auth/accounts/staff-names';
 import { cardsOf } from '../cards/card-rows';
-import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot';
 import type { AppointmentDetail } from '../contract/appointment';
 import type { HistoryActor } from '../contract/appointment-history';
 import { CARD_SIDES } from '../contract/card';
@@ -20,9 +19,9 @@ import { hasDuty } from '../contract/roles';
 import { allowedNext } from '../contract/transitions';
 import { readAppointmentMails } from '../documents/mails/send-again';
 import { findStop } from '../messaging/stopped-phones';
-import type { Database } from '../platform/database';
 import { isoInstant, storedInstant } from '../platform/instant';
 import type { StaffMember } from '../platform/staff-member';
+import type { With } from '../platform/with';
 import { presentCall } from './calls/present-work';
 import { listBeside } from './inbox/incoming-rows';
 import { presentBeside } from './inbox/present-incoming';
@@ -44,19 +43,10 @@ function presentActor(actor: string, names: Record<string, string>, member: Staf
 }
 
 /** One appointment for staff: with history, mails, open call, sides of the card, notes, and the statuses they may choose. */
-export async function getAppointmentDetail({
-  db,
-  row,
-  catalogue,
-  member,
-  now,
-}: {
-  db: Database;
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-  member: StaffMember;
-  now: number;
-}): Promise<Omit<AppointmentDetail, 'staffWords' | 'visitAnswers'>> {
+export async function getAppointmentDetail(
+  { db, catalogue, member, now }: With<'db' | 'catalogue' | 'member' | 'now'>,
+  row: AppointmentRow,
+): Promise<Omit<AppointmentDetail, 'staffWords' | 'visitAnswers'>> {
   const appointment = row.document_id;
   const ofPatients = readsOfPatients(member, catalogue);
   const [history, found, mails, call, overbooked, rooms, notes, patientNotes, incoming, stop, series] =
@@ -66,7 +56,7 @@ export async function getAppointmentDetail({
       readAppointmentMails(db, row, now),
       findCall(db, appointment),
       overbookedAmong(db, [appointment]),
-      presentNeededRooms({ db, row, catalogue, now }),
+      presentNeededRooms({ db, catalogue, now }, row),
       listNotes(db, [appointment], ofPatients),
       ofPatients ? readPatientNotes(db, row, member) : [],
       listBeside(db, appointment, BESIDE),
@@ -113,7 +103,7 @@ export async function getAppointmentDetail({
         ? null
         : { on: row.recall_on, state: row.recall_state },
     canRecall: canRecall(row),
-    call: presentCall({ call, names, member, now }),
+    call: presentCall({ member, now }, call, names),
     history: history.map((entry) => ({
       at: isoInstant(entry.at),
       actor: entry.actor,

@@ -3,7 +3,7 @@ import { endOfAwake, endOfQuiet } from './quiet-hours';
 
 const timeZone = 'Africa/Cairo';
 const night = { from: '21:30:00.000', until: '09:00' };
-const end = ({ now, quiet = night }: { now: string; quiet?: typeof night | null }) => {
+const end = (now: string, quiet: typeof night | null = night) => {
   const found = endOfQuiet({ now: Date.parse(now), quiet, timeZone });
   return found === null ? null : new Date(found).toISOString();
 };
@@ -16,18 +16,18 @@ test.each([
   ['2026-11-24T06:59:59Z', '2026-11-24T07:00:00.000Z'],
   ['2026-11-24T07:00:00Z', null],
 ])('at %s the night ends at %s', (now, expected) => {
-  expect(end({ now })).toBe(expected);
+  expect(end(now)).toBe(expected);
 });
 
 test('hours within one day, around the change of the clock, and none', () => {
   const noon = { from: '13:00', until: '15:00' };
-  expect(end({ now: '2026-11-23T11:30:00Z', quiet: noon })).toBe('2026-11-23T13:00:00.000Z');
-  expect(end({ now: '2026-11-23T13:00:00Z', quiet: noon })).toBeNull();
+  expect(end('2026-11-23T11:30:00Z', noon)).toBe('2026-11-23T13:00:00.000Z');
+  expect(end('2026-11-23T13:00:00Z', noon)).toBeNull();
   // The clock goes back on the night to 30 October 2026: nine is an hour later.
-  expect(end({ now: '2026-10-29T20:00:00Z' })).toBe('2026-10-30T07:00:00.000Z');
-  expect(end({ now: '2026-10-28T20:00:00Z' })).toBe('2026-10-29T06:00:00.000Z');
-  expect(end({ now: '2026-11-23T23:00:00Z', quiet: { from: '09:00', until: '09:00' } })).toBeNull();
-  expect(end({ now: '2026-11-23T23:00:00Z', quiet: null })).toBeNull();
+  expect(end('2026-10-29T20:00:00Z')).toBe('2026-10-30T07:00:00.000Z');
+  expect(end('2026-10-28T20:00:00Z')).toBe('2026-10-29T06:00:00.000Z');
+  expect(end('2026-11-23T23:00:00Z', { from: '09:00', until: '09:00' })).toBeNull();
+  expect(end('2026-11-23T23:00:00Z', null)).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../platform/database';
 import { newDocumentId } from '../platform/database';
+import type { With } from '../platform/with';
 
 const TABLE = 'stopped_phones';
 
@@ -7,17 +8,10 @@ const TABLE = 'stopped_phones';
 export const REMINDERS: readonly string[] = ['visit-reminder', 'visit-recall', 'visit-review'];
 
 /** Ends reminders to a phone; false when they had ended before, which was confirmed then. */
-export async function stopReminders({
-  trx,
-  phone,
-  message,
-  now,
-}: {
-  trx: Transaction;
-  phone: string;
-  message: string;
-  now: number;
-}): Promise<boolean> {
+export async function stopReminders(
+  { trx, now }: With<'trx' | 'now'>,
+  { phone, message }: { phone: string; message: string },
+): Promise<boolean> {
   const at = new Date(now);
   const row = { document_id: newDocumentId(), phone, message, at, created_at: at, updated_at: at };
   await trx(TABLE).insert(row).onConflict('phone').ignore();

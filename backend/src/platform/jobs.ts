@@ -38,7 +38,7 @@ async function noteJob({
   const now = Date.now();
   state[isOk ? 'lastSuccessAt' : 'lastFailureAt'] = now;
   try {
-    await noteRun({ db: strapi.db.connection, name: state.name, isOk, now });
+    await noteRun({ db: strapi.db.connection, now }, { name: state.name, isOk });
   } catch {
     // The database is away: the job has failed then too, and the next run says how it is.
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Database, newDocumentId } from './database';
+import type { With } from './with';
 
 const TABLE = 'last_runs';
 
@@ -31,19 +32,10 @@ export async function noteKnown(db: Database, names: readonly string[], now: num
 }
 
 /** Writes down how a run went: in the database, so that a restart and the other backends know it. */
-export async function noteRun({
-  db,
-  name,
-  isOk,
-  details,
-  now,
-}: {
-  db: Database;
-  name: string;
-  isOk: boolean;
-  details?: string;
-  now: number;
-}): Promise<void> {
+export async function noteRun(
+  { db, now }: With<'db' | 'now'>,
+  { name, isOk, details }: { name: string; isOk: boolean; details?: string },
+): Promise<void> {
   const change = {
     [isOk ? 'succeeded_at' : 'failed_at']: now,
     ...(details === undefined ? {} : { details }),

@@ -46,15 +46,7 @@ export function rhythmOf(visits: readonly number[], rhythm: Rhythm): Rhythm {
 }
 
 /** Dates a visit may be on, the nearest to its day first; of two as near, the later. */
-export function datesOfVisit({
-  first,
-  visit,
-  rhythm,
-}: {
-  first: string;
-  visit: number;
-  rhythm: Rhythm;
-}): string[] {
+export function datesOfVisit(first: string, visit: number, rhythm: Rhythm): string[] {
   if (visit === 1) return [first];
   const day = addDays(first, dayOf(visit, rhythm));
   const around = Array.from({ length: rhythm.toleranceDays }, (_, index) => [index + 1, -index - 1]).flat();
@@ -77,7 +69,7 @@ export function seriesFrom<Time>({
 }): Time[] | null {
   const times: Time[] = [];
   for (let visit = 1; visit <= rhythm.visits; visit += 1) {
-    const time = firstTime(datesOfVisit({ first, visit, rhythm }), timeOn);
+    const time = firstTime(datesOfVisit(first, visit, rhythm), timeOn);
     if (time === null) return null;
     times.push(time);
   }
@@ -96,5 +88,5 @@ function firstTime<Time>(dates: string[], timeOn: (date: string) => Time | null)
 export function keepsRhythm(dates: readonly string[], rhythm: Rhythm): boolean {
   const [first] = dates;
   if (first === undefined || dates.length !== rhythm.visits) return false;
-  return dates.every((date, index) => datesOfVisit({ first, visit: index + 1, rhythm }).includes(date));
+  return dates.every((date, index) => datesOfVisit(first, index + 1, rhythm).includes(date));
 }

@@ -15,7 +15,7 @@ export const directoriesIn = (directory: string) => ({
 });
 
 /** A complete environment for one backend under test; secrets are new each time. */
-export function createEnvironment({ directory }: { directory: string }): Record<string, string> {
+export function createEnvironment(directory: string): Record<string, string> {
   return {
     ...ISOLATED,
     NODE_ENV: 'test',

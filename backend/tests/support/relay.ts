@@ -14,7 +14,7 @@ export interface Relay {
 }
 
 /** Passes on what comes in on a port of its own to another one of this machine, and back. */
-export async function startRelay({ to }: { to: number }): Promise<Relay> {
+export async function startRelay(to: number): Promise<Relay> {
   const sockets = new Set<Socket>();
   let state: 'whole' | 'cut' | 'hanging' = 'whole';
   const endAll = () => {

@@ -67,17 +67,14 @@ function nameDatabase(): TestDatabase {
  * A database on the server of the tests, empty or as a first start leaves it, and the environment of its backends in this
  * process's, for tests that start processes of their own.
  */
-export async function createDatabase({
-  env,
-  from = 'nothing',
-}: {
-  env: Record<string, string>;
-  from?: 'bare' | 'nothing';
-}): Promise<{ rowsOf: (sql: string) => Promise<unknown[]>; remove: () => Promise<void> }> {
+export async function createDatabase(
+  env: Record<string, string>,
+  from: 'bare' | 'nothing' = 'nothing',
+): Promise<{ rowsOf: (sql: string) => Promise<unknown[]>; remove: () => Promise<void> }> {
   const directory = mkdtempSync(join(inject('templates').root, 'backend-'));
   const { url, create, drop } = nameDatabase();
   await create(from === 'bare' ? inject('templates').bare.database : null);
-  Object.assign(process.env, createEnvironment({ directory }), { DATABASE_URL: url }, env);
+  Object.assign(process.env, createEnvironment(directory), { DATABASE_URL: url }, env);
   return {
     rowsOf: (sql) => runOnServer(url, sql),
     remove: async () => {
@@ -229,7 +226,7 @@ export async function startStrapi(options: StartOptions = {}): Promise<TestBacke
   await database?.create(template?.database ?? null);
   const { DATA_DIR, PUBLIC_DIR } = directoriesIn(directory);
   const environment: Record<string, string> = {
-    ...(template?.environment ?? createEnvironment({ directory })),
+    ...(template?.environment ?? createEnvironment(directory)),
     DATA_DIR,
     PUBLIC_DIR,
     ...(database ? { DATABASE_URL: database.url } : {}),

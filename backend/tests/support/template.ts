@@ -42,7 +42,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   const root = mkdtempSync(join(tmpdir(), 'clinic-template-'));
   const remove = () => rmSync(root, { recursive: true, force: true });
   const { postgresUrl, clockShiftMs } = project.getProvidedContext();
-  const secrets = createEnvironment({ directory: '' });
+  const secrets = createEnvironment('');
   const describe = (name: string): Template => {
     const directory = join(root, name);
     const database = postgresUrl ? `test_${name}` : null;

@@ -2,6 +2,7 @@ import type { CatalogueSnapshot, OfferedSlot } from '../../catalogue/catalogue-s
 import type { Refusal } from '../../contract/refusals';
 import type { Database } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { type BookingWindow, bookingWindow, freeSlots } from '../../scheduling/slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import { readStanding } from '../record/taken-grains';
@@ -34,19 +35,10 @@ export const LONGEST_HOLD = 3;
  * The first instant a patient can book: after the notice, and after the call that would confirm it, if one has to. What is shown
  * for choosing leaves room for the form, so that a time somebody holds is not refused when they send it.
  */
-function opensFor({
-  catalogue,
-  now,
-  closesAt,
-  isShown,
-  needsCall,
-}: {
-  catalogue: CatalogueSnapshot;
-  now: number;
-  closesAt: number;
-  isShown: boolean;
-  needsCall: boolean;
-}): number {
+function opensFor(
+  { catalogue, now }: With<'catalogue' | 'now'>,
+  { closesAt, isShown, needsCall }: { closesAt: number; isShown: boolean; needsCall: boolean },
+): number {
   const { noticeMinutes, holdMinutes } = catalogue.data.rules;
   const sentAt = isShown ? now + LONGEST_HOLD * holdMinutes * MINUTE : now;
   if (!needsCall) return sentAt + noticeMinutes * MINUTE;
@@ -77,7 +69,7 @@ export function windowOf({
 }): BookingWindow {
   const { horizonDays } = catalogue.data.rules;
   const opening = (closesAt: number) =>
-    isStaff ? now : opensFor({ catalogue, now, closesAt, isShown, needsCall });
+    isStaff ? now : opensFor({ catalogue, now }, { closesAt, isShown, needsCall });
   const known = horizons.get(catalogue) ?? new Map();
   horizons.set(catalogue, known);
   const kept = known.get(branch);
@@ -136,21 +128,10 @@ export async function freeDays({
 }
 
 /** Up to `count` free times from a date on, looking as far as the horizon. */
-export async function nextFreeTimes({
-  db,
-  catalogue,
-  place,
-  from,
-  count,
-  now,
-}: {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  place: Place;
-  from: string;
-  count: number;
-  now: number;
-}): Promise<OfferedSlot[]> {
+export async function nextFreeTimes(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  { place, from, count }: { place: Place; from: string; count: number },
+): Promise<OfferedSlot[]> {
   const timeZone = catalogue.zoneOf(place.branch);
   const window = shownWindow(catalogue, place, now);
   const earliest = dateAt(window.opensAt, timeZone);
@@ -183,7 +164,7 @@ export async function slotTaken({
 }): Promise<Refusal> {
   const timeZone = catalogue.zoneOf(place.branch);
   const from = dateAt(startsAt, timeZone);
-  const next = await nextFreeTimes({ db, catalogue, place, from, count: OFFERED_INSTEAD, now });
+  const next = await nextFreeTimes({ db, catalogue, now }, { place, from, count: OFFERED_INSTEAD });
   const message = 'This time has just been taken';
   return { name: 'SlotTakenError', status: 409, message, details: { next: next.map(freeTime) } };
 }

@@ -44,9 +44,7 @@ function doctorsOf(
 /** Dates `firsts` and every date on which a later visit of a series from one of them may be. */
 function datesFrom(firsts: string[], series: SeriesOfService): string[] {
   const visits = Array.from({ length: series.visits }, (_, index) => index + 1);
-  const dates = firsts.flatMap((first) =>
-    visits.flatMap((visit) => datesOfVisit({ first, visit, rhythm: series })),
-  );
+  const dates = firsts.flatMap((first) => visits.flatMap((visit) => datesOfVisit(first, visit, series)));
   return [...new Set(dates)].sort();
 }
 

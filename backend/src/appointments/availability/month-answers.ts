@@ -58,7 +58,7 @@ export class MonthAnswers {
     const db = this.strapi.db.connection;
     const free = await freeDays({ db, catalogue, place, from, days, now });
     const found = free.find(({ slots }) => slots.length > 0)?.slots[0];
-    const [next] = found ? [found] : await nextFreeTimes({ db, catalogue, place, from, count: 1, now });
+    const [next] = found ? [found] : await nextFreeTimes({ db, catalogue, now }, { place, from, count: 1 });
     const schedule = catalogue.practice(place)?.schedules[0];
     const { paymentGateway } = servicesOf(this.strapi);
     const deposit = paymentGateway && catalogue.depositOf({ doctor, service });

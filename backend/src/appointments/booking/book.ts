@@ -149,7 +149,7 @@ async function book({
       rules,
       origin: settled,
       deposit,
-      callBy: deposit ? null : promisedCall({ catalogue, status: settled.status, startsAt, now }),
+      callBy: deposit ? null : promisedCall({ catalogue, now }, settled.status, startsAt),
       idempotencyKey,
       requestHash,
       holder,

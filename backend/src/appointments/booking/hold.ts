@@ -1,14 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { assertCurrentCatalogue, byCurrentCatalogue } from '../../catalogue/catalogue-version';
-import {
-  choosingInTransaction,
-  inTransaction,
-  isUniqueViolation,
-  type Transaction,
-} from '../../platform/database';
+import { choosingInTransaction, inTransaction, isUniqueViolation } from '../../platform/database';
 import { limitReached, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { type Allocation, type AppointmentNeeds, allocate } from '../../scheduling/allocation';
 import { MINUTE } from '../../scheduling/zone';
 import { LONGEST_HOLD, slotTaken } from '../availability/availability';
@@ -71,7 +67,7 @@ async function hold({ strapi, catalogue, wanted, holder, address, now }: HoldGiv
       await assertCurrentCatalogue(trx, catalogue);
       const since = (await heldSince(trx, holder, needsUntil(now).time)) ?? now;
       const until = Math.min(now + minutes, since + LONGEST_HOLD * minutes);
-      const result = await placeHold({ trx, needs: needsUntil(until), holder, since, now });
+      const result = await placeHold({ trx, now }, { needs: needsUntil(until), holder, since });
       return { allocation: result, expiresAt: until };
     });
     if (allocation.kind === 'limit') {
@@ -92,19 +88,10 @@ async function hold({ strapi, catalogue, wanted, holder, address, now }: HoldGiv
   return { ok: false, refusal: await slotTaken({ db, catalogue, place, startsAt: slot.startsAt, now }) };
 }
 
-async function placeHold({
-  trx,
-  needs,
-  holder,
-  since,
-  now,
-}: {
-  trx: Transaction;
-  needs: AppointmentNeeds;
-  holder: string;
-  since: number;
-  now: number;
-}): Promise<Allocation> {
+async function placeHold(
+  { trx, now }: With<'trx' | 'now'>,
+  { needs, holder, since }: { needs: AppointmentNeeds; holder: string; since: number },
+): Promise<Allocation> {
   const claims = await readClaims(trx, [needs]);
   const allocation = allocate({ needs, claims, own: [holder], now });
   if (allocation.kind !== 'allocated') return allocation;

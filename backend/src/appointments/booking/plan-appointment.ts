@@ -3,6 +3,7 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { BookingInput } from '../../contract/booking-request';
 import type { ContractType } from '../../contract/patient';
 import { invalid, type Outcome } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import type { AppointmentNeeds, SeatLimit } from '../../scheduling/allocation';
 import { patientKey } from '../../scheduling/patient-key';
 import type { Slot } from '../../scheduling/slots';
@@ -193,17 +194,11 @@ export function planTime({
 }
 
 /** True when the call about a request made now can come before its time. */
-function canBeCalled({
-  catalogue,
-  branch,
-  startsAt,
-  now,
-}: {
-  catalogue: CatalogueSnapshot;
-  branch: string;
-  startsAt: number;
-  now: number;
-}): boolean {
+function canBeCalled(
+  { catalogue, now }: With<'catalogue' | 'now'>,
+  branch: string,
+  startsAt: number,
+): boolean {
   return startsAt >= windowOf({ catalogue, branch, now }).opensAt;
 }
 
@@ -262,7 +257,7 @@ export function planAppointment({
   const { doctor, branch, organisation } = input;
   const isConfirmed = input.contractType === 'cash' && catalogue.confirmsAtOnce({ doctor, branch, service });
   const { startsAt } = slot;
-  if (!isStaff && !isConfirmed && !canBeCalled({ catalogue, branch, startsAt, now })) {
+  if (!isStaff && !isConfirmed && !canBeCalled({ catalogue, now }, branch, startsAt)) {
     // The time is offered to whoever pays in cash: there is no time to look at the cards and call.
     return invalid([fieldError('contractType', 'notAvailable')]);
   }

@@ -77,11 +77,12 @@ export async function amendAppointment({
   };
   try {
     const isSame = await inTransaction(strapi, async (trx) => {
-      if (!(await correctAppointment({ trx, appointment: row, next, now }))) return false;
+      if (!(await correctAppointment({ trx, now }, { appointment: row, next }))) return false;
       if (isAnother) await followAmendment(trx, row, next);
-      if (isAnother && isLive && row.ends_at > now) await reassignSeats({ trx, catalogue, row, next, now });
+      if (isAnother && isLive && row.ends_at > now)
+        await reassignSeats({ trx, catalogue, now }, { row, next });
       if (next.phone !== row.phone && row.status === 'pending') await callSooner(trx, row, now);
-      await replaceCards({ trx, appointment: row.document_id, changes: cards, now });
+      await replaceCards({ trx, now }, row.document_id, cards);
       await insertEvents(trx, [entry]);
       if (told.length > 0) {
         const channels = [...new Set([...told, ...(await listUnsent(trx, row))])];

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { AppointmentDetail } from '../../contract/appointment';
 import type { Attendance } from '../../contract/attendance';
@@ -8,7 +7,7 @@ import { isErased } from '../../contract/patient';
 import type { Actor } from '../../contract/transitions';
 import type { Transaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { dateAt, MINUTE } from '../../scheduling/zone';
 import { type AppointmentRow, noteAttendance } from '../record/appointment-rows';
 import { insertEvents } from '../record/history-rows';
@@ -83,7 +82,7 @@ export async function writeAttendance({
   reason: string | null;
   now: number;
 }): Promise<boolean> {
-  if (!(await noteAttendance({ trx, appointment: row, next, now }))) return false;
+  if (!(await noteAttendance({ trx, now }, row, next))) return false;
   const entry = {
     appointment: row.document_id,
     at: now,
@@ -105,19 +104,11 @@ export async function writeAttendance({
  *
  * Refused with 409 when someone was faster, or when it may not be noted (now).
  */
-export async function noteOfDesk({
-  strapi,
-  appointment: row,
-  wanted,
-  member,
-  now,
-}: {
-  strapi: Core.Strapi;
-  appointment: AppointmentRow;
-  wanted: z.output<typeof attendanceChange>;
-  member: StaffMember;
-  now: number;
-}): Promise<Outcome<AppointmentRow>> {
+export async function noteOfDesk(
+  { strapi, member, now }: With<'strapi' | 'member' | 'now'>,
+  row: AppointmentRow,
+  wanted: z.output<typeof attendanceChange>,
+): Promise<Outcome<AppointmentRow>> {
   const { to, version, reason } = wanted;
   if (row.version !== version) return versionConflict();
   if (isErased(row)) return notAllowed('notAllowed');

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { type Correction, correctionRequest, version } from '../../contract/changes';
@@ -7,6 +6,7 @@ import { isErased } from '../../contract/patient';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { mayBeStranger, receivedMessages, recipientOf } from '../record/appointment-mails';
 import { type AppointmentRow, correctAppointment } from '../record/appointment-rows';
 import { fieldError, parsePerson } from '../record/booking-input';
@@ -54,19 +54,11 @@ export function parseCorrection(
  * Refused with 409 when somebody changed the appointment meanwhile, when it does not wait (any more) or was corrected
  * too often, and when the limits of the new phone are reached.
  */
-export async function correctPatient({
-  strapi,
-  catalogue,
-  row,
-  wanted,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  row: AppointmentRow;
-  wanted: Correction;
-  now: number;
-}): Promise<Outcome<AppointmentRow>> {
+export async function correctPatient(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  row: AppointmentRow,
+  wanted: Correction,
+): Promise<Outcome<AppointmentRow>> {
   if (row.version !== wanted.version) return versionConflict();
   if (row.status !== 'pending' || row.starts_at <= now || isErased(row)) return notAllowed('notPending');
   const changed = FIELDS.filter(([field, column]) => wanted[field] !== row[column]).map(([field]) => field);
@@ -97,9 +89,9 @@ export async function correctPatient({
         .where({ appointment: row.document_id, action: 'corrected' })
         .count({ total: '*' });
       if (Number(count?.total) >= MAX_CORRECTIONS) return notAllowed('corrections');
-      if (!(await correctAppointment({ trx, appointment: row, next, now }))) return versionConflict();
+      if (!(await correctAppointment({ trx, now }, { appointment: row, next }))) return versionConflict();
       await followAmendment(trx, row, next);
-      await reassignSeats({ trx, catalogue, row, next, now });
+      await reassignSeats({ trx, catalogue, now }, { row, next });
       if (next.phone !== row.phone) await callSooner(trx, row, now);
       await insertEvents(trx, [entry]);
       if (told.length > 0) {

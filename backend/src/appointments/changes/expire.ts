@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { Actor } from '../../contract/transitions';
 import type { Query } from '../../platform/database';
+import type { With } from '../../platform/with';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import { DEPOSITS } from '../deposits/deposit-rows';
 import { parseAppointment } from '../record/appointment-rows';
@@ -18,7 +19,7 @@ export async function expirePending(strapi: Core.Strapi, now: number): Promise<n
     .where('status', 'pending')
     .andWhere('starts_at', '<=', new Date(now))
     .orderBy('starts_at', 'asc');
-  return await cancelDue({ strapi, due, reason: 'not_confirmed', actor: 'system', now });
+  return await cancelDue({ strapi, now }, { due, reason: 'not_confirmed', actor: 'system' });
 }
 
 /** Cancels requests whose deposit was not paid in time, with reason `not_paid`; a notice that it was is as safe beside it. */
@@ -29,22 +30,13 @@ export async function expireDeposits(strapi: Core.Strapi, now: number): Promise<
     .where('holds_until', '<=', new Date(now))
     .select('appointment');
   const due = db('appointments').where('status', 'pending').whereIn('document_id', unpaid);
-  return await cancelDue({ strapi, due, reason: 'not_paid', actor: 'deposit', now });
+  return await cancelDue({ strapi, now }, { due, reason: 'not_paid', actor: 'deposit' });
 }
 
-async function cancelDue({
-  strapi,
-  due,
-  reason,
-  actor,
-  now,
-}: {
-  strapi: Core.Strapi;
-  due: Query;
-  reason: string;
-  actor: Actor;
-  now: number;
-}): Promise<number> {
+async function cancelDue(
+  { strapi, now }: With<'strapi' | 'now'>,
+  { due, reason, actor }: { due: Query; reason: string; actor: Actor },
+): Promise<number> {
   const found: unknown[] = await due.limit(BATCH);
   if (found.length === 0) return 0;
   const catalogue = await currentCatalogue(strapi);

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { furtherVisitsRequest } from '../../contract/recall';
 import { type Database, inTransaction } from '../../platform/database';
 import { invalid, invalidFields, notAllowed, type Outcome, seriesTaken } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
 import { ONE_VISIT, readDays, rhythmOn } from '../../scheduling/series';
 import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock, wallMinutes } from '../../scheduling/zone';
@@ -36,21 +36,11 @@ async function listOpenRecalls(db: Database, row: AppointmentRow): Promise<Appoi
  * at all; also the first may lie beyond the horizon. Refused as a booking is, with 400 for days that are none of a series and
  * for a service that is one by itself, and with 409 for a visit that has not begun. Rule: docs/appointments.md.
  */
-export async function bookFurtherVisits({
-  strapi,
-  catalogue,
-  row,
-  wanted: { key, afterDays },
-  by,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  row: AppointmentRow;
-  wanted: z.output<typeof furtherVisitsRequest>;
-  by: string;
-  now: number;
-}): Promise<Outcome<Booked>> {
+export async function bookFurtherVisits(
+  { strapi, catalogue, by, now }: With<'strapi' | 'catalogue' | 'by' | 'now'>,
+  row: AppointmentRow,
+  { key, afterDays }: z.output<typeof furtherVisitsRequest>,
+): Promise<Outcome<Booked>> {
   const db = strapi.db.connection;
   // Looked up first: what was found for it then is taken by now.
   const known = await findAppointment(db, { idempotency_key: key });

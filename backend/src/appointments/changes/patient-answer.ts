@@ -103,7 +103,7 @@ async function settleReminders(
   const isStopped = meaning === 'stop';
   const isDone = await inTransaction(strapi, async (trx) => {
     const isNew = isStopped
-      ? await stopReminders({ trx, phone, message: id, now })
+      ? await stopReminders({ trx, now }, { phone, message: id })
       : await resumeReminders(trx, phone);
     if (!isNew && !isStopped) return false;
     await noteIncoming({ trx, id, outcome: isStopped ? 'stopped' : 'resumed', now });

@@ -1,8 +1,8 @@
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Channel } from '../../contract/channels';
 import { readMessageStates } from '../../messaging/message-states';
 import type { Transaction } from '../../platform/database';
 import type { limitReached } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { allocate } from '../../scheduling/allocation';
 import { grainsOf } from '../../scheduling/claims';
 import { dateAt } from '../../scheduling/zone';
@@ -44,19 +44,10 @@ export async function callSooner(trx: Transaction, row: AppointmentRow, now: num
 }
 
 /** Gives the seats of the old phone and name back and takes those of the new ones; the doctor's time stays. */
-export async function reassignSeats({
-  trx,
-  catalogue,
-  row,
-  next,
-  now,
-}: {
-  trx: Transaction;
-  catalogue: CatalogueSnapshot;
-  row: AppointmentRow;
-  next: AppointmentRow;
-  now: number;
-}): Promise<void> {
+export async function reassignSeats(
+  { trx, catalogue, now }: With<'trx' | 'catalogue' | 'now'>,
+  { row, next }: { row: AppointmentRow; next: AppointmentRow },
+): Promise<void> {
   const { starts_at: startsAt, ends_at: endsAt, doctor, branch, document_id: appointment } = row;
   const date = dateAt(startsAt, row.time_zone);
   const slot = { startsAt, endsAt, grains: grainsOf({ startsAt, endsAt }) };

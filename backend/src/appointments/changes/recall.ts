@@ -1,9 +1,9 @@
-import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { isErased } from '../../contract/patient';
 import { RECALL_MONTHS, type recallRequest } from '../../contract/recall';
 import { inTransaction } from '../../platform/database';
 import { invalidFields, notAllowed, type Outcome } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { addDays, addMonths, dateAt } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { insertEvents } from '../record/history-rows';
@@ -19,19 +19,11 @@ export function canRecall(row: AppointmentRow): boolean {
  * Sets when a patient is to come again, in the place of an earlier recall of the same visit. Refused with 400 for a date
  * that is not ahead or too far, and with 409 for a visit that has not begun. Rule: docs/appointments.md.
  */
-export async function setRecall({
-  strapi,
-  row,
-  wanted,
-  by,
-  now,
-}: {
-  strapi: Core.Strapi;
-  row: AppointmentRow;
-  wanted: z.output<typeof recallRequest>;
-  by: string;
-  now: number;
-}): Promise<Outcome<AppointmentRow>> {
+export async function setRecall(
+  { strapi, by, now }: With<'strapi' | 'by' | 'now'>,
+  row: AppointmentRow,
+  wanted: z.output<typeof recallRequest>,
+): Promise<Outcome<AppointmentRow>> {
   if (!canRecall(row)) return notAllowed('notAllowed');
   const today = dateAt(now, row.time_zone);
   const on = 'on' in wanted ? wanted.on : addMonths(today, wanted.months);
@@ -49,17 +41,10 @@ export async function setRecall({
 }
 
 /** Takes a recall back that waits or could not be told. Refused with 409 when there is none (any more). */
-export async function withdrawRecall({
-  strapi,
-  row,
-  by,
-  now,
-}: {
-  strapi: Core.Strapi;
-  row: AppointmentRow;
-  by: string;
-  now: number;
-}): Promise<Outcome<AppointmentRow>> {
+export async function withdrawRecall(
+  { strapi, by, now }: With<'strapi' | 'by' | 'now'>,
+  row: AppointmentRow,
+): Promise<Outcome<AppointmentRow>> {
   const changed = await inTransaction(strapi, async (trx) => {
     const updated = await trx('appointments')
       .where({ document_id: row.document_id })

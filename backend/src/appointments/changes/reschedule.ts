@@ -135,7 +135,7 @@ export async function reschedule({
   const own = [document_id, ...(holder === null ? [] : [holder])];
   // Moved by the patient, it is called about anew; moved by staff, as promised before, unless that is too late.
   const callBy = isPatient
-    ? promisedCall({ catalogue, status, startsAt: slot.startsAt, now })
+    ? promisedCall({ catalogue, now }, status, slot.startsAt)
     : appointment.call_by && Math.min(appointment.call_by, slot.startsAt);
   const next = {
     ...appointment,

@@ -1,10 +1,10 @@
-import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isErased } from '../../contract/patient';
 import type { reviewRequest } from '../../contract/review';
 import { inTransaction } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
 
@@ -32,19 +32,11 @@ function initialOf(firstName: string): string {
  * Takes what a patient says of a visit: as a review that nobody sees until an editor publishes it, once for each visit.
  * Refused with 409 for a visit that is not done, was long ago, or has been reviewed. Rule: docs/appointments.md.
  */
-export async function reviewAppointment({
-  strapi,
-  catalogue,
-  row,
-  said,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  row: AppointmentRow;
-  said: z.output<typeof reviewRequest>;
-  now: number;
-}): Promise<Outcome<AppointmentRow>> {
+export async function reviewAppointment(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  row: AppointmentRow,
+  said: z.output<typeof reviewRequest>,
+): Promise<Outcome<AppointmentRow>> {
   if (reviewStateOf(row, catalogue, now) !== 'open') return notAllowed('notAllowed');
   const { doctors, branches } = catalogue.data;
   const isTaken = await inTransaction(strapi, async (trx) => {

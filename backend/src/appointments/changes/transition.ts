@@ -15,6 +15,7 @@ import {
   versionConflict,
 } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { allocate } from '../../scheduling/allocation';
 import { grainsOf } from '../../scheduling/claims';
 import { dateAt } from '../../scheduling/zone';
@@ -93,9 +94,7 @@ export async function transitionAppointment({
   if (!decision.ok) return notAllowed(decision.refusal);
 
   const isAskedAgain = from === 'canceled' && wanted.to === 'pending' && undoes === null;
-  const callBy = isAskedAgain
-    ? promisedCall({ catalogue, status: wanted.to, startsAt: known.starts_at, now })
-    : known.call_by;
+  const callBy = isAskedAgain ? promisedCall({ catalogue, now }, wanted.to, known.starts_at) : known.call_by;
   const next = {
     ...known,
     call_by: callBy,
@@ -113,7 +112,7 @@ export async function transitionAppointment({
       await followStatus(trx, known, { to: wanted.to, actor, now });
       if (decision.claims === 'free') await freeClaims(trx, appointment);
       if (decision.claims === 'take')
-        await takeAgain({ trx, catalogue, appointment: known, mayExceed: actor !== 'patient', now });
+        await takeAgain({ trx, catalogue, now }, { appointment: known, mayExceed: actor !== 'patient' });
       const entry = {
         appointment,
         at: now,
@@ -178,19 +177,10 @@ class NoSeat extends Error {
 }
 
 /** Takes a canceled appointment's time and seats again; where `mayExceed`, as staff may, only the seats that are free. */
-async function takeAgain({
-  trx,
-  catalogue,
-  appointment,
-  mayExceed,
-  now,
-}: {
-  trx: Transaction;
-  catalogue: CatalogueSnapshot;
-  appointment: AppointmentRow;
-  mayExceed: boolean;
-  now: number;
-}): Promise<void> {
+async function takeAgain(
+  { trx, catalogue, now }: With<'trx' | 'catalogue' | 'now'>,
+  { appointment, mayExceed }: { appointment: AppointmentRow; mayExceed: boolean },
+): Promise<void> {
   const { doctor, branch, service, starts_at: startsAt, ends_at: endsAt } = appointment;
   const { rules } = catalogue.data;
   const date = dateAt(startsAt, appointment.time_zone);

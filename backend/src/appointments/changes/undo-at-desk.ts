@@ -1,9 +1,7 @@
-import type { Core } from '@strapi/strapi';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { ATTENDANCE_UNDO_SECONDS } from '../../contract/attendance';
 import { inTransaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { type EventRow, readHistory } from '../record/read';
 import { noted, writeAttendance } from './attendance';
@@ -23,21 +21,11 @@ function lastChange(history: EventRow[]): EventRow | undefined {
  * Takes back the last press at the desk: what was noted, or that the appointment is done. By whoever pressed, within a minute,
  * and if nobody has changed the appointment since; afterwards a manager corrects it, with a reason.
  */
-export async function undoAtDesk({
-  strapi,
-  catalogue,
-  appointment: row,
-  version,
-  member,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  appointment: AppointmentRow;
-  version: number;
-  member: StaffMember;
-  now: number;
-}): Promise<Outcome<AppointmentRow>> {
+export async function undoAtDesk(
+  { strapi, catalogue, member, now }: With<'strapi' | 'catalogue' | 'member' | 'now'>,
+  row: AppointmentRow,
+  version: number,
+): Promise<Outcome<AppointmentRow>> {
   if (row.version !== version) return versionConflict();
   const by = `user:${member.documentId}`;
   const history = await readHistory(strapi.db.connection, row.document_id);

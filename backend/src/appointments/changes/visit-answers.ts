@@ -16,10 +16,11 @@ import {
   namesOfConsent,
   type VisitAnswers,
 } from '../../contract/visit-questions';
-import { type Database, inTransaction } from '../../platform/database';
+import { inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import { invalid, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { type AppointmentRow, isStillAhead } from '../record/appointment-rows';
 import { fieldError } from '../record/booking-input';
 
@@ -67,17 +68,10 @@ export async function questionsForStaff({
 }
 
 /** Tells whether a patient is asked something, or has answered; null where nothing is asked, or not any more. */
-export async function questionsStateOf({
-  db,
-  row,
-  catalogue,
-  now,
-}: {
-  db: Database;
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-  now: number;
-}): Promise<'open' | 'answered' | null> {
+export async function questionsStateOf(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  row: AppointmentRow,
+): Promise<'open' | 'answered' | null> {
   if (!isStillAhead(row, now)) return null;
   const files = await filesOf(db, [row.document_id]);
   if (files.some(({ side }) => side === ANSWERS)) return 'answered';
@@ -88,19 +82,11 @@ export async function questionsStateOf({
  * Takes a patient's answers, or corrects them, until the visit. Each is judged by its question, as it was asked first. Refused
  * with 400 for faults by question, with 409 once the visit has begun, was called off or was changed meanwhile.
  */
-export async function answerQuestions({
-  strapi,
-  row,
-  catalogue,
-  given,
-  now,
-}: {
-  strapi: Core.Strapi;
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-  given: VisitAnswers;
-  now: number;
-}): Promise<Outcome<AnsweredQuestions>> {
+export async function answerQuestions(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  row: AppointmentRow,
+  given: VisitAnswers,
+): Promise<Outcome<AnsweredQuestions>> {
   const asked = isStillAhead(row, now) ? await questionsOf({ strapi, row, catalogue }) : null;
   if (!asked) return notAllowed('notLive');
   const { questions } = asked;
@@ -125,7 +111,7 @@ export async function answerQuestions({
       const { document_id, version } = row;
       const found = trx('appointments').where({ document_id, version }).whereNot({ phone: '' });
       if ((await found.update({ updated_at: new Date(now) })) !== 1) return false;
-      await replaceFiles({ trx, appointment: document_id, tokens, now });
+      await replaceFiles({ trx, now }, document_id, tokens);
       return true;
     });
     return isSame ? { ok: true, value } : versionConflict();

@@ -15,6 +15,7 @@ import {
 import { listHoursProblems, outsideProblem } from '../../content/editorial/hours-problems';
 import { nounOf } from '../../content/editorial/types';
 import { isPostgres, type Transaction } from '../../platform/database';
+import type { With } from '../../platform/with';
 import { liveAppointments } from './live-appointments';
 import { type HoursScope, listLeftOutside, markOutside, unmarkInside } from './outside-hours';
 
@@ -61,23 +62,16 @@ async function checkDayOff(id: string): Promise<void> {
 }
 
 /** Refuses hours that leave live appointments outside, unless the editor says so; these go to the desk's list. */
-async function keepAppointments({
-  trx,
-  scopes,
-  isMeant,
-  now,
-}: {
-  trx: Transaction;
-  scopes: HoursScope[];
-  isMeant: boolean;
-  now: number;
-}): Promise<void> {
+async function keepAppointments(
+  { trx, now }: With<'trx' | 'now'>,
+  { scopes, isMeant }: { scopes: HoursScope[]; isMeant: boolean },
+): Promise<void> {
   // A clinic that is being set up has no settings yet, without which there is nothing to read, and no appointments.
   const [some] = await liveAppointments({ db: trx, booked: {}, now }).limit(1);
   if (!some) return;
   const catalogue = new CatalogueSnapshot(await readCatalogue(strapi), '');
   for (const scope of scopes) {
-    const outside = await listLeftOutside({ db: trx, catalogue, scope, asksAgain: true, now });
+    const outside = await listLeftOutside({ db: trx, catalogue, now }, { scope, asksAgain: true });
     if (!isMeant) {
       refuseProblems(
         outsideProblem(
@@ -118,7 +112,7 @@ export const checkHours: DocumentMiddleware = async (context, next) => {
     const scopes = [after, noun === 'schedule' || noun === 'resource' ? before : null].filter(
       (scope) => scope !== null,
     );
-    await keepAppointments({ trx, scopes, isMeant, now });
+    await keepAppointments({ trx, now }, { scopes, isMeant });
     return result;
   });
 };

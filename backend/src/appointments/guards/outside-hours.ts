@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Database, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import { spanOfGrains } from '../../scheduling/claims';
 import { canBeUsed } from '../../scheduling/service-needs';
 import { type HeldResources, heldResources } from '../record/resource-claims';
@@ -85,19 +86,10 @@ async function outsideAmong(
  * Live appointments that the hours of a catalogue do not hold, or in which their doctor is busy elsewhere or their room out of order, and that the desk does not know of yet. One that stays outside
  * on purpose is among them where hours change (`asksAgain`): that was decided about the hours as they were.
  */
-export async function listLeftOutside({
-  db,
-  catalogue,
-  scope = {},
-  asksAgain = false,
-  now,
-}: {
-  db: Database | Transaction;
-  catalogue: CatalogueSnapshot;
-  scope?: HoursScope;
-  asksAgain?: boolean;
-  now: number;
-}): Promise<PlacedAppointment[]> {
+export async function listLeftOutside(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  { scope = {}, asksAgain = false }: { scope?: HoursScope; asksAgain?: boolean },
+): Promise<PlacedAppointment[]> {
   const outside: PlacedAppointment[] = [];
   const until = scope.to ? new Date(Date.parse(scope.to) + 2 * DAY) : null;
   let after = scope.from ? Math.max(now, Date.parse(scope.from) - DAY) : now;

@@ -22,7 +22,7 @@ export async function recheckAppointments(
     strapi,
     await currentCatalogue(strapi),
     async (catalogue) => {
-      const appointments = await listLeftOutside({ db, catalogue, now });
+      const appointments = await listLeftOutside({ db, catalogue, now }, {});
       await markOutside(db, appointments, now);
       const unmarked = await unmarkInside(db, catalogue, now);
       // Where hours have changed meanwhile, or this process hung, some marks may be wrong.

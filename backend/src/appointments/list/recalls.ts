@@ -1,22 +1,12 @@
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { RecallRow } from '../../contract/recall';
-import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { parseAppointment } from '../record/appointment-rows';
 
-export async function listRecalls({
-  db,
-  catalogue,
-  scope,
-  page,
-  pageSize,
-}: {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  scope: BranchScope;
-  page: number;
-  pageSize: number;
-}): Promise<{ rows: RecallRow[]; total: number }> {
+export async function listRecalls(
+  { db, catalogue }: With<'db' | 'catalogue'>,
+  { scope, page, pageSize }: { scope: BranchScope; page: number; pageSize: number },
+): Promise<{ rows: RecallRow[]; total: number }> {
   const query = db('appointments').whereIn('recall_state', ['waiting', 'unreachable']).whereNull('erased_at');
   if (scope !== null) query.whereIn('branch', [...scope]);
   const [counted] = await query.clone().count({ total: '*' });

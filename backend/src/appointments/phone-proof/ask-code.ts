@@ -112,7 +112,7 @@ export async function askForCode({
     }
   }
   await inTransaction(strapi, async (trx) => {
-    const reference = await insertCode({ trx, phone, browser, language: asked.locale, now });
+    const reference = await insertCode({ trx, now }, { phone, browser, language: asked.locale });
     const message = {
       channel,
       kind: CODE_MESSAGE,

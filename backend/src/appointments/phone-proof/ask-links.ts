@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Channel } from '../../contract/channels';
 import { type ClaimedMessage, type NewMessage, writeMessages } from '../../messaging/outbox';
 import { inTransaction, type Transaction } from '../../platform/database';
 import { networkOf } from '../../platform/http';
 import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { againReference, linkMessage } from '../record/appointment-mails';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
 import { channelOf, clinicPhone } from './ask-code';
@@ -26,20 +26,10 @@ const MOST = 5;
  * Has the links of the appointments ahead sent to the phone or the address they were booked with. Who asks learns nothing: what
  * is booked is looked up when the outbox is worked off, so that the answer and its time are the same for one that nobody knows.
  */
-export async function askForLinks({
-  strapi,
-  catalogue,
-  to,
-  address,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  to: string;
-  /** The visitor's, or null when there is none to count by. */
-  address: string | null;
-  now: number;
-}): Promise<Outcome<null>> {
+export async function askForLinks(
+  { strapi, catalogue, address, now }: With<'strapi' | 'catalogue' | 'address' | 'now'>,
+  to: string,
+): Promise<Outcome<null>> {
   const { limits, mailing, measures } = servicesOf(strapi);
   const isAddress = to.includes('@');
   const channel = isAddress ? 'email' : channelOf(catalogue.data);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../contract/patient';
 import { CODE_MINUTES, CODE_TRIES } from '../../contract/phone-code';
 import type { Language } from '../../platform/clinic-time';
-import { type Database, newDocumentId, type Query, type Transaction } from '../../platform/database';
+import { type Database, newDocumentId, type Query } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 
 const TABLE = 'phone_codes';
@@ -23,19 +24,10 @@ const row = z.object({
 export type CodeRow = z.infer<typeof row>;
 
 /** Writes down that a code is sent to a phone (E.164); gives the id that it is worked out from. */
-export async function insertCode({
-  trx,
-  phone,
-  browser,
-  language,
-  now,
-}: {
-  trx: Transaction;
-  phone: string;
-  browser: string;
-  language: Language;
-  now: number;
-}): Promise<string> {
+export async function insertCode(
+  { trx, now }: With<'trx' | 'now'>,
+  { phone, browser, language }: { phone: string; browser: string; language: Language },
+): Promise<string> {
   const id = newDocumentId();
   const at = new Date(now);
   await trx(TABLE).insert({
@@ -64,17 +56,10 @@ export async function findLiveCode(db: Database, id: string, now: number): Promi
  * Counts a try for every code that a phone has to be proved by in the browser that asked for it, and gives those: whoever is
  * not given one here may not compare it. Nobody else's tries count, nor are they tries. The database counts, so that many tries at once are as many tries.
  */
-export async function countTry({
-  db,
-  phone,
-  browser,
-  now,
-}: {
-  db: Database;
-  phone: string;
-  browser: string;
-  now: number;
-}): Promise<CodeRow[]> {
+export async function countTry(
+  { db, now }: With<'db' | 'now'>,
+  { phone, browser }: { phone: string; browser: string },
+): Promise<CodeRow[]> {
   const found: unknown[] = await live(db(TABLE).where({ phone, browser }), now).select(
     Object.keys(row.shape),
   );

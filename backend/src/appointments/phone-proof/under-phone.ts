@@ -1,8 +1,8 @@
 import { namesNow } from '../../catalogue/booked-facts';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { PhoneAppointment, PhonePatient } from '../../contract/phone-code';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import { personOf } from '../booking/plan-appointment';
@@ -25,19 +25,11 @@ async function listUnderPhone(db: Database, phone: string, now: number): Promise
 }
 
 /** The appointments of a proved phone: those ahead first, the next one on top; then the others, the last one on top. */
-export async function listPhoneAppointments({
-  db,
-  phone,
-  catalogue,
-  manageKeys,
-  now,
-}: {
-  db: Database;
-  phone: string;
-  catalogue: CatalogueSnapshot;
-  manageKeys: ManageKeys;
-  now: number;
-}): Promise<PhoneAppointment[]> {
+export async function listPhoneAppointments(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  phone: string,
+  manageKeys: ManageKeys,
+): Promise<PhoneAppointment[]> {
   const { doctors, services, branches } = catalogue.data;
   const shown = (await listUnderPhone(db, phone, now)).map((row): PhoneAppointment => {
     const [doctor, service, branch] = [doctors[row.doctor], services[row.service], branches[row.branch]];

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Core } from '@strapi/strapi';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { CODE_TRIES } from '../../contract/phone-code';
 import type { Given } from '../../platform/call';
 import type { Context } from '../../platform/http';
 import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { clinicPhone } from './ask-code';
 import { countTry, takeCode } from './code-rows';
 
@@ -19,24 +18,16 @@ export interface Proof {
  * Gives the proof of a phone for a code that was sent to it. Of several codes that are still good, as of two tabs, each counts,
  * once. Refused with 409 for a wrong one, with how many tries are left, and for one that is good for nothing any more.
  */
-export async function verifyCode({
-  strapi,
-  catalogue,
-  given,
-  browser,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  given: { phone: string; code: string };
-  browser: string;
-  now: number;
-}): Promise<Outcome<Proof>> {
+export async function verifyCode(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  given: { phone: string; code: string },
+  browser: string,
+): Promise<Outcome<Proof>> {
   const db = strapi.db.connection;
   const { phoneProofs } = servicesOf(strapi);
   const phone = clinicPhone({ phone: given.phone, catalogue });
   if (phone === null) return invalidFields(['phone']);
-  const tried = await countTry({ db, phone, browser, now });
+  const tried = await countTry({ db, now }, { phone, browser });
   if (tried.length === 0) return codeRefused({ code: 'expired' });
   const right = tried.find(({ document_id: id }) => phoneProofs.isCode({ id, phone, code: given.code }));
   if (!right) {

@@ -6,6 +6,7 @@ import { CONTRACT_TYPES, isErased, LANGUAGES } from '../../contract/patient';
 import { STATUSES, type Status } from '../../contract/transitions';
 import { type Database, inParts, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
 import { attendanceColumns, NOTHING_NOTED } from './attendance-columns';
 import { patientColumns } from './patient-columns';
@@ -208,17 +209,11 @@ function isStillNoted(
 }
 
 /** Writes what the desk notes if the appointment is still as it was read; tells whether. Nobody is told, so the sequence stays. */
-export async function noteAttendance({
-  trx,
-  appointment,
-  next,
-  now,
-}: {
-  trx: Transaction;
-  appointment: AppointmentRow;
-  next: Pick<AppointmentRow, keyof typeof attendanceColumns>;
-  now: number;
-}): Promise<boolean> {
+export async function noteAttendance(
+  { trx, now }: With<'trx' | 'now'>,
+  appointment: AppointmentRow,
+  next: Pick<AppointmentRow, keyof typeof attendanceColumns>,
+): Promise<boolean> {
   const { document_id, version, status } = appointment;
   const at = (instant: number | null) => (instant === null ? null : new Date(instant));
   const changed = await trx(TABLE)
@@ -251,17 +246,10 @@ const WRITTEN = [
 ] as const satisfies readonly (keyof AppointmentRow)[];
 
 /** Writes what `next` changes of patient and payer if the appointment is still as it was read; tells whether it was. */
-export async function correctAppointment({
-  trx,
-  appointment,
-  next,
-  now,
-}: {
-  trx: Transaction;
-  appointment: AppointmentRow;
-  next: AppointmentRow;
-  now: number;
-}): Promise<boolean> {
+export async function correctAppointment(
+  { trx, now }: With<'trx' | 'now'>,
+  { appointment, next }: { appointment: AppointmentRow; next: AppointmentRow },
+): Promise<boolean> {
   const { document_id, version, status } = appointment;
   const differing = WRITTEN.filter((column) => next[column] !== appointment[column]);
   const changed = await trx(TABLE)

@@ -54,11 +54,7 @@ export async function fillFacts(strapi: Core.Strapi): Promise<number> {
     const values: (number | string)[] = [];
     for (const { id, starts_at, ends_at, ...ids } of rows) {
       zones[ids.branch] ??= (await zoneBookedIn(db, ids.branch)) ?? clinicZone;
-      const facts = writeFacts({
-        data,
-        booked: { ...ids, minutes: (ends_at - starts_at) / MINUTE },
-        fee: null,
-      });
+      const facts = writeFacts(data, { ...ids, minutes: (ends_at - starts_at) / MINUTE }, null);
       values.push(id, zones[ids.branch] ?? clinicZone, facts);
     }
     const marks = rows.map(() => '(?, ?, ?)').join(', ');

@@ -112,12 +112,10 @@ export async function acceptOffer({
   if (!outcome.ok) {
     // What they are answered tells them; nothing rings as well.
     if (outcome.refusal.name === 'SlotTakenError')
-      await inTransaction(strapi, (trx) =>
-        closeOffer({ trx, offer: offer.document_id, state: 'taken', now }),
-      );
+      await inTransaction(strapi, (trx) => closeOffer({ trx, now }, offer.document_id, 'taken'));
     return outcome;
   }
-  await settleAccepted({ strapi, entry, offer, booked: outcome.value, now });
+  await settleAccepted({ strapi, now }, { entry, offer, booked: outcome.value });
   const settled = await findEntry(db, { document_id: entry.document_id });
   return { ok: true, value: settled ?? entry };
 }

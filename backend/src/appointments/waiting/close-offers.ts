@@ -4,6 +4,7 @@ import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { OfferState } from '../../contract/waiting-list';
 import { type Database, inTransaction } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { grainsOf } from '../../scheduling/claims';
 import { chooseResources } from '../../scheduling/resources';
 import { findAppointment } from '../record/appointment-rows';
@@ -38,19 +39,10 @@ async function acceptedAs(db: Database, entry: EntryRow, offer: OfferRow): Promi
  * Writes down that somebody has the time they were offered, and tells those who were offered it as well that it is taken. The
  * booking itself has been stored before: what a kill keeps from being noted here, the next run of the job notes.
  */
-export async function settleAccepted({
-  strapi,
-  entry,
-  offer,
-  booked,
-  now,
-}: {
-  strapi: Core.Strapi;
-  entry: EntryRow;
-  offer: OfferRow;
-  booked: string;
-  now: number;
-}): Promise<void> {
+export async function settleAccepted(
+  { strapi, now }: With<'strapi' | 'now'>,
+  { entry, offer, booked }: { entry: EntryRow; offer: OfferRow; booked: string },
+): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     const at = new Date(now);
     // Also one that has run out in the moment in which it was accepted.
@@ -65,24 +57,17 @@ export async function settleAccepted({
     .where({ doctor: offer.doctor, state: 'open' })
     .andWhere('starts_at', '<', new Date(offer.ends_at))
     .andWhere('ends_at', '>', new Date(offer.starts_at));
-  for (const other of others.map(parseOffer))
-    await closeAndTell({ strapi, offer: other, state: 'taken', now });
+  for (const other of others.map(parseOffer)) await closeAndTell({ strapi, now }, other, 'taken');
 }
 
 /** Closes an offer that nobody can accept any more; who lost it to somebody else is told so. */
-async function closeAndTell({
-  strapi,
-  offer,
-  state,
-  now,
-}: {
-  strapi: Core.Strapi;
-  offer: OfferRow;
-  state: Extract<OfferState, 'taken' | 'expired'>;
-  now: number;
-}): Promise<void> {
+async function closeAndTell(
+  { strapi, now }: With<'strapi' | 'now'>,
+  offer: OfferRow,
+  state: Extract<OfferState, 'taken' | 'expired'>,
+): Promise<void> {
   const isTold = await inTransaction(strapi, async (trx) => {
-    if (!(await closeOffer({ trx, offer: offer.document_id, state, now }))) return false;
+    if (!(await closeOffer({ trx, now }, offer.document_id, state))) return false;
     if (state !== 'taken') return false;
     const entry = await findEntry(trx, { document_id: offer.entry });
     const person = entry?.state === 'waiting' ? await readPerson(trx, entry, now) : null;
@@ -126,10 +111,9 @@ export async function closeOffers(strapi: Core.Strapi, now: number): Promise<num
   for (const offer of open) {
     const entry = await findEntry(db, { document_id: offer.entry });
     const booked = entry && (await acceptedAs(db, entry, offer));
-    if (entry && booked) await settleAccepted({ strapi, entry, offer, booked, now });
-    else if (await isTaken(db, catalogue, offer, now))
-      await closeAndTell({ strapi, offer, state: 'taken', now });
-    else if (offer.open_until <= now) await closeAndTell({ strapi, offer, state: 'expired', now });
+    if (entry && booked) await settleAccepted({ strapi, now }, { entry, offer, booked });
+    else if (await isTaken(db, catalogue, offer, now)) await closeAndTell({ strapi, now }, offer, 'taken');
+    else if (offer.open_until <= now) await closeAndTell({ strapi, now }, offer, 'expired');
     else continue;
     closed += 1;
   }

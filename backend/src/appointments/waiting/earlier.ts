@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Core } from '@strapi/strapi';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { OwnAppointment } from '../../contract/appointment';
-import { type Database, inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
+import { inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
 import { dateAt } from '../../scheduling/zone';
 import { type AppointmentRow, isStillAhead } from '../record/appointment-rows';
@@ -12,17 +11,10 @@ import { watchPlaces } from './join';
 import { withdrawOffers } from './offer-rows';
 
 /** Tells whether the patient of an appointment waits for an earlier time, or could; null when they could not be told. */
-export async function earlierStateOf({
-  db,
-  row,
-  catalogue,
-  now,
-}: {
-  db: Database;
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-  now: number;
-}): Promise<OwnAppointment['earlier']> {
+export async function earlierStateOf(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  row: AppointmentRow,
+): Promise<OwnAppointment['earlier']> {
   const isTold = row.email !== null || row.tell_by !== null;
   if (!isTold || !isStillAhead(row, now) || catalogue.closedOf(row) !== null) return null;
   const entry = await findEntry(db, { appointment: row.document_id, state: 'waiting' });
@@ -33,25 +25,16 @@ export async function earlierStateOf({
  * Puts the patient of an appointment on the waiting list for earlier times of the same doctor, branch and service, or takes
  * them off it. Refused with 409 when the appointment cannot be moved or its patient cannot be told.
  */
-export async function askForEarlier({
-  strapi,
-  catalogue,
-  row,
-  wanted,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  row: AppointmentRow;
-  wanted: boolean;
-  now: number;
-}): Promise<Outcome<AppointmentRow>> {
+export async function askForEarlier(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  { row, wanted }: { row: AppointmentRow; wanted: boolean },
+): Promise<Outcome<AppointmentRow>> {
   const db = strapi.db.connection;
-  const state = await earlierStateOf({ db, row, catalogue, now });
+  const state = await earlierStateOf({ db, catalogue, now }, row);
   if (wanted && state === null) return notAllowed('notLive');
   if (wanted && state === 'asked') return { ok: true, value: row };
   const { doctor, branch, service } = row;
-  if (wanted) await watchPlaces({ strapi, catalogue, places: [{ doctor, branch, service }], now });
+  if (wanted) await watchPlaces({ strapi, catalogue, now }, [{ doctor, branch, service }]);
   try {
     await inTransaction(strapi, async (trx) => {
       // One of the time from which it was moved away, too.

@@ -1,5 +1,4 @@
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import type { Database } from '../../platform/database';
+import type { With } from '../../platform/with';
 import { meetsWishes } from '../../scheduling/wishes';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import { freeDays } from '../availability/availability';
@@ -13,21 +12,11 @@ const MOST = 3;
  * The first times that somebody waits for and could book at once: the list tells of what becomes free, never of what was free
  * before they joined. None for whoever waits for an earlier time than their appointment, which they move by its own page.
  */
-export async function findFreeNow({
-  db,
-  entry,
-  catalogue,
-  now,
-}: {
-  db: Database;
-  entry: EntryRow;
-  catalogue: CatalogueSnapshot;
-  now: number;
-}) {
+export async function findFreeNow({ db, catalogue, now }: With<'db' | 'catalogue' | 'now'>, entry: EntryRow) {
   if (entry.state !== 'waiting' || entry.earlier_than !== null) return [];
   const wishes = { weekdays: entry.weekdays, parts: entry.parts, until: entry.until_date, earlierThan: null };
   const found = await Promise.all(
-    placesOf({ entry, catalogue }).map(async (place) => {
+    placesOf(entry, catalogue).map(async (place) => {
       const timeZone = catalogue.zoneOf(place.branch);
       const from = dateAt(now, timeZone);
       const horizon = addDays(from, catalogue.data.rules.horizonDays);

@@ -11,6 +11,7 @@ import {
 import { inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
 import { invalid, limitReached, type Outcome, phoneProofRequired } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
 import { addDays, dateAt } from '../../scheduling/zone';
 import type { Place } from '../availability/availability';
@@ -60,24 +61,17 @@ export function parseWish(body: unknown, catalogue: CatalogueSnapshot, now: numb
   if (input.tellBy === null && input.email === null) errors.push(fieldError('email', 'required'));
   if (errors.length > 0 || phone === null || service === null) return invalid(errors);
   const wish = { ...input, phone, service };
-  if (placesOf({ entry: wish, catalogue }).length === 0) {
+  if (placesOf(wish, catalogue).length === 0) {
     return invalid([fieldError(input.doctor === null ? 'branches' : 'doctor', 'notAvailable')]);
   }
   return { ok: true, value: wish };
 }
 
 /** Looks at the places somebody is about to wait for: what is free now has not become free. */
-export async function watchPlaces({
-  strapi,
-  catalogue,
-  places,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  places: Place[];
-  now: number;
-}): Promise<void> {
+export async function watchPlaces(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  places: Place[],
+): Promise<void> {
   for (const place of places) await watchPlace({ db: strapi.db.connection, catalogue, place, now });
 }
 
@@ -123,7 +117,7 @@ export async function joinWaitingList({
     const refusal = await addressProofAsked({ services, rules, source, idempotencyKey, now });
     if (refusal !== null) return { ok: false, refusal };
   }
-  await watchPlaces({ strapi, catalogue, places: placesOf({ entry: wish, catalogue }), now });
+  await watchPlaces({ strapi, catalogue, now }, placesOf(wish, catalogue));
   for (let attempt = 1; ; attempt += 1) {
     const known = await findEntry(db, { idempotency_key: idempotencyKey });
     if (known && known.request_hash === requestHash) return { ok: true, value: known };

@@ -4,6 +4,7 @@ import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { endOfQuiet } from '../../messaging/quiet-hours';
 import { inTransaction } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { meetsWishes } from '../../scheduling/wishes';
 import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import type { Place } from '../availability/availability';
@@ -40,24 +41,17 @@ export async function keepWaitingList(
   }
   const entries: EntryRow[] = [];
   for (const entry of all) {
-    if (!(await endIfOver({ strapi, catalogue, entry, now }))) entries.push(entry);
+    if (!(await endIfOver({ strapi, catalogue, now }, entry))) entries.push(entry);
   }
-  const offered = await offerFreed({ strapi, catalogue, entries, now });
+  const offered = await offerFreed({ strapi, catalogue, now }, entries);
   return { closed, ended: all.length - entries.length, offered };
 }
 
 /** Ends an entry whose last date has passed, or whose appointment is over or was moved. */
-async function endIfOver({
-  strapi,
-  catalogue,
-  entry,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  entry: EntryRow;
-  now: number;
-}): Promise<boolean> {
+async function endIfOver(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  entry: EntryRow,
+): Promise<boolean> {
   const isPast = entry.until_date < dateAt(now, catalogue.data.clinicZone);
   if (!isPast && (await readPerson(strapi.db.connection, entry, now))) return false;
   const { document_id: id } = entry;
@@ -69,21 +63,14 @@ async function endIfOver({
 }
 
 /** Looks at the times of every place that somebody waits for, and offers those that became free; gives how many were told. */
-async function offerFreed({
-  strapi,
-  catalogue,
-  entries,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  entries: EntryRow[];
-  now: number;
-}): Promise<number> {
+async function offerFreed(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  entries: EntryRow[],
+): Promise<number> {
   const db = strapi.db.connection;
   const places = new Map<string, { place: Place; entries: EntryRow[] }>();
   for (const entry of entries) {
-    for (const place of placesOf({ entry, catalogue })) {
+    for (const place of placesOf(entry, catalogue)) {
       const known = places.get(placeKey(place)) ?? { place, entries: [] };
       known.entries.push(entry);
       places.set(placeKey(place), known);

@@ -1,23 +1,15 @@
-import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { type EntryRow, endEntry } from './entry-rows';
 import { closeOffer, findOffer, withdrawOffers } from './offer-rows';
 
 /** Takes somebody off the list: they leave, or staff remove them. Refused with 409 when they do not wait any more. */
-export async function leaveWaitingList({
-  strapi,
-  entry,
-  state,
-  by,
-  now,
-}: {
-  strapi: Core.Strapi;
-  entry: EntryRow;
-  state: 'left' | 'removed';
-  by: string;
-  now: number;
-}): Promise<Outcome<EntryRow>> {
+export async function leaveWaitingList(
+  { strapi, by, now }: With<'strapi' | 'by' | 'now'>,
+  entry: EntryRow,
+  state: 'left' | 'removed',
+): Promise<Outcome<EntryRow>> {
   const { document_id: id } = entry;
   const isDone = await inTransaction(strapi, async (trx) => {
     if (!(await endEntry({ trx, entry: id, state, by, now }))) return false;
@@ -28,19 +20,13 @@ export async function leaveWaitingList({
 }
 
 /** Says no to one time; whoever did waits on, and the next are told of it. */
-export async function declineOffer({
-  strapi,
-  entry,
-  offer: id,
-  now,
-}: {
-  strapi: Core.Strapi;
-  entry: EntryRow;
-  offer: string;
-  now: number;
-}): Promise<Outcome<EntryRow>> {
+export async function declineOffer(
+  { strapi, now }: With<'strapi' | 'now'>,
+  entry: EntryRow,
+  id: string,
+): Promise<Outcome<EntryRow>> {
   const offer = await findOffer(strapi.db.connection, id);
   if (!offer || offer.entry !== entry.document_id) return notAllowed('notAllowed');
-  await inTransaction(strapi, (trx) => closeOffer({ trx, offer: id, state: 'declined', now }));
+  await inTransaction(strapi, (trx) => closeOffer({ trx, now }, id, 'declined'));
   return { ok: true, value: entry };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OFFER_STATES, type OfferState } from '../../contract/waiting-list';
 import type { Database, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 
 export const OFFERS = 'waiting_offers';
 
@@ -46,17 +47,11 @@ export async function listOpen(db: Database | Transaction): Promise<OfferRow[]> 
   return found.map(parseOffer);
 }
 
-export async function closeOffer({
-  trx,
-  offer,
-  state,
-  now,
-}: {
-  trx: Transaction;
-  offer: string;
-  state: Exclude<OfferState, 'open'>;
-  now: number;
-}): Promise<boolean> {
+export async function closeOffer(
+  { trx, now }: With<'trx' | 'now'>,
+  offer: string,
+  state: Exclude<OfferState, 'open'>,
+): Promise<boolean> {
   const at = new Date(now);
   const changed = await trx(OFFERS)
     .where({ document_id: offer, state: 'open' })

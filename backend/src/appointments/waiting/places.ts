@@ -3,13 +3,10 @@ import type { Place } from '../availability/availability';
 import type { EntryRow } from './entry-rows';
 
 /** Returns where somebody would be offered a time: doctors who give the service in branches that are open for bookings. */
-export function placesOf({
-  entry: { doctor, specialty, service, branches },
-  catalogue,
-}: {
-  entry: Pick<EntryRow, 'doctor' | 'specialty' | 'service' | 'branches'>;
-  catalogue: CatalogueSnapshot;
-}): Place[] {
+export function placesOf(
+  { doctor, specialty, service, branches }: Pick<EntryRow, 'doctor' | 'specialty' | 'service' | 'branches'>,
+  catalogue: CatalogueSnapshot,
+): Place[] {
   const { doctors } = catalogue.data;
   const wanted = Object.values(doctors).filter(
     ({ documentId, specialties }) =>

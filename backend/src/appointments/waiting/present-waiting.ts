@@ -84,7 +84,7 @@ export async function presentOwnWaiting({
             entry.appointment === null && entry.age !== null && entry.age < catalogue.data.rules.guardianAge,
         }
       : null,
-    freeNow: (await findFreeNow({ db, entry, catalogue, now })).map((time) => ({
+    freeNow: (await findFreeNow({ db, catalogue, now }, entry)).map((time) => ({
       doctor: named(catalogue, 'doctors', time.doctor),
       branch: named(catalogue, 'branches', time.branch),
       startsAt: isoInstant(time.startsAt),

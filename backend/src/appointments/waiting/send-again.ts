@@ -1,10 +1,10 @@
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { CHANNELS } from '../../contract/channels';
 import type { WaitingKind } from '../../contract/waiting-list';
 import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { recipientOf } from '../record/appointment-mails';
 import type { EntryRow } from './entry-rows';
 import { findOffer } from './offer-rows';
@@ -43,17 +43,11 @@ const message = z.object({
  * Has a message to somebody who waits sent again, to where they are reached now; of two presses the database lets one
  * through. Refused with 409 when nobody waits any more, it is not true any more, or it was sent again often enough.
  */
-export async function sendWaitingAgain({
-  strapi,
-  entry,
-  message: id,
-  now,
-}: {
-  strapi: Core.Strapi;
-  entry: EntryRow;
-  message: string;
-  now: number;
-}): Promise<Outcome<EntryRow>> {
+export async function sendWaitingAgain(
+  { strapi, now }: With<'strapi' | 'now'>,
+  entry: EntryRow,
+  id: string,
+): Promise<Outcome<EntryRow>> {
   const db = strapi.db.connection;
   const found = id.includes('\0') ? null : await db('outbox_messages').where({ document_id: id }).first();
   const known = found ? message.parse(found) : null;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type Database, newDocumentId } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 
 const TABLE = 'account_codes';
 
@@ -17,19 +18,10 @@ function hashOf(code: string): string {
  * @param replaces whether codes made before are worth nothing any more. Where anybody may ask for one they stay good:
  *   a stranger's request must not end the owner's link
  */
-export async function createCode({
-  db,
-  account,
-  lifespanMs,
-  replaces,
-  now,
-}: {
-  db: Database;
-  account: string;
-  lifespanMs: number;
-  replaces: boolean;
-  now: number;
-}): Promise<string> {
+export async function createCode(
+  { db, now }: With<'db' | 'now'>,
+  { account, lifespanMs, replaces }: { account: string; lifespanMs: number; replaces: boolean },
+): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   const at = new Date(now);
   const before = db(TABLE).where({ account });

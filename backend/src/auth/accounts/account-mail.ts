@@ -117,7 +117,7 @@ async function passwordLink(
   { lifespanMs, isFirst }: { lifespanMs: number; isFirst: boolean },
 ): Promise<URL> {
   const db = strapi.db.connection;
-  const code = await createCode({ db, account, lifespanMs, replaces: isFirst, now });
+  const code = await createCode({ db, now }, { account, lifespanMs, replaces: isFirst });
   const { SITE_URL, WEBSITE_URL } = readEnvironment();
   const url = new URL(`/${language}/admin/reset-password`, SITE_URL ?? WEBSITE_URL);
   url.searchParams.set('code', code);

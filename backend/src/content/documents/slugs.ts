@@ -62,8 +62,7 @@ export const fillSlugs: DocumentMiddleware = async (context, next) => {
   const maxLength = maxLengthOf(context.uid);
   const wanted = data.slug === undefined ? textOf(stored?.slug) : textOf(data.slug);
   const slug =
-    createSlug({ text: wanted, maxLength }) ||
-    createSlug({ text: textOf(data[source]) || textOf(stored?.[source]), maxLength });
+    createSlug(wanted, maxLength) || createSlug(textOf(data[source]) || textOf(stored?.[source]), maxLength);
   const isAskedFor = textOf(data.slug) !== '' && slug !== textOf(stored?.slug);
   if (isAskedFor && slug) await refuseTakenSlug({ noun, uid: context.uid, slug, locale, documentId });
   // A new object: what the caller handed in may be written to a second entry, which must not get this address.

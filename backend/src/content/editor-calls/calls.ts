@@ -81,7 +81,7 @@ export function beginEditorCalls(strapi: Core.Strapi) {
     async address(ctx: Context): Promise<void> {
       const { uid, documentId, locale, slug: written } = parse(addressQuery, ctx.query);
       const noun = nounFor(ctx, uid);
-      const slug = createSlug({ text: written, maxLength: 140 });
+      const slug = createSlug(written, 140);
       const owner = slug && (await findSlugOwner({ noun, uid: uidOf(noun), slug, locale, documentId }));
       ctx.body = { data: { slug, takenBy: owner || null } };
     },

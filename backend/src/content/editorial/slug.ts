@@ -6,7 +6,7 @@ import { toLatinDigits } from '../../contract/digits';
  * @param maxLength in UTF-16 units; a longer slug is cut, at a hyphen where there is one
  * @returns '' when the text has no letter or digit
  */
-export function createSlug({ text, maxLength }: { text: string; maxLength: number }): string {
+export function createSlug(text: string, maxLength: number): string {
   const slug = toLatinDigits(text)
     .normalize('NFC')
     .toLowerCase()

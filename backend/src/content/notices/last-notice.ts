@@ -15,13 +15,10 @@ const lastNotice = z.object({
 export type LastNotice = z.infer<typeof lastNotice>;
 
 export async function noteNotice(db: Database, notice: LastNotice): Promise<void> {
-  await noteRun({
-    db,
-    name: NAME,
-    isOk: notice.isHeard,
-    details: JSON.stringify(notice),
-    now: Date.now(),
-  });
+  await noteRun(
+    { db, now: Date.now() },
+    { name: NAME, isOk: notice.isHeard, details: JSON.stringify(notice) },
+  );
 }
 
 export async function readLastNotice(db: Database): Promise<LastNotice | null> {

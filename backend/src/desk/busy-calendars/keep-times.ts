@@ -94,7 +94,7 @@ export async function keepTimes(
   const hasChanged = times !== null && (await writeTimes(trx, doctor, times, now));
   await claimBusyTimes(trx, whose, now);
   if (!hasChanged) return;
-  const outside = await listLeftOutside({ db: trx, catalogue, scope: { doctors: [doctor] }, now });
+  const outside = await listLeftOutside({ db: trx, catalogue, now }, { scope: { doctors: [doctor] } });
   await markOutside(trx, outside, now);
   await unmarkInside(trx, catalogue, now);
 }

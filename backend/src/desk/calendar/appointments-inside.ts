@@ -1,9 +1,9 @@
 import { isInScope } from '../../appointments/list/staff-access';
 import { parseAppointment } from '../../appointments/record/appointment-rows';
 import { doctorTime } from '../../appointments/record/claims-table';
-import type { Database } from '../../platform/database';
 import { freeTime, type Outcome } from '../../platform/refusal';
 import type { BranchScope } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { grainAt } from '../../scheduling/claims';
 import { readBusyTimes } from '../busy-calendars/busy-rows';
 import { readBlocks } from './block-rows';
@@ -13,21 +13,10 @@ import { readBlocks } from './block-rows';
  * there are in other branches, whether somebody is filling in the form for a time inside, and whether some of it is
  * blocked already, or the doctor busy elsewhere.
  */
-export async function appointmentsInside({
-  db,
-  scope,
-  doctor,
-  from,
-  to,
-  now,
-}: {
-  db: Database;
-  scope: BranchScope;
-  doctor: string;
-  from: number;
-  to: number;
-  now: number;
-}): Promise<Extract<Outcome<never>, { ok: false }>> {
+export async function appointmentsInside(
+  { db, now }: With<'db' | 'now'>,
+  { scope, doctor, from, to }: { scope: BranchScope; doctor: string; from: number; to: number },
+): Promise<Extract<Outcome<never>, { ok: false }>> {
   const found: unknown[] = await db('appointments')
     .where({ doctor })
     .whereIn('status', ['pending', 'confirmed', 'done'])

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { isInScope } from '../../appointments/list/staff-access';
 import { fieldError } from '../../appointments/record/booking-input';
@@ -13,9 +12,9 @@ import {
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { blockRequest } from '../../contract/changes';
 import { read } from '../../platform/call';
-import { inTransaction, isUniqueViolation, newDocumentId, type Transaction } from '../../platform/database';
+import { inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
 import { invalid, type Outcome } from '../../platform/refusal';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { GRAIN_MINUTES, grainsOf } from '../../scheduling/claims';
 import { DAY_MINUTES, MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
 import { appointmentsInside } from './appointments-inside';
@@ -55,19 +54,10 @@ export function parseBlock(body: unknown, catalogue: CatalogueSnapshot): Outcome
  * Refused with 409 and the appointments inside, or when somebody is booking a time inside at this moment.
  * @returns the block's document id
  */
-export async function blockTime({
-  strapi,
-  catalogue,
-  member,
-  wanted,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  member: StaffMember;
-  wanted: WantedBlock;
-  now: number;
-}): Promise<Outcome<string>> {
+export async function blockTime(
+  { strapi, catalogue, member, now }: With<'strapi' | 'catalogue' | 'member' | 'now'>,
+  wanted: WantedBlock,
+): Promise<Outcome<string>> {
   const { doctor, branch, startsAt, endsAt } = wanted;
   if (!isInScope(member.scope, branch)) return invalid([fieldError('branch', 'notOffered')]);
   const isTheirs = member.doctor === null || member.doctor === doctor;
@@ -78,30 +68,22 @@ export async function blockTime({
   const block = newDocumentId();
   try {
     await inTransaction(strapi, (trx) =>
-      writeBlock({ trx, block, wanted, by: `user:${member.documentId}`, now }),
+      writeBlock({ trx, by: `user:${member.documentId}`, now }, block, wanted),
     );
     return { ok: true, value: block };
   } catch (error) {
     if (isUniqueViolation(error)) {
-      return appointmentsInside({ db, scope: member.scope, doctor, from: startsAt, to: endsAt, now });
+      return appointmentsInside({ db, now }, { scope: member.scope, doctor, from: startsAt, to: endsAt });
     }
     throw error;
   }
 }
 
-async function writeBlock({
-  trx,
-  block,
-  wanted,
-  by,
-  now,
-}: {
-  trx: Transaction;
-  block: string;
-  wanted: WantedBlock;
-  by: string;
-  now: number;
-}): Promise<void> {
+async function writeBlock(
+  { trx, by, now }: With<'trx' | 'by' | 'now'>,
+  block: string,
+  wanted: WantedBlock,
+): Promise<void> {
   const { doctor, branch, startsAt, endsAt, reason } = wanted;
   const grains = grainsOf({ startsAt, endsAt });
   const time = { resource: doctorTime(doctor), grains, expiresAt: null, extra: overbookingTime(doctor) };

@@ -2,12 +2,10 @@ import type { z } from 'zod';
 import { windowOf } from '../../appointments/availability/availability';
 import { isInScope } from '../../appointments/list/staff-access';
 import { readTakenResources } from '../../appointments/record/taken-grains';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Calendar, calendarQuery, DayEntry } from '../../contract/calendar';
 import { isErased } from '../../contract/patient';
-import type { Database } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { chooseResources } from '../../scheduling/resources';
 import { workOfDay } from '../../scheduling/work-of-day';
 import { addDays, WallClock } from '../../scheduling/zone';
@@ -17,17 +15,11 @@ import { type TakenTime, takenTimes } from './taken-times';
 
 type Asked = z.output<typeof calendarQuery>;
 
-function presentEntry({
-  entry,
-  asked,
-  member,
-  catalogue,
-}: {
-  entry: TakenTime | Free;
-  asked: Asked;
-  member: StaffMember;
-  catalogue: CatalogueSnapshot;
-}): DayEntry {
+function presentEntry(
+  { catalogue, member }: With<'catalogue' | 'member'>,
+  entry: TakenTime | Free,
+  asked: Asked,
+): DayEntry {
   const time = freeTime(entry);
   if (entry.kind === 'blocked') {
     const { document_id: documentId, reason, branch } = entry.block;
@@ -59,19 +51,10 @@ function presentEntry({
 }
 
 /** The days of a branch's doctors, or of one: free, held and blocked times, and appointments as this member may see them. */
-export async function readCalendar({
-  db,
-  catalogue,
-  asked,
-  member,
-  now,
-}: {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  asked: Asked;
-  member: StaffMember;
-  now: number;
-}): Promise<{ data: Calendar['data']; rooms: Calendar['meta']['rooms'] }> {
+export async function readCalendar(
+  { db, catalogue, member, now }: With<'db' | 'catalogue' | 'member' | 'now'>,
+  asked: Asked,
+): Promise<{ data: Calendar['data']; rooms: Calendar['meta']['rooms'] }> {
   const { branch, from } = asked;
   const timeZone = catalogue.zoneOf(branch);
   const doctors = Object.values(catalogue.data.doctors).filter(
@@ -114,7 +97,7 @@ export async function readCalendar({
         date,
         shifts: work.shifts.map(freeTime),
         absences: work.absences.map(freeTime),
-        entries: entries.map((entry) => presentEntry({ entry, asked, member, catalogue })),
+        entries: entries.map((entry) => presentEntry({ catalogue, member }, entry, asked)),
       };
     });
     const takesNoNewBookings =
@@ -129,7 +112,7 @@ export async function readCalendar({
     const resources = catalogue.data.resources.filter((one) => one.branch === branch);
     if (resources.length === 0) return [];
     const [start, end] = [startOf(from), startOf(addDays(from, 1))];
-    const uses = await readRoomUses({ db, resources, from: start, to: end, now });
+    const uses = await readRoomUses({ db, now }, { resources, from: start, to: end });
     const work = mergeSpans(
       doctors.flatMap(({ documentId: doctor }) => {
         const practice = catalogue.practice({ doctor, branch });
@@ -152,7 +135,7 @@ export async function readCalendar({
         date: from,
         shifts: shifts.map(freeTime),
         absences: absences.map(freeTime),
-        entries: entries.map((entry) => presentEntry({ entry, asked, member, catalogue })),
+        entries: entries.map((entry) => presentEntry({ catalogue, member }, entry, asked)),
       };
       return { room: { documentId: resource.documentId, name: resource.name }, days: [day] };
     });

@@ -1,6 +1,6 @@
 import { CLAIMS } from '../../appointments/record/claim-statements';
 import type { BookableResource } from '../../catalogue/catalogue-data';
-import type { Database } from '../../platform/database';
+import type { With } from '../../platform/with';
 import { GRAIN_MINUTES, grainAt, grainsOf, spanOfGrains } from '../../scheduling/claims';
 import type { Span } from '../../scheduling/contested';
 import { resourceTime } from '../../scheduling/resources';
@@ -12,19 +12,10 @@ export interface RoomUse extends Span {
   appointment: string | null;
 }
 
-export async function readRoomUses({
-  db,
-  resources,
-  from,
-  to,
-  now,
-}: {
-  db: Database;
-  resources: readonly BookableResource[];
-  from: number;
-  to: number;
-  now: number;
-}): Promise<Map<string, RoomUse[]>> {
+export async function readRoomUses(
+  { db, now }: With<'db' | 'now'>,
+  { resources, from, to }: { resources: readonly BookableResource[]; from: number; to: number },
+): Promise<Map<string, RoomUse[]>> {
   const found = new Map<string, RoomUse[]>();
   const idOf = new Map(resources.map(({ documentId }) => [resourceTime(documentId), documentId]));
   const rows: { resource: string; atom: number; appointment: string | null; holder: string | null }[] =

@@ -1,26 +1,18 @@
-import type { Core } from '@strapi/strapi';
 import { isInScope } from '../../appointments/list/staff-access';
 import { doctorTime, overbookingTime } from '../../appointments/record/claims-table';
 import { inTransaction } from '../../platform/database';
 import { notFound, type Outcome } from '../../platform/refusal';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { grainAt } from '../../scheduling/claims';
 import { findBusyCalendar } from '../busy-calendars/busy-rows';
 import { claimBusyTimes } from '../busy-calendars/keep-times';
 import { findBlock } from './block-rows';
 
 /** Gives a blocked time back, but for the doctor's own calendar; one out of their reach answers as unknown. */
-export async function unblockTime({
-  strapi,
-  member,
-  id,
-  now,
-}: {
-  strapi: Core.Strapi;
-  member: StaffMember;
-  id: string;
-  now: number;
-}): Promise<Outcome<string>> {
+export async function unblockTime(
+  { strapi, member, now }: With<'strapi' | 'member' | 'now'>,
+  id: string,
+): Promise<Outcome<string>> {
   const block = await findBlock(strapi.db.connection, id);
   if (!block || !isInScope(member.scope, block.branch)) return notFound();
   if (member.doctor !== null && member.doctor !== block.doctor) return notFound();

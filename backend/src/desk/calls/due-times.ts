@@ -30,7 +30,7 @@ export async function fillDueTimes(strapi: Core.Strapi, now: number): Promise<vo
     await inTransaction(strapi, async (trx) => {
       for (const row of z.array(request).parse(found)) {
         const { document_id, created_at, starts_at: startsAt, due_at } = row;
-        const callBy = promisedCall({ catalogue, status: 'pending', startsAt, now: created_at });
+        const callBy = promisedCall({ catalogue, now: created_at }, 'pending', startsAt);
         await trx('appointments')
           .where({ document_id })
           .where('status', 'pending')

@@ -7,6 +7,7 @@ import { type Database, inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { listFree } from './work-list';
 
 export async function callTaken(
@@ -28,19 +29,10 @@ export async function callTaken(
  * again. Refused with 409 when it is open with somebody else or not pending (any more). Taken over on purpose, it is theirs
  * from then on, and the history says so.
  */
-export async function openCall({
-  strapi,
-  row,
-  member,
-  takeOver,
-  now,
-}: {
-  strapi: Core.Strapi;
-  row: AppointmentRow;
-  member: StaffMember;
-  takeOver: boolean;
-  now: number;
-}): Promise<Outcome<AppointmentRow>> {
+export async function openCall(
+  { strapi, member, now }: With<'strapi' | 'member' | 'now'>,
+  { row, takeOver }: { row: AppointmentRow; takeOver: boolean },
+): Promise<Outcome<AppointmentRow>> {
   if (row.status !== 'pending') return notAllowed('notPending');
   const appointment = row.document_id;
   const wanted = { appointment, member: member.documentId, takeOver, now };
@@ -75,17 +67,10 @@ export async function openNextCall(
 }
 
 /** Keeps a request open for its caller. Refused with 409 when it is somebody else's by now, or was given up. */
-export async function keepCall({
-  db,
-  appointment,
-  member,
-  now,
-}: {
-  db: Database;
-  appointment: string;
-  member: StaffMember;
-  now: number;
-}): Promise<Outcome<true>> {
+export async function keepCall(
+  { db, member, now }: With<'db' | 'member' | 'now'>,
+  appointment: string,
+): Promise<Outcome<true>> {
   const isKept = await renewCall({ db, appointment, member: member.documentId, now });
   return isKept ? { ok: true, value: true } : callTaken(db, appointment, now);
 }

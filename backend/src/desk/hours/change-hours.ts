@@ -112,7 +112,7 @@ async function work({
   const seen = { catalogue, hit, days };
   if (isTrial) throw new TrialOver(seen);
   if (!areDecided(hit, visits)) throw new Refused(undecided);
-  const settled = await settleVisits({ strapi, trx, catalogue, member, hit, request, address, now });
+  const settled = await settleVisits({ strapi, trx, catalogue, member, address, now }, hit, request);
   if (!settled.ok) throw new Refused(settled.refusal);
   await writeLog(
     trx,
@@ -151,9 +151,7 @@ export async function changeHours(asked: Asked): Promise<Outcome<HoursOutcome>> 
   const { catalogue, hit, days } = outcome.value;
   if (!request.isTrial) servicesOf(strapi).mailing.wake();
   const { change } = request;
-  const offered = !('doctor' in change)
-    ? []
-    : await readOffered({ strapi, catalogue, doctor: change.doctor, now });
+  const offered = !('doctor' in change) ? [] : await readOffered({ strapi, catalogue, now }, change.doctor);
   return {
     ok: true,
     value: { visits: hit.map((row) => presentVisit(row, catalogue)), days, offered },

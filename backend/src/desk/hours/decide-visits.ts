@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { transitionAppointment } from '../../appointments/changes/transition';
 import { keepOutside } from '../../appointments/guards/outside-hours';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
@@ -9,7 +8,7 @@ import { isErased } from '../../contract/patient';
 import type { Database, Transaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import type { Outcome } from '../../platform/refusal';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 
 export async function readVisits(db: Database | Transaction, ids: string[]): Promise<AppointmentRow[]> {
   const rows: AppointmentRow[] = [];
@@ -41,25 +40,18 @@ export function areDecided(hit: AppointmentRow[], visits: VisitDecision[]): bool
 }
 
 /** Does what was decided with each visit that is hit, in the transaction of the hours: stays, to be moved, or canceled. */
-export async function settleVisits({
-  strapi,
-  trx,
-  catalogue,
-  member,
-  hit,
-  request,
-  address,
-  now,
-}: {
-  strapi: Core.Strapi;
-  trx: Transaction;
-  catalogue: CatalogueSnapshot;
-  member: StaffMember;
-  hit: AppointmentRow[];
-  request: HoursRequest;
-  address: string | null;
-  now: number;
-}): Promise<Outcome<Record<VisitFate, number>>> {
+export async function settleVisits(
+  {
+    strapi,
+    trx,
+    catalogue,
+    member,
+    address,
+    now,
+  }: With<'strapi' | 'trx' | 'catalogue' | 'member' | 'address' | 'now'>,
+  hit: AppointmentRow[],
+  request: HoursRequest,
+): Promise<Outcome<Record<VisitFate, number>>> {
   const fates = new Map(request.visits.map(({ documentId, becomes }) => [documentId, becomes]));
   const having = (fate: VisitFate) =>
     hit.filter(({ document_id }) => (fates.get(document_id) ?? 'toMove') === fate);

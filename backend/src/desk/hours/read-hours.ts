@@ -1,9 +1,9 @@
-import type { Core } from '@strapi/strapi';
 import { freeDays } from '../../appointments/availability/availability';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { StoredSchedule } from '../../content/editorial/hours-problems';
 import type { DoctorHours, HoursDay, HoursList, OfferedTimes } from '../../contract/hours';
 import { isoInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import { listWeekShifts, type PlacedAbsence } from '../../scheduling/week-shifts';
 import { addDays, dateAt } from '../../scheduling/zone';
 import { findDaysOut, listClosures, listDaysOff, listSets, presentSet } from './hours-entries';
@@ -44,17 +44,10 @@ export async function listAbsences({
 }
 
 /** Returns what visitors are offered of a doctor from today on, branch by branch, by a catalogue as it is or would be. */
-export async function readOffered({
-  strapi,
-  catalogue,
-  doctor,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  doctor: string;
-  now: number;
-}): Promise<OfferedTimes[]> {
+export async function readOffered(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  doctor: string,
+): Promise<OfferedTimes[]> {
   const service = catalogue.data.rules.defaultService;
   if (service === null) return [];
   const offered: OfferedTimes[] = [];
@@ -111,19 +104,10 @@ export async function readHoursList(
 }
 
 /** All that is stored of a doctor's hours with one week of it; null for an unknown doctor. */
-export async function readDoctorHours({
-  strapi,
-  catalogue,
-  doctor,
-  asked,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  doctor: string;
-  asked: string | undefined;
-  now: number;
-}): Promise<DoctorHours | null> {
+export async function readDoctorHours(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  { doctor, asked }: { doctor: string; asked: string | undefined },
+): Promise<DoctorHours | null> {
   const known = catalogue.data.doctors[doctor];
   if (!known) return null;
   const today = todayOf(catalogue, now);
@@ -138,6 +122,6 @@ export async function readDoctorHours({
     week,
     today,
     days: drawDays(sets, await listAbsences({ doctor, week }), week),
-    offered: await readOffered({ strapi, catalogue, doctor, now }),
+    offered: await readOffered({ strapi, catalogue, now }, doctor),
   };
 }

@@ -38,7 +38,7 @@ export async function answerIncoming({
   if (!row) return notFound();
   const where = { document_id: row.appointment ?? '' };
   const visit = row.appointment === null ? null : await findAppointment(db, where);
-  const { answers } = await readAnswers({ db, row, visit, now });
+  const { answers } = await readAnswers({ db, now }, row, visit);
   if (!answers.includes(answer)) return notAllowed('unreachable');
   const isLink = answer === 'link' && visit !== null;
   const said = isLink ? '' : await wordsOf({ strapi, row, visit, answer, text, now });
@@ -56,7 +56,7 @@ export async function answerIncoming({
       const own = answer === 'text' ? text : null;
       const event = { trx, message: id, by: actorOf(given), action: 'answered' as const, now };
       await insertIncomingEvent({ ...event, answer, text: own });
-      await changeIncoming({ trx, id, from: row.handling, to, now });
+      await changeIncoming({ trx, now }, { id, from: row.handling, to });
       return true;
     });
     if (!isWritten) return versionConflict();
@@ -108,14 +108,10 @@ async function timesWords({ strapi, row: { language }, visit, now }: Worded): Pr
   const { doctor, branch, service } = visit;
   const timeZone = catalogue.zoneOf(branch);
   const found = catalogue.practice({ doctor, branch })
-    ? await nextFreeTimes({
-        db: strapi.db.connection,
-        catalogue,
-        place: { doctor, branch, service },
-        from: dateAt(now, timeZone),
-        count: LOOKED_AT,
-        now,
-      })
+    ? await nextFreeTimes(
+        { db: strapi.db.connection, catalogue, now },
+        { place: { doctor, branch, service }, from: dateAt(now, timeZone), count: LOOKED_AT },
+      )
     : [];
   const byDay = new Map(found.toReversed().map(({ startsAt }) => [dateAt(startsAt, timeZone), startsAt]));
   const times = [...byDay.values()].sort((a, b) => a - b).slice(0, TIMES);

@@ -27,7 +27,7 @@ export async function openIncoming(given: Acting): Promise<Outcome<IncomingRow>>
   if (!known) return notFound();
   if (known.handling !== 'new') return { ok: true, value: known };
   await inTransaction(strapi, async (trx) => {
-    if (!(await changeIncoming({ trx, id, from: 'new', to: 'read', now }))) return;
+    if (!(await changeIncoming({ trx, now }, { id, from: 'new', to: 'read' }))) return;
     await insertIncomingEvent({ trx, message: id, by: actorOf(given), action: 'read', now });
   });
   return { ok: true, value: { ...known, handling: 'read' } };
@@ -44,7 +44,7 @@ export async function settleIncoming({
   if (!known) return notFound();
   const action = to === 'done' ? 'done' : from === 'done' ? 'reopened' : 'read';
   const isChanged = await inTransaction(strapi, async (trx) => {
-    if (!(await changeIncoming({ trx, id, from, to, now }))) return false;
+    if (!(await changeIncoming({ trx, now }, { id, from, to }))) return false;
     await insertIncomingEvent({ trx, message: id, by: actorOf(given), action, now });
     return true;
   });

@@ -11,6 +11,7 @@ import { INCOMING_COLUMNS, type IncomingRow, parseIncoming } from '../../messagi
 import { type Database, newDocumentId, type Query, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 
 const TABLE = 'incoming_messages';
 const EVENTS = 'incoming_events';
@@ -74,19 +75,10 @@ export async function listBeside(db: Database, appointment: string, limit: numbe
 }
 
 /** Moves a message from one state to another; false when it is not in that state (any more). */
-export async function changeIncoming({
-  trx,
-  id,
-  from,
-  to,
-  now,
-}: {
-  trx: Transaction;
-  id: string;
-  from: Handling;
-  to: Handling;
-  now: number;
-}): Promise<boolean> {
+export async function changeIncoming(
+  { trx, now }: With<'trx' | 'now'>,
+  { id, from, to }: { id: string; from: Handling; to: Handling },
+): Promise<boolean> {
   const changed = await trx(TABLE)
     .where({ document_id: id, handling: from })
     .update({ handling: to, updated_at: new Date(now) });

@@ -13,7 +13,7 @@ import type { IncomingRow } from '../../messaging/incoming-messages';
 import { findStop } from '../../messaging/stopped-phones';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { readIncomingHistory } from './incoming-rows';
 
 const USER = 'user:';
@@ -61,17 +61,11 @@ export function presentBeside(row: IncomingRow): VisitMessage {
 }
 
 /** The answers that can be given to a message now, and until when WhatsApp takes free words. */
-export async function readAnswers({
-  db,
-  row,
-  visit,
-  now,
-}: {
-  db: Database;
-  row: IncomingRow;
-  visit: AppointmentRow | null;
-  now: number;
-}): Promise<{ answers: IncomingAnswerKind[]; until: number | null }> {
+export async function readAnswers(
+  { db, now }: With<'db' | 'now'>,
+  row: IncomingRow,
+  visit: AppointmentRow | null,
+): Promise<{ answers: IncomingAnswerKind[]; until: number | null }> {
   // A sender without a number cannot be written to.
   if (row.erased_at !== null || !row.phone.startsWith('+')) return { answers: [], until: null };
   const until = row.channel === 'whatsapp' ? await freeUntil({ db, phone: row.phone, now }) : null;
@@ -92,21 +86,14 @@ export function answerReference(message: string, before: number): string {
 
 const outboxRow = z.object({ reference: z.string(), state: mailState, delivery: z.string().nullable() });
 
-export async function presentIncomingDetail({
-  db,
-  row,
-  member,
-  now,
-}: {
-  db: Database;
-  row: IncomingRow;
-  member: StaffMember;
-  now: number;
-}): Promise<IncomingDetail> {
+export async function presentIncomingDetail(
+  { db, member, now }: With<'db' | 'member' | 'now'>,
+  row: IncomingRow,
+): Promise<IncomingDetail> {
   const visit = (await readVisits(db, [row])).get(row.appointment ?? '') ?? null;
   const [history, { answers, until }, stop, found] = await Promise.all([
     readIncomingHistory(db, row.document_id),
-    readAnswers({ db, row, visit, now }),
+    readAnswers({ db, now }, row, visit),
     findStop(db, row.phone),
     db('outbox_messages')
       .where({ kind: STAFF_ANSWER })

@@ -2,9 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isErased } from '../../contract/patient';
-import { type Database, inTransaction, newDocumentId } from '../../platform/database';
+import { inTransaction, newDocumentId } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { listNotes, NOTES, type NoteRow, readsOfPatients } from './note-rows';
 
 const authorOf = (member: StaffMember) => `user:${member.documentId}`;
@@ -58,21 +59,11 @@ export async function addNote({
 }
 
 /** Takes the text of a note away, not that it was there; refused (409) where it is not the member's to remove. */
-export async function removeNote({
-  db,
-  catalogue,
-  row,
-  id,
-  member,
-  now,
-}: {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  row: AppointmentRow;
-  id: string;
-  member: StaffMember;
-  now: number;
-}): Promise<Outcome<null>> {
+export async function removeNote(
+  { db, catalogue, member, now }: With<'db' | 'catalogue' | 'member' | 'now'>,
+  row: AppointmentRow,
+  id: string,
+): Promise<Outcome<null>> {
   const notes = await listNotes(db, [row.document_id], readsOfPatients(member, catalogue));
   const note = notes.find(({ document_id }) => document_id === id);
   if (!note) return notAllowed('notAllowed');

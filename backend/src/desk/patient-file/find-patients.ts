@@ -2,12 +2,12 @@ import { findMatches } from '../../appointments/list/find-matches';
 import { withinScope } from '../../appointments/list/staff-access';
 import { readSearch } from '../../appointments/list/staff-search';
 import { PATIENT_FILES, parseFiles } from '../../appointments/record/patient-files';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { toLatinDigits } from '../../contract/digits';
 import type { FoundPatients } from '../../contract/patient-file';
 import { presentImported, searchImported } from '../../imports/imported-patients';
 import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
 import { withRecords } from './known-records';
 import { groupByPatient, identityOf, parseVisits, presentFound, type VisitRow } from './visit-rows';
@@ -40,19 +40,11 @@ async function listNumbered(db: Database, text: string): Promise<VisitRow[]> {
  * number or a file number), whoever came last first, with the counts of all their appointments that may be seen. By the indexes of the
  * staff list, however many appointments there are.
  */
-export async function findPatients({
-  db,
-  scope,
-  catalogue,
-  text,
-  now,
-}: {
-  db: Database;
-  scope: BranchScope;
-  catalogue: CatalogueSnapshot;
-  text: string;
-  now: number;
-}): Promise<FoundPatients> {
+export async function findPatients(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  scope: BranchScope,
+  text: string,
+): Promise<FoundPatients> {
   const { branches, ...clocks } = catalogue.data;
   const asked = { db, scope, filters: { q: text }, branches, clocks };
   // Always by the indexes of names and phones: no other filter leaves fewer.

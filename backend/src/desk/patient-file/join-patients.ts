@@ -1,8 +1,7 @@
-import type { Core } from '@strapi/strapi';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import { type Database, inTransaction, newDocumentId } from '../../platform/database';
+import { inTransaction, newDocumentId } from '../../platform/database';
 import { notAllowed, notFound, type Outcome } from '../../platform/refusal';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { JOINS, listJoins } from './join-rows';
 import { readSamePerson } from './same-person';
 import { identityOf, parseVisits, readsAsOthers } from './visit-rows';
@@ -12,21 +11,10 @@ import { identityOf, parseVisits, readsAsOthers } from './visit-rows';
  * and name. Saying it again changes nothing. Refused with 409 for somebody who was erased, and unless `isSure` for two who
  * are written with another name or age.
  */
-export async function joinPatients({
-  strapi,
-  row,
-  other,
-  isSure,
-  member,
-  now,
-}: {
-  strapi: Core.Strapi;
-  row: AppointmentRow;
-  other: AppointmentRow;
-  isSure: boolean;
-  member: StaffMember;
-  now: number;
-}): Promise<Outcome<null>> {
+export async function joinPatients(
+  { strapi, member, now }: With<'strapi' | 'member' | 'now'>,
+  { row, other, isSure }: { row: AppointmentRow; other: AppointmentRow; isSure: boolean },
+): Promise<Outcome<null>> {
   if (row.phone === '' || other.phone === '') return notAllowed('notAllowed');
   if (!isSure && readsAsOthers(row, other)) return notAllowed('otherPerson');
   const at = new Date(now);
@@ -55,19 +43,11 @@ export async function joinPatients({
 }
 
 /** Takes a join back; that it was made stays. Refused with 409 when it is none of this patient's. */
-export async function separatePatients({
-  db,
-  row,
-  join,
-  member,
-  now,
-}: {
-  db: Database;
-  row: AppointmentRow;
-  join: string;
-  member: StaffMember;
-  now: number;
-}): Promise<Outcome<null>> {
+export async function separatePatients(
+  { db, member, now }: With<'db' | 'member' | 'now'>,
+  row: AppointmentRow,
+  join: string,
+): Promise<Outcome<null>> {
   const [visit] = parseVisits(await db('appointments').where({ document_id: row.document_id }));
   if (!visit) return notFound();
   const { patients } = await readSamePerson(db, visit);

@@ -2,11 +2,9 @@ import { presentForStaff } from '../../appointments/list/present';
 import { isInScope } from '../../appointments/list/staff-access';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { FoundPatient, PatientFile, SimilarPatient } from '../../contract/patient-file';
-import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
 import { listNotes, readsOfPatients } from '../notes/note-rows';
 import { withRecords, withVisitRecords } from './known-records';
@@ -23,19 +21,10 @@ const USER = 'user:';
  * appointments, their notes, and who has the same phone or the same name. A doctor, who comes here by an appointment of their own,
  * sees the patient's appointments with everybody, and nobody else's. Null for one who was erased.
  */
-export async function readPatientFile({
-  db,
-  row,
-  catalogue,
-  member,
-  now,
-}: {
-  db: Database;
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-  member: StaffMember;
-  now: number;
-}): Promise<PatientFile | null> {
+export async function readPatientFile(
+  { db, catalogue, member, now }: With<'db' | 'catalogue' | 'member' | 'now'>,
+  row: AppointmentRow,
+): Promise<PatientFile | null> {
   const [visit] = parseVisits(await db('appointments').where({ document_id: row.document_id }));
   if (!visit || visit.phone === '') return null;
   const isSeen = ({ branch }: VisitRow) => isInScope(member.scope, branch);

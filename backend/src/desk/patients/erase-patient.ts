@@ -11,6 +11,7 @@ import type { Erased, Expected } from '../../contract/patient-data';
 import { eraseImported } from '../../imports/imported-patients';
 import { inTransaction, type Transaction } from '../../platform/database';
 import { liveAppointments, type Outcome, patientChanged } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { NOTES } from '../notes/note-rows';
 import { PAYMENTS, personOfReceipt } from '../payments/payment-rows';
 import { noteErasures } from './erasure-list';
@@ -86,17 +87,10 @@ async function listAmendedFrom(trx: Transaction, key: PatientKey): Promise<strin
 }
 
 /** Takes the person out of these entries of the waiting list, and off it; and whoever waits with one of these appointments. */
-async function eraseWaiting({
-  trx,
-  visits,
-  entries,
-  now,
-}: {
-  trx: Transaction;
-  visits: string[];
-  entries: string[];
-  now: number;
-}): Promise<void> {
+async function eraseWaiting(
+  { trx, now }: With<'trx' | 'now'>,
+  { visits, entries }: { visits: string[]; entries: string[] },
+): Promise<void> {
   const at = new Date(now);
   const ended: string[] = await trx('waiting_entries')
     .where('state', 'waiting')
@@ -224,7 +218,7 @@ export async function eraseRows({
     await removeCodesOf(trx, key.phone);
     await forgetInQueues(trx, key.phone);
   }
-  await eraseWaiting({ trx, visits: ids, entries: waiting.map(({ document_id }) => document_id), now });
+  await eraseWaiting({ trx, now }, { visits: ids, entries: waiting.map(({ document_id }) => document_id) });
   await eraseIncoming(trx, incoming, at);
   const messageIds = messages.map(({ id }) => id);
   await trx('contact_messages')

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { readAnswersOf, sayAnswers } from '../../appointments/changes/visit-answers';
 import { listDeposits } from '../../appointments/deposits/deposit-rows';
@@ -11,6 +10,7 @@ import { oneLine } from '../../contract/one-line';
 import { presentImported } from '../../imports/imported-patients';
 import { findStop } from '../../messaging/stopped-phones';
 import { isoInstant, storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import { readIncomingHistory } from '../inbox/incoming-rows';
 import { listNotes } from '../notes/note-rows';
 import { listPayments, personOfReceipt } from '../payments/payment-rows';
@@ -59,17 +59,11 @@ const consentRow = z.object({
  * (docs/export.md), what belongs to an appointment or a message is inside. Staff who looked at it are named by the ids of their
  * accounts, as everywhere.
  */
-export async function exportPatient({
-  strapi,
-  key,
-  stored,
-  now,
-}: {
-  strapi: Core.Strapi;
-  key: PatientKey;
-  stored: Stored;
-  now: number;
-}) {
+export async function exportPatient(
+  { strapi, now }: With<'strapi' | 'now'>,
+  key: PatientKey,
+  stored: Stored,
+) {
   const db = strapi.db.connection;
   const ids = stored.visits.map(({ document_id }) => document_id);
   const of = (table: string) => db(table).whereIn('appointment', ids).orderBy('id', 'asc');

@@ -1,11 +1,11 @@
 import { parseDeposits, unsettledDeposits } from '../../appointments/deposits/deposit-rows';
 import { withinScope } from '../../appointments/list/staff-access';
 import { parseAppointment } from '../../appointments/record/appointment-rows';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { OpenPayment } from '../../contract/payment';
 import type { Database, Query } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import { PAYMENTS, parsePayments } from './payment-rows';
 
@@ -55,21 +55,10 @@ export function openVisits(db: Database, scope: BranchScope, now: number): Query
   return withinScope(db('appointments'), scope).whereNull('erased_at').whereIn('document_id', ids);
 }
 
-export async function listOpenPayments({
-  db,
-  catalogue,
-  scope,
-  page,
-  pageSize,
-  now,
-}: {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  scope: BranchScope;
-  page: number;
-  pageSize: number;
-  now: number;
-}): Promise<{ rows: OpenPayment[]; total: number }> {
+export async function listOpenPayments(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  { scope, page, pageSize }: { scope: BranchScope; page: number; pageSize: number },
+): Promise<{ rows: OpenPayment[]; total: number }> {
   const query = openVisits(db, scope, now);
   const [counted] = await query.clone().count({ total: '*' });
   const found: unknown[] = await query

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { unmarkInside } from '../../appointments/guards/outside-hours';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
@@ -6,10 +5,10 @@ import { fieldError } from '../../appointments/record/booking-input';
 import { CLAIMS } from '../../appointments/record/claim-statements';
 import { insertClaims, readClaims, removeExpired } from '../../appointments/record/claims-table';
 import { insertEvents } from '../../appointments/record/history-rows';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { roomChange } from '../../contract/changes';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { invalid, notAllowed, type Outcome, roomTaken, versionConflict } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { allocate } from '../../scheduling/allocation';
 import { resourceTime } from '../../scheduling/resources';
 import { canChangeRooms, listPlaces, presentRoom } from './needed-rooms';
@@ -24,21 +23,11 @@ class RoomTaken extends Error {}
  * Refused with 400 for what is not of the kind, of another branch or cannot be used then; 409 when it is taken, when somebody
  * changed the appointment meanwhile, or when it is over or canceled.
  */
-export async function changeRoom({
-  strapi,
-  catalogue,
-  row,
-  wanted: { version, from, to },
-  by,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  row: AppointmentRow;
-  wanted: z.output<typeof roomChange>;
-  by: string;
-  now: number;
-}): Promise<Outcome<AppointmentRow>> {
+export async function changeRoom(
+  { strapi, catalogue, by, now }: With<'strapi' | 'catalogue' | 'by' | 'now'>,
+  row: AppointmentRow,
+  { version, from, to }: z.output<typeof roomChange>,
+): Promise<Outcome<AppointmentRow>> {
   if (row.version !== version) return versionConflict();
   if (!canChangeRooms(row, now)) return notAllowed('notLive');
   const places = await listPlaces(strapi.db.connection, row, catalogue);

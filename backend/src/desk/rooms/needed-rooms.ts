@@ -5,6 +5,7 @@ import type { BookableResource } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { NeededRoom, Room } from '../../contract/room';
 import type { Database } from '../../platform/database';
+import type { With } from '../../platform/with';
 import { grainsOf, spanOfGrains } from '../../scheduling/claims';
 import { resourceTime } from '../../scheduling/resources';
 import { canBeUsed, timeOfNeed } from '../../scheduling/service-needs';
@@ -59,17 +60,10 @@ export async function roomsOf(db: Database, catalogue: CatalogueSnapshot, appoin
     [...(held.get(appointment)?.keys() ?? [])].map((id: string) => presentRoom(catalogue, id));
 }
 
-export async function presentNeededRooms({
-  db,
-  row,
-  catalogue,
-  now,
-}: {
-  db: Database;
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-  now: number;
-}): Promise<NeededRoom[]> {
+export async function presentNeededRooms(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  row: AppointmentRow,
+): Promise<NeededRoom[]> {
   if (catalogue.data.resources.length === 0 || row.status === 'canceled') return [];
   const places = await listPlaces(db, row, catalogue);
   const slot = {

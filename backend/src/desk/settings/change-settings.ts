@@ -192,7 +192,7 @@ export async function changeSettings({
   try {
     const after = await inTransaction(strapi, async (trx) => {
       await lock(trx, strapi, type);
-      const before = await readSettings({ strapi, type });
+      const before = await readSettings(strapi, type);
       if (!before) throw new Refused(notFound());
       if (before.version !== version) throw new Refused(versionConflict());
       const parsed = parseAll(before, values);
@@ -200,7 +200,7 @@ export async function changeSettings({
       const problems = check({ type, stored: before, data: parsed.value, language });
       if (problems.length > 0) throw new Refused(invalid(problems));
       await write({ strapi, type, stored: before, data: parsed.value });
-      const written = await readSettings({ strapi, type });
+      const written = await readSettings(strapi, type);
       if (!written) throw new Refused(notFound());
       for (const detail of changesOf({ before, after: written }))
         await writeLog(trx, { actor: by, action, detail, address }, now);

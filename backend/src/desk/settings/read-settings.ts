@@ -65,13 +65,10 @@ export interface StoredSettings extends ClinicSettings {
 }
 
 /** Reads the settings of a type, in the transaction of the caller where there is one. */
-export async function readSettings({
-  strapi,
-  type: { noun, names, mayBeMissing = false },
-}: {
-  strapi: Core.Strapi;
-  type: SettingsType;
-}): Promise<StoredSettings | null> {
+export async function readSettings(
+  strapi: Core.Strapi,
+  { noun, names, mayBeMissing = false }: SettingsType,
+): Promise<StoredSettings | null> {
   const shapes = shapesOf(strapi, noun, names);
   const populate = shapes.flatMap(({ name, kind }) =>
     ['service', 'weekHours', 'dayHours'].includes(kind) ? [name] : [],

@@ -48,7 +48,7 @@ function createDatabaseCheck(db: Database): Check {
       await db.raw('SELECT 1');
       return 'ok';
     }
-    await noteRun({ db, name: 'readiness', isOk: true, now });
+    await noteRun({ db, now }, { name: 'readiness', isOk: true });
     writtenAt = now;
     return 'ok';
   };

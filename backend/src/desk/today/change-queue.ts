@@ -85,7 +85,7 @@ export async function stepInQueue({
     );
     if (room !== null && !isOfBranch) return invalid([fieldError('room', 'notOffered')]);
     const queue = await listQueue(trx, row.branch, today);
-    const isNext = await readTurns({ db: trx, branch: row.branch, today, queue, now });
+    const isNext = await readTurns({ db: trx, now }, { branch: row.branch, today, queue });
     const isBefore = to === 'called' && !isNext(row);
     if (isBefore && !reason) return notAllowed('reasonRequired');
     const by = `user:${member.documentId}`;

@@ -4,22 +4,14 @@ import type { QueueEntry } from '../../contract/queue';
 import { isNextInQueue } from '../../contract/queue-rules';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import { presentRoom } from '../rooms/needed-rooms';
 
 /** Tells of each entry of a queue whether it is their turn, beside the visits whose time has come. */
-export async function readTurns({
-  db,
-  branch,
-  today,
-  queue,
-  now,
-}: {
-  db: Database;
-  branch: string;
-  today: string;
-  queue: readonly QueueRow[];
-  now: number;
-}): Promise<(row: QueueRow) => boolean> {
+export async function readTurns(
+  { db, now }: With<'db' | 'now'>,
+  { branch, today, queue }: { branch: string; today: string; queue: readonly QueueRow[] },
+): Promise<(row: QueueRow) => boolean> {
   const due: string[] = await db('appointments')
     .where({ branch, ticket_day: today, status: 'confirmed', attendance: 'arrived' })
     .where('starts_at', '<=', new Date(now))
@@ -49,7 +41,7 @@ export async function readQueue({
   now: number;
 }): Promise<QueueEntry[]> {
   if (queue.length === 0) return [];
-  const isNext = await readTurns({ db, branch, today: date, queue, now });
+  const isNext = await readTurns({ db, now }, { branch, today: date, queue });
   return queue
     .filter((row) => doctor === null || row.doctor === null || row.doctor === doctor)
     .map((row) => ({

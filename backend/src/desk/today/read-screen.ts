@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { compareTurns } from '../../appointments/changes/turns';
 import { listQueue, type QueueRow } from '../../appointments/record/queue-rows';
 import { namesNow, storedFacts } from '../../catalogue/booked-facts';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { CalledTicket, WaitingScreen } from '../../contract/today';
-import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
 
 const row = z.object({
@@ -19,17 +18,10 @@ const row = z.object({
 });
 
 /** Counts who waits and who is with a doctor in a branch now; nothing of the patients is even read. */
-export async function readWaitingScreen({
-  db,
-  catalogue,
-  branch,
-  now,
-}: {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  branch: string;
-  now: number;
-}): Promise<WaitingScreen> {
+export async function readWaitingScreen(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  branch: string,
+): Promise<WaitingScreen> {
   const day = dateAt(now, catalogue.zoneOf(branch));
   const found: unknown[] = await db('appointments')
     .where({ branch, ticket_day: day, status: 'confirmed' })

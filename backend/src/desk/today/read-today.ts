@@ -10,6 +10,7 @@ import type { Today } from '../../contract/today';
 import { allowedNext } from '../../contract/transitions';
 import type { Database } from '../../platform/database';
 import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { addDays, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
 import { withVisitRecords } from '../patient-file/known-records';
 import { presentRoom, roomsOf } from '../rooms/needed-rooms';
@@ -40,19 +41,10 @@ function isOfDay({
 }
 
 /** The appointments of a branch on a date, by its clock; canceled ones are left out. */
-async function listOfDay({
-  db,
-  branch,
-  timeZone,
-  date,
-  now,
-}: {
-  db: Database;
-  branch: string;
-  timeZone: string;
-  date: string;
-  now: number;
-}): Promise<AppointmentRow[]> {
+async function listOfDay(
+  { db, now }: With<'db' | 'now'>,
+  { branch, timeZone, date }: { branch: string; timeZone: string; date: string },
+): Promise<AppointmentRow[]> {
   const startOf = (day: string) => new WallClock(day, timeZone).reaches(0);
   const [start, end] = [startOf(date), startOf(addDays(date, 1))];
   const found: unknown[] = await db('appointments')
@@ -85,7 +77,7 @@ export async function readToday({
 }): Promise<Today> {
   const timeZone = catalogue.zoneOf(branch);
   const date = asked ?? dateAt(now, timeZone);
-  const all = await listOfDay({ db, branch, timeZone, date, now });
+  const all = await listOfDay({ db, now }, { branch, timeZone, date });
   const isSeen = (id: string) => member.doctor === null || id === member.doctor;
   const practising = Object.values(catalogue.data.doctors).filter(
     ({ documentId }) => isSeen(documentId) && catalogue.practice({ doctor: documentId, branch }),

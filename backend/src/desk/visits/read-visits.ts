@@ -44,7 +44,7 @@ function before({ from, to }: Period): Period {
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 
-function daysOf({ rows, period: { from, to } }: { rows: Row[]; period: Period }) {
+function daysOf(rows: Row[], { from, to }: Period) {
   const days: { date: string; views: number; visits: number }[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const own = rows.filter(({ day }) => day === date);
@@ -106,7 +106,7 @@ export async function readVisits({
       isOn,
       total: sumsOf(rows),
       before: sumsOf(rowsBefore),
-      days: daysOf({ rows, period }),
+      days: daysOf(rows, period),
       pages: pagesOf(rows),
       ways: waysOf(rows),
       sources: VISIT_SOURCES.map((source) => ({

@@ -96,7 +96,7 @@ async function readVisit(
   const snapshot = await catalogue.get();
   const { data } = snapshot;
   const db = strapi.db.connection;
-  const asked = await questionsStateOf({ db, row, catalogue: snapshot, now: Date.now() });
+  const asked = await questionsStateOf({ db, catalogue: snapshot, now: Date.now() }, row);
   const booked = row.booked_as;
   const place = data.branches[row.branch];
   const inWords = (entry: Entry | undefined, now: Names | undefined, was: Names | null) =>

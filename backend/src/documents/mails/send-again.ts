@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import {
   againReference,
@@ -15,6 +14,7 @@ import { type MessageState, readMessageStates } from '../../messaging/message-st
 import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { isReachedAt } from './notification';
 
 type Mailed = Pick<
@@ -76,19 +76,11 @@ export async function readAppointmentMails(
  * can be repeated once, the repetition again: of two presses of a button the database lets one through.
  * Refused with 409 when it makes no sense (any more).
  */
-export async function sendMailAgain({
-  strapi,
-  row,
-  mail: id,
-  by,
-  now,
-}: {
-  strapi: Core.Strapi;
-  row: AppointmentRow;
-  mail: string;
-  by: string;
-  now: number;
-}): Promise<Outcome<true>> {
+export async function sendMailAgain(
+  { strapi, by, now }: With<'strapi' | 'by' | 'now'>,
+  row: AppointmentRow,
+  id: string,
+): Promise<Outcome<true>> {
   const mails = await readAppointmentMails(strapi.db.connection, row, now);
   const mail = mails.find(({ document_id }) => document_id === id);
   const reference = mail && againReference(mail.reference);

@@ -9,15 +9,15 @@ import { PHONE_WORDS } from './words';
 
 const KINDS = Object.keys(PHONE_WORDS.en) as NotificationKind[];
 const sheets = { en: ENGLISH_SHEET, ar: ARABIC_SHEET };
-const contentOf = ({ language, kind }: { language: 'en' | 'ar'; kind: NotificationKind }) =>
+const contentOf = (language: 'en' | 'ar', kind: NotificationKind) =>
   phoneContent(sheets[language], kind, PHONE_WORDS[language][kind]);
 
 test('a message to a phone says when and where by the branch’s clock, and ends in the short link', () => {
-  expect(contentOf({ language: 'en', kind: 'confirmed' }).text).toBe(
+  expect(contentOf('en', 'confirmed').text).toBe(
     'Nile ENT: your appointment on Thu 15 Oct, 5:30 pm, Maadi is confirmed. See, move or cancel it:\n' +
       'https://clinic.example/en/v/7KQM4RX2#abcdef-12_AB',
   );
-  expect(contentOf({ language: 'ar', kind: 'confirmed' }).text).toBe(
+  expect(contentOf('ar', 'confirmed').text).toBe(
     'عيادات النيل: تأكد موعدك يوم الخميس، 15 أكتوبر، الساعة 5:30 م، المعادي. لرؤيته أو تغييره أو إلغائه:\n' +
       'https://clinic.example/en/v/7KQM4RX2#abcdef-12_AB',
   );
@@ -28,20 +28,18 @@ test('a reminder by SMS says that questions before the visit wait, and WhatsApp 
   const { text, template } = phoneContent(sheet, 'reminder', PHONE_WORDS.en.reminder);
   expect(text).toMatch(/questions before the visit\.$/);
   expect(new SegmentedMessage(text).segmentsCount).toBeLessThanOrEqual(2);
-  expect(template).toEqual(contentOf({ language: 'en', kind: 'reminder' }).template);
+  expect(template).toEqual(contentOf('en', 'reminder').template);
   expect(phoneContent(sheet, 'confirmed', PHONE_WORDS.en.confirmed).text).not.toContain('questions');
 });
 
 test.each(KINDS)(
   'a message to a phone "%s" fits into two parts in English and four in Arabic, and says nothing of the person',
   (kind) => {
-    const english = new SegmentedMessage(contentOf({ language: 'en', kind }).text);
+    const english = new SegmentedMessage(contentOf('en', kind).text);
     expect([english.encodingName, english.segmentsCount <= 2]).toEqual(['GSM-7', true]);
-    expect(new SegmentedMessage(contentOf({ language: 'ar', kind }).text).segmentsCount).toBeLessThanOrEqual(
-      4,
-    );
+    expect(new SegmentedMessage(contentOf('ar', kind).text).segmentsCount).toBeLessThanOrEqual(4);
     for (const language of ['en', 'ar'] as const) {
-      const { text } = contentOf({ language, kind });
+      const { text } = contentOf(language, kind);
       const { firstName, doctor, service } = sheets[language];
       for (const personal of [firstName, doctor, service]) expect(text).not.toContain(personal);
       expect(text).not.toMatch(/[{}\u202f\u2066-\u2069]/);
@@ -51,7 +49,7 @@ test.each(KINDS)(
 );
 
 test('a message to a phone has a template for WhatsApp, with the values of the placeholders that its words name', () => {
-  const { template } = contentOf({ language: 'ar', kind: 'movedConfirmed' });
+  const { template } = contentOf('ar', 'movedConfirmed');
   expect(template).toEqual({
     name: 'visit_moved_confirmed',
     language: 'ar',

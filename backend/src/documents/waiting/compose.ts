@@ -11,6 +11,7 @@ import { type MailContent, oneLine, renderHtml, renderText } from '../../messagi
 import type { OutgoingMessage } from '../../messaging/transport';
 import { appointmentMoment } from '../../platform/clinic-time';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readClinicWords } from '../files/clinic-words';
 import { localPhone } from '../files/phone';
@@ -23,19 +24,10 @@ import { phoneContent } from '../phone/content';
 import { readPhoneTexts } from '../phone/texts';
 
 /** Returns what a message of the waiting list is made of, in the words a message about an appointment has. */
-async function sheetOf({
-  strapi,
-  entry,
-  offer,
-  person,
-  now,
-}: {
-  strapi: Core.Strapi;
-  entry: EntryRow;
-  offer: OfferRow | null;
-  person: WaitingPerson;
-  now: number;
-}): Promise<AppointmentSheet> {
+async function sheetOf(
+  { strapi, now }: With<'strapi' | 'now'>,
+  { entry, offer, person }: { entry: EntryRow; offer: OfferRow | null; person: WaitingPerson },
+): Promise<AppointmentSheet> {
   const { language } = person;
   const { catalogue, manageKeys } = servicesOf(strapi);
   const { data } = await catalogue.get();
@@ -150,7 +142,7 @@ export async function composeWaitingMessage(
   const offer = reference.offer ? await findOffer(db, reference.offer) : null;
   const kind = MESSAGE_OF[reference.kind];
   if (!(await isStillTrue({ db, ...reference, now }))) return null;
-  const sheet = await sheetOf({ strapi, entry, offer, person, now });
+  const sheet = await sheetOf({ strapi, now }, { entry, offer, person });
   if (message.channel !== 'email') {
     const texts = await readPhoneTexts({ strapi, language: sheet.language });
     return { ...message, ...phoneContent(sheet, kind, texts[kind].text) };

@@ -309,7 +309,7 @@ function appointmentOf({ catalogue, now }: Work, planned: Planned, id: string): 
     ...{ branch, doctor, service, specialty, status },
     ...{ starts_at: startsAt, ends_at: endsAt, time_zone: catalogue.zoneOf(branch) },
     // What it cost was said elsewhere.
-    booked_as: writeFacts({ data, booked, fee: null }),
+    booked_as: writeFacts(data, booked, null),
     ...{ first_name: person.firstName, last_name: person.lastName, phone: person.phone, email: person.email },
     age: person.age ?? (person.birthDate === null ? null : ageAt(person.birthDate, Math.min(startsAt, now))),
     ...{ guardian_name: null, guardian_relation: null, guardian_phone: null },

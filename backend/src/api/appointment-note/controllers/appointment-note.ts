@@ -24,7 +24,7 @@ export default controller({
     answers: nothingAnswer,
     run: naming(staffAppointment, async ({ db, services, member, params, found, now }) => {
       const catalogue = await services.catalogue.get();
-      const outcome = await removeNote({ db, catalogue, row: found, id: params.note ?? '', member, now });
+      const outcome = await removeNote({ db, catalogue, member, now }, found, params.note ?? '');
       return showOutcome(outcome, () => null);
     }),
   }),

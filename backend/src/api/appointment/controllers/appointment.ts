@@ -79,7 +79,7 @@ export default controller({
     run: naming(staffAppointment, async ({ strapi, db, services, member, found: row, now }) => {
       const catalogue = await services.catalogue.get();
       const [detail, staffWords, visitAnswers] = await Promise.all([
-        getAppointmentDetail({ db, row, catalogue, member, now }),
+        getAppointmentDetail({ db, catalogue, member, now }, row),
         composeStaffWords(strapi, row),
         questionsForStaff({ strapi, row, catalogue }),
       ]);
@@ -118,7 +118,7 @@ export default controller({
     run: naming(
       staffAppointment,
       reading(bodyOf(attendanceChange), async ({ strapi, services, member, found, input, now }) => {
-        const outcome = await noteOfDesk({ strapi, appointment: found, wanted: input, member, now });
+        const outcome = await noteOfDesk({ strapi, member, now }, found, input);
         const catalogue = await services.catalogue.get();
         const { rules } = catalogue.data;
         if (outcome.ok && outcome.value.arrived_at !== null)
@@ -137,7 +137,7 @@ export default controller({
       staffAppointment,
       reading(bodyOf(undoRequest), async ({ strapi, services, member, found, input: { version }, now }) => {
         const catalogue = await services.catalogue.get();
-        const outcome = await undoAtDesk({ strapi, catalogue, appointment: found, version, member, now });
+        const outcome = await undoAtDesk({ strapi, catalogue, member, now }, found, version);
         return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
       }),
     ),
@@ -166,7 +166,7 @@ export default controller({
     run: naming(staffAppointment, async ({ strapi, member, found: row, now }) => {
       if (row.status !== 'canceled') return notAllowed('notAllowed');
       const by = `user:${member.documentId}`;
-      await inTransaction(strapi, (trx) => noteTold({ trx, row, by, now }));
+      await inTransaction(strapi, (trx) => noteTold({ trx, by, now }, row));
       return show({ data: null });
     }),
   }),
@@ -190,7 +190,7 @@ export default controller({
     answers: nothingAnswer,
     run: naming(staffAppointment, async ({ strapi, member, params, found, now }) => {
       const by = `user:${member.documentId}`;
-      const outcome = await sendMailAgain({ strapi, row: found, mail: params.mail ?? '', by, now });
+      const outcome = await sendMailAgain({ strapi, by, now }, found, params.mail ?? '');
       return showOutcome(outcome, () => null);
     }),
   }),

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { bookAppointment } from '../../../appointments/booking/book';
 import { checkIn, checkInStateOf } from '../../../appointments/changes/check-in';
 import { readConsents } from '../../../appointments/changes/consents';
@@ -22,7 +21,6 @@ import { fieldError } from '../../../appointments/record/booking-input';
 import { readOwnCancellation } from '../../../appointments/record/cancellation';
 import { readSeries } from '../../../appointments/record/series-rows';
 import { earlierStateOf } from '../../../appointments/waiting/earlier';
-import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot';
 import { ownAppointmentAnswer } from '../../../contract/appointment';
 import type { HistoryActor } from '../../../contract/appointment-history';
 import { bookingAnswer } from '../../../contract/booking-request';
@@ -39,6 +37,7 @@ import { holderFrom, idempotencyKeyFrom } from '../../../platform/http';
 import { invalid, notFound, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 import type { Services } from '../../../platform/services';
+import type { With } from '../../../platform/with';
 
 /** No member of staff is named to a patient. */
 const forPatient = (actor: string): HistoryActor =>
@@ -46,30 +45,22 @@ const forPatient = (actor: string): HistoryActor =>
     ? { kind: 'patient', name: null, isYou: true }
     : { kind: 'staff', name: null, isYou: false };
 
-async function showPatient({
-  strapi,
-  services: { fileKeys },
-  outcome,
-  catalogue,
-  now,
-}: {
-  strapi: Core.Strapi;
-  services: Services;
-  outcome: Outcome<AppointmentRow>;
-  catalogue: CatalogueSnapshot;
-  now: number;
-}) {
+async function showPatient(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  { fileKeys }: Services,
+  outcome: Outcome<AppointmentRow>,
+) {
   const db = strapi.db.connection;
   const { cancellation, undo } = outcome.ok
     ? await readOwnCancellation(db, outcome.value, now)
     : { cancellation: null, undo: null };
-  const earlier = outcome.ok ? await earlierStateOf({ db, row: outcome.value, catalogue, now }) : null;
+  const earlier = outcome.ok ? await earlierStateOf({ db, catalogue, now }, outcome.value) : null;
   const undoUntil = undo?.until ?? null;
   const consents = outcome.ok ? await readConsents(db, outcome.value, forPatient) : [];
   const checkedIn = outcome.ok ? await checkInStateOf(db, outcome.value, catalogue, now) : null;
   const series = outcome.ok ? await readSeries(db, outcome.value) : [];
   const deposits = outcome.ok ? await listDeposits(db, [outcome.value.document_id]) : [];
-  const questions = outcome.ok ? await questionsStateOf({ db, row: outcome.value, catalogue, now }) : null;
+  const questions = outcome.ok ? await questionsStateOf({ db, catalogue, now }, outcome.value) : null;
   return showOutcome(outcome, (row) =>
     presentForPatient({
       ...{ row, catalogue, cancellation, undoUntil, earlier, consents, questions, fileKeys, now },
@@ -116,7 +107,7 @@ export default controller({
     answers: ownAppointmentAnswer,
     run: naming(patientAppointment, async ({ strapi, services, found, now }) => {
       const catalogue = await services.catalogue.get();
-      return showPatient({ strapi, services, outcome: { ok: true, value: found }, catalogue, now });
+      return showPatient({ strapi, catalogue, now }, services, { ok: true, value: found });
     }),
   }),
 
@@ -136,7 +127,7 @@ export default controller({
           by: 'patient',
           now,
         });
-        return showPatient({ strapi, services, outcome, catalogue, now });
+        return showPatient({ strapi, catalogue, now }, services, outcome);
       }),
     ),
   }),
@@ -149,7 +140,7 @@ export default controller({
       reading(bodyOf(undoRequest), async ({ strapi, services, found, input: { version }, now }) => {
         const catalogue = await services.catalogue.get();
         const outcome = await undoCancellation({ strapi, catalogue, appointment: found, version, now });
-        return showPatient({ strapi, services, outcome, catalogue, now });
+        return showPatient({ strapi, catalogue, now }, services, outcome);
       }),
     ),
   }),
@@ -170,7 +161,7 @@ export default controller({
           holder: holderFrom(ctx),
           now,
         });
-        return showPatient({ strapi, services, outcome, catalogue, now });
+        return showPatient({ strapi, catalogue, now }, services, outcome);
       }),
     ),
   }),
@@ -199,8 +190,8 @@ export default controller({
         async ({ services, data, found }) => parseCorrection(data, found, await services.catalogue.get()),
         async ({ strapi, services, found, input, now }) => {
           const catalogue = await services.catalogue.get();
-          const outcome = await correctPatient({ strapi, catalogue, row: found, wanted: input, now });
-          return showPatient({ strapi, services, outcome, catalogue, now });
+          const outcome = await correctPatient({ strapi, catalogue, now }, found, input);
+          return showPatient({ strapi, catalogue, now }, services, outcome);
         },
       ),
     ),
@@ -216,7 +207,7 @@ export default controller({
         const outcome = await checkIn({ strapi, catalogue, row: found, wanted: input, now });
         const { rules } = catalogue.data;
         if (outcome.ok) await giveFileNumber({ strapi, appointment: found.document_id, rules, now });
-        return showPatient({ strapi, services, outcome, catalogue, now });
+        return showPatient({ strapi, catalogue, now }, services, outcome);
       }),
     ),
   }),
@@ -229,7 +220,7 @@ export default controller({
     run: naming(patientAppointment, async ({ strapi, services, found, now }) => {
       await preparePage(strapi, found, now);
       const catalogue = await services.catalogue.get();
-      return showPatient({ strapi, services, outcome: { ok: true, value: found }, catalogue, now });
+      return showPatient({ strapi, catalogue, now }, services, { ok: true, value: found });
     }),
   }),
 
@@ -252,7 +243,7 @@ export default controller({
       reading(bodyOf(answersRequest), async ({ strapi, services, found: row, input, now }) => {
         const catalogue = await services.catalogue.get();
         const given = input.answers;
-        return showOutcome(await answerQuestions({ strapi, row, catalogue, given, now }), (value) => value);
+        return showOutcome(await answerQuestions({ strapi, catalogue, now }, row, given), (value) => value);
       }),
     ),
   }),
@@ -264,8 +255,8 @@ export default controller({
       patientAppointment,
       reading(bodyOf(reviewRequest), async ({ strapi, services, found, input, now }) => {
         const catalogue = await services.catalogue.get();
-        const outcome = await reviewAppointment({ strapi, catalogue, row: found, said: input, now });
-        return showPatient({ strapi, services, outcome, catalogue, now });
+        const outcome = await reviewAppointment({ strapi, catalogue, now }, found, input);
+        return showPatient({ strapi, catalogue, now }, services, outcome);
       }),
     ),
   }),
@@ -278,7 +269,7 @@ export default controller({
       reading(bodyOf(withdrawalRequest), async ({ strapi, services, found: row, input, address, now }) => {
         const value = await withdrawByWord({ strapi, row, ...input, by: null, address, now });
         const catalogue = await services.catalogue.get();
-        return showPatient({ strapi, services, outcome: { ok: true, value }, catalogue, now });
+        return showPatient({ strapi, catalogue, now }, services, { ok: true, value });
       }),
     ),
   }),

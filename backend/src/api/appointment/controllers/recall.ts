@@ -17,7 +17,7 @@ export default controller({
       queryOf(recallQuery),
       async ({ db, services, member: { scope }, input: { page, pageSize } }) => {
         const catalogue = await services.catalogue.get();
-        const { rows, total } = await listRecalls({ db, catalogue, scope, page, pageSize });
+        const { rows, total } = await listRecalls({ db, catalogue }, { scope, page, pageSize });
         return show({ data: rows, meta: { pagination: pagesOf({ page, pageSize, total }) } });
       },
     ),
@@ -31,7 +31,7 @@ export default controller({
       reading(bodyOf(recallRequest, 'on'), async ({ strapi, services, member, found, input, now }) => {
         const catalogue = await services.catalogue.get();
         const by = `user:${member.documentId}`;
-        const outcome = await setRecall({ strapi, row: found, wanted: input, by, now });
+        const outcome = await setRecall({ strapi, by, now }, found, input);
         return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
       }),
     ),
@@ -45,7 +45,7 @@ export default controller({
       reading(bodyOf(furtherVisitsRequest), async ({ strapi, services, member, found, input, now }) => {
         const catalogue = await services.catalogue.get();
         const by = `user:${member.documentId}`;
-        const outcome = await bookFurtherVisits({ strapi, catalogue, row: found, wanted: input, by, now });
+        const outcome = await bookFurtherVisits({ strapi, catalogue, by, now }, found, input);
         return showOutcome(outcome, presentForCaller, 201);
       }),
     ),
@@ -57,7 +57,7 @@ export default controller({
     run: naming(staffAppointment, async ({ strapi, services, member, found, now }) => {
       const catalogue = await services.catalogue.get();
       const by = `user:${member.documentId}`;
-      const outcome = await withdrawRecall({ strapi, row: found, by, now });
+      const outcome = await withdrawRecall({ strapi, by, now }, found);
       return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
     }),
   }),

@@ -163,7 +163,7 @@ export default controller({
         unlessWithColleague(async ({ strapi, services, member, found: row, input: wanted, now }) => {
           const catalogue = await services.catalogue.get();
           const by = `user:${member.documentId}`;
-          const outcome = await changeRoom({ strapi, catalogue, row, wanted, by, now });
+          const outcome = await changeRoom({ strapi, catalogue, by, now }, row, wanted);
           return showOutcome(outcome, (changed) => presentForStaff({ row: changed, catalogue }));
         }),
       ),

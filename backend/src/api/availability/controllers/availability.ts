@@ -65,7 +65,7 @@ export default controller({
             for (const branch of catalogue.branchesOf(doctor)) {
               if (only !== null && branch !== only) continue;
               const place = { doctor, branch, service: service ?? '' };
-              const [slot] = await nextFreeTimes({ db, catalogue, place, from: '', count: 1, now });
+              const [slot] = await nextFreeTimes({ db, catalogue, now }, { place, from: '', count: 1 });
               if (slot) firsts.push({ branch, slot });
             }
             const [first] = firsts.sort((a, b) => a.slot.startsAt - b.slot.startsAt);

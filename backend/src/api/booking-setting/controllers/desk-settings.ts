@@ -13,7 +13,7 @@ export default controller({
     who: manager,
     answers: clinicSettingsAnswer,
     run: async ({ strapi }) => {
-      const stored = await readSettings({ strapi, type: TYPE });
+      const stored = await readSettings(strapi, TYPE);
       return stored ? show({ data: present(stored) }) : notFound();
     },
   }),

@@ -15,7 +15,7 @@ export default controller({
       const branch = catalogue.data.branches[input.branch];
       if (!branch || !isInScope(member.scope, branch.documentId)) return notFound();
       const asked = ofOwnDoctor(input, member);
-      const { data, rooms } = await readCalendar({ db, catalogue, asked, member, now });
+      const { data, rooms } = await readCalendar({ db, catalogue, member, now }, asked);
       return show({
         data,
         meta: {

@@ -26,7 +26,7 @@ export default controller({
       const work = await listWork({ db, scope: member.scope, query: input, now });
       const { total, later, nextDueAt } = work;
       return show({
-        data: await presentWork({ db, rows: work.rows, catalogue, member, now }),
+        data: await presentWork({ db, catalogue, member, now }, work.rows),
         meta: {
           pagination: pagesOf({ ...input, total }),
           later,
@@ -54,7 +54,7 @@ export default controller({
       staffAppointment,
       reading(bodyOf(callOpening), async ({ strapi, services, member, found, input: { takeOver }, now }) => {
         const catalogue = await services.catalogue.get();
-        const outcome = await openCall({ strapi, member, row: found, takeOver, now });
+        const outcome = await openCall({ strapi, member, now }, { row: found, takeOver });
         return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
       }),
     ),
@@ -64,7 +64,7 @@ export default controller({
     who: onDuty('calls'),
     answers: renewalAnswer,
     run: naming(staffAppointment, async ({ db, member, found, now }) => {
-      const outcome = await keepCall({ db, appointment: found.document_id, member, now });
+      const outcome = await keepCall({ db, member, now }, found.document_id);
       return showOutcome(outcome, () => ({ status: found.status, version: found.version }));
     }),
   }),

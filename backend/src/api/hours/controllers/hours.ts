@@ -32,7 +32,7 @@ export default controller({
       reading(
         queryOf(hoursQuery),
         async ({ strapi, found: catalogue, input: { week: asked }, params, now }) => {
-          const hours = await readDoctorHours({ strapi, catalogue, doctor: params.id ?? '', asked, now });
+          const hours = await readDoctorHours({ strapi, catalogue, now }, { doctor: params.id ?? '', asked });
           return hours ? show({ data: hours }) : notFound();
         },
       ),

@@ -59,7 +59,7 @@ export default controller({
       const outcome = await openIncoming(acting(given));
       if (!outcome.ok) return outcome;
       const { db, member, now } = given;
-      return show({ data: await presentIncomingDetail({ db, row: outcome.value, member, now }) });
+      return show({ data: await presentIncomingDetail({ db, member, now }, outcome.value) });
     },
   }),
 

@@ -16,7 +16,7 @@ export default controller({
     who: manager,
     answers: messageTextsAnswer,
     run: async ({ strapi, now }) => {
-      const stored = await readSettings({ strapi, type: TYPE });
+      const stored = await readSettings(strapi, TYPE);
       if (!stored) return notFound();
       const maxLength = Math.min(
         ...stored.fields.map((field) => field.maxLength ?? Number.POSITIVE_INFINITY),

@@ -22,7 +22,7 @@ export default controller({
     answers: foundPatientsAnswer,
     run: reading(bodyOf(findPatientsRequest), async ({ db, services, member, input: { text }, now }) => {
       const catalogue = await services.catalogue.get();
-      return show(await findPatients({ db, scope: member.scope, catalogue, text, now }));
+      return show(await findPatients({ db, catalogue, now }, member.scope, text));
     }),
   }),
 
@@ -31,7 +31,7 @@ export default controller({
     answers: patientFileAnswer,
     run: naming(staffAppointment, async ({ db, services, member, found, now }) => {
       const catalogue = await services.catalogue.get();
-      const file = await readPatientFile({ db, row: found, catalogue, member, now });
+      const file = await readPatientFile({ db, catalogue, member, now }, found);
       return file ? show({ data: file }) : notFound();
     }),
   }),
@@ -58,7 +58,10 @@ export default controller({
         const other = await staffAppointment({ ...given, params: { id: input.other } });
         if (!other) return notFound();
         const { strapi, member, found, now } = given;
-        const outcome = await joinPatients({ strapi, row: found, other, isSure: input.isSure, member, now });
+        const outcome = await joinPatients(
+          { strapi, member, now },
+          { row: found, other, isSure: input.isSure },
+        );
         return showOutcome(outcome, () => null, 201);
       }),
     ),
@@ -68,7 +71,7 @@ export default controller({
     who: onDuty('desk'),
     answers: nothingAnswer,
     run: naming(staffAppointment, async ({ db, member, params, found, now }) => {
-      const outcome = await separatePatients({ db, row: found, join: params.join ?? '', member, now });
+      const outcome = await separatePatients({ db, member, now }, found, params.join ?? '');
       return showOutcome(outcome, () => null);
     }),
   }),

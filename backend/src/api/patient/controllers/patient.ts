@@ -103,7 +103,7 @@ export default controller({
       const { db, strapi, now } = given;
       const stored = await findPatient(db, key);
       await note({ given, action: 'patient.export', visits: stored.visits });
-      const data = await exportPatient({ strapi, key, stored, now });
+      const data = await exportPatient({ strapi, now }, key, stored);
       return show({ data: { ...data, privacyCases: await exportCases(db, key) } });
     }),
   }),

@@ -54,7 +54,7 @@ export default controller({
       queryOf(openPaymentsQuery),
       async ({ db, services, member: { scope }, input: { page, pageSize }, now }) => {
         const catalogue = await services.catalogue.get();
-        const { rows, total } = await listOpenPayments({ db, catalogue, scope, page, pageSize, now });
+        const { rows, total } = await listOpenPayments({ db, catalogue, now }, { scope, page, pageSize });
         return show({ data: rows, meta: { pagination: pagesOf({ page, pageSize, total }) } });
       },
     ),

@@ -46,7 +46,7 @@ export default controller({
     run: reading(bodyOf(codeVerification), async ({ ctx, strapi, services, input, now }) => {
       const catalogue = await services.catalogue.get();
       const browser = browserOf(ctx);
-      const outcome = await verifyCode({ strapi, catalogue, given: input, browser, now });
+      const outcome = await verifyCode({ strapi, catalogue, now }, input, browser);
       return showOutcome(outcome, ({ proof, phone, expiresAt }) => ({
         proof,
         phone,
@@ -62,7 +62,7 @@ export default controller({
     limit: { name: 'link-request', points: 10, seconds: HOUR },
     run: reading(bodyOf(linkRequest), async ({ strapi, services, address, input: { to }, now }) => {
       const catalogue = await services.catalogue.get();
-      const outcome = await askForLinks({ strapi, catalogue, to, address, now });
+      const outcome = await askForLinks({ strapi, catalogue, address, now }, to);
       return showOutcome(outcome, () => null);
     }),
   }),
@@ -73,7 +73,7 @@ export default controller({
     run: reading(readProof, async ({ db, services, input: phone, now }) => {
       const catalogue = await services.catalogue.get();
       const { manageKeys } = services;
-      const appointments = await listPhoneAppointments({ db, phone, catalogue, manageKeys, now });
+      const appointments = await listPhoneAppointments({ db, catalogue, now }, phone, manageKeys);
       return show({ data: { phone, appointments } });
     }),
   }),

@@ -14,7 +14,7 @@ export default controller({
       reading(
         ({ data, found: catalogue }) => parseBlock(data, catalogue),
         async ({ strapi, member, found: catalogue, input: wanted, now }) => {
-          const outcome = await blockTime({ strapi, catalogue, member, wanted, now });
+          const outcome = await blockTime({ strapi, catalogue, member, now }, wanted);
           return showOutcome(outcome, (documentId) => ({ documentId }), 201);
         },
       ),
@@ -25,7 +25,7 @@ export default controller({
     who: onDuty('blocks'),
     answers: documentAnswer,
     run: async ({ strapi, member, params, now }) => {
-      const outcome = await unblockTime({ strapi, member, id: params.id ?? '', now });
+      const outcome = await unblockTime({ strapi, member, now }, params.id ?? '');
       return showOutcome(outcome, (documentId) => ({ documentId }));
     },
   }),

@@ -30,7 +30,7 @@ export default controller({
       if (!isOn || !catalogue.data.branches[branch] || !isInScope(member.scope, branch)) {
         return notFound();
       }
-      return show({ data: await readWaitingScreen({ db, catalogue, branch, now }) });
+      return show({ data: await readWaitingScreen({ db, catalogue, now }, branch) });
     }),
   }),
 

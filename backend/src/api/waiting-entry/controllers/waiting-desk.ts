@@ -53,7 +53,7 @@ export default controller({
     who: onDuty('desk'),
     answers: documentAnswer,
     run: naming(staffEntry, async ({ strapi, params, found: entry, now }) => {
-      const outcome = await sendWaitingAgain({ strapi, entry, message: params.mail ?? '', now });
+      const outcome = await sendWaitingAgain({ strapi, now }, entry, params.mail ?? '');
       return showOutcome(outcome, ({ document_id: documentId }) => ({ documentId }));
     }),
   }),
@@ -63,7 +63,7 @@ export default controller({
     answers: documentAnswer,
     run: naming(staffEntry, async ({ strapi, member, found: entry, now }) => {
       const by = `user:${member.documentId}`;
-      const outcome = await leaveWaitingList({ strapi, entry, state: 'removed', by, now });
+      const outcome = await leaveWaitingList({ strapi, by, now }, entry, 'removed');
       return showOutcome(outcome, ({ document_id: documentId }) => ({ documentId }));
     }),
   }),

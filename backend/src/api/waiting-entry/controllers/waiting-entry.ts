@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { patientAppointment } from '../../../appointments/changes/patient-access';
 import { provedPhone } from '../../../appointments/phone-proof/verify-code';
 import { fieldError } from '../../../appointments/record/booking-input';
@@ -22,18 +21,13 @@ import { idempotencyKeyFrom } from '../../../platform/http';
 import { invalid, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 import type { Services } from '../../../platform/services';
+import type { With } from '../../../platform/with';
 
-async function showOwn({
-  strapi,
-  services: { catalogue, manageKeys },
-  outcome,
-  now,
-}: {
-  strapi: Core.Strapi;
-  services: Services;
-  outcome: Outcome<EntryRow>;
-  now: number;
-}) {
+async function showOwn(
+  { strapi, now }: With<'strapi' | 'now'>,
+  { catalogue, manageKeys }: Services,
+  outcome: Outcome<EntryRow>,
+) {
   if (!outcome.ok) return outcome;
   const given = { entry: outcome.value, catalogue: await catalogue.get(), manageKeys, now };
   return show({ data: await presentOwnWaiting({ db: strapi.db.connection, ...given }) });
@@ -67,7 +61,7 @@ export default controller({
     who: website,
     answers: ownWaitingAnswer,
     run: naming(ownEntry, ({ strapi, services, found, now }) =>
-      showOwn({ strapi, services, outcome: { ok: true, value: found }, now }),
+      showOwn({ strapi, now }, services, { ok: true, value: found }),
     ),
   }),
 
@@ -81,7 +75,7 @@ export default controller({
         const catalogue = await services.catalogue.get();
         const { offer, ...guardian } = input;
         const outcome = await acceptOffer({ strapi, catalogue, entry, offer, guardian, now });
-        return showOwn({ strapi, services, outcome, now });
+        return showOwn({ strapi, now }, services, outcome);
       }),
     ),
   }),
@@ -92,8 +86,8 @@ export default controller({
     run: naming(
       ownEntry,
       reading(bodyOf(offerRequest), async ({ strapi, services, found: entry, input: { offer }, now }) => {
-        const outcome = await declineOffer({ strapi, entry, offer, now });
-        return showOwn({ strapi, services, outcome, now });
+        const outcome = await declineOffer({ strapi, now }, entry, offer);
+        return showOwn({ strapi, now }, services, outcome);
       }),
     ),
   }),
@@ -102,8 +96,8 @@ export default controller({
     who: website,
     answers: ownWaitingAnswer,
     run: naming(ownEntry, async ({ strapi, services, found: entry, now }) => {
-      const outcome = await leaveWaitingList({ strapi, entry, state: 'left', by: 'patient', now });
-      return showOwn({ strapi, services, outcome, now });
+      const outcome = await leaveWaitingList({ strapi, by: 'patient', now }, entry, 'left');
+      return showOwn({ strapi, now }, services, outcome);
     }),
   }),
 
@@ -116,7 +110,7 @@ export default controller({
       patientAppointment,
       reading(bodyOf(earlierRequest), async ({ strapi, services, found: row, input: { wanted }, now }) => {
         const catalogue = await services.catalogue.get();
-        const outcome = await askForEarlier({ strapi, catalogue, row, wanted, now });
+        const outcome = await askForEarlier({ strapi, catalogue, now }, { row, wanted });
         return showOutcome(outcome, () => null);
       }),
     ),
