@@ -4,11 +4,19 @@ import type { Utterance } from './heard';
 /** True where espeak-ng is (a package of Debian and others), a voice of many screen readers. */
 export const hasVoice = spawnSync('espeak-ng', ['--version']).status === 0;
 
+/** What was said before: the frame of every page is the same. */
+const sounds = new Map<string, string>();
+
 /** Sound of a text in phonetic letters; `(en)` within Arabic is where it turns to another voice. */
-const speak = (text: string, language: string): string =>
-  spawnSync('espeak-ng', ['-q', '--ipa', '-v', language, '--', text], { encoding: 'utf8' })
-    .stdout.replace(/\s+/g, ' ')
-    .trim();
+function speak(text: string, language: string): string {
+  const key = `${language} ${text}`;
+  const known = sounds.get(key);
+  if (known !== undefined) return known;
+  const said = spawnSync('espeak-ng', ['-q', '--ipa', '-v', language, '--', text], { encoding: 'utf8' });
+  const sound = said.stdout.replace(/\s+/g, ' ').trim();
+  sounds.set(key, sound);
+  return sound;
+}
 
 /** Says each text of a page once: the transcript, and those of which nothing is heard or that turn to a third voice. */
 export function speakAll(said: Utterance[]): { transcript: string; faults: string[] } {

@@ -6,7 +6,7 @@ import { directionOf, type Locale, otherLocale } from '../../support/locale';
 import { findFaultsOfMarkup, hasJava } from '../../support/markup';
 import { type PageHead, readPageHead } from '../../support/page-head';
 import { expectOwnScripts } from '../../support/page-scripts';
-import { listSiteMap, pathIn, publicRoutes } from '../../support/routes';
+import { listSiteMap, pathIn, publicRoutes, type Route } from '../../support/routes';
 import { faultsOf } from '../../support/structured-data';
 
 // In one worker, which asks for each page once.
@@ -186,39 +186,42 @@ const entriesOn = ({ html, language }: Page) =>
     .map((path) => path.slice(3))
     .sort();
 
-for (const [index, route] of publicRoutes.entries()) {
+/** Both languages of a page, with what it has beyond all others. */
+async function expectWhole(request: APIRequestContext, route: Route, index: number): Promise<void> {
   const { kinds = [], isPerVisit = false, check } = OWN[route.name] ?? {};
-
-  test(`${route.name}: whole for readers and search engines, and each language names the other`, async ({
-    request,
-  }) => {
-    const read = (language: Locale) => {
-      const { path } = route;
-      const start = `/${language}${typeof path === 'string' ? path.replace(/^\/$/, '') : path.under}`;
-      return readPage(request, typeof path === 'string' ? start : pathIn({ map, start }));
-    };
-    const [english, arabic] = [await read('en'), await read('ar')];
-    expect(arabic.head.alternates).toEqual(english.head.alternates);
-    expect(entriesOn(arabic)).toEqual(entriesOn(english));
-    for (const page of [english, arabic]) {
-      const control = page.headers['cache-control'] ?? '';
-      // By these very words the server in front knows that one visitor's page may be another's (cacheable-request.ts).
-      if (isPerVisit) expect(control).toBe('private, no-cache, no-store, max-age=0, must-revalidate');
-      // With a notice of the backend lost, a page is made anew after ten minutes.
-      else expect(Number(/s-maxage=(\d+)/.exec(control)?.[1])).toBeLessThanOrEqual(600);
-      expect(page.head.nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining(kinds));
-      check?.(page, clinics[page.language]);
-    }
-    // Drawing takes half a second: of the two languages, each in turn.
-    const drawn = index % 2 === 0 ? english : arabic;
-    const picture = await request.get(new URL(drawn.head.graph['og:image'] ?? '').pathname);
-    expect(picture.status()).toBe(200);
-    expect(picture.headers()['content-type']).toMatch(/^image\/(?:png|jpeg|webp)$/);
-    expect(picture.headers()['cache-control']).toContain('immutable');
-  });
+  const read = (language: Locale) => {
+    const { path } = route;
+    const start = `/${language}${typeof path === 'string' ? path.replace(/^\/$/, '') : path.under}`;
+    return readPage(request, typeof path === 'string' ? start : pathIn({ map, start }));
+  };
+  const [english, arabic] = [await read('en'), await read('ar')];
+  expect(arabic.head.alternates).toEqual(english.head.alternates);
+  expect(entriesOn(arabic)).toEqual(entriesOn(english));
+  for (const page of [english, arabic]) {
+    const control = page.headers['cache-control'] ?? '';
+    // By these very words the server in front knows that one visitor's page may be another's (cacheable-request.ts).
+    if (isPerVisit) expect(control).toBe('private, no-cache, no-store, max-age=0, must-revalidate');
+    // With a notice of the backend lost, a page is made anew after ten minutes.
+    else expect(Number(/s-maxage=(\d+)/.exec(control)?.[1])).toBeLessThanOrEqual(600);
+    expect(page.head.nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining(kinds));
+    check?.(page, clinics[page.language]);
+  }
+  // Drawing takes half a second: of the two languages, each in turn.
+  const drawn = index % 2 === 0 ? english : arabic;
+  const picture = await request.get(new URL(drawn.head.graph['og:image'] ?? '').pathname);
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()['content-type']).toMatch(/^image\/(?:png|jpeg|webp)$/);
+  expect(picture.headers()['cache-control']).toContain('immutable');
 }
 
-test('every address of the site map is a page, once, in both languages, with a title of its own', async ({
+test('every public page is whole for readers and search engines, and each language names the other', async ({
+  request,
+}) => {
+  for (const [index, route] of publicRoutes.entries())
+    await test.step(route.name, () => expectWhole(request, route, index));
+});
+
+test('every address of the site map is a page, once, in both languages, with a title and links that lead somewhere', async ({
   request,
 }) => {
   expect(new Set(map).size).toBe(map.length);
@@ -238,11 +241,7 @@ test('every address of the site map is a page, once, in both languages, with a t
     const [, entry] = /^\/en(\/[a-z]+\/\d+)-/.exec(en) ?? [];
     if (entry) expect(ar).toMatch(new RegExp(`^/ar${entry}-.*\\p{Script=Arabic}`, 'u'));
   }
-});
 
-test('every link from a page of the site map leads to one, or to another page that is there', async ({
-  request,
-}) => {
   // The link to the other language keeps the name and is led on by the number.
   const keyOf = (path: string) => path.replace(/(\/\d+)-.*/, '$1');
   const known = new Set(map.map(keyOf));
@@ -273,8 +272,10 @@ test('a query that nobody reads is answered with the page that is kept', async (
   }).toPass();
 });
 
-for (const language of locales)
-  test(`the feed of the blog lists articles of the site map, ${language}`, async ({ request }) => {
+test('the feed of the blog lists articles of the site map, and robots are told of it and kept out of the staff area', async ({
+  request,
+}) => {
+  for (const language of locales) {
     const answer = await request.get(`/${language}/blog/feed.xml`);
     expect(answer.headers()['content-type']).toContain('application/atom+xml');
     const xml = await answer.text();
@@ -285,9 +286,7 @@ for (const language of locales)
       .map((path) => environment.publicUrl + path);
     expect(addresses.slice(1).length).toBeGreaterThan(0);
     expect(articles).toEqual(expect.arrayContaining(addresses.slice(1)));
-  });
-
-test('robots are told of the site map and kept out of the staff area', async ({ request }) => {
+  }
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${environment.publicUrl}/sitemap.xml`);
   for (const path of ['/en/admin', '/ar/admin', '/api/']) expect(text).toContain(`Disallow: ${path}`);

@@ -129,42 +129,40 @@ test.describe('an address that has booked as often as is free, in a clinic that 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('both forms say to call, with the phone, and nothing typed is lost', async ({
+    test('both forms say to call, with the phone, and nothing typed is lost; where codes are sent, the form of the waiting list asks for one', async ({
       page,
       plain,
       language,
       words,
     }) => {
-      const patient = await plain.prepare();
-      await plain.send.click();
-      const outcome = page.locator('[data-outcome="work"]');
-      await expect(outcome).toContainText(words.booking.outcome.workText);
-      await expect(outcome.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
-      await expect(plain.firstName).toHaveValue(patient.firstName);
-      await expect(plain.phone).not.toHaveValue('');
-      await expect(plain.times.last()).toBeChecked();
+      await test.step('no codes', async () => {
+        const patient = await plain.prepare();
+        await plain.send.click();
+        const outcome = page.locator('[data-outcome="work"]');
+        await expect(outcome).toContainText(words.booking.outcome.workText);
+        await expect(outcome.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
+        await expect(plain.firstName).toHaveValue(patient.firstName);
+        await expect(plain.phone).not.toHaveValue('');
+        await expect(plain.times.last()).toBeChecked();
 
-      const waiting = await askForPlace(page, language);
-      await expect(outcome).toContainText(words.waitingList.notices.work);
-      await expect(outcome.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
-      await expect(plain.firstName).toHaveValue(waiting.patient.firstName);
-    });
+        const waiting = await askForPlace(page, language);
+        await expect(outcome).toContainText(words.waitingList.notices.work);
+        await expect(outcome.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
+        await expect(plain.firstName).toHaveValue(waiting.patient.firstName);
+      });
 
-    test('where codes are sent, the form of the waiting list asks for one', async ({
-      page,
-      language,
-      words,
-    }) => {
-      await changeSettings({ phoneProof: 'when_limits_ask' });
-      const { patient, send } = await askForPlace(page, language);
-      const code = page.getByRole('textbox', { name: words.booking.form.code.label });
-      await expect(code).toBeVisible();
-      const sent = () =>
-        phoneMessagesTo(patient.storedPhone).flatMap((text) => /(?<!\d)\d{6}(?!\d)/.exec(text) ?? []);
-      await expect.poll(sent).toHaveLength(1);
-      await code.fill(sent()[0] ?? '');
-      await send.click();
-      await expect(page.getByRole('heading', { name: words.waitingList.own.titles.waiting })).toBeVisible();
+      await test.step('codes are sent', async () => {
+        await changeSettings({ phoneProof: 'when_limits_ask' });
+        const { patient, send } = await askForPlace(page, language);
+        const code = page.getByRole('textbox', { name: words.booking.form.code.label });
+        await expect(code).toBeVisible();
+        const sent = () =>
+          phoneMessagesTo(patient.storedPhone).flatMap((text) => /(?<!\d)\d{6}(?!\d)/.exec(text) ?? []);
+        await expect.poll(sent).toHaveLength(1);
+        await code.fill(sent()[0] ?? '');
+        await send.click();
+        await expect(page.getByRole('heading', { name: words.waitingList.own.titles.waiting })).toBeVisible();
+      });
     });
   });
 });

@@ -25,75 +25,73 @@ async function nextSteps(page: Page): Promise<string[]> {
   return hrefs;
 }
 
-test('the doctors of a service are booked for it, and their times are as long as it takes', async ({
+test('doctors of a service or a branch are shown with the times of it alone, and booked for it; a choice that was pressed is marked until the next question is there', async ({
   page,
   language,
   words,
 }) => {
-  // Whose time it is does not matter here: none is kept from the tests beside this one.
-  await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
-  const asked = page.waitForRequest(/availability\/next\?locale=[a-z]{2}&service=[a-z0-9]{24}$/);
-  const service = await openEntry(page, `/${language}/services`, 2);
-  await asked;
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const ways = await nextSteps(page);
-  expect(ways.length).toBeGreaterThan(1);
-  for (const href of ways) expect(href).toContain(`service=${service}`);
-  const doctors = page.locator('[aria-labelledby="doctors"]');
-  await doctors.locator('a[href*="/booking?"]').first().click();
-  await expect(page).toHaveURL(new RegExp(`/booking\\?.*service=${service}`));
-  await page.goBack();
+  await test.step('a choice that was pressed', async () => {
+    await page.goto(`/${language}/booking?by=doctor`);
+    const choices = page.locator('main li a[href*="doctor="]');
+    await waitForReact(choices);
+    const letGo = await holdPage(page, ({ searchParams }) => searchParams.has('doctor'));
+    await choices.nth(1).click();
+    const chosen = page.locator('[data-chosen]');
+    await expect(choices.filter({ has: chosen })).toHaveCount(1);
+    await expect(choices.nth(1).locator('[data-chosen]')).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL(/[?&]doctor=\d+/);
+    await expect(chosen).toHaveCount(0);
+  });
 
-  const week = page.waitForRequest(/api\/availability\/week\?.*service=\d+/);
-  await doctors.locator('h3 a').first().click();
-  await expect(page).toHaveURL(/\/doctor\/\d+-/);
-  await week;
-  await expect(page.getByText(words.availability.week.forService.replace('{service}', name))).toBeVisible();
-  const times = page.locator('[aria-labelledby="free-times"] a[href*="time="]');
-  await expect(times.first()).toBeAttached();
-  for (const href of await nextSteps(page)) expect(href).toContain(`service=${service}`);
-  await times.first().click();
-  await expect(page).toHaveURL(new RegExp(`/booking\\?.*service=${service}.*time=`));
-  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
-});
+  await test.step('a branch, and a search of its doctors with a specialty', async () => {
+    const asked = page.waitForResponse(/availability\/next\?locale=[a-z]{2}&branch=[a-z0-9]{24}$/);
+    const branch = await openEntry(page, `/${language}/branches`, 1);
+    const { data }: { data: { branch: string }[] } = await (await asked).json();
+    expect(new Set(data.map((next) => next.branch)).size).toBe(1);
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const cards = page.locator('[aria-labelledby="doctors"] article');
+    await expect(cards.getByText(`${words.availability.nextFree} · ${name}`).first()).toBeVisible();
+    for (const href of await nextSteps(page)) expect(href).toMatch(new RegExp(`by=branch.*branch=${branch}`));
+    await cards.locator('a[href*="/booking?"]').first().click();
+    await expect(page).toHaveURL(new RegExp(`/booking\\?.*branch=${branch}`));
+    await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
 
-test('the doctors of a branch are shown with its times alone, and booked there; a search of them with its specialty', async ({
-  page,
-  language,
-  words,
-}) => {
-  const asked = page.waitForResponse(/availability\/next\?locale=[a-z]{2}&branch=[a-z0-9]{24}$/);
-  const branch = await openEntry(page, `/${language}/branches`, 1);
-  const { data }: { data: { branch: string }[] } = await (await asked).json();
-  expect(new Set(data.map((next) => next.branch)).size).toBe(1);
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const cards = page.locator('[aria-labelledby="doctors"] article');
-  await expect(cards.getByText(`${words.availability.nextFree} · ${name}`).first()).toBeVisible();
-  for (const href of await nextSteps(page)) expect(href).toMatch(new RegExp(`by=branch.*branch=${branch}`));
-  await cards.locator('a[href*="/booking?"]').first().click();
-  await expect(page).toHaveURL(new RegExp(`/booking\\?.*branch=${branch}`));
-  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
+    const askedAgain = page.waitForRequest(/availability\/next\?locale=[a-z]{2}&branch=[a-z0-9]{24}$/);
+    await page.goto(`/${language}/doctors?branch=1&specialty=1`);
+    await askedAgain;
+    // Beside the link to exactly one time.
+    const shown = page.locator('main li:not([hidden]) article a[href*="/booking?"]:not([data-time-link])');
+    await expect(shown.first()).toHaveAttribute('href', /by=branch&doctor=\d+&specialty=1&branch=1$/);
+    await page.getByRole('combobox', { name: words.doctors.finder.branch }).selectOption('');
+    await expect(shown.first()).toHaveAttribute('href', /by=doctor&doctor=\d+&specialty=1$/);
+  });
 
-  const askedAgain = page.waitForRequest(/availability\/next\?locale=[a-z]{2}&branch=[a-z0-9]{24}$/);
-  await page.goto(`/${language}/doctors?branch=1&specialty=1`);
-  await askedAgain;
-  // Beside the link to exactly one time.
-  const shown = page.locator('main li:not([hidden]) article a[href*="/booking?"]:not([data-time-link])');
-  await expect(shown.first()).toHaveAttribute('href', /by=branch&doctor=\d+&specialty=1&branch=1$/);
-  await page.getByRole('combobox', { name: words.doctors.finder.branch }).selectOption('');
-  await expect(shown.first()).toHaveAttribute('href', /by=doctor&doctor=\d+&specialty=1$/);
-});
+  await test.step('a service, whose times are as long as it takes', async () => {
+    // Whose time it is does not matter here: none is kept from the tests beside this one.
+    await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
+    const asked = page.waitForRequest(/availability\/next\?locale=[a-z]{2}&service=[a-z0-9]{24}$/);
+    const service = await openEntry(page, `/${language}/services`, 2);
+    await asked;
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const ways = await nextSteps(page);
+    expect(ways.length).toBeGreaterThan(1);
+    for (const href of ways) expect(href).toContain(`service=${service}`);
+    const doctors = page.locator('[aria-labelledby="doctors"]');
+    await doctors.locator('a[href*="/booking?"]').first().click();
+    await expect(page).toHaveURL(new RegExp(`/booking\\?.*service=${service}`));
+    await page.goBack();
 
-test('a choice that was pressed is marked until the next question is there', async ({ page, language }) => {
-  await page.goto(`/${language}/booking?by=doctor`);
-  const choices = page.locator('main li a[href*="doctor="]');
-  await waitForReact(choices);
-  const letGo = await holdPage(page, ({ searchParams }) => searchParams.has('doctor'));
-  await choices.nth(1).click();
-  const chosen = page.locator('[data-chosen]');
-  await expect(choices.filter({ has: chosen })).toHaveCount(1);
-  await expect(choices.nth(1).locator('[data-chosen]')).toBeVisible();
-  letGo();
-  await expect(page).toHaveURL(/[?&]doctor=\d+/);
-  await expect(chosen).toHaveCount(0);
+    const week = page.waitForRequest(/api\/availability\/week\?.*service=\d+/);
+    await doctors.locator('h3 a').first().click();
+    await expect(page).toHaveURL(/\/doctor\/\d+-/);
+    await week;
+    await expect(page.getByText(words.availability.week.forService.replace('{service}', name))).toBeVisible();
+    const times = page.locator('[aria-labelledby="free-times"] a[href*="time="]');
+    await expect(times.first()).toBeAttached();
+    for (const href of await nextSteps(page)) expect(href).toContain(`service=${service}`);
+    await times.first().click();
+    await expect(page).toHaveURL(new RegExp(`/booking\\?.*service=${service}.*time=`));
+    await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
+  });
 });

@@ -129,73 +129,72 @@ test('a manager enters a day off, sees the visit it hits and cancels it with a r
   await expect(page.getByText(hours.said.removed)).toBeVisible();
 });
 
-test('a manager closes a branch for a day: whom it hits is told, others wait to be moved, and it is opened again', async ({
+test('a manager closes a branch and puts a device out of order for a day: whom it hits is told or waits to be moved, and both are opened again', async ({
   page,
   language,
   words,
 }) => {
-  const { hours } = words;
-  const email = `${familyName().toLowerCase()}@example.org`;
-  const [hit] = (await listFreeTimes({ count: 40, daysAhead: 17 })).slice(-1);
-  if (!hit) throw new Error('No time is free.');
-  const { bookingNumber } = await bookAppointment({ language, time: hit, person: { email } });
-  await page.goto(`/${language}/admin/hours/closures`);
-  await page.locator('#branch').selectOption(hit.branch);
-  await page.locator('#startsOn').fill(hit.startsAt.slice(0, 10));
-  await page.locator('#reasonEn').fill('Repairs');
-  await page.locator('#reasonAr').fill('إصلاحات');
-  await page.getByRole('button', { name: hours.form.check }).click();
-  const canceled = page.getByRole('radio', { name: hours.plan.canceled });
-  const visits = page.getByRole('group').filter({ has: canceled });
-  await expect(visits.filter({ hasText: bookingNumber })).toBeVisible();
-  for (const visit of await visits.all()) await visit.getByRole('radio', { name: hours.plan.toMove }).check();
-  await visits.filter({ hasText: bookingNumber }).getByRole('radio', { name: hours.plan.canceled }).check();
-  await page.locator('#reason').fill('The branch is being repaired');
-  await page.getByRole('button', { name: hours.plan.save, exact: true }).click();
-  await expect(page.getByText(hours.said.saved)).toBeVisible();
-  expect(columnOf(bookingNumber, 'status')).toBe('canceled');
-  await expect.poll(() => mailsTo(email)).toContain('visit-canceled');
-  await page.getByRole('link', { name: hours.closures.open }).last().click();
-  await page.getByRole('button', { name: hours.form.remove, exact: true }).click();
-  await page.getByRole('button', { name: hours.plan.removeNow }).click();
-  await expect(page.getByText(hours.said.removed)).toBeVisible();
-});
+  await test.step('a branch', async () => {
+    const { hours } = words;
+    const email = `${familyName().toLowerCase()}@example.org`;
+    const [hit] = (await listFreeTimes({ count: 40, daysAhead: 17 })).slice(-1);
+    if (!hit) throw new Error('No time is free.');
+    const { bookingNumber } = await bookAppointment({ language, time: hit, person: { email } });
+    await page.goto(`/${language}/admin/hours/closures`);
+    await page.locator('#branch').selectOption(hit.branch);
+    await page.locator('#startsOn').fill(hit.startsAt.slice(0, 10));
+    await page.locator('#reasonEn').fill('Repairs');
+    await page.locator('#reasonAr').fill('إصلاحات');
+    await page.getByRole('button', { name: hours.form.check }).click();
+    const canceled = page.getByRole('radio', { name: hours.plan.canceled });
+    const visits = page.getByRole('group').filter({ has: canceled });
+    await expect(visits.filter({ hasText: bookingNumber })).toBeVisible();
+    for (const visit of await visits.all())
+      await visit.getByRole('radio', { name: hours.plan.toMove }).check();
+    await visits.filter({ hasText: bookingNumber }).getByRole('radio', { name: hours.plan.canceled }).check();
+    await page.locator('#reason').fill('The branch is being repaired');
+    await page.getByRole('button', { name: hours.plan.save, exact: true }).click();
+    await expect(page.getByText(hours.said.saved)).toBeVisible();
+    expect(columnOf(bookingNumber, 'status')).toBe('canceled');
+    await expect.poll(() => mailsTo(email)).toContain('visit-canceled');
+    await page.getByRole('link', { name: hours.closures.open }).last().click();
+    await page.getByRole('button', { name: hours.form.remove, exact: true }).click();
+    await page.getByRole('button', { name: hours.plan.removeNow }).click();
+    await expect(page.getByText(hours.said.removed)).toBeVisible();
+  });
 
-test('a manager puts a device out of order for a day: the visit it hits waits to be moved, and it is mended', async ({
-  page,
-  language,
-  words,
-}) => {
-  const { hours } = words;
-  const [room] = queryDatabase(
-    `SELECT r.document_id AS id, b.document_id AS branch FROM resources r
+  await test.step('a device', async () => {
+    const { hours } = words;
+    const [room] = queryDatabase(
+      `SELECT r.document_id AS id, b.document_id AS branch FROM resources r
       JOIN resources_branch_lnk l ON l.resource_id = r.id JOIN branches b ON b.id = l.branch_id
       WHERE r.kind LIKE 'Endoscope%' GROUP BY r.document_id ORDER BY count(*) OVER (PARTITION BY b.document_id), b.document_id LIMIT 1`,
-  );
-  const service = String(
-    firstValue(`SELECT s.document_id FROM services s JOIN services_cmps c ON c.entity_id = s.id
+    );
+    const service = String(
+      firstValue(`SELECT s.document_id FROM services s JOIN services_cmps c ON c.entity_id = s.id
       JOIN components_clinic_needs n ON n.id = c.cmp_id AND c.field = 'needs'
       WHERE n.kind LIKE 'Endoscope%' AND s.published_at IS NOT NULL LIMIT 1`),
-  );
-  const [time] = (await listFreeTimes({ service, at: String(room?.branch), daysAhead: 25, days: 20 })).slice(
-    -1,
-  );
-  if (!time) throw new Error('No time is free');
-  const { bookingNumber } = await bookAppointment({ language, time });
-  await page.goto(`/${language}/admin/hours`);
-  await page.getByRole('link', { name: hours.rooms.open }).click();
-  await page.locator('#room').selectOption(String(room?.id));
-  await page.locator('#startsOn').fill(time.startsAt.slice(0, 10));
-  await page.getByRole('button', { name: hours.form.check }).click();
-  const visit = page.getByRole('group').filter({ hasText: bookingNumber });
-  await expect(visit.getByRole('radio', { name: hours.plan.toMove })).toBeVisible();
-  await page.getByRole('button', { name: hours.plan.save, exact: true }).click();
-  await expect(page.getByText(hours.said.saved)).toBeVisible();
-  expect(columnOf(bookingNumber, 'outside_since')).not.toBeNull();
-  await page.getByRole('link', { name: hours.closures.open, exact: true }).first().click();
-  await page.getByRole('button', { name: hours.form.remove, exact: true }).click();
-  await page.getByRole('button', { name: hours.plan.removeNow }).click();
-  await expect(page.getByText(hours.said.removed)).toBeVisible();
+    );
+    const [time] = (
+      await listFreeTimes({ service, at: String(room?.branch), daysAhead: 25, days: 20 })
+    ).slice(-1);
+    if (!time) throw new Error('No time is free');
+    const { bookingNumber } = await bookAppointment({ language, time });
+    await page.goto(`/${language}/admin/hours`);
+    await page.getByRole('link', { name: hours.rooms.open }).click();
+    await page.locator('#room').selectOption(String(room?.id));
+    await page.locator('#startsOn').fill(time.startsAt.slice(0, 10));
+    await page.getByRole('button', { name: hours.form.check }).click();
+    const visit = page.getByRole('group').filter({ hasText: bookingNumber });
+    await expect(visit.getByRole('radio', { name: hours.plan.toMove })).toBeVisible();
+    await page.getByRole('button', { name: hours.plan.save, exact: true }).click();
+    await expect(page.getByText(hours.said.saved)).toBeVisible();
+    expect(columnOf(bookingNumber, 'outside_since')).not.toBeNull();
+    await page.getByRole('link', { name: hours.closures.open, exact: true }).first().click();
+    await page.getByRole('button', { name: hours.form.remove, exact: true }).click();
+    await page.getByRole('button', { name: hours.plan.removeNow }).click();
+    await expect(page.getByText(hours.said.removed)).toBeVisible();
+  });
 });
 
 test('without script, a day is copied to another, and a time that is missing is asked for with nothing lost', async ({

@@ -6,7 +6,7 @@ import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { stopAutoRefresh } from '../../support/held';
 
-test('the parts of the staff area are one calm line, and the rest opens by keyboard, by touch and without script', async ({
+test('the parts of the staff area are one calm line, whose rest opens by keyboard, by touch and without script; a role sees its own parts, and no page of the others', async ({
   page,
   browser,
   context,
@@ -14,44 +14,70 @@ test('the parts of the staff area are one calm line, and the rest opens by keybo
   words,
   viewport,
 }) => {
-  const { nav } = words.account;
-  await enterAs(context, 'manager');
-  await page.goto(`/${language}/admin/log`);
-  const parts = page.getByRole('navigation', { name: nav.label });
-  await expect(parts.getByRole('link', { name: nav.log, exact: true })).toBeHidden();
-  const line = await parts.boundingBox();
-  expect(line?.height).toBeLessThan(56);
-  if ((viewport?.width ?? 0) >= 1024) {
-    // By keyboard: what is open says where the reader is, and Escape leads back.
-    const more = parts.locator('summary').filter({ visible: true });
-    await expect(more).toContainText(nav.manage);
-    await more.focus();
-    await page.keyboard.press('Enter');
-    await expect(parts.getByRole('link', { name: nav.log, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await page.keyboard.press('Escape');
+  await test.step('a manager', async () => {
+    const { nav } = words.account;
+    await enterAs(context, 'manager');
+    await page.goto(`/${language}/admin/log`);
+    const parts = page.getByRole('navigation', { name: nav.label });
     await expect(parts.getByRole('link', { name: nav.log, exact: true })).toBeHidden();
-    await expect(more).toBeFocused();
-    await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toBeVisible();
-  }
-  await openParts(page, words);
-  await expectAccessible(page);
-  await parts.getByRole('link', { name: nav.systemStatus, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.systemStatus.title })).toBeVisible();
+    const line = await parts.boundingBox();
+    expect(line?.height).toBeLessThan(56);
+    if ((viewport?.width ?? 0) >= 1024) {
+      // By keyboard: what is open says where the reader is, and Escape leads back.
+      const more = parts.locator('summary').filter({ visible: true });
+      await expect(more).toContainText(nav.manage);
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await expect(parts.getByRole('link', { name: nav.log, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await page.keyboard.press('Escape');
+      await expect(parts.getByRole('link', { name: nav.log, exact: true })).toBeHidden();
+      await expect(more).toBeFocused();
+      await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toBeVisible();
+    }
+    await openParts(page, words);
+    await expectAccessible(page);
+    await parts.getByRole('link', { name: nav.systemStatus, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.systemStatus.title })).toBeVisible();
 
-  const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: environment.siteUrl, viewport });
-  await bare.addCookies(await context.cookies());
-  const plain = await bare.newPage();
-  await plain.goto(`/${language}/admin/appointments`);
-  await openParts(plain, words);
-  const staff = plain
-    .getByRole('navigation', { name: nav.label })
-    .getByRole('link', { name: nav.staff, exact: true });
-  await staff.click();
-  await expect(plain.getByRole('heading', { level: 1, name: words.staff.title })).toBeVisible();
-  await bare.close();
+    const bare = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: environment.siteUrl,
+      viewport,
+    });
+    await bare.addCookies(await context.cookies());
+    const plain = await bare.newPage();
+    await plain.goto(`/${language}/admin/appointments`);
+    await openParts(plain, words);
+    const staff = plain
+      .getByRole('navigation', { name: nav.label })
+      .getByRole('link', { name: nav.staff, exact: true });
+    await staff.click();
+    await expect(plain.getByRole('heading', { level: 1, name: words.staff.title })).toBeVisible();
+    await bare.close();
+  });
+
+  await test.step('roles', async () => {
+    const { nav } = words.account;
+    await enterAs(context, 'call_centre');
+    await page.goto(`/${language}/admin/work-list`);
+    const parts = page.getByRole('navigation', { name: nav.label });
+    await openParts(page, words);
+    await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toBeVisible();
+    await expect(parts.getByRole('link', { name: nav.today, exact: true })).toHaveCount(0);
+    // With the session of the browser, without a page that complains about what it was answered.
+    expect((await page.request.get(`/${language}/admin/today`)).status()).toBe(404);
+
+    await enterAs(context, 'reception');
+    await page.goto(`/${language}/admin/today`);
+    await expect(page.getByRole('heading', { level: 1, name: words.today.title, exact: true })).toBeVisible();
+    await openParts(page, words);
+    await expect(parts.getByRole('link', { name: nav.today, exact: true })).toBeVisible();
+    await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toHaveCount(0);
+    await expect(parts.getByRole('link', { name: nav.staff, exact: true })).toHaveCount(0);
+  });
 });
 
 test('a row opens beside the list of appointments, and the list comes back as it was left', async ({
@@ -119,29 +145,4 @@ test('a row opens beside the list of appointments, and the list comes back as it
   await expect(page).toHaveURL(/view=all$/);
   await page.goto(`/${language}/admin/appointments`);
   await expect(page).toHaveURL(/\/appointments$/);
-});
-
-test('a role sees its own parts of the staff area, and no page of the others', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
-  const { nav } = words.account;
-  await enterAs(context, 'call_centre');
-  await page.goto(`/${language}/admin/work-list`);
-  const parts = page.getByRole('navigation', { name: nav.label });
-  await openParts(page, words);
-  await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toBeVisible();
-  await expect(parts.getByRole('link', { name: nav.today, exact: true })).toHaveCount(0);
-  // With the session of the browser, without a page that complains about what it was answered.
-  expect((await page.request.get(`/${language}/admin/today`)).status()).toBe(404);
-
-  await enterAs(context, 'reception');
-  await page.goto(`/${language}/admin/today`);
-  await expect(page.getByRole('heading', { level: 1, name: words.today.title, exact: true })).toBeVisible();
-  await openParts(page, words);
-  await expect(parts.getByRole('link', { name: nav.today, exact: true })).toBeVisible();
-  await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toHaveCount(0);
-  await expect(parts.getByRole('link', { name: nav.staff, exact: true })).toHaveCount(0);
 });

@@ -17,95 +17,105 @@ async function addressOn(page: Page, label: string): Promise<string> {
   return address.replace(environment.publicUrl, environment.siteUrl);
 }
 
-test('a manager opens a calendar feed, gives it another address and ends it', async ({
+test('a manager opens a calendar feed and ends it; a doctor’s own calendar keeps its times free; staff take the link, the QR code and the line for a booking', async ({
   page,
   context,
   request,
   language,
   words,
 }) => {
-  const { calendarFeeds: t } = words;
-  await enterAs(context, 'manager');
-  const { bookingNumber } = await bookAppointment({ language });
-  await page.goto(`/${language}/admin/calendar-feeds`);
-  const row = page.getByRole('row').filter({ hasText: t.clinic });
-  await row.getByRole('button').first().click();
-  await expect(page.getByText(t.madeText)).toBeVisible();
-  const first = await addressOn(page, t.address);
-  await expect(page.getByRole('link', { name: t.open })).toHaveAttribute('href', /^webcal:\/\//);
-  await expectAccessible(page);
+  await test.step('a calendar feed is opened, given another address and ended', async () => {
+    const { calendarFeeds: t } = words;
+    await enterAs(context, 'manager');
+    const { bookingNumber } = await bookAppointment({ language });
+    await page.goto(`/${language}/admin/calendar-feeds`);
+    const row = page.getByRole('row').filter({ hasText: t.clinic });
+    await row.getByRole('button').first().click();
+    await expect(page.getByText(t.madeText)).toBeVisible();
+    const first = await addressOn(page, t.address);
+    await expect(page.getByRole('link', { name: t.open })).toHaveAttribute('href', /^webcal:\/\//);
+    await expectAccessible(page);
 
-  const feed = await request.get(first);
-  expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(feed.headers()['cache-control']).toBe('private, no-cache');
-  expect(await feed.text()).toContain(`UID:${bookingNumber}@`);
-  const etag = feed.headers().etag ?? '';
-  const again = await request.get(first, { headers: { 'If-None-Match': etag } });
-  expect(again.status()).toBe(304);
-  expect(await again.text()).toBe('');
+    const feed = await request.get(first);
+    expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(feed.headers()['cache-control']).toBe('private, no-cache');
+    expect(await feed.text()).toContain(`UID:${bookingNumber}@`);
+    const etag = feed.headers().etag ?? '';
+    const again = await request.get(first, { headers: { 'If-None-Match': etag } });
+    expect(again.status()).toBe(304);
+    expect(await again.text()).toBe('');
 
-  await row.getByRole('button', { name: t.renew }).click();
-  await expect.poll(() => addressOn(page, t.address)).not.toBe(first);
-  const second = await addressOn(page, t.address);
-  expect((await request.get(first)).status()).toBe(404);
-  expect((await request.get(second)).status()).toBe(200);
-  // Shown once: whoever comes later sees when it was fetched, and no address.
-  await page.goto(`/${language}/admin/calendar-feeds`);
-  await expect(page.getByLabel(t.address, { exact: true })).toHaveCount(0);
-  await row.getByRole('button', { name: t.revoke }).click();
-  await expect(page.getByText(t.ended)).toBeVisible();
-  expect((await request.get(second)).status()).toBe(404);
-});
+    await row.getByRole('button', { name: t.renew }).click();
+    await expect.poll(() => addressOn(page, t.address)).not.toBe(first);
+    const second = await addressOn(page, t.address);
+    expect((await request.get(first)).status()).toBe(404);
+    expect((await request.get(second)).status()).toBe(200);
+    // Shown once: whoever comes later sees when it was fetched, and no address.
+    await page.goto(`/${language}/admin/calendar-feeds`);
+    await expect(page.getByLabel(t.address, { exact: true })).toHaveCount(0);
+    await row.getByRole('button', { name: t.revoke }).click();
+    await expect(page.getByText(t.ended)).toBeVisible();
+    expect((await request.get(second)).status()).toBe(404);
+  });
 
-test('a doctor’s own calendar is read, keeps its times free, and says why it cannot be read', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
-  const { busy: t, errorTitle } = words.calendarFeeds;
-  const doctor = doctorOfTest();
-  const branch = branchOf(doctor.id);
-  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  const file = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Theatre'],
-    `DTSTART:${day.replaceAll('-', '')}T080000Z`,
-    ...['DURATION:PT2H', 'END:VEVENT', 'END:VCALENDAR', ''],
-  ].join('\r\n');
-  let status = 200;
-  const other = createServer((_, answer) => answer.writeHead(status).end(file)).listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const address = other.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The calendar has no address.');
-  const url = `http://127.0.0.1:${address.port}/own.ics`;
-  await enterAs(context, 'manager');
-  await page.goto(`/${language}/admin/calendar-feeds`);
-  const press = page.getByRole('button', { name: t.set });
-  await page.getByLabel(t.url, { exact: true }).fill('https://10.1.2.3/own.ics');
-  await press.click();
-  await expect(page.getByText(errorTitle)).toBeVisible();
-  await page.getByLabel(t.doctor, { exact: true }).selectOption(doctor.id);
-  await page.getByLabel(t.url, { exact: true }).fill(url);
-  await press.click();
-  await expect(page.getByRole('status')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: '127.0.0.1' })).toHaveCount(1);
-  await expectAccessible(page);
-  await expectInside(page, 'calendars');
-  await page.goto(`/${language}/admin/calendar?branch=${branch}&doctor=${doctor.id}&date=${day}`);
-  await expect(
-    page.getByText(words.staffCalendar.kinds.busy).filter({ visible: true }).first(),
-  ).toBeVisible();
-  await expect(page.getByText('Theatre')).toHaveCount(0);
+  await test.step('a doctor’s own calendar is read, and it is said why it cannot be', async () => {
+    const { busy: t, errorTitle } = words.calendarFeeds;
+    const doctor = doctorOfTest();
+    const branch = branchOf(doctor.id);
+    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const file = [
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Theatre'],
+      `DTSTART:${day.replaceAll('-', '')}T080000Z`,
+      ...['DURATION:PT2H', 'END:VEVENT', 'END:VCALENDAR', ''],
+    ].join('\r\n');
+    let status = 200;
+    const other = createServer((_, answer) => answer.writeHead(status).end(file)).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    if (typeof address !== 'object' || address === null) throw new Error('The calendar has no address.');
+    const url = `http://127.0.0.1:${address.port}/own.ics`;
+    await enterAs(context, 'manager');
+    await page.goto(`/${language}/admin/calendar-feeds`);
+    const press = page.getByRole('button', { name: t.set });
+    await page.getByLabel(t.url, { exact: true }).fill('https://10.1.2.3/own.ics');
+    await press.click();
+    await expect(page.getByText(errorTitle)).toBeVisible();
+    await page.getByLabel(t.doctor, { exact: true }).selectOption(doctor.id);
+    await page.getByLabel(t.url, { exact: true }).fill(url);
+    await press.click();
+    await expect(page.getByRole('status')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: '127.0.0.1' })).toHaveCount(1);
+    await expectAccessible(page);
+    await expectInside(page, 'calendars');
+    await page.goto(`/${language}/admin/calendar?branch=${branch}&doctor=${doctor.id}&date=${day}`);
+    await expect(
+      page.getByText(words.staffCalendar.kinds.busy).filter({ visible: true }).first(),
+    ).toBeVisible();
+    await expect(page.getByText('Theatre')).toHaveCount(0);
 
-  status = 404;
-  await page.goto(`/${language}/admin/calendar-feeds`);
-  await page.getByLabel(t.doctor, { exact: true }).selectOption(doctor.id);
-  await page.getByLabel(t.url, { exact: true }).fill(url);
-  await press.click();
-  await expect(page.getByText(t.reasons.refused).first()).toBeVisible();
-  await page.getByRole('button', { name: t.remove }).click();
-  await expect(page.getByText(t.removed)).toBeVisible();
-  other.close();
+    status = 404;
+    await page.goto(`/${language}/admin/calendar-feeds`);
+    await page.getByLabel(t.doctor, { exact: true }).selectOption(doctor.id);
+    await page.getByLabel(t.url, { exact: true }).fill(url);
+    await press.click();
+    await expect(page.getByText(t.reasons.refused).first()).toBeVisible();
+    await page.getByRole('button', { name: t.remove }).click();
+    await expect(page.getByText(t.removed)).toBeVisible();
+    other.close();
+  });
+
+  await test.step('links for a booking', async () => {
+    const { bookingLinks: t } = words;
+    await enterAs(context, 'reception');
+    await page.goto(`/${language}/admin/booking-links`);
+    await page.getByLabel(t.doctor, { exact: true }).selectOption(doctorOfTest().id);
+    await page.getByRole('button', { name: t.show }).click();
+    const number = firstValue('SELECT number FROM doctors WHERE document_id = ?', doctorOfTest().id);
+    const address = `${environment.publicUrl}/${language}/booking?by=doctor&doctor=${number}`;
+    await expect(page.locator('#link')).toHaveValue(address);
+    await expect(page.getByRole('img', { name: address })).toBeVisible();
+    await expect(page.locator('#tag')).toHaveValue(new RegExp(`embed\\.js" data-doctor="${number}"`));
+  });
 });
 
 /** A page of another site, on an origin of its own. */
@@ -167,22 +177,4 @@ test.describe('on another site', () => {
     const link = page.getByRole('region').getByRole('link');
     await expect(link).toHaveAttribute('href', `${environment.siteUrl}/${language}/booking`);
   });
-});
-
-test('staff take the link, the QR code and the line for a doctor’s booking', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
-  const { bookingLinks: t } = words;
-  await enterAs(context, 'reception');
-  await page.goto(`/${language}/admin/booking-links`);
-  await page.getByLabel(t.doctor, { exact: true }).selectOption(doctorOfTest().id);
-  await page.getByRole('button', { name: t.show }).click();
-  const number = firstValue('SELECT number FROM doctors WHERE document_id = ?', doctorOfTest().id);
-  const address = `${environment.publicUrl}/${language}/booking?by=doctor&doctor=${number}`;
-  await expect(page.locator('#link')).toHaveValue(address);
-  await expect(page.getByRole('img', { name: address })).toBeVisible();
-  await expect(page.locator('#tag')).toHaveValue(new RegExp(`embed\\.js" data-doctor="${number}"`));
 });

@@ -4,60 +4,57 @@ import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { newPatient } from '../../support/patient';
 
-test('a picked time is kept for its visitor over a reload and offered to nobody else, until it is given up', async ({
+test('a picked time is kept for its visitor over a reload and offered to nobody else, until it is given up; what an old page still offers is answered with the way on', async ({
   page,
   booking,
   browser,
   language,
   words,
 }) => {
-  await booking.open('last');
-  const timer = page.getByRole('timer');
-  await expect(timer).toBeVisible();
-  const address = page.url();
-  const other = await browser.newContext();
-  const second = await other.newPage();
-  const { goneTitle } = words.booking.outcome;
-  await second.goto(address);
-  await expect(second.getByRole('alert').filter({ hasText: goneTitle })).toBeVisible();
-  await expect(second.getByRole('timer')).toHaveCount(0);
+  await test.step('a picked time', async () => {
+    await booking.open('last');
+    const timer = page.getByRole('timer');
+    await expect(timer).toBeVisible();
+    const address = page.url();
+    const other = await browser.newContext();
+    const second = await other.newPage();
+    const { goneTitle } = words.booking.outcome;
+    await second.goto(address);
+    await expect(second.getByRole('alert').filter({ hasText: goneTitle })).toBeVisible();
+    await expect(second.getByRole('timer')).toHaveCount(0);
 
-  await page.reload();
-  await expect(timer).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: goneTitle })).toHaveCount(0);
-  const released = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await page.goto(`/${language}/booking`);
-  expect((await released).status()).toBe(204);
-  await second.goto(address);
-  await expect(second.getByRole('timer')).toBeVisible();
-  await other.close();
-});
-
-test('what an old page still offers is answered with the way on, and nothing typed is lost', async ({
-  page,
-  booking,
-  language,
-  words,
-}) => {
-  const { outcome } = words.booking;
-  await booking.open('middle');
-  const patient = newPatient(language);
-  await booking.fill(patient);
-  // As after the doctor has left the clinic: nobody has this number. Not before it is sent: React gives a hidden field its
-  // own value again whenever it draws the form.
-  await waitForReact(booking.send);
-  await page.evaluate(() => {
-    const leave = () => {
-      const field = document.querySelector('input[name="doctor"]');
-      if (field instanceof HTMLInputElement) field.value = '99999';
-    };
-    addEventListener('submit', leave, { capture: true, once: true });
+    await page.reload();
+    await expect(timer).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: goneTitle })).toHaveCount(0);
+    const released = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await page.goto(`/${language}/booking`);
+    expect((await released).status()).toBe(204);
+    await second.goto(address);
+    await expect(second.getByRole('timer')).toBeVisible();
+    await other.close();
   });
-  await booking.send.click();
-  await expect(page.getByRole('alert').filter({ hasText: outcome.goneTitle })).toBeVisible();
-  await expect(booking.lastName).toHaveValue(patient.lastName);
-  await page.getByRole('link', { name: outcome.allTimes }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
+
+  await test.step('what an old page still offers, and nothing typed is lost', async () => {
+    const { outcome } = words.booking;
+    await booking.open('middle');
+    const patient = newPatient(language);
+    await booking.fill(patient);
+    // As after the doctor has left the clinic: nobody has this number. Not before it is sent: React gives a hidden field its
+    // own value again whenever it draws the form.
+    await waitForReact(booking.send);
+    await page.evaluate(() => {
+      const leave = () => {
+        const field = document.querySelector('input[name="doctor"]');
+        if (field instanceof HTMLInputElement) field.value = '99999';
+      };
+      addEventListener('submit', leave, { capture: true, once: true });
+    });
+    await booking.send.click();
+    await expect(page.getByRole('alert').filter({ hasText: outcome.goneTitle })).toBeVisible();
+    await expect(booking.lastName).toHaveValue(patient.lastName);
+    await page.getByRole('link', { name: outcome.allTimes }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+  });
 });
 
 test('a double press books once, and two tabs book one appointment each, with the hold of their own', async ({

@@ -44,67 +44,66 @@ async function receive(phone: string, said: object): Promise<string> {
 }
 const inWords = (body: string) => ({ type: 'text', text: { body } });
 
-test('what a patient writes is seen in the menu, read beside its visit, and answered in one press', async ({
+test('what a patient writes is seen in the menu, read beside its visit and answered in one press; after STOP reminders begin again in one press', async ({
   page,
   context,
   language,
   words,
 }) => {
-  const { inbox, account, messages } = words;
-  const { storedPhone, firstName, lastName } = newPatient(language);
-  const { bookingNumber } = await bookAppointment({ language, person: { phone: storedPhone } });
-  const appointment = idOfAppointment(bookingNumber);
-  const asked = language === 'ar' ? 'هل يوجد موقف سيارات؟' : 'Is there parking?';
-  await receive(newPatient(language).storedPhone, inWords('Hello'));
-  await receive(storedPhone, { type: 'video', video: { id: '1' } });
-  const id = await receive(storedPhone, inWords(asked));
-  await enterAs(context, 'staff');
+  await test.step('a question', async () => {
+    const { inbox, account, messages } = words;
+    const { storedPhone, firstName, lastName } = newPatient(language);
+    const { bookingNumber } = await bookAppointment({ language, person: { phone: storedPhone } });
+    const appointment = idOfAppointment(bookingNumber);
+    const asked = language === 'ar' ? 'هل يوجد موقف سيارات؟' : 'Is there parking?';
+    await receive(newPatient(language).storedPhone, inWords('Hello'));
+    await receive(storedPhone, { type: 'video', video: { id: '1' } });
+    const id = await receive(storedPhone, inWords(asked));
+    await enterAs(context, 'staff');
 
-  await page.goto(`/${language}/admin/inbox`);
-  const unread = Number(firstValue("SELECT count(*) FROM incoming_messages WHERE handling = 'new'"));
-  const menu = page.getByRole('navigation', { name: account.nav.label });
-  await expect(menu.getByText(unread > 99 ? '99+' : String(unread), { exact: true }).first()).toBeAttached();
+    await page.goto(`/${language}/admin/inbox`);
+    const unread = Number(firstValue("SELECT count(*) FROM incoming_messages WHERE handling = 'new'"));
+    const menu = page.getByRole('navigation', { name: account.nav.label });
+    await expect(
+      menu.getByText(unread > 99 ? '99+' : String(unread), { exact: true }).first(),
+    ).toBeAttached();
 
-  const row = page.getByRole('row').filter({ hasText: asked });
-  await row.getByRole('link').first().click();
-  await expect(page).toHaveURL(new RegExp(`${id}`));
-  await expect(page.getByRole('main').getByText(asked).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: inbox.answers.call, exact: true }).click();
-  await expect(page.getByText(inbox.feedback.promised)).toBeFocused();
-  await expect(page.getByText(inbox.sentAs.call)).toBeVisible();
-  await expect.poll(() => wordsTo(storedPhone)).toHaveLength(1);
+    const row = page.getByRole('row').filter({ hasText: asked });
+    await row.getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`${id}`));
+    await expect(page.getByRole('main').getByText(asked).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: inbox.answers.call, exact: true }).click();
+    await expect(page.getByText(inbox.feedback.promised)).toBeFocused();
+    await expect(page.getByText(inbox.sentAs.call)).toBeVisible();
+    await expect.poll(() => wordsTo(storedPhone)).toHaveLength(1);
 
-  await page.getByLabel(inbox.words).fill('Yes, behind the house.');
-  await page.getByRole('button', { name: inbox.send, exact: true }).click();
-  await expect(page.getByText(inbox.feedback.answered)).toBeFocused();
-  await expect.poll(() => wordsTo(storedPhone).join()).toContain('behind the house');
-  await expect(page.getByText(messages.handlings.done, { exact: true }).first()).toBeVisible();
+    await page.getByLabel(inbox.words).fill('Yes, behind the house.');
+    await page.getByRole('button', { name: inbox.send, exact: true }).click();
+    await expect(page.getByText(inbox.feedback.answered)).toBeFocused();
+    await expect.poll(() => wordsTo(storedPhone).join()).toContain('behind the house');
+    await expect(page.getByText(messages.handlings.done, { exact: true }).first()).toBeVisible();
 
-  await page.goto(`/${language}/admin/appointments/${appointment}`);
-  const beside = page.locator('section').filter({ has: page.getByRole('heading', { name: inbox.beside }) });
-  await expect(beside.getByText(asked)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(`${firstName} ${lastName}`);
-});
+    await page.goto(`/${language}/admin/appointments/${appointment}`);
+    const beside = page.locator('section').filter({ has: page.getByRole('heading', { name: inbox.beside }) });
+    await expect(beside.getByText(asked)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(`${firstName} ${lastName}`);
+  });
 
-test('whoever wrote STOP is seen at the desk, and reminders begin again in one press', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
-  const { inbox } = words;
-  const { storedPhone } = newPatient(language);
-  const { bookingNumber } = await bookAppointment({ language, person: { phone: storedPhone } });
-  const appointment = idOfAppointment(bookingNumber);
-  await receive(storedPhone, inWords('STOP'));
-  await enterAs(context, 'staff');
-  await page.goto(`/${language}/admin/appointments/${appointment}`);
-  await page.getByRole('link', { name: inbox.resumeThere }).click();
-  await expect(page.getByText(inbox.stopped)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: inbox.resume, exact: true }).click();
-  await expect(page.getByText(inbox.stopped)).toHaveCount(0);
-  await expect(page.getByText(inbox.events.resumed)).toBeVisible();
-  expect(firstValue('SELECT count(*) FROM stopped_phones WHERE phone = ?', storedPhone)).toBe(0);
+  await test.step('STOP is seen at the desk', async () => {
+    const { inbox } = words;
+    const { storedPhone } = newPatient(language);
+    const { bookingNumber } = await bookAppointment({ language, person: { phone: storedPhone } });
+    const appointment = idOfAppointment(bookingNumber);
+    await receive(storedPhone, inWords('STOP'));
+    await enterAs(context, 'staff');
+    await page.goto(`/${language}/admin/appointments/${appointment}`);
+    await page.getByRole('link', { name: inbox.resumeThere }).click();
+    await expect(page.getByText(inbox.stopped)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: inbox.resume, exact: true }).click();
+    await expect(page.getByText(inbox.stopped)).toHaveCount(0);
+    await expect(page.getByText(inbox.events.resumed)).toBeVisible();
+    expect(firstValue('SELECT count(*) FROM stopped_phones WHERE phone = ?', storedPhone)).toBe(0);
+  });
 });

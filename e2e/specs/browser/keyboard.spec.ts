@@ -50,77 +50,76 @@ test('an appointment is booked from the home page on with the keyboard alone, wh
   expect(findAppointment(bookingNumber)?.phone).toBe(patient.storedPhone);
 });
 
-test('the month is turned by keys, the focus goes along, and arrows follow the reading direction', async ({
+test('by keys the month is turned, and the menu and the search of a narrow header close by Escape and behind the one who tabs on', async ({
   page,
   booking,
   language,
-}) => {
-  await page.goto(`/${language}/booking?by=doctor&doctor=${doctorOfTest().number}`);
-  const grid = await booking.answerToTimes();
-  const focused = grid.locator('a:focus');
-  const dayInFocus = async () => (await focused.getAttribute('data-date')) ?? '';
-  const reached = grid.locator('a[tabindex="0"]');
-  // Untouched, the page has no scripts, and every day is a stop of its own.
-  await startScripts(page);
-  await expect(reached).toHaveCount(1);
-  await reached.focus();
-
-  // Into a month that lies ahead whole, so that it has days on either side.
-  const month = (await grid.getAttribute('aria-label')) ?? '';
-  await page.keyboard.press('PageDown');
-  await expect(grid).not.toHaveAttribute('aria-label', month);
-  await expect(focused).toBeVisible();
-
-  const day = await dayInFocus();
-  const [onward, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-  await page.keyboard.press(onward);
-  await expect.poll(async () => (await dayInFocus()) > day).toBe(true);
-  await page.keyboard.press(back);
-  await expect.poll(dayInFocus).toBe(day);
-
-  await page.keyboard.press('PageUp');
-  await expect(grid).toHaveAttribute('aria-label', month);
-  await expect(focused).toBeVisible();
-});
-
-test('the menu and the search of a narrow screen’s header close by Escape and behind the one who tabs on', async ({
-  page,
-  language,
   words,
 }) => {
-  // A desktop at 400 % has the width of a phone.
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/${language}/faq`);
-  const banner = page.getByRole('banner');
-  const opened = banner.locator('details[open]');
-  const parts = [
-    {
-      name: words.layout.menu,
-      last: opened.getByRole('link', { name: words.layout.booking }),
-      next: page.getByRole('main').locator(':focus'),
-    },
-    {
-      name: words.layout.search,
-      last: opened.getByRole('button', { name: words.search.submit }),
-      // The menu's own button.
-      next: banner.locator('summary:focus'),
-    },
-  ];
-  for (const { name, last, next } of parts)
-    await test.step(name, async () => {
-      const summary = banner.locator('summary').filter({ hasText: name });
-      await waitForReact(summary);
-      await summary.focus();
-      await page.keyboard.press('Enter');
-      await expect(last).toBeVisible();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Escape');
-      await expect(last).toBeHidden();
-      await expect(summary).toBeFocused();
-      await page.keyboard.press('Enter');
-      await tabTo(page, last);
-      await page.keyboard.press('Tab');
-      await expect(opened).toHaveCount(0);
-      await expect(next).toBeInViewport();
-    });
+  await test.step('the focus goes along with the month, and arrows follow the reading direction', async () => {
+    await page.goto(`/${language}/booking?by=doctor&doctor=${doctorOfTest().number}`);
+    const grid = await booking.answerToTimes();
+    const focused = grid.locator('a:focus');
+    const dayInFocus = async () => (await focused.getAttribute('data-date')) ?? '';
+    const reached = grid.locator('a[tabindex="0"]');
+    // Untouched, the page has no scripts, and every day is a stop of its own.
+    await startScripts(page);
+    await expect(reached).toHaveCount(1);
+    await reached.focus();
+
+    // Into a month that lies ahead whole, so that it has days on either side.
+    const month = (await grid.getAttribute('aria-label')) ?? '';
+    await page.keyboard.press('PageDown');
+    await expect(grid).not.toHaveAttribute('aria-label', month);
+    await expect(focused).toBeVisible();
+
+    const day = await dayInFocus();
+    const [onward, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    await page.keyboard.press(onward);
+    await expect.poll(async () => (await dayInFocus()) > day).toBe(true);
+    await page.keyboard.press(back);
+    await expect.poll(dayInFocus).toBe(day);
+
+    await page.keyboard.press('PageUp');
+    await expect(grid).toHaveAttribute('aria-label', month);
+    await expect(focused).toBeVisible();
+  });
+
+  await test.step('the header of a narrow screen', async () => {
+    // A desktop at 400 % has the width of a phone.
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/${language}/faq`);
+    const banner = page.getByRole('banner');
+    const opened = banner.locator('details[open]');
+    const parts = [
+      {
+        name: words.layout.menu,
+        last: opened.getByRole('link', { name: words.layout.booking }),
+        next: page.getByRole('main').locator(':focus'),
+      },
+      {
+        name: words.layout.search,
+        last: opened.getByRole('button', { name: words.search.submit }),
+        // The menu's own button.
+        next: banner.locator('summary:focus'),
+      },
+    ];
+    for (const { name, last, next } of parts)
+      await test.step(name, async () => {
+        const summary = banner.locator('summary').filter({ hasText: name });
+        await waitForReact(summary);
+        await summary.focus();
+        await page.keyboard.press('Enter');
+        await expect(last).toBeVisible();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Escape');
+        await expect(last).toBeHidden();
+        await expect(summary).toBeFocused();
+        await page.keyboard.press('Enter');
+        await tabTo(page, last);
+        await page.keyboard.press('Tab');
+        await expect(opened).toHaveCount(0);
+        await expect(next).toBeInViewport();
+      });
+  });
 });

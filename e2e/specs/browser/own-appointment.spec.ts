@@ -88,55 +88,53 @@ test('on another device an appointment is opened from its address, kept as files
   expect(findAppointment(bookingNumber)).toMatchObject({ status: 'canceled', claimedGrains: 0 });
 });
 
-test('an appointment is moved to another branch of its doctor, after its fee there was told', async ({
+test('an appointment is moved to another branch of its doctor, after its fee there was told, and to a time that the clinic sent as a link by a press alone', async ({
   page,
   language,
   words,
 }) => {
-  const { move, change } = words.appointment;
-  const doctor = doctorOfTwoBranches().id;
-  const { bookingNumber, manageKey } = await bookAppointment({ language, doctor });
-  const before = findAppointment(bookingNumber);
-  await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
-  await page.getByRole('link', { name: change.move }).click();
-  await expect(page.getByRole('heading', { level: 1, name: move.title })).toBeVisible();
-  const branches = page.getByRole('navigation', { name: move.branch }).getByRole('link');
-  await expect(page.getByText(move.sameDoctor)).toBeVisible();
-  await branches.nth(1).click();
-  await expect(branches.nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('main')).toContainText(FEE);
-  await expectAccessible(page);
-  await openFarDay(page, language);
-  await timesOfDay(page).last().click();
-  await expect(page.getByRole('heading', { level: 1, name: move.question })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(FEE);
-  await page.getByRole('button', { name: move.yes }).click();
-  await expect(page.getByRole('heading', { name: words.booking.confirmation.title })).toBeVisible();
-  const target = `SELECT to_branch FROM appointment_events WHERE to_branch IS NOT NULL
+  await test.step('another branch', async () => {
+    const { move, change } = words.appointment;
+    const doctor = doctorOfTwoBranches().id;
+    const { bookingNumber, manageKey } = await bookAppointment({ language, doctor });
+    const before = findAppointment(bookingNumber);
+    await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
+    await page.getByRole('link', { name: change.move }).click();
+    await expect(page.getByRole('heading', { level: 1, name: move.title })).toBeVisible();
+    const branches = page.getByRole('navigation', { name: move.branch }).getByRole('link');
+    await expect(page.getByText(move.sameDoctor)).toBeVisible();
+    await branches.nth(1).click();
+    await expect(branches.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('main')).toContainText(FEE);
+    await expectAccessible(page);
+    await openFarDay(page, language);
+    await timesOfDay(page).last().click();
+    await expect(page.getByRole('heading', { level: 1, name: move.question })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(FEE);
+    await page.getByRole('button', { name: move.yes }).click();
+    await expect(page.getByRole('heading', { name: words.booking.confirmation.title })).toBeVisible();
+    const target = `SELECT to_branch FROM appointment_events WHERE to_branch IS NOT NULL
     AND appointment = (SELECT document_id FROM appointments WHERE booking_number = ?)`;
-  expect(columnOf(bookingNumber, 'branch')).toBe(firstValue(target, bookingNumber));
-  expect(findAppointment(bookingNumber)?.claimedGrains).toBe(before?.claimedGrains);
-});
+    expect(columnOf(bookingNumber, 'branch')).toBe(firstValue(target, bookingNumber));
+    expect(findAppointment(bookingNumber)?.claimedGrains).toBe(before?.claimedGrains);
+  });
 
-test('a time that the clinic sent as a link opens the appointment and asks; only a press moves it', async ({
-  page,
-  language,
-  words,
-}) => {
-  const { move } = words.appointment;
-  const free = await listFreeTimes({ count: 12, daysAhead: 24 });
-  const time = free[3];
-  const isLater = ({ doctor, branch, startsAt }: FreeTime) =>
-    doctor === time?.doctor && branch === time.branch && startsAt > time.startsAt;
-  const other = free.find(isLater);
-  if (!time || !other) throw new Error('Too few times are free.');
-  const { bookingNumber, manageKey } = await bookAppointment({ language, time });
-  const startOf = () => Number(columnOf(bookingNumber, 'starts_at'));
-  const link = new URLSearchParams({ time: other.startsAt.replace(':00.000Z', 'Z') });
-  await page.goto(`/${language}/v/${bookingNumber.replaceAll('-', '')}?${link}#${manageKey}`);
-  await expect(page.getByRole('heading', { level: 1, name: move.question })).toBeVisible();
-  expect(startOf()).toBe(Date.parse(time.startsAt));
-  await page.getByRole('button', { name: move.yes }).click();
-  await expect(page.getByRole('heading', { name: words.booking.confirmation.title })).toBeVisible();
-  expect(startOf()).toBe(Date.parse(other.startsAt));
+  await test.step('a link with a time opens the appointment and asks', async () => {
+    const { move } = words.appointment;
+    const free = await listFreeTimes({ count: 12, daysAhead: 24 });
+    const time = free[3];
+    const isLater = ({ doctor, branch, startsAt }: FreeTime) =>
+      doctor === time?.doctor && branch === time.branch && startsAt > time.startsAt;
+    const other = free.find(isLater);
+    if (!time || !other) throw new Error('Too few times are free.');
+    const { bookingNumber, manageKey } = await bookAppointment({ language, time });
+    const startOf = () => Number(columnOf(bookingNumber, 'starts_at'));
+    const link = new URLSearchParams({ time: other.startsAt.replace(':00.000Z', 'Z') });
+    await page.goto(`/${language}/v/${bookingNumber.replaceAll('-', '')}?${link}#${manageKey}`);
+    await expect(page.getByRole('heading', { level: 1, name: move.question })).toBeVisible();
+    expect(startOf()).toBe(Date.parse(time.startsAt));
+    await page.getByRole('button', { name: move.yes }).click();
+    await expect(page.getByRole('heading', { name: words.booking.confirmation.title })).toBeVisible();
+    expect(startOf()).toBe(Date.parse(other.startsAt));
+  });
 });

@@ -17,99 +17,95 @@ const family = () => {
 
 test.beforeEach(({ context }) => enterAs(context, 'staff'));
 
-test('whoever calls is found by the last digits, told apart in a family, and booked with the form filled in', async ({
+test('whoever calls is found by the last digits and booked with the form filled in; what was written wrongly is amended; a request that a colleague has open is taken over on purpose', async ({
   page,
   language,
   words,
 }) => {
-  const { patientSearch: t, staffCalendar } = words;
-  const { phone, lastName } = family();
-  const child = await bookAppointment({ language, person: { phone, lastName, firstName: 'Omar' } });
-  await bookAppointment({ language, person: { phone, lastName, firstName: 'Faten' } });
-  await page.goto(`/${language}/admin/figures`);
-  await page.getByRole('searchbox', { name: t.label }).fill(phone.slice(-7));
-  await page.getByRole('button', { name: t.submit }).click();
-  await expect(page.getByRole('link', { name: `Omar ${lastName}` })).toBeVisible();
-  await expect(page.getByRole('link', { name: `Faten ${lastName}` })).toBeVisible();
-  expect(page.url()).not.toContain(phone.slice(-7));
+  await test.step('whoever calls is told apart in a family', async () => {
+    const { patientSearch: t, staffCalendar } = words;
+    const { phone, lastName } = family();
+    const child = await bookAppointment({ language, person: { phone, lastName, firstName: 'Omar' } });
+    await bookAppointment({ language, person: { phone, lastName, firstName: 'Faten' } });
+    await page.goto(`/${language}/admin/figures`);
+    await page.getByRole('searchbox', { name: t.label }).fill(phone.slice(-7));
+    await page.getByRole('button', { name: t.submit }).click();
+    await expect(page.getByRole('link', { name: `Omar ${lastName}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Faten ${lastName}` })).toBeVisible();
+    expect(page.url()).not.toContain(phone.slice(-7));
 
-  await page.getByRole('link', { name: `Omar ${lastName}` }).click();
-  // Beside the list on a desk, on a page of their own on a phone.
-  await expect(page.getByRole('heading', { name: `Omar ${lastName}` })).toBeVisible();
-  await expect(page.getByText(t.similar.phone)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: t.record.give }).click();
-  await expect(page.getByText(/^F-\d{5}$/).first()).toBeVisible();
-  await page.getByLabel(t.record.birthDate).fill('2019-03-02');
-  await page.getByRole('button', { name: t.record.save, exact: true }).click();
-  await expect(page.getByText(t.record.saved)).toBeVisible();
-  await page.getByRole('button', { name: t.joins.joinLabel.replace('{name}', `Faten ${lastName}`) }).click();
-  // Their first names differ.
-  await page.getByRole('button', { name: t.joins.sure }).click();
-  await expect(page.getByRole('heading', { name: t.joins.title })).toBeVisible();
-  await page
-    .getByRole('button', { name: t.joins.separateLabel.replace('{name}', `Faten ${lastName}`) })
-    .click();
-  await expect(page.getByRole('heading', { name: t.joins.title })).toBeHidden();
+    await page.getByRole('link', { name: `Omar ${lastName}` }).click();
+    // Beside the list on a desk, on a page of their own on a phone.
+    await expect(page.getByRole('heading', { name: `Omar ${lastName}` })).toBeVisible();
+    await expect(page.getByText(t.similar.phone)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.record.give }).click();
+    await expect(page.getByText(/^F-\d{5}$/).first()).toBeVisible();
+    await page.getByLabel(t.record.birthDate).fill('2019-03-02');
+    await page.getByRole('button', { name: t.record.save, exact: true }).click();
+    await expect(page.getByText(t.record.saved)).toBeVisible();
+    await page
+      .getByRole('button', { name: t.joins.joinLabel.replace('{name}', `Faten ${lastName}`) })
+      .click();
+    // Their first names differ.
+    await page.getByRole('button', { name: t.joins.sure }).click();
+    await expect(page.getByRole('heading', { name: t.joins.title })).toBeVisible();
+    await page
+      .getByRole('button', { name: t.joins.separateLabel.replace('{name}', `Faten ${lastName}`) })
+      .click();
+    await expect(page.getByRole('heading', { name: t.joins.title })).toBeHidden();
 
-  await page.getByRole('link', { name: t.book }).click();
-  await page.getByLabel(staffCalendar.filter.doctor).selectOption('any');
-  await page.getByRole('button', { name: staffCalendar.move.show }).click();
-  await expect(page).toHaveURL(/doctor=any/);
-  const time = page.getByRole('main').getByRole('listitem').getByRole('link').last();
-  await expect(time).toBeVisible();
-  await time.click();
-  await expect(page.getByLabel(staffCalendar.new.firstName)).toHaveValue('Omar');
-  await expect(page.getByLabel(staffCalendar.new.lastName)).toHaveValue(lastName);
-  await expect(page.getByLabel(staffCalendar.new.phone)).toHaveValue(phone);
-  expect(page.url()).toContain(idOfAppointment(child.bookingNumber));
-});
+    await page.getByRole('link', { name: t.book }).click();
+    await page.getByLabel(staffCalendar.filter.doctor).selectOption('any');
+    await page.getByRole('button', { name: staffCalendar.move.show }).click();
+    await expect(page).toHaveURL(/doctor=any/);
+    const time = page.getByRole('main').getByRole('listitem').getByRole('link').last();
+    await expect(time).toBeVisible();
+    await time.click();
+    await expect(page.getByLabel(staffCalendar.new.firstName)).toHaveValue('Omar');
+    await expect(page.getByLabel(staffCalendar.new.lastName)).toHaveValue(lastName);
+    await expect(page.getByLabel(staffCalendar.new.phone)).toHaveValue(phone);
+    expect(page.url()).toContain(idOfAppointment(child.bookingNumber));
+  });
 
-test('what was written wrongly is amended, and stands in the history with what was there', async ({
-  page,
-  language,
-  words,
-}) => {
-  const { amend, history, notes } = words.appointments;
-  const { phone, lastName } = family();
-  const { bookingNumber } = await bookAppointment({ language, person: { phone, lastName } });
-  await page.goto(`/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`);
-  await page.getByRole('link', { name: amend.link }).click();
-  await expect(page.getByRole('heading', { level: 1, name: amend.title })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel(amend.age).fill('999');
-  await page.getByLabel(amend.lastName).fill(`${lastName}x`);
-  await page.getByRole('button', { name: amend.submit }).click();
-  await expect(page.getByRole('alert').filter({ hasText: amend.errors })).toBeVisible();
-  await expect(page.getByLabel(amend.lastName)).toHaveValue(`${lastName}x`);
-  await page.getByLabel(amend.age).fill('41');
-  await page.getByRole('button', { name: amend.submit }).click();
-  const main = page.getByRole('main');
-  await expect(main.getByText(`${lastName}x`).first()).toBeVisible();
-  await expect(main.getByText(history.fields.lastName).last()).toBeVisible();
+  await test.step('what was written wrongly is amended, and stands in the history with what was there', async () => {
+    const { amend, history, notes } = words.appointments;
+    const { phone, lastName } = family();
+    const { bookingNumber } = await bookAppointment({ language, person: { phone, lastName } });
+    await page.goto(`/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`);
+    await page.getByRole('link', { name: amend.link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: amend.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(amend.age).fill('999');
+    await page.getByLabel(amend.lastName).fill(`${lastName}x`);
+    await page.getByRole('button', { name: amend.submit }).click();
+    await expect(page.getByRole('alert').filter({ hasText: amend.errors })).toBeVisible();
+    await expect(page.getByLabel(amend.lastName)).toHaveValue(`${lastName}x`);
+    await page.getByLabel(amend.age).fill('41');
+    await page.getByRole('button', { name: amend.submit }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText(`${lastName}x`).first()).toBeVisible();
+    await expect(main.getByText(history.fields.lastName).last()).toBeVisible();
 
-  await page.getByLabel(notes.add).fill('Hard of hearing');
-  await page.getByRole('button', { name: notes.submit }).click();
-  await expect(main.getByText('Hard of hearing')).toBeVisible();
-});
+    await page.getByLabel(notes.add).fill('Hard of hearing');
+    await page.getByRole('button', { name: notes.submit }).click();
+    await expect(main.getByText('Hard of hearing')).toBeVisible();
+  });
 
-test('a request that a colleague has open is left alone, and taken over on purpose', async ({
-  page,
-  language,
-  words,
-}) => {
-  const { move, history } = words.appointments;
-  const { bookingNumber } = await bookAppointment({ language });
-  const id = idOfAppointment(bookingNumber);
-  await stopAutoRefresh(page);
-  await page.goto(`/${language}/admin/appointments/${id}`);
-  await colleague({ path: `/appointments/${id}/call`, body: { data: {} } });
-  await page.getByRole('button', { name: move.confirmed, exact: true }).click();
-  await expect(page.getByText(move.withColleague)).toBeFocused();
-  await page.getByText(words.calls.this.takeOver, { exact: true }).click();
-  await page.getByRole('button', { name: words.calls.this.takeOverNow }).click();
-  await expect(page).toHaveURL(/work-list/);
-  await expect(page.getByText(history.tookOver).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.calls.box.another })).toBeVisible();
-  await expectAccessible(page);
+  await test.step('a request that a colleague has open is left alone, and taken over on purpose', async () => {
+    const { move, history } = words.appointments;
+    const { bookingNumber } = await bookAppointment({ language });
+    const id = idOfAppointment(bookingNumber);
+    await stopAutoRefresh(page);
+    await page.goto(`/${language}/admin/appointments/${id}`);
+    await colleague({ path: `/appointments/${id}/call`, body: { data: {} } });
+    await page.getByRole('button', { name: move.confirmed, exact: true }).click();
+    await expect(page.getByText(move.withColleague)).toBeFocused();
+    await page.getByText(words.calls.this.takeOver, { exact: true }).click();
+    await page.getByRole('button', { name: words.calls.this.takeOverNow }).click();
+    await expect(page).toHaveURL(/work-list/);
+    await expect(page.getByText(history.tookOver).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.calls.box.another })).toBeVisible();
+    await expectAccessible(page);
+  });
 });

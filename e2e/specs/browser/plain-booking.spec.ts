@@ -15,58 +15,55 @@ const FAR_DAY = 25;
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one plain page leads to a booking number, keeps what was typed, and shows no detail in an address', async ({
+  test('one plain page leads to a booking number, keeps what was typed, shows no detail in an address, and books no day whose times were not shown', async ({
     page,
     plain,
     language,
     words,
   }) => {
-    const patient = newPatient(language);
-    const { form } = words.booking;
-    const [before = ''] = form.callBy.split('{time}');
-    const call = new RegExp(String.raw`${literal(before)}\d{1,2}(:\d\d)? .+\d{1,2}.+[\d ]{5,}`);
-    await plain.open();
-    await expect(page.getByText(call)).toHaveCount(0);
-    await plain.firstName.fill(patient.firstName);
-    await plain.showTimes();
-    await expect(page.getByText(call)).toBeVisible();
-    await expect(plain.firstName).toHaveValue(patient.firstName);
-
-    await plain.send.click();
-    await expect(plain.fault(words.plainBooking.faults.timeRequired)).toBeVisible();
-    await expect(plain.phone).toHaveAttribute('aria-invalid', 'true');
-    await expect(plain.firstName).toHaveValue(patient.firstName);
-    expect(page.url()).not.toContain(encodeURIComponent(patient.firstName));
-
-    await plain.times.last().check();
-    await plain.fill(patient);
-    await expect(page.locator('#news')).not.toBeChecked();
-    await expect(page.getByRole('radio', { name: form.tellByNo })).toBeChecked();
-    await expect(page.getByRole('radio', { name: form.tellByWhatsapp })).toBeVisible();
-    await plain.send.click();
-
-    const { firstName, storedPhone: phone } = patient;
-    expect(findAppointment(await plain.number())).toMatchObject({
-      ...{ status: 'pending', firstName, phone, locale: language },
+    await test.step('a day changed after its times were shown', async () => {
+      await plain.prepare();
+      await plain.change.click();
+      await plain.day.selectOption({ index: (await plain.day.locator('option').count()) - 1 });
+      await plain.send.click();
+      await expect(plain.fault(words.plainBooking.faults.timeChanged)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${language}/booking-old$`));
     });
-    expect(page.url()).not.toContain(encodeURIComponent(firstName));
-    // Whoever did not answer is not written to: a message is stored with the booking, in one transaction.
-    expect(queryDatabase('SELECT id FROM outbox_messages WHERE recipient = ?', phone)).toEqual([]);
-    expect(phoneMessagesTo(phone)).toEqual([]);
-  });
 
-  test('a day changed after its times were shown does not book the former day', async ({
-    page,
-    plain,
-    language,
-    words,
-  }) => {
-    await plain.prepare();
-    await plain.change.click();
-    await plain.day.selectOption({ index: (await plain.day.locator('option').count()) - 1 });
-    await plain.send.click();
-    await expect(plain.fault(words.plainBooking.faults.timeChanged)).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/${language}/booking-old$`));
+    await test.step('a booking', async () => {
+      const patient = newPatient(language);
+      const { form } = words.booking;
+      const [before = ''] = form.callBy.split('{time}');
+      const call = new RegExp(String.raw`${literal(before)}\d{1,2}(:\d\d)? .+\d{1,2}.+[\d ]{5,}`);
+      await plain.open();
+      await expect(page.getByText(call)).toHaveCount(0);
+      await plain.firstName.fill(patient.firstName);
+      await plain.showTimes();
+      await expect(page.getByText(call)).toBeVisible();
+      await expect(plain.firstName).toHaveValue(patient.firstName);
+
+      await plain.send.click();
+      await expect(plain.fault(words.plainBooking.faults.timeRequired)).toBeVisible();
+      await expect(plain.phone).toHaveAttribute('aria-invalid', 'true');
+      await expect(plain.firstName).toHaveValue(patient.firstName);
+      expect(page.url()).not.toContain(encodeURIComponent(patient.firstName));
+
+      await plain.times.last().check();
+      await plain.fill(patient);
+      await expect(page.locator('#news')).not.toBeChecked();
+      await expect(page.getByRole('radio', { name: form.tellByNo })).toBeChecked();
+      await expect(page.getByRole('radio', { name: form.tellByWhatsapp })).toBeVisible();
+      await plain.send.click();
+
+      const { firstName, storedPhone: phone } = patient;
+      expect(findAppointment(await plain.number())).toMatchObject({
+        ...{ status: 'pending', firstName, phone, locale: language },
+      });
+      expect(page.url()).not.toContain(encodeURIComponent(firstName));
+      // Whoever did not answer is not written to: a message is stored with the booking, in one transaction.
+      expect(queryDatabase('SELECT id FROM outbox_messages WHERE recipient = ?', phone)).toEqual([]);
+      expect(phoneMessagesTo(phone)).toEqual([]);
+    });
   });
 
   test('both forms know what was booked, and a family books on with the same phone', async ({
@@ -177,62 +174,60 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the plain page says what is missing, accessibly; an error leaves when its field is mended, and the focus stays', async ({
+test('the plain page says what is missing, accessibly; what is mended or chosen meanwhile stands, and the focus stays', async ({
   page,
   plain,
   words,
 }) => {
-  const { faults } = words.plainBooking;
-  await plain.open();
-  await plain.show.click();
-  await expect(plain.fault(faults.doctorRequired)).toBeVisible();
-  await expect(plain.fault(faults.branchRequired)).toBeVisible();
-  const several = (await plain.doctor.locator('option').allTextContents()).findIndex((label) =>
-    /[,،] .*\)$/.test(label),
-  );
-  await plain.doctor.selectOption({ index: several });
-  await expect(plain.fault(faults.doctorRequired)).toHaveCount(0);
-  await plain.show.click();
-  await expect(plain.fault(faults.branchRequired)).toBeVisible();
-  await plain.branch.selectOption({ index: 1 });
-  await expect(plain.summary).toHaveCount(0);
+  await test.step('what is chosen while an answer is on its way stands in the form that comes with it', async () => {
+    await plain.open();
+    await waitForReact(plain.show);
+    await plain.show.click();
+    await expect(plain.summary).toBeVisible();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/booking-old', (route) => answered.then(() => route.continue()));
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await plain.show.click();
+    await sent;
+    const number = String(doctorOfTest().number);
+    await plain.doctor.selectOption(number);
+    const redrawn = await page.locator('#doctor').elementHandle();
+    answer();
+    await expect.poll(() => redrawn?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(plain.doctor).toHaveValue(number);
+    await expect(plain.fault(words.plainBooking.faults.doctorRequired)).toHaveCount(0);
+    await expect(plain.fault(words.plainBooking.faults.branchRequired)).toBeVisible();
+  });
 
-  await plain.showTimes();
-  await plain.send.click();
-  await expect(plain.summary).toBeVisible();
-  await expectAccessible(page);
-  await expect(plain.phone).toHaveAttribute('aria-invalid', 'true');
-  await plain.phone.pressSequentially('0100123');
-  await expect(plain.phone).toHaveAttribute('aria-invalid', 'true');
-  await plain.phone.pressSequentially('4567');
-  await expect(plain.phone).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(plain.phone).toBeFocused();
-  await expect(plain.fault(words.booking.faults.phone.required)).toHaveCount(0);
-  await plain.times.last().check();
-  await expect(plain.fault(faults.timeRequired)).toHaveCount(0);
-  await expect(plain.firstName).toHaveAttribute('aria-invalid', 'true');
-});
+  await test.step('an error leaves when its field is mended', async () => {
+    const { faults } = words.plainBooking;
+    await plain.open();
+    await plain.show.click();
+    await expect(plain.fault(faults.doctorRequired)).toBeVisible();
+    await expect(plain.fault(faults.branchRequired)).toBeVisible();
+    const several = (await plain.doctor.locator('option').allTextContents()).findIndex((label) =>
+      /[,،] .*\)$/.test(label),
+    );
+    await plain.doctor.selectOption({ index: several });
+    await expect(plain.fault(faults.doctorRequired)).toHaveCount(0);
+    await plain.show.click();
+    await expect(plain.fault(faults.branchRequired)).toBeVisible();
+    await plain.branch.selectOption({ index: 1 });
+    await expect(plain.summary).toHaveCount(0);
 
-test('what is chosen while an answer is on its way stands in the form that comes with it', async ({
-  page,
-  plain,
-  words,
-}) => {
-  await plain.open();
-  await waitForReact(plain.show);
-  await plain.show.click();
-  await expect(plain.summary).toBeVisible();
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/booking-old', (route) => answered.then(() => route.continue()));
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await plain.show.click();
-  await sent;
-  const number = String(doctorOfTest().number);
-  await plain.doctor.selectOption(number);
-  const redrawn = await page.locator('#doctor').elementHandle();
-  answer();
-  await expect.poll(() => redrawn?.evaluate((element) => element.isConnected)).toBe(false);
-  await expect(plain.doctor).toHaveValue(number);
-  await expect(plain.fault(words.plainBooking.faults.doctorRequired)).toHaveCount(0);
-  await expect(plain.fault(words.plainBooking.faults.branchRequired)).toBeVisible();
+    await plain.showTimes();
+    await plain.send.click();
+    await expect(plain.summary).toBeVisible();
+    await expectAccessible(page);
+    await expect(plain.phone).toHaveAttribute('aria-invalid', 'true');
+    await plain.phone.pressSequentially('0100123');
+    await expect(plain.phone).toHaveAttribute('aria-invalid', 'true');
+    await plain.phone.pressSequentially('4567');
+    await expect(plain.phone).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(plain.phone).toBeFocused();
+    await expect(plain.fault(words.booking.faults.phone.required)).toHaveCount(0);
+    await plain.times.last().check();
+    await expect(plain.fault(faults.timeRequired)).toHaveCount(0);
+    await expect(plain.firstName).toHaveAttribute('aria-invalid', 'true');
+  });
 });

@@ -3,37 +3,54 @@ import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
 
-test('a manager completes the register of processing by keyboard, and reads what was filled in', async ({
+test('a manager completes the register of processing by keyboard and lists whose data an account opened between two days', async ({
   page,
   context,
   language,
   words,
 }) => {
-  const { privacy, settings } = words;
-  const controller = `Clinics ${randomUUID()}`;
-  await enterAs(context, 'manager');
-  await page.goto(`/${language}/admin/privacy`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacy.title);
-  await page.getByText(privacy.activities.cards.purpose).click();
-  await expect(page.getByText('cardFront, cardBack')).toBeVisible();
-  await expectAccessible(page);
+  await test.step('the register', async () => {
+    const { privacy, settings } = words;
+    const controller = `Clinics ${randomUUID()}`;
+    await enterAs(context, 'manager');
+    await page.goto(`/${language}/admin/privacy`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacy.title);
+    await page.getByText(privacy.activities.cards.purpose).click();
+    await expect(page.getByText('cardFront, cardBack')).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('link', { name: privacy.complete }).focus();
-  await page.keyboard.press('Enter');
-  const name = page
-    .getByRole('group', { name: settings.fields.controllerName.label })
-    .getByLabel(settings.languages[language]);
-  // Somebody else may change settings in the same moment.
-  await expect(async () => {
-    await name.focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(controller);
-    await page.getByRole('button', { name: settings.submit, exact: true }).focus();
+    await page.getByRole('link', { name: privacy.complete }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(settings.saved)).toBeVisible({ timeout: 5000 });
-  }).toPass();
-  await page.goto(`/${language}/admin/privacy`);
-  await expect(page.getByText(controller)).toBeVisible();
+    const name = page
+      .getByRole('group', { name: settings.fields.controllerName.label })
+      .getByLabel(settings.languages[language]);
+    // Somebody else may change settings in the same moment.
+    await expect(async () => {
+      await name.focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(controller);
+      await page.getByRole('button', { name: settings.submit, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(settings.saved)).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await page.goto(`/${language}/admin/privacy`);
+    await expect(page.getByText(controller)).toBeVisible();
+  });
+
+  await test.step('whose data an account opened', async () => {
+    const { peopleSeen } = words;
+    await enterAs(context, 'manager');
+    await page.goto(`/${language}/admin/privacy/people`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(peopleSeen.title);
+    await expectAccessible(page);
+    await page.getByLabel(peopleSeen.account).selectOption({ index: 1 });
+    await page.getByLabel(peopleSeen.firstDay, { exact: true }).fill('2026-01-01');
+    await page.getByLabel(peopleSeen.lastDay, { exact: true }).fill('2027-12-31');
+    await page.getByRole('button', { name: peopleSeen.show }).press('Enter');
+    await expect(page.getByRole('status').first()).toBeVisible();
+    await expect(page).toHaveURL(/lastDay=2027-12-31/);
+    await expectAccessible(page);
+  });
 });
 
 test('a manager writes a request down, answers it by keyboard and finds what is stored of the person', async ({
@@ -74,25 +91,5 @@ test('a manager writes a request down, answers it by keyboard and finds what is 
   await page.getByRole('link', { name: privacyCases.backToList }).click();
   await page.getByRole('link', { name: privacyCases.lists.closed }).click();
   await expect(page.getByText(name).first()).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a manager lists whose data an account opened between two days', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
-  const { peopleSeen } = words;
-  await enterAs(context, 'manager');
-  await page.goto(`/${language}/admin/privacy/people`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(peopleSeen.title);
-  await expectAccessible(page);
-  await page.getByLabel(peopleSeen.account).selectOption({ index: 1 });
-  await page.getByLabel(peopleSeen.firstDay, { exact: true }).fill('2026-01-01');
-  await page.getByLabel(peopleSeen.lastDay, { exact: true }).fill('2027-12-31');
-  await page.getByRole('button', { name: peopleSeen.show }).press('Enter');
-  await expect(page.getByRole('status').first()).toBeVisible();
-  await expect(page).toHaveURL(/lastDay=2027-12-31/);
   await expectAccessible(page);
 });

@@ -24,131 +24,129 @@ import { newPatient } from '../../support/patient';
 
 test.use({ screens: ['desktop'] });
 
-test('staff book a free time of the calendar for a caller and move the appointment', async ({
+test('staff book a free time of the calendar for a caller and move the appointment; a time is blocked and opened again; a second appointment at one time takes a manager', async ({
   page,
   context,
   language,
   words,
-}) => {
-  const { staffCalendar, appointments } = words;
-  await enterAs(context, 'staff');
-  await page.goto(weekOf(language, doctorOfTest().id));
-
-  const free = freeLinks(page, words);
-  await free.first().click();
-
-  await expect(page.getByRole('heading', { name: staffCalendar.new.title })).toBeVisible(SLOW);
-  const send = page.getByRole('button', { name: staffCalendar.new.submit });
-  await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: staffCalendar.new.errors })).toBeVisible(SLOW);
-  await expectAccessible(page);
-  await fillCallerForm(page, words, newPatient(language));
-  await send.click();
-
-  const booked = appointments.history.booked.replace('{status}', appointments.status.confirmed);
-  await expect(page.getByText(booked)).toBeVisible(SLOW);
-  await page.getByRole('link', { name: appointments.rescheduleAppointment }).click();
-  await expect(page.getByRole('heading', { name: staffCalendar.move.title })).toBeVisible(SLOW);
-  const times = page.getByRole('radio');
-  await expect(times.first()).toBeVisible();
-  await times.last().check();
-  await page.getByRole('button', { name: staffCalendar.move.submit }).click();
-  await expect(page.getByText(patternOf(appointments.history.moved))).toBeVisible(SLOW);
-});
-
-test('a blocked time is as high as it is long, and not offered to patients until it is opened again', async ({
-  page,
-  context,
   request,
-  language,
-  words,
 }) => {
-  const { block, unblock } = words.staffCalendar;
-  await enterAs(context, 'staff');
-  await page.goto(weekOf(language, doctorOfTest().id, 52));
-  const { doctor, branch, startsAt } = await freeTime(freeLinks(page, words));
-  const service = firstValue(
-    'SELECT document_id FROM services WHERE number = 1 AND published_at IS NOT NULL',
-  );
-  const zone = 'SELECT time_zone FROM branches WHERE document_id = ? AND published_at IS NOT NULL';
-  const timeZone = String(firstValue(zone, branch));
-  /** The clock of the branch, the way a form writes it. */
-  const typed = (minutes: number) => {
-    const moment = new Date(Date.parse(startsAt) + minutes * 60_000);
-    return moment.toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T');
-  };
-  const isOffered = async () => {
-    const asked = { locale: language, doctor, branch, service: String(service), month: typed(0).slice(0, 7) };
-    const answer = await request.get(`/api/availability/month?${new URLSearchParams(asked)}`);
-    expect(answer.status()).toBe(200);
-    return (await answer.text()).includes(startsAt);
-  };
-  expect(await isOffered()).toBe(true);
+  await test.step('a free time is booked for a caller, and moved', async () => {
+    const { staffCalendar, appointments } = words;
+    await enterAs(context, 'staff');
+    await page.goto(weekOf(language, doctorOfTest().id));
 
-  await page.getByText(block.title, { exact: true }).click();
-  await page.locator('#blocked-from').fill(typed(0));
-  await page.locator('#blocked-to').fill(typed(0));
-  await page.locator('#blocked-reason').fill('Congress');
-  const send = page.getByRole('button', { name: block.submit });
-  await send.click();
-  await expect(page.getByText(block.invalid)).toBeVisible();
-  await expect(page.locator('#blocked-reason')).toHaveValue('Congress');
-  await page.locator('#blocked-to').fill(typed(100));
-  await send.click();
-  await expect(page.getByText(block.done)).toBeVisible(SLOW);
-  const blocked = page.getByRole('listitem').filter({ hasText: 'Congress' });
-  await expect(blocked).toHaveCount(1);
-  const scale = page.locator('[data-scale]');
-  const minute = (await heightOf(scale)) / Number(await scale.getAttribute('data-scale'));
-  expect((await heightOf(blocked)) / minute).toBeCloseTo(100, 0);
-  await expectAccessible(page);
-  await expect.poll(isOffered).toBe(false);
-  await blocked.getByRole('button', { name: patternOf(unblock.label) }).click();
-  await expect(blocked).toHaveCount(0);
-  await expect.poll(isOffered).toBe(true);
-});
+    const free = freeLinks(page, words);
+    await free.first().click();
 
-test('a second appointment at one time is refused to staff, and a manager is warned before it', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
-  const { overbook, refused, new: form, rescheduleAppointment } = words.staffCalendar;
-  const calendar = weekOf(language, doctorOfTest().id, 52);
-  await enterAs(context, 'staff');
-  await page.goto(calendar);
-  const { address, startsAt } = await freeTime(freeLinks(page, words));
-  await page.goto(address);
-  await fillCallerForm(page, words, newPatient(language));
-  await page.getByRole('button', { name: form.submit }).click();
-  const isBooked = () => expect(page).toHaveURL(/\/admin\/appointments\/[a-z0-9]{24}$/);
-  await isBooked();
-
-  const second = page.locator(`a[href*="overbook=yes"][href*="${encodeURIComponent(startsAt)}"]`);
-  await page.goto(calendar);
-  const own = page.getByRole('link', { name: patternOf(rescheduleAppointment) });
-  await expect(own.first()).toBeVisible();
-  await expect(second).toHaveCount(0);
-  // Whoever writes the address down gets no further than the form.
-  const overbookFor = async () => {
-    await page.getByLabel(overbook.reason).fill('Severe pain');
+    await expect(page.getByRole('heading', { name: staffCalendar.new.title })).toBeVisible(SLOW);
+    const send = page.getByRole('button', { name: staffCalendar.new.submit });
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: staffCalendar.new.errors })).toBeVisible(SLOW);
+    await expectAccessible(page);
     await fillCallerForm(page, words, newPatient(language));
-    await page.getByRole('button', { name: overbook.submit }).click();
-  };
-  await page.goto(`${address}&overbook=yes`);
-  await overbookFor();
-  await expect(page.getByText(refused.notManager)).toBeVisible();
+    await send.click();
 
-  await enterAs(context, 'manager');
-  await page.goto(calendar);
-  await second.click();
-  await expect(page.getByText(overbook.warning)).toBeVisible();
-  await expectAccessible(page);
-  await overbookFor();
-  await isBooked();
-  const mark = page.getByRole('main').getByText(words.appointments.overbooked, { exact: true });
-  await expect(mark).toBeVisible();
+    const booked = appointments.history.booked.replace('{status}', appointments.status.confirmed);
+    await expect(page.getByText(booked)).toBeVisible(SLOW);
+    await page.getByRole('link', { name: appointments.rescheduleAppointment }).click();
+    await expect(page.getByRole('heading', { name: staffCalendar.move.title })).toBeVisible(SLOW);
+    const times = page.getByRole('radio');
+    await expect(times.first()).toBeVisible();
+    await times.last().check();
+    await page.getByRole('button', { name: staffCalendar.move.submit }).click();
+    await expect(page.getByText(patternOf(appointments.history.moved))).toBeVisible(SLOW);
+  });
+
+  await test.step('a blocked time is as high as it is long, and not offered to patients until it is opened again', async () => {
+    const { block, unblock } = words.staffCalendar;
+    await enterAs(context, 'staff');
+    await page.goto(weekOf(language, doctorOfTest().id, 52));
+    const { doctor, branch, startsAt } = await freeTime(freeLinks(page, words));
+    const service = firstValue(
+      'SELECT document_id FROM services WHERE number = 1 AND published_at IS NOT NULL',
+    );
+    const zone = 'SELECT time_zone FROM branches WHERE document_id = ? AND published_at IS NOT NULL';
+    const timeZone = String(firstValue(zone, branch));
+    /** The clock of the branch, the way a form writes it. */
+    const typed = (minutes: number) => {
+      const moment = new Date(Date.parse(startsAt) + minutes * 60_000);
+      return moment.toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T');
+    };
+    const isOffered = async () => {
+      const asked = {
+        locale: language,
+        doctor,
+        branch,
+        service: String(service),
+        month: typed(0).slice(0, 7),
+      };
+      const answer = await request.get(`/api/availability/month?${new URLSearchParams(asked)}`);
+      expect(answer.status()).toBe(200);
+      return (await answer.text()).includes(startsAt);
+    };
+    expect(await isOffered()).toBe(true);
+
+    await page.getByText(block.title, { exact: true }).click();
+    await page.locator('#blocked-from').fill(typed(0));
+    await page.locator('#blocked-to').fill(typed(0));
+    await page.locator('#blocked-reason').fill('Congress');
+    const send = page.getByRole('button', { name: block.submit });
+    await send.click();
+    await expect(page.getByText(block.invalid)).toBeVisible();
+    await expect(page.locator('#blocked-reason')).toHaveValue('Congress');
+    await page.locator('#blocked-to').fill(typed(100));
+    await send.click();
+    await expect(page.getByText(block.done)).toBeVisible(SLOW);
+    const blocked = page.getByRole('listitem').filter({ hasText: 'Congress' });
+    await expect(blocked).toHaveCount(1);
+    const scale = page.locator('[data-scale]');
+    const minute = (await heightOf(scale)) / Number(await scale.getAttribute('data-scale'));
+    expect((await heightOf(blocked)) / minute).toBeCloseTo(100, 0);
+    await expectAccessible(page);
+    await expect.poll(isOffered).toBe(false);
+    await blocked.getByRole('button', { name: patternOf(unblock.label) }).click();
+    await expect(blocked).toHaveCount(0);
+    await expect.poll(isOffered).toBe(true);
+  });
+
+  await test.step('a second appointment at one time is refused to staff, and a manager is warned before it', async () => {
+    const { overbook, refused, new: form, rescheduleAppointment } = words.staffCalendar;
+    const calendar = weekOf(language, doctorOfTest().id, 52);
+    await enterAs(context, 'staff');
+    await page.goto(calendar);
+    const { address, startsAt } = await freeTime(freeLinks(page, words));
+    await page.goto(address);
+    await fillCallerForm(page, words, newPatient(language));
+    await page.getByRole('button', { name: form.submit }).click();
+    const isBooked = () => expect(page).toHaveURL(/\/admin\/appointments\/[a-z0-9]{24}$/);
+    await isBooked();
+
+    const second = page.locator(`a[href*="overbook=yes"][href*="${encodeURIComponent(startsAt)}"]`);
+    await page.goto(calendar);
+    const own = page.getByRole('link', { name: patternOf(rescheduleAppointment) });
+    await expect(own.first()).toBeVisible();
+    await expect(second).toHaveCount(0);
+    // Whoever writes the address down gets no further than the form.
+    const overbookFor = async () => {
+      await page.getByLabel(overbook.reason).fill('Severe pain');
+      await fillCallerForm(page, words, newPatient(language));
+      await page.getByRole('button', { name: overbook.submit }).click();
+    };
+    await page.goto(`${address}&overbook=yes`);
+    await overbookFor();
+    await expect(page.getByText(refused.notManager)).toBeVisible();
+
+    await enterAs(context, 'manager');
+    await page.goto(calendar);
+    await second.click();
+    await expect(page.getByText(overbook.warning)).toBeVisible();
+    await expectAccessible(page);
+    await overbookFor();
+    await isBooked();
+    const mark = page.getByRole('main').getByText(words.appointments.overbooked, { exact: true });
+    await expect(mark).toBeVisible();
+  });
 });
 
 test('a visit is dragged onto a free time and moved by keyboard, and who was faster is not overwritten', async ({

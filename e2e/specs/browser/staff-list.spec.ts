@@ -50,100 +50,97 @@ async function takeDoctorAway(bookingNumber: string) {
   await colleague({ path: '/hours/changes', body }, 'manager');
 }
 
-test('columns, filters and order are in the address, and the file has the words of the reader', async ({
+test('the list has its columns, filters and order in the address and in its file, and marks what changed hours leave outside, as the file and the call about it do', async ({
   page,
   context,
   language,
   words,
 }) => {
-  const { filter, columns, status, detail } = words.appointments;
-  const lastName = familyName();
-  // What a spreadsheet would run as a formula.
-  const additionalNotes = '=HYPERLINK("https://elsewhere.example","open")';
-  const person = { lastName, additionalNotes };
-  const { bookingNumber } = await bookAppointment({ language, person });
-  await enterAs(context, 'staff');
-  await page.goto(`/${language}/admin/appointments`);
-  await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
-  const more = page.getByRole('checkbox', { name: words.lists.more });
-  await more.press('Space');
-  await page.getByRole('combobox', { name: filter.sort }).selectOption('startsAt:asc');
-  await page.getByRole('checkbox', { name: detail.fields.notes }).check();
-  await page.getByRole('checkbox', { name: columns.branch }).uncheck();
-  await page.getByRole('button', { name: filter.apply }).click();
-  await expect(page).toHaveURL(/sort=startsAt%3Aasc/);
-  const heads = () => page.getByRole('columnheader').allInnerTexts();
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expect.poll(heads).toContain(detail.fields.notes);
-  expect(await heads()).not.toContain(columns.branch);
-  const counts = page.getByRole('navigation', { name: words.appointments.counts.label });
-  await counts.getByRole('link', { name: new RegExp(literal(words.appointments.counts.pending)) }).click();
-  await expect(page).toHaveURL(/status=pending/);
-  // Whoever opens the address again sees the same list.
-  await page.reload();
-  await expect(page.getByRole('row')).toHaveCount(2);
-  expect(await heads()).toContain(detail.fields.notes);
-  await more.press('Space');
-  await expect(page.getByRole('combobox', { name: filter.sort })).toHaveValue('startsAt:asc');
+  await test.step('left outside by changed hours', async () => {
+    const { filter, counts, toBeMoved, status } = words.appointments;
+    const { open } = words.calls.this;
+    const lastName = familyName();
+    const { bookingNumber } = await bookAppointment({ language, person: { lastName } });
+    await takeDoctorAway(bookingNumber);
+    await enterAs(context, 'staff');
+    await page.goto(`/${language}/admin/appointments`);
+    await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
+    await page.getByRole('button', { name: filter.apply }).click();
+    const row = page.getByRole('row').filter({ hasText: lastName });
+    await expect(row.getByText(toBeMoved, { exact: true })).toBeVisible();
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: filter.file }).click();
-  const [head, ...rows] = spreadsheetRows(await (await download).path());
-  // The file is what the list shows: the columns that were chosen, in their order, each with its name.
-  const shown = (await heads()).map((head) => head.trim());
-  expect(head).toEqual(shown);
-  expect(head).not.toContain(detail.fields.email);
-  expect(head).not.toContain(columns.branch);
-  expect(rows).toHaveLength(1);
-  expect(rows[0]?.slice(0, 2)).toEqual([bookingNumber, status.pending]);
-  expect(rows[0]).toContain(additionalNotes);
-  expect(rows[0]?.some((cell) => /^\+20\d{10}$/.test(cell))).toBe(true);
+    await page.locator('a[href*="toBeMoved=true"]').first().click();
+    await expect(page).toHaveURL(/toBeMoved=true/);
+    await expect(row).toHaveCount(1);
+    await expect(page.getByRole('link', { name: counts.notOnlyToBeMoved })).toBeVisible();
+    await page.getByRole('checkbox', { name: words.lists.more }).press('Space');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: filter.file }).click();
+    const rows = spreadsheetRows(await (await download).path());
+    expect(rows.map((row) => row.slice(0, 2))).toContainEqual([
+      bookingNumber,
+      `${status.pending} · ${toBeMoved}`,
+    ]);
 
-  // On paper: the table alone, as a table on any width.
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('form', { name: filter.label })).toBeHidden();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('table')).toHaveCSS('display', 'table');
-  await expect(page.getByRole('columnheader', { name: columns.patient })).toBeVisible();
-});
+    await page.goto(`/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`);
+    await expect(page.getByText(toBeMoved, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: open }).click();
+    const desk = page.getByRole('region').filter({ has: page.locator('#call-title') });
+    await expect(desk.getByText(toBeMoved, { exact: true })).toBeVisible();
+  });
 
-test('an appointment that changed hours leave outside is marked in the list, its file and the call about it', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
-  const { filter, counts, toBeMoved, status } = words.appointments;
-  const { open } = words.calls.this;
-  const lastName = familyName();
-  const { bookingNumber } = await bookAppointment({ language, person: { lastName } });
-  await takeDoctorAway(bookingNumber);
-  await enterAs(context, 'staff');
-  await page.goto(`/${language}/admin/appointments`);
-  await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
-  await page.getByRole('button', { name: filter.apply }).click();
-  const row = page.getByRole('row').filter({ hasText: lastName });
-  await expect(row.getByText(toBeMoved, { exact: true })).toBeVisible();
+  await test.step('columns, filters and order, and the list on paper', async () => {
+    const { filter, columns, status, detail } = words.appointments;
+    const lastName = familyName();
+    // What a spreadsheet would run as a formula.
+    const additionalNotes = '=HYPERLINK("https://elsewhere.example","open")';
+    const person = { lastName, additionalNotes };
+    const { bookingNumber } = await bookAppointment({ language, person });
+    await enterAs(context, 'staff');
+    await page.goto(`/${language}/admin/appointments?view=all`);
+    await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
+    const more = page.getByRole('checkbox', { name: words.lists.more });
+    await more.press('Space');
+    await page.getByRole('combobox', { name: filter.sort }).selectOption('startsAt:asc');
+    await page.getByRole('checkbox', { name: detail.fields.notes }).check();
+    await page.getByRole('checkbox', { name: columns.branch }).uncheck();
+    await page.getByRole('button', { name: filter.apply }).click();
+    await expect(page).toHaveURL(/sort=startsAt%3Aasc/);
+    const heads = () => page.getByRole('columnheader').allInnerTexts();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect.poll(heads).toContain(detail.fields.notes);
+    expect(await heads()).not.toContain(columns.branch);
+    const counts = page.getByRole('navigation', { name: words.appointments.counts.label });
+    await counts.getByRole('link', { name: new RegExp(literal(words.appointments.counts.pending)) }).click();
+    await expect(page).toHaveURL(/status=pending/);
+    // Whoever opens the address again sees the same list.
+    await page.reload();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    expect(await heads()).toContain(detail.fields.notes);
+    await more.press('Space');
+    await expect(page.getByRole('combobox', { name: filter.sort })).toHaveValue('startsAt:asc');
 
-  await page.locator('a[href*="toBeMoved=true"]').first().click();
-  await expect(page).toHaveURL(/toBeMoved=true/);
-  await expect(row).toHaveCount(1);
-  await expect(page.getByRole('link', { name: counts.notOnlyToBeMoved })).toBeVisible();
-  await page.getByRole('checkbox', { name: words.lists.more }).press('Space');
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: filter.file }).click();
-  const rows = spreadsheetRows(await (await download).path());
-  expect(rows.map((row) => row.slice(0, 2))).toContainEqual([
-    bookingNumber,
-    `${status.pending} · ${toBeMoved}`,
-  ]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: filter.file }).click();
+    const [head, ...rows] = spreadsheetRows(await (await download).path());
+    // The file is what the list shows: the columns that were chosen, in their order, each with its name.
+    const shown = (await heads()).map((head) => head.trim());
+    expect(head).toEqual(shown);
+    expect(head).not.toContain(detail.fields.email);
+    expect(head).not.toContain(columns.branch);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.slice(0, 2)).toEqual([bookingNumber, status.pending]);
+    expect(rows[0]).toContain(additionalNotes);
+    expect(rows[0]?.some((cell) => /^\+20\d{10}$/.test(cell))).toBe(true);
 
-  await page.goto(`/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`);
-  await expect(page.getByText(toBeMoved, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: open }).click();
-  const desk = page.getByRole('region').filter({ has: page.locator('#call-title') });
-  await expect(desk.getByText(toBeMoved, { exact: true })).toBeVisible();
+    // On paper: the table alone, as a table on any width.
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('form', { name: filter.label })).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('table')).toHaveCSS('display', 'table');
+    await expect(page.getByRole('columnheader', { name: columns.patient })).toBeVisible();
+  });
 });
 
 test('a new request is heard by whoever wants to hear it, also after the page was opened again', async ({

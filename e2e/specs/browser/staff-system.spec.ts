@@ -110,12 +110,26 @@ const rows = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
-test.describe('whether everything is well', () => {
-  test.beforeEach(async ({ context }) => {
-    await enterAs(context, 'manager');
+/** The first setting that whoever upgrades is told of, of the newest version that names one. */
+function upgradeSetting(): string {
+  const folder = join(__dirname, '../../../changelog');
+  const versions = readdirSync(folder).filter((name) => /^\d/.test(name));
+  const newestFirst = versions.sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
+  const told = newestFirst.flatMap((name) => {
+    const [, upgrade = ''] = readFileSync(join(folder, name), 'utf8').split('### Upgrade');
+    return /`([A-Z][A-Z_]+)`/.exec(upgrade)?.[1] ?? [];
   });
+  return told[0] ?? 'no setting';
+}
 
-  test('is one answer that counts what the rows below it say', async ({ page, language, words }) => {
+test('whether everything is well is one answer that counts what the rows below it say; staff read what is new, once, and see no such status', async ({
+  page,
+  language,
+  words,
+  context,
+}) => {
+  await test.step('the status', async () => {
+    await enterAs(context, 'manager');
     const { systemStatus } = words;
     await page.goto(`/${language}/admin/appointments`);
     await openParts(page, words);
@@ -142,48 +156,31 @@ test.describe('whether everything is well', () => {
     await page.getByRole('link', { name: systemStatus.requests.link }).click();
     await expect(page).toHaveURL(new RegExp(`/${language}/admin/work-list$`));
   });
-});
 
-/** The first setting that whoever upgrades is told of, of the newest version that names one. */
-function upgradeSetting(): string {
-  const folder = join(__dirname, '../../../changelog');
-  const versions = readdirSync(folder).filter((name) => /^\d/.test(name));
-  const newestFirst = versions.sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
-  const told = newestFirst.flatMap((name) => {
-    const [, upgrade = ''] = readFileSync(join(folder, name), 'utf8').split('### Upgrade');
-    return /`([A-Z][A-Z_]+)`/.exec(upgrade)?.[1] ?? [];
+  await test.step('what is new', async () => {
+    const { nav } = words.account;
+    await enterAs(context, 'staff');
+    await page.goto(`/${language}/admin/appointments`);
+    const news = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.whatsNew });
+    await openParts(page, words);
+    await expect(news.getByText(nav.unread)).toBeAttached();
+    await expect(page.getByRole('link', { name: nav.systemStatus, exact: true })).toHaveCount(0);
+
+    await news.click();
+    const newest = page.getByRole('main').getByRole('listitem').first();
+    await expect(newest.getByText(words.releases.current)).toBeVisible();
+    await openParts(page, words);
+    await expect(news.getByText(nav.unread)).toHaveCount(0);
+    const upgrade = page.getByText(words.releases.upgrade, { exact: true });
+    const setting = upgradeSetting();
+    const version = page.getByRole('main').getByRole('listitem').filter({ has: upgrade, hasText: setting });
+    await version.first().getByText(words.releases.upgrade).click();
+    await expect(version.first().getByText(setting)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(`/${language}/admin/appointments`);
+    await openParts(page, words);
+    await expect(news).toBeVisible();
+    await expect(news.getByText(nav.unread)).toHaveCount(0);
   });
-  return told[0] ?? 'no setting';
-}
-
-test('staff read what is new, once, and see no status of the system', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
-  const { nav } = words.account;
-  await enterAs(context, 'staff');
-  await page.goto(`/${language}/admin/appointments`);
-  const news = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.whatsNew });
-  await openParts(page, words);
-  await expect(news.getByText(nav.unread)).toBeAttached();
-  await expect(page.getByRole('link', { name: nav.systemStatus, exact: true })).toHaveCount(0);
-
-  await news.click();
-  const newest = page.getByRole('main').getByRole('listitem').first();
-  await expect(newest.getByText(words.releases.current)).toBeVisible();
-  await openParts(page, words);
-  await expect(news.getByText(nav.unread)).toHaveCount(0);
-  const upgrade = page.getByText(words.releases.upgrade, { exact: true });
-  const setting = upgradeSetting();
-  const version = page.getByRole('main').getByRole('listitem').filter({ has: upgrade, hasText: setting });
-  await version.first().getByText(words.releases.upgrade).click();
-  await expect(version.first().getByText(setting)).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto(`/${language}/admin/appointments`);
-  await openParts(page, words);
-  await expect(news).toBeVisible();
-  await expect(news.getByText(nav.unread)).toHaveCount(0);
 });

@@ -1,52 +1,21 @@
-import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
 import { fillCallerForm } from '../../pages/staff';
-import { createAccount, enterAs, tokenOfColleague } from '../../support/accounts';
+import { dueAppointment, openBoard } from '../../pages/today';
+import { enterAs, tokenOfColleague } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { callBackend } from '../../support/backend';
-import { bookAppointment } from '../../support/booked-appointment';
-import { type Clock, installBrowserClock, letBegin } from '../../support/clock';
+import { installBrowserClock } from '../../support/clock';
 import { overtake, settleAppointment } from '../../support/colleague';
 import { columnOf, firstValue, idOfAppointment } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { stopAutoRefresh } from '../../support/held';
-import { tabTo } from '../../support/keyboard';
-import { type Locale, literal, patternOf, wordsOf } from '../../support/locale';
+import { literal } from '../../support/locale';
 import { resizeTo, SIZES } from '../../support/page-checks';
 import { familyName, newPatient } from '../../support/patient';
-import { mailsTo, phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
-import { findAppointment } from '../../support/stored-appointment';
+import { phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
 
 // Whatever time has to pass for.
 test.use({ world: 'today' });
-
-/** A confirmed appointment that began ten minutes ago, of a patient with a name of their own. */
-async function dueAppointment(language: Locale, clock: Clock, person: Record<string, string> = {}) {
-  const lastName = familyName();
-  const { bookingNumber, manageKey } = await bookAppointment({ language, person: { lastName, ...person } });
-  await settleAppointment(bookingNumber);
-  await letBegin(clock, bookingNumber, 10);
-  return { lastName, bookingNumber, manageKey, branch: String(columnOf(bookingNumber, 'branch')) };
-}
-
-/** The board of the day at a branch. */
-async function openBoard(page: Page, language: Locale, branch: string, lastName = '') {
-  const { today } = wordsOf[language];
-  await page.goto(`/${language}/admin/today?branch=${branch}`);
-  await expect(page.getByRole('heading', { level: 1, name: today.title })).toBeVisible();
-  const own = page.getByRole('listitem').filter({ hasText: lastName });
-  const row = own.filter({ has: page.getByRole('link') }).last();
-  return {
-    row,
-    press: (name: keyof typeof today.press) =>
-      row.getByRole('button', { name: today.press[name], exact: true }).click(),
-    group: (name: keyof typeof today.groups) =>
-      page.getByRole('region', { name: new RegExp(`^${literal(today.groups[name])}`) }),
-    said: (name: keyof typeof today.pressed) =>
-      page.getByRole('status').getByText(patternOf(today.pressed[name])),
-  };
-}
 
 test('a patient with a phone and nothing else is told by SMS, arrives, is taken back, goes in, is done, and says how it was', async ({
   page,
@@ -153,7 +122,7 @@ test('a patient scans the code at the door, sees the queue, is not there when th
   await visitor.close();
 });
 
-test('a no-show is noted, who was faster is not overwritten, and a manager corrects it with a reason', async ({
+test('a no-show is noted, who was faster is not overwritten, and a manager corrects it with a reason; staff say when the patient is to come again, and take it back', async ({
   page,
   context,
   language,
@@ -189,221 +158,105 @@ test('a no-show is noted, who was faster is not overwritten, and a manager corre
   await save.click();
   await expect(page.getByText(today.panel.saved)).toBeVisible();
   await expect(heading.getByText(appointments.attendance.with_doctor, { exact: true })).toBeVisible();
-});
 
-test('a walk-in takes a time of today and has arrived, or is told that none is left', async ({
-  page,
-  context,
-  language,
-  words,
-  clock,
-}) => {
-  const { today, staffCalendar } = words;
-  const { branch } = await dueAppointment(language, clock);
-  await enterAs(context, 'staff');
-  await openBoard(page, language, branch);
-  await page.getByRole('link', { name: today.walkIn.open, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: today.walkIn.title })).toBeVisible();
-  const times = page.locator('a[href*="walkIn=yes"]');
-  // In the middle of the night nobody works.
-  const none = page.getByText(today.walkIn.none);
-  await expect(times.first().or(none)).toBeVisible();
-  if (await none.isVisible()) return;
-  await times.last().click();
-  await expect(page.getByRole('heading', { level: 1, name: staffCalendar.new.walkInTitle })).toBeVisible();
-  await expectAccessible(page);
-  const lastName = familyName();
-  await fillCallerForm(page, words, { ...newPatient(language), lastName });
-  await page.getByRole('button', { name: staffCalendar.new.walkInSubmit }).click();
-  const arrived = new RegExp(`^${literal(today.groups.arrived)}`);
-  const waiting = page.getByRole('region', { name: arrived }).getByRole('listitem');
-  await expect(waiting.filter({ hasText: lastName }).getByText(today.walkIn.mark)).toBeVisible();
-});
-
-test('somebody without an appointment stands in the queue without a time, and is called before others with a reason', async ({
-  page,
-  context,
-  language,
-  words,
-  clock,
-}) => {
-  const { queue, walkIn } = words.today;
-  const { branch } = await dueAppointment(language, clock);
-  const [first, second] = [familyName(), familyName()];
-  await enterAs(context, 'staff');
-  await stopAutoRefresh(page);
-  await openBoard(page, language, branch);
-  for (const name of [first, second]) {
-    await page.getByRole('link', { name: walkIn.open, exact: true }).click();
-    await page.getByLabel(queue.name, { exact: true }).fill(name);
-    await page.getByRole('button', { name: queue.submit }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
-  }
-  await expectAccessible(page);
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(row(first).getByText(queue.next, { exact: true })).toBeVisible();
-  await row(second).getByText(queue.before, { exact: true }).click();
-  await row(second)
-    .getByRole('button', { name: queue.pressOf.called.replace('{name}', second) })
-    .click();
-  await expect(row(second).getByText(queue.reasonMissing)).toBeVisible();
-  await row(second).getByLabel(queue.reason, { exact: true }).fill('In pain');
-  await row(second)
-    .getByRole('button', { name: queue.pressOf.called.replace('{name}', second) })
-    .click();
-  await expect(row(second).getByText(queue.because.replace('{reason}', 'In pain'))).toBeVisible();
-  await row(second)
-    .getByRole('button', { name: queue.pressOf.done.replace('{name}', second) })
-    .click();
-  await expect(row(second)).toHaveCount(0);
-});
-
-test('staff say when a patient is to come again, find it in the list, and take it back', async ({
-  page,
-  context,
-  language,
-  words,
-  clock,
-}) => {
-  const { bookingNumber } = await dueAppointment(language, clock);
-  await settleAppointment(bookingNumber, 'done');
-  await enterAs(context, 'staff');
-  const { recalls } = words;
-  const file = `/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`;
-  await page.goto(file);
-  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: recalls.panel }) });
-  await panel.getByRole('button').filter({ hasText: /6|٦/ }).click();
-  await expect(panel.getByText(recalls.set)).toBeVisible();
-  await expectAccessible(page);
-  expect(columnOf(bookingNumber, 'recall_state')).toBe('waiting');
-
-  await stopAutoRefresh(page);
-  await resizeTo(page, SIZES.desktop);
-  await page.goto(`/${language}/admin/recalls`);
-  const row = page.locator('main a[id^="row-"]').first();
-  await row.press('Enter');
-  const beside = page.getByRole('complementary');
-  await expect(beside).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(beside).toBeHidden();
-  await expect(row).toBeFocused();
-  await page.goto(file);
-  await panel.getByRole('button', { name: recalls.withdraw }).click();
-  await expect.poll(() => columnOf(bookingNumber, 'recall_state')).toBe('withdrawn');
-
-  // Or the visits are booked at once, by a form that is folded where nothing is recalled.
-  await expect(panel.getByLabel(recalls.further.days)).toBeHidden();
-  await panel.getByText(recalls.further.title).click();
-  await panel.getByLabel(recalls.further.days).fill('30, 90');
-  await panel.getByRole('button', { name: recalls.further.submit }).click();
-  await expect(panel.getByText(recalls.further.refused.consent)).toBeVisible();
-  await expectAccessible(page);
-  await panel.getByLabel(recalls.further.consent).check();
-  await panel.getByRole('button', { name: recalls.further.submit }).click();
-  const booked = page.getByRole('list', { name: words.appointment.series.title });
-  await expect(booked.getByRole('listitem')).toHaveCount(2);
-});
-
-test.describe('at a desk', () => {
-  test.use({ screens: ['desktop'] });
-
-  test('a working day with the keyboard alone: a request arrives, nobody answers, it is confirmed, mailed and done', async ({
-    page,
-    language,
-    words,
-    clock,
-  }) => {
-    const { account, appointments, calls } = words;
-    const press = async (target: Locator, key = 'Enter') => {
-      await tabTo(page, target);
-      await page.keyboard.press(key);
-    };
-    const type = async (target: Locator, text: string) => {
-      await tabTo(page, target);
-      await page.keyboard.type(text);
-    };
-    const staff = await createAccount('staff');
-    const signIn = async () => {
-      await type(page.getByRole('textbox', { name: account.login.identifier }), staff.email);
-      await type(page.getByLabel(account.login.password, { exact: true }), staff.password);
-      await page.keyboard.press('Enter');
-    };
-    await page.goto(`/${language}/admin`);
-    await signIn();
-    await expect(page.getByRole('heading', { level: 1, name: appointments.title })).toBeVisible();
-
-    // The list is open; what the patient sends appears in it by itself.
-    const lastName = familyName();
-    const email = `${lastName.toLowerCase()}@example.org`;
-    const phone = newPatient(language).storedPhone;
-    const { bookingNumber } = await bookAppointment({ language, person: { lastName, email, phone } });
-    const row = page.getByRole('link', { name: appointments.open.replace('{number}', bookingNumber) });
-    await expect(row).toBeVisible();
-    const news = new RegExp(`^${literal(appointments.arrival.news).replace(/\\\{found\\\}/, '.+')}$`);
-    await expect(page.getByRole('status').filter({ hasText: news })).toHaveCount(1);
-
-    await press(row);
-    await expect(page.getByText(appointments.mails.title)).toBeVisible();
-    await press(page.getByRole('button', { name: calls.this.open }));
-
-    // The first call: nobody answers. The focus is where the keys count, and they lead to the answers.
-    const call = page.getByRole('region', { name: lastName });
-    await expect(call).toBeFocused();
+  await test.step('the patient is to come again', async () => {
+    await settleAppointment(bookingNumber, 'done');
+    await enterAs(context, 'staff');
+    const { recalls } = words;
+    const file = `/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`;
+    await page.goto(file);
+    const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: recalls.panel }) });
+    await panel.getByRole('button').filter({ hasText: /6|٦/ }).click();
+    await expect(panel.getByText(recalls.set)).toBeVisible();
     await expectAccessible(page);
-    await expect(call.locator('#call-phone')).toHaveAttribute('href', `tel:${phone}`);
-    const number = new RegExp(bookingNumber.replaceAll('-', ''));
-    await expect(call.locator('#call-whatsapp')).toHaveAttribute('href', number);
-    await call.focus();
-    await page.keyboard.press('2');
-    const tryAgain = page.getByRole('combobox', { name: calls.desk.tryAgain });
-    await expect(tryAgain).toBeFocused();
-    await tryAgain.selectOption('15');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(calls.feedback.noAnswer)).toBeVisible();
-    await expect(page.getByRole('button', { name: calls.desk.next })).toBeFocused();
+    expect(columnOf(bookingNumber, 'recall_state')).toBe('waiting');
 
-    // Found again by name, which is in no address; called again and confirmed.
-    await page.goto(`/${language}/admin/appointments`);
-    const search = page.getByRole('searchbox', { name: appointments.filter.q });
-    await type(search, lastName);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/search=[a-z0-9]{10}/);
-    expect(page.url()).not.toContain(lastName);
-    await expect(search).toHaveValue(lastName);
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await press(row);
-    await expect(page.getByText(patternOf(appointments.history.noAnswer))).toBeVisible();
-    const file = page.url();
-    await press(page.getByRole('button', { name: calls.this.open }));
-    await expect(call).toBeFocused();
-    await page.keyboard.press('1');
-    await expect(page.getByRole('button', { name: calls.desk.confirmed })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(calls.feedback.confirmed)).toBeVisible();
+    await resizeTo(page, SIZES.desktop);
+    await page.goto(`/${language}/admin/recalls`);
+    const row = page.locator('main a[id^="row-"]').first();
+    await row.press('Enter');
+    const beside = page.getByRole('complementary');
+    await expect(beside).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(beside).toBeHidden();
+    await expect(row).toBeFocused();
+    await page.goto(file);
+    await panel.getByRole('button', { name: recalls.withdraw }).click();
+    await expect.poll(() => columnOf(bookingNumber, 'recall_state')).toBe('withdrawn');
 
-    // The patient is told, and the appointment takes place.
-    await expect.poll(() => mailsTo(email).sort()).toEqual(['visit-confirmed', 'visit-received']);
-    await page.goto(file);
-    await expect(page.getByText(appointments.history.phone.confirmed)).toBeVisible();
-    await expect(page.getByRole('button', { name: appointments.move.done })).toHaveCount(0);
-    await press(page.getByRole('button', { name: appointments.move.canceled, exact: true }));
-    await expect(page.getByText(appointments.move.reasonRequired)).toBeFocused();
-    await expect(page.getByText(appointments.move.reasonMissing)).toBeVisible();
-    await letBegin(clock, bookingNumber);
-    await page.goto(file);
-    await signIn();
-    await press(page.getByRole('button', { name: appointments.move.done }));
-    await expect(page.getByText(appointments.move.changed)).toBeFocused();
-    expect(findAppointment(bookingNumber)?.status).toBe('done');
+    // Or the visits are booked at once, by a form that is folded where nothing is recalled.
+    await expect(panel.getByLabel(recalls.further.days)).toBeHidden();
+    await panel.getByText(recalls.further.title).click();
+    await panel.getByLabel(recalls.further.days).fill('30, 90');
+    await panel.getByRole('button', { name: recalls.further.submit }).click();
+    await expect(panel.getByText(recalls.further.refused.consent)).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByLabel(recalls.further.consent).check();
+    await panel.getByRole('button', { name: recalls.further.submit }).click();
+    const booked = page.getByRole('list', { name: words.appointment.series.title });
+    await expect(booked.getByRole('listitem')).toHaveCount(2);
+  });
+});
 
-    await page.goto(file);
-    await press(page.getByRole('button', { name: account.logout }));
-    await expect(page.getByRole('heading', { level: 1, name: account.login.title })).toBeVisible();
-    const logs = [environment.backendLog, environment.websiteLog].map((log) => readFileSync(log, 'utf8'));
-    for (const planted of [lastName, email, phone])
-      expect(logs.join('\n').toLowerCase()).not.toContain(planted.toLowerCase());
+test('whoever has no appointment is given a time of today or stands in the queue without one, and is called before others with a reason', async ({
+  page,
+  context,
+  language,
+  words,
+  clock,
+}) => {
+  const { branch } = await dueAppointment(language, clock);
+  await enterAs(context, 'staff');
+  await stopAutoRefresh(page);
+  await test.step('without a time', async () => {
+    const { queue, walkIn } = words.today;
+    const [first, second] = [familyName(), familyName()];
+    await openBoard(page, language, branch);
+    for (const name of [first, second]) {
+      await page.getByRole('link', { name: walkIn.open, exact: true }).click();
+      await page.getByLabel(queue.name, { exact: true }).fill(name);
+      await page.getByRole('button', { name: queue.submit }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    }
+    await expectAccessible(page);
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(row(first).getByText(queue.next, { exact: true })).toBeVisible();
+    await row(second).getByText(queue.before, { exact: true }).click();
+    await row(second)
+      .getByRole('button', { name: queue.pressOf.called.replace('{name}', second) })
+      .click();
+    await expect(row(second).getByText(queue.reasonMissing)).toBeVisible();
+    await row(second).getByLabel(queue.reason, { exact: true }).fill('In pain');
+    await row(second)
+      .getByRole('button', { name: queue.pressOf.called.replace('{name}', second) })
+      .click();
+    await expect(row(second).getByText(queue.because.replace('{reason}', 'In pain'))).toBeVisible();
+    await row(second)
+      .getByRole('button', { name: queue.pressOf.done.replace('{name}', second) })
+      .click();
+    await expect(row(second)).toHaveCount(0);
+  });
+
+  await test.step('a walk-in has arrived, or is told that none is left', async () => {
+    const { today, staffCalendar } = words;
+    await openBoard(page, language, branch);
+    await page.getByRole('link', { name: today.walkIn.open, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: today.walkIn.title })).toBeVisible();
+    const times = page.locator('a[href*="walkIn=yes"]');
+    // In the middle of the night nobody works.
+    const none = page.getByText(today.walkIn.none);
+    await expect(times.first().or(none)).toBeVisible();
+    if (await none.isVisible()) return;
+    await times.last().click();
+    await expect(page.getByRole('heading', { level: 1, name: staffCalendar.new.walkInTitle })).toBeVisible();
+    await expectAccessible(page);
+    const lastName = familyName();
+    await fillCallerForm(page, words, { ...newPatient(language), lastName });
+    await page.getByRole('button', { name: staffCalendar.new.walkInSubmit }).click();
+    const arrived = new RegExp(`^${literal(today.groups.arrived)}`);
+    const waiting = page.getByRole('region', { name: arrived }).getByRole('listitem');
+    await expect(waiting.filter({ hasText: lastName }).getByText(today.walkIn.mark)).toBeVisible();
   });
 });
 

@@ -28,9 +28,7 @@ test('pictures come from our own origin and may be kept; a photograph is sent as
     const [, age] = /max-age=(\d+)/.exec(answer.headers()['cache-control'] ?? '') ?? [];
     expect(Number(age)).toBeGreaterThanOrEqual(31 * DAY);
   }
-});
-
-test('nothing else is fetched for a visitor', async ({ request }) => {
+  // Nothing else is fetched for a visitor.
   for (const address of [
     '/_next/image?url=http%3A%2F%2F127.0.0.1%2Fx.png&w=384&q=75',
     '/_next/image?url=%2Fapi%2Fhealth&w=384&q=75',
@@ -40,7 +38,9 @@ test('nothing else is fetched for a visitor', async ({ request }) => {
     expect((await request.get(address)).status(), address).toBeGreaterThanOrEqual(400);
 });
 
-test('a signed picture is drawn at one address, whatever query it is asked with', async ({ request }) => {
+test('a signed picture is drawn at one address, whatever query it is asked with, and icons are given by their names', async ({
+  request,
+}) => {
   const html = await pageOf(request, '/en/doctors');
   const [, path = ''] = /og:image" content="[^"]*(\/api\/og\/[^"?]+)"/.exec(html) ?? [];
   expect(path).not.toBe('');
@@ -49,9 +49,6 @@ test('a signed picture is drawn at one address, whatever query it is asked with'
     expect(answer.status()).toBe(308);
     expect(answer.headers().location).toBe(path);
   }
-});
-
-test('the icon endpoint gives icons of the installed sets by their names', async ({ request }) => {
   const answer = await request.get('/api/icons/lucide.json?icons=ear,phone,no-such-icon');
   expect(answer.status()).toBe(200);
   const set = await answer.json();
@@ -61,8 +58,8 @@ test('the icon endpoint gives icons of the installed sets by their names', async
   expect(set.not_found).toEqual(['no-such-icon']);
 });
 
-for (const language of ['en', 'ar'])
-  test(`the site can be put on a home screen, ${language}`, async ({ request }) => {
+test('the site can be put on a home screen, in either language', async ({ request }) => {
+  for (const language of ['en', 'ar']) {
     const html = await pageOf(request, `/${language}/doctors`);
     const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
     const answer = await request.get(address);
@@ -83,7 +80,8 @@ for (const language of ['en', 'ar'])
       expect({ src, status: icon.status() }).toEqual({ src, status: 200 });
       expect(icon.headers()['content-type']).toMatch(/^image\//);
     }
-  });
+  }
+});
 
 // What is laid out for one reading direction only. `left` and `right` as positions, and as parts of other
 // properties; never inside a selector, a variable's name or an address.

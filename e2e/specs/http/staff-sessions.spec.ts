@@ -104,24 +104,23 @@ async function follow({
   throw new Error(`${path} leads on and on.`);
 }
 
-for (const [index, [name, cookie]] of Object.entries(DAMAGED).entries())
-  test(`a session cookie that is none is cleared without a word and leads to the sign-in: ${name}`, async ({
-    playwright,
-  }) => {
-    const language = index % 2 === 0 ? 'en' : 'ar';
-    const request = await playwright.request.newContext({ baseURL: environment.siteUrl });
-    const { path, cleared, html } = await follow({
-      request,
-      path: `/${language}/admin/appointments`,
-      cookie,
+test('a session cookie that is none is cleared without a word and leads to the sign-in', async ({
+  playwright,
+}) => {
+  for (const [index, [name, cookie]] of Object.entries(DAMAGED).entries())
+    await test.step(name, async () => {
+      const language = index % 2 === 0 ? 'en' : 'ar';
+      const request = await playwright.request.newContext({ baseURL: environment.siteUrl });
+      const path = `/${language}/admin/appointments`;
+      const end = await follow({ request, path, cookie });
+      expect(end.path).toMatch(new RegExp(`^/${language}/admin/login\\?to=[^&]*$`));
+      expect(end.html).not.toContain('why=');
+      if (name !== 'what cannot be decoded') expect(end.cleared).toHaveLength(2);
+      await request.dispose();
     });
-    expect(path).toMatch(new RegExp(`^/${language}/admin/login\\?to=[^&]*$`));
-    expect(html).not.toContain('why=');
-    if (name !== 'what cannot be decoded') expect(cleared).toHaveLength(2);
-    await request.dispose();
-  });
+});
 
-test('pages of the staff area run only scripts with the nonce of their answer, and are not stored', async ({
+test('pages of the staff area run only scripts with the nonce of their answer and are not stored, and signing out has the browser forget', async ({
   request,
 }) => {
   const pages = ['en/admin/login', 'en/admin/login', 'ar/admin/forget-password', 'ar/admin/nothing-here'];
@@ -134,9 +133,7 @@ test('pages of the staff area run only scripts with the nonce of their answer, a
     );
   }
   expect(nonces.size).toBe(pages.length);
-});
 
-test('signing out has the browser forget, and cookies are out of reach of scripts', async ({ request }) => {
   const answer = await request.post('/en/admin/logout', {
     maxRedirects: 0,
     headers: { Origin: environment.siteUrl },
@@ -144,7 +141,7 @@ test('signing out has the browser forget, and cookies are out of reach of script
   });
   expect(answer.status()).toBe(303);
   expect(answer.headers()['clear-site-data']).toContain('"storage"');
-  // One opens nothing, and says to scripts that somebody is signed in.
+  // Cookies are out of reach of scripts. One opens nothing, and says to scripts that somebody is signed in.
   const cookies = answer
     .headersArray()
     .filter(({ name, value }) => name.toLowerCase() === 'set-cookie' && !value.startsWith('signed-in='));

@@ -62,39 +62,59 @@ for (const { name, site } of sites.filter(({ isHere }) => isHere)) {
   });
 }
 
-test('what is not translated is shown in the other language, and says so', async ({ request }) => {
-  const editor = await signInAsEditor(request);
-  for (const written of locales) {
-    const read = otherLocale[written];
-    const question = written === 'ar' ? 'سؤال بلا ترجمة' : 'A question without translation';
-    await editor.create({ type: 'faq', language: written, data: { question, answer: question } });
-    const page = async () => (await request.get(`/${read}/faq`)).text();
-    await expect.poll(page).toContain(question);
-    const html = await page();
-    expect(readPageHead(html).lang).toBe(read);
-    const marked = `<[^>]*lang="${written}"[^>]*dir="${directionOf[written]}"[^>]*>[^§]{0,400}${question}`;
-    expect(html).toMatch(new RegExp(marked));
-  }
-});
-
-test('a link to what takes no new bookings says so beside the question, in both languages', async ({
+test('what is not translated is shown in the other language, and says so; a link to what takes no new bookings does beside the question; a video loads nothing by itself', async ({
   request,
 }) => {
-  const editor = await signInAsEditor(request);
-  const name = { en: 'Allergy test', ar: 'اختبار الحساسية' };
-  const data = { takesNoNewBookings: true, order: 999 };
-  const id = await editor.create({ type: 'service', language: 'en', data: { ...data, name: name.en } });
-  await editor.publish({ type: 'service', id, language: 'ar', data: { name: name.ar } });
-  for (const language of locales) {
-    const said = wordsOf[language].booking.notOffered.replace('<name></name>', name[language]);
-    const timesSaid = async () => {
-      const html = await (await request.get(`/${language}/booking?by=doctor&service=${id}`)).text();
-      const [, beside = ''] = html.split('id="question"');
-      const text = beside.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, '');
-      return text.split(said).length - 1;
-    };
-    await expect.poll(timesSaid).toBe(1);
-  }
+  await test.step('a question', async () => {
+    const editor = await signInAsEditor(request);
+    for (const written of locales) {
+      const read = otherLocale[written];
+      const question = written === 'ar' ? 'سؤال بلا ترجمة' : 'A question without translation';
+      await editor.create({ type: 'faq', language: written, data: { question, answer: question } });
+      const page = async () => (await request.get(`/${read}/faq`)).text();
+      await expect.poll(page).toContain(question);
+      const html = await page();
+      expect(readPageHead(html).lang).toBe(read);
+      const marked = `<[^>]*lang="${written}"[^>]*dir="${directionOf[written]}"[^>]*>[^§]{0,400}${question}`;
+      expect(html).toMatch(new RegExp(marked));
+    }
+  });
+
+  await test.step('a service', async () => {
+    const editor = await signInAsEditor(request);
+    const name = { en: 'Allergy test', ar: 'اختبار الحساسية' };
+    const data = { takesNoNewBookings: true, order: 999 };
+    const id = await editor.create({ type: 'service', language: 'en', data: { ...data, name: name.en } });
+    await editor.publish({ type: 'service', id, language: 'ar', data: { name: name.ar } });
+    for (const language of locales) {
+      const said = wordsOf[language].booking.notOffered.replace('<name></name>', name[language]);
+      const timesSaid = async () => {
+        const html = await (await request.get(`/${language}/booking?by=doctor&service=${id}`)).text();
+        const [, beside = ''] = html.split('id="question"');
+        const text = beside.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, '');
+        return text.split(said).length - 1;
+      };
+      await expect.poll(timesSaid).toBe(1);
+    }
+  });
+
+  await test.step('the video of a doctor', async () => {
+    const editor = await signInAsEditor(request);
+    const { documentId: id } = await editor.first({ type: 'doctor', language: 'ar' });
+    const videoTitle = 'كيف تبدأ الزيارة';
+    const own = { type: 'doctor', id, language: 'ar' } as const;
+    const data = { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', videoTitle };
+    await editor.publish({ ...own, data });
+    const doctor = { name: 'doctor', path: { under: '/doctor/' } };
+    const path = encodeURI(await pathOf({ route: doctor, language: 'ar', request }));
+    const page = async () => (await request.get(path)).text();
+    await expect.poll(page).toContain(videoTitle);
+    const html = await page();
+    expect(html).toMatch(/aria-labelledby="video"[^§]*<a [^>]*href="https:\/\/www\.youtube\.com\/watch/);
+    expect(html).not.toContain('<iframe');
+    await editor.publish({ ...own, data: { videoUrl: null, videoTitle: null } });
+    await expect.poll(page).not.toContain(videoTitle);
+  });
 });
 
 test('an announcement stands above every page while it runs, until somebody closes it', async ({
@@ -123,26 +143,6 @@ test('an announcement stands above every page while it runs, until somebody clos
   expect((await context.cookies()).filter(({ name }) => /announce/.test(name))).toEqual([]);
   await editor.remove({ type: 'announcement', id });
   await expect.poll(async () => (await request.get('/ar/faq')).text()).not.toContain(text);
-});
-
-test('a doctor’s video is on the page once an editor gives its address, and loads nothing by itself', async ({
-  request,
-}) => {
-  const editor = await signInAsEditor(request);
-  const { documentId: id } = await editor.first({ type: 'doctor', language: 'ar' });
-  const videoTitle = 'كيف تبدأ الزيارة';
-  const own = { type: 'doctor', id, language: 'ar' } as const;
-  const data = { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', videoTitle };
-  await editor.publish({ ...own, data });
-  const doctor = { name: 'doctor', path: { under: '/doctor/' } };
-  const path = encodeURI(await pathOf({ route: doctor, language: 'ar', request }));
-  const page = async () => (await request.get(path)).text();
-  await expect.poll(page).toContain(videoTitle);
-  const html = await page();
-  expect(html).toMatch(/aria-labelledby="video"[^§]*<a [^>]*href="https:\/\/www\.youtube\.com\/watch/);
-  expect(html).not.toContain('<iframe');
-  await editor.publish({ ...own, data: { videoUrl: null, videoTitle: null } });
-  await expect.poll(page).not.toContain(videoTitle);
 });
 
 test('an editor sees what is saved and not published, and what never was, and nobody else does', async ({

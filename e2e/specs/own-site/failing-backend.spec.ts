@@ -80,55 +80,61 @@ async function expectInLog({ id, area }: { id: string; area: string }): Promise<
   expect(new Set(lines().map(({ requestId }) => requestId)).size).toBe(1);
 }
 
-test('what fails in the staff area says the id of its request', async ({ browser, language, words }) => {
-  const colleague = await createAccount('staff');
-  await tokenOf(colleague);
-  const page = await managerPage(browser);
-  await page.goto(`${base}/${language}/admin/staff`);
-  await page.getByRole('row').filter({ hasText: colleague.email }).getByRole('link').click();
-  const button = page.getByRole('button', { name: words.staff.sessions.end, exact: true });
-  await expect(button).toBeVisible();
-  backend.fail(/\/staff-accounts\/[^/]+\/sessions/);
-  await button.click();
-  await expect(page.getByText(words.staff.outcome.failed)).toBeVisible();
-  const change = await idIn({ page, text: words.staff.outcome.failed });
-  expect(new URL(page.url()).searchParams.get('fault')).toBe(change);
-  await expectInLog({ id: change, area: '/staff-accounts' });
-  // Nobody puts other words there.
-  await page.goto(page.url().replace(change, 'call-0100'));
-  await expect(page.getByText(words.staff.outcome.failed)).toHaveText(words.staff.outcome.failed);
+test('what fails says the id of its request, in the staff area and in the body and the header of an answer', async ({
+  browser,
+  language,
+  words,
+}) => {
+  await test.step('the staff area', async () => {
+    const colleague = await createAccount('staff');
+    await tokenOf(colleague);
+    const page = await managerPage(browser);
+    await page.goto(`${base}/${language}/admin/staff`);
+    await page.getByRole('row').filter({ hasText: colleague.email }).getByRole('link').click();
+    const button = page.getByRole('button', { name: words.staff.sessions.end, exact: true });
+    await expect(button).toBeVisible();
+    backend.fail(/\/staff-accounts\/[^/]+\/sessions/);
+    await button.click();
+    await expect(page.getByText(words.staff.outcome.failed)).toBeVisible();
+    const change = await idIn({ page, text: words.staff.outcome.failed });
+    expect(new URL(page.url()).searchParams.get('fault')).toBe(change);
+    await expectInLog({ id: change, area: '/staff-accounts' });
+    // Nobody puts other words there.
+    await page.goto(page.url().replace(change, 'call-0100'));
+    await expect(page.getByText(words.staff.outcome.failed)).toHaveText(words.staff.outcome.failed);
 
-  backend.fail(/\/appointments/);
-  const answer = await page.goto(`${base}/${language}/admin/appointments`);
-  const list = await idIn({ page, text: words.appointments.failedText });
-  expect(answer?.headers()['x-request-id']?.endsWith(list)).toBe(true);
-  await expectInLog({ id: list, area: '/appointments' });
+    backend.fail(/\/appointments/);
+    const answer = await page.goto(`${base}/${language}/admin/appointments`);
+    const list = await idIn({ page, text: words.appointments.failedText });
+    expect(answer?.headers()['x-request-id']?.endsWith(list)).toBe(true);
+    await expectInLog({ id: list, area: '/appointments' });
 
-  // A sign-in that cannot be checked says it too.
-  await page.context().clearCookies();
-  await page.goto(`${base}/${language}/admin/login`);
-  backend.fail(/\/auth\/local/);
-  await signIn(page, words, { email: 'somebody@clinic.example', password: 'not-a-password' });
-  await expect(page.getByText(words.account.login.failed)).toBeVisible();
-  await expectInLog({ id: await idIn({ page, text: words.account.login.failed }), area: '/auth' });
-  await page.context().close();
-});
-
-test('an answer that says what went wrong has the id in its body and, whole, in its header', async () => {
-  const headers = { Origin: base };
-  const refused = await fetch(`${base}/api/cards`, {
-    method: 'POST',
-    headers,
-    body: Buffer.from('no picture'),
+    // A sign-in that cannot be checked says it too.
+    await page.context().clearCookies();
+    await page.goto(`${base}/${language}/admin/login`);
+    backend.fail(/\/auth\/local/);
+    await signIn(page, words, { email: 'somebody@clinic.example', password: 'not-a-password' });
+    await expect(page.getByText(words.account.login.failed)).toBeVisible();
+    await expectInLog({ id: await idIn({ page, text: words.account.login.failed }), area: '/auth' });
+    await page.context().close();
   });
-  backend.fail(/free-times|availability/);
-  const failed = await fetch(`${base}/api/availability/next?locale=en`);
-  const [picture, times] = [await refused.json(), await failed.json()];
-  expect([refused.status, picture.fault]).toEqual([415, 'notAPicture']);
-  expect([failed.status, times.error]).toEqual([503, 'Unavailable']);
-  expect(refused.headers.get('x-request-id')).toMatch(new RegExp(`^[0-9a-f]{24}${picture.id}$`));
-  expect(failed.headers.get('x-request-id')).toMatch(new RegExp(`^[0-9a-f]{24}${times.id}$`));
-  expect(site.said()).toContain(times.id);
+
+  await test.step('answers', async () => {
+    const headers = { Origin: base };
+    const refused = await fetch(`${base}/api/cards`, {
+      method: 'POST',
+      headers,
+      body: Buffer.from('no picture'),
+    });
+    backend.fail(/free-times|availability/);
+    const failed = await fetch(`${base}/api/availability/next?locale=en`);
+    const [picture, times] = [await refused.json(), await failed.json()];
+    expect([refused.status, picture.fault]).toEqual([415, 'notAPicture']);
+    expect([failed.status, times.error]).toEqual([503, 'Unavailable']);
+    expect(refused.headers.get('x-request-id')).toMatch(new RegExp(`^[0-9a-f]{24}${picture.id}$`));
+    expect(failed.headers.get('x-request-id')).toMatch(new RegExp(`^[0-9a-f]{24}${times.id}$`));
+    expect(site.said()).toContain(times.id);
+  });
 });
 
 /** Sends something over a connection of the agent, which stays open afterwards, and reads the answer to its end. */

@@ -115,13 +115,16 @@ const buildId = (response: Response) => response.url().endsWith('/api/build-id')
 const manifest = (response: Response) => response.url().endsWith(`/${builds.next.id}/_buildManifest.js`);
 
 // When the day ends: website/src/server/previous-builds.test.ts.
-test('a page of the build before finds its script and style, wherever it asks', async () => {
-  const answers = await Promise.all(files.map(askAt(builds.first)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await Promise.all(files.map(askAt(builds.next)))).toEqual(answers);
-});
 
-test('a page that is come back to is reloaded once when there is a newer build', async ({ page }) => {
+test('a page of the build before finds its script and style, wherever it asks, and is reloaded once when it is come back to', async ({
+  page,
+}) => {
+  await test.step('files of the build before', async () => {
+    const answers = await Promise.all(files.map(askAt(builds.first)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await Promise.all(files.map(askAt(builds.next)))).toEqual(answers);
+  });
+
   await open(page);
   await waitForRouter(page);
   await expectBuild(page, builds.first);

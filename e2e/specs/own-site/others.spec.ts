@@ -157,18 +157,22 @@ test('a branch is seen on the map of others behind a press, and they learn nothi
   await expectAccessible(page);
 });
 
-test('pages of staff are opened for none of them', async ({ request }) => {
-  const answer = await request.get(`${base}/en/admin/login`);
-  expect(answer.headers()['content-security-policy']).not.toContain('stats.test');
-});
+test('pages of staff are opened for nobody who counts, only tiles around a branch are given, and a map that is away is said to be', async ({
+  request,
+}) => {
+  await test.step('pages of staff', async () => {
+    const answer = await request.get(`${base}/en/admin/login`);
+    expect(answer.headers()['content-security-policy']).not.toContain('stats.test');
+  });
 
-test('only tiles around a branch are given, and a map that is away is said to be', async ({ request }) => {
-  const statusOf = async (path: string) => (await request.get(`${base}/api/map/${path}`)).status();
-  isMapAway = false;
-  expect(await statusOf('1/0_0')).toBe(200);
-  expect(await statusOf('1/2_0')).toBe(404);
-  expect(await statusOf('1/0_0%2F..')).toBe(404);
-  expect(await statusOf('999/0_0')).toBe(404);
-  isMapAway = true;
-  expect(await statusOf('1/1_1')).toBe(502);
+  await test.step('the map', async () => {
+    const statusOf = async (path: string) => (await request.get(`${base}/api/map/${path}`)).status();
+    isMapAway = false;
+    expect(await statusOf('1/0_0')).toBe(200);
+    expect(await statusOf('1/2_0')).toBe(404);
+    expect(await statusOf('1/0_0%2F..')).toBe(404);
+    expect(await statusOf('999/0_0')).toBe(404);
+    isMapAway = true;
+    expect(await statusOf('1/1_1')).toBe(502);
+  });
 });

@@ -77,33 +77,35 @@ test('one id is found at the edge, in the website, in the backend, in the mail a
     expect(written).not.toContain(planted);
 });
 
-test('a read that Next keeps says on account of which request it is made', async () => {
-  const answer = await fetch(`${edge.url}/en/doctors?q=nobody-of-this-name`);
-  const id = answer.headers.get('x-request-id') ?? '';
-  await expect.poll(() => backendLines(id).some(({ route }) => route === '/api/doctors')).toBe(true);
-  expect(answer.status).toBe(200);
-});
+// An id from outside without an edge: settings.spec.ts.
+test('a read that Next keeps says on account of which request it is made; what the edge has kept has the id of its own request; one from outside is not taken', async () => {
+  await test.step('a read that Next keeps', async () => {
+    const answer = await fetch(`${edge.url}/en/doctors?q=nobody-of-this-name`);
+    const id = answer.headers.get('x-request-id') ?? '';
+    await expect.poll(() => backendLines(id).some(({ route }) => route === '/api/doctors')).toBe(true);
+    expect(answer.status).toBe(200);
+  });
 
-test('what the edge has kept is given with the id of the request, not of the one it was made for', async () => {
-  const ask = async () => (await fetch(`${edge.url}/en/faq`)).headers.get('x-request-id') ?? '';
-  const ids = new Set<string>();
-  // It keeps a page for a second, which may be over before the next visitor on a busy machine.
-  const cacheOfNext = async () => {
-    const id = await ask();
-    expect(ids).not.toContain(id);
-    ids.add(id);
-    await expect.poll(() => withId(parseLogLines(edge.written()), id)).toHaveLength(1);
-    return withId(parseLogLines(edge.written()), id)[0]?.cache;
-  };
-  await expect.poll(cacheOfNext, { intervals: [0] }).toBe('HIT');
-});
+  await test.step('what the edge has kept', async () => {
+    const ask = async () => (await fetch(`${edge.url}/en/faq`)).headers.get('x-request-id') ?? '';
+    const ids = new Set<string>();
+    // It keeps a page for a second, which may be over before the next visitor on a busy machine.
+    const cacheOfNext = async () => {
+      const id = await ask();
+      expect(ids).not.toContain(id);
+      ids.add(id);
+      await expect.poll(() => withId(parseLogLines(edge.written()), id)).toHaveLength(1);
+      return withId(parseLogLines(edge.written()), id)[0]?.cache;
+    };
+    await expect.poll(cacheOfNext, { intervals: [0] }).toBe('HIT');
+  });
 
-// Without an edge: settings.spec.ts.
-test('an id from outside is not taken at the edge, nor one that is none', async () => {
-  for (const forged of [randomBytes(16).toString('hex'), 'Mona 0100']) {
-    const answer = await fetch(`${edge.url}/en/faq`, { headers: { 'X-Request-Id': forged } });
-    expect(answer.headers.get('x-request-id')).toMatch(ID);
-    expect(answer.headers.get('x-request-id')).not.toBe(forged);
-    expect([edge.written(), site.said()].join('\n')).not.toContain(forged);
-  }
+  await test.step('an id from outside, or that is none', async () => {
+    for (const forged of [randomBytes(16).toString('hex'), 'Mona 0100']) {
+      const answer = await fetch(`${edge.url}/en/faq`, { headers: { 'X-Request-Id': forged } });
+      expect(answer.headers.get('x-request-id')).toMatch(ID);
+      expect(answer.headers.get('x-request-id')).not.toBe(forged);
+      expect([edge.written(), site.said()].join('\n')).not.toContain(forged);
+    }
+  });
 });
