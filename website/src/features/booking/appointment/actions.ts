@@ -34,7 +34,7 @@ import {
   undoCancellation,
   withdrawConsent,
 } from './data';
-import { readAtDoor } from './day';
+import { readAtDoor } from './day-data';
 import type { ReviewState } from './review-state';
 import { movedField, othersField } from './series-rules';
 import { failedPartPath, openedBooking, redirectAfterChange, redirectBack } from './session';

@@ -9,7 +9,7 @@ import { findBookingSetting, getPublishedOffer } from '@/features/booking/choice
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { sayTime } from '@/lib/time/clinic-time';
-import { readAtDoor } from '../day';
+import { readAtDoor } from '../day-data';
 import { CheckInForm } from './check-in-panel';
 
 /** Page that the code at the door of a branch leads to: "I am here" for the appointments of this phone, and the way for others. */

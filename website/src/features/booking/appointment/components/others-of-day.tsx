@@ -5,7 +5,7 @@ import { wholeNumber } from '@/contract/booking-number';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { dateInZone, sayTime } from '@/lib/time/clinic-time';
-import { readDay } from '../day';
+import { readDay } from '../day-data';
 import { todoOf } from '../rules';
 
 /** Leads on to the other appointments of the day that this browser has opened, the first that waits for something ahead. */
