@@ -31,11 +31,12 @@ export async function CheckInPage({
     getPublishedOffer(locale),
   ]);
   const branch = offer.branches.find((one) => one.number === number);
-  const own = branch ? await readAtDoor(branch) : [];
-  const before = own.find(
-    ({ bookingNumber, checkIn }) => bookingNumber === came && checkIn?.state !== 'open',
-  );
-  const next = own.find(({ checkIn }) => checkIn?.state === 'open');
+  const found = branch ? await readAtDoor(branch) : [];
+  const isOpen = ({ checkIn }: OwnAppointment) => checkIn?.state === 'open';
+  // Who has still to say so stands under the thumb.
+  const own = [...found.filter(isOpen), ...found.filter((one) => !isOpen(one))];
+  const before = own.find((one) => one.bookingNumber === came && !isOpen(one));
+  const next = own.find(isOpen);
   const timeOf = ({ startsAt: instant, timeZone }: OwnAppointment) => sayTime({ instant, timeZone, locale });
   return (
     <>
@@ -67,7 +68,7 @@ export async function CheckInPage({
                 <bdi>{appointment.firstName}</bdi>
               </p>
             ) : null}
-            {appointment.checkIn?.state === 'open' ? (
+            {isOpen(appointment) ? (
               <CheckInForm {...{ locale, appointment }} door={{ branch: number, code: doorCode }} />
             ) : (
               <ButtonLink
