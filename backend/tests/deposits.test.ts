@@ -145,12 +145,19 @@ test('a deposit is not believed without a signature, with another amount, or ano
   expect((await tell(own.id, { amount: 1 })).status).toBe(204);
   expect([await stateOf(own.id), (await look(own)).status]).toEqual([['disputed'], 'pending']);
   expect(Number((await depositsOf(own.id))[0].told_amount)).toBe(1);
+  const payment = randomUUID();
   await tell(own.id, { currency: 'USD' });
-  await tell(own.id, { amount: '10000.5' });
-  expect([await stateOf(own.id), await entriesOf(own.id)]).toEqual([['disputed'], []]);
-  // The true one counts all the same.
+  for (const _ of ['told', 'told again']) await tell(own.id, { payment, amount: '10000.5' });
+  const disputed = ['disputed', 'disputed', 'disputed'];
+  expect([await stateOf(own.id), await entriesOf(own.id)]).toEqual([disputed, []]);
+  // The true one counts all the same, and the desk still has each of the others.
   await tell(own.id);
-  expect([await stateOf(own.id), (await look(own)).status]).toEqual([['paid'], 'confirmed']);
+  expect([await stateOf(own.id), (await look(own)).status]).toEqual([['paid', ...disputed], 'confirmed']);
+  // The gateway corrects what it said of a payment: the second that was paid.
+  await tell(own.id, { payment });
+  expect(await stateOf(own.id)).toEqual(['paid', 'disputed', 'disputed', 'owed']);
+  await tell(own.id, { amount: 1 });
+  expect(await stateOf(own.id)).toEqual(['paid', 'disputed', 'disputed', 'owed', 'disputed']);
 });
 
 test('a deposit that was refused can be tried again, and one that nobody knows is told again', async () => {

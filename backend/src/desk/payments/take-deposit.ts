@@ -72,36 +72,43 @@ async function takePaid({
   const row = await findAppointment(trx, { document_id: appointment });
   const deposits = await listDeposits(trx, [appointment]);
   const deposit = deposits.find((one) => one.document_id === document_id);
-  if (!row || !deposit || (await trx(DEPOSITS).where({ transaction: notice.transaction }).first('id')))
-    return;
-  const isFirst = UNPAID.includes(deposit.state);
+  if (!row || !deposit) return;
+  const { transaction } = notice;
   const isAsAsked = notice.amount === deposit.amount && notice.currency === deposit.currency;
+  const told = await trx(DEPOSITS).where({ transaction }).first('document_id', 'state');
+  // Known already, unless the gateway now says of it what was asked.
+  if (told && !(isAsAsked && told.state === 'disputed')) return;
+  if (told && told.document_id !== document_id)
+    await trx(DEPOSITS).where({ document_id: told.document_id }).delete();
+  const { currency, amount, refund_hours } = deposit;
+  const beside = (fields: object) =>
+    trx(DEPOSITS).insert({
+      ...{ document_id: newDocumentId(), appointment, currency, amount, refund_hours },
+      ...{ created_at: at, updated_at: at, ...fields },
+    });
+  const isFirst = UNPAID.includes(deposit.state);
+  const disputed = { state: 'disputed', told_amount: notice.amount, transaction };
   if (!isAsAsked) {
-    if (isFirst) {
-      const change = { state: 'disputed', told_amount: notice.amount, updated_at: at };
-      await trx(DEPOSITS).where({ document_id }).update(change);
-    }
+    if (!isFirst || deposit.state === 'disputed') await beside(disputed);
+    else
+      await trx(DEPOSITS)
+        .where({ document_id })
+        .update({ ...disputed, updated_at: at });
     return;
   }
   const payment = await noteEntry({ trx, row, deposit, notice, facts, now });
   const isLive = row.status !== 'canceled';
-  const paid = { payment, transaction: notice.transaction, paid_at: at, updated_at: at };
+  const paid = { payment, transaction, paid_at: at, updated_at: at };
   if (!isFirst) {
-    const { currency, amount, refund_hours } = deposit;
-    const again = {
-      document_id: newDocumentId(),
-      appointment,
-      currency,
-      amount,
-      refund_hours,
-      created_at: at,
-    };
-    await trx(DEPOSITS).insert({ ...again, ...paid, state: 'owed' });
+    await beside({ ...paid, state: 'owed' });
     return;
   }
   await trx(DEPOSITS)
     .where({ document_id })
-    .update({ ...paid, state: isLive ? 'paid' : 'owed' });
+    .update({ ...paid, told_amount: null, state: isLive ? 'paid' : 'owed' });
+  // What was told before stays the desk's to look into.
+  if (deposit.state === 'disputed' && told?.document_id !== document_id)
+    await beside({ ...disputed, told_amount: deposit.told_amount, transaction: deposit.transaction });
   if (!isLive) await tellLate({ ...given, trx, row });
   if (row.status !== 'pending') return;
   const outcome = await transitionAppointment({
