@@ -41,6 +41,7 @@ function requestOf({ key, data }) {
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const DEPOSIT_TIMES = 20;
 /** Visits of a series of the bench's clinic. */
 export const VISITS = 12;
 
@@ -59,4 +60,19 @@ export function seriesRequest({ clinic, key }, index) {
   const laterVisits = later.map((time) => ({ doctor, startsAt: time }));
   const phone = `+2012${String(10_000_000 + index)}`;
   return requestOf({ key, data: { branch, doctor, service, startsAt, laterVisits, phone } });
+}
+
+/**
+ * A request for a time with a deposit, of the last ones, where none of the others gets to: it may be taken, and is free again when
+ * its deposit was not paid.
+ *
+ * @param {{ clinic: import('./bench-backend.mjs').BenchClinic, key: string }} backend
+ * @param {number} index how many were asked for before on the same data
+ */
+export function depositRequest({ clinic, key }, index) {
+  const { branch, doctors, deposit: service, freeTimes } = clinic;
+  const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
+  const [doctor, startsAt] = [anyOf(doctors), iso(anyOf(freeTimes.slice(-DEPOSIT_TIMES)))];
+  const phone = `+2015${String(10_000_000 + index)}`;
+  return { ...requestOf({ key, data: { branch, doctor, service, startsAt, phone } }), mayBeTaken: true };
 }

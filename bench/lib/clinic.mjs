@@ -29,6 +29,7 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
   const shots = await publish('api::service.service', { name: 'Twelve weekly shots', series, needs });
   // Its further visits are agreed on with the patient.
   const hearing = await publish('api::service.service', { name: 'Hearing test', needs });
+  const deposit = await publish('api::service.service', { name: 'Endoscopy', depositAmount: '100' });
   const doctors = [];
   for (let index = 0; index < many; index += 1) {
     const doctor = await publish('api::doctor.doctor', { name: `Doctor ${index}`, specialties: [specialty] });
@@ -42,6 +43,7 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
     data: {
       defaultService: consultation,
       callCentrePhone: '+20225550100',
+      currency: 'EGP',
       consentVersion: '1',
       consentText: 'I agree.',
       maxRequestsPerAddressHour: 10_000,
@@ -53,7 +55,7 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
     locale: 'en',
   });
   const [measured, ...others] = doctors;
-  return { branch, service: consultation, shots, hearing, measured, doctors: others };
+  return { branch, service: consultation, shots, hearing, deposit, measured, doctors: others };
 }
 
 /** The clinic of an earlier start on the same data, or null. */
@@ -62,7 +64,7 @@ export async function findBenchClinic(strapi) {
     (await strapi.documents(uid).findMany({ limit: 100, sort: 'id' })).map((one) => one.documentId);
   const [branch] = await ids('api::branch.branch');
   if (!branch) return null;
-  const [service, shots, hearing] = await ids('api::service.service');
+  const [service, shots, hearing, deposit] = await ids('api::service.service');
   const [measured, ...doctors] = await ids('api::doctor.doctor');
-  return { branch, service, shots, hearing, measured, doctors };
+  return { branch, service, shots, hearing, deposit, measured, doctors };
 }
