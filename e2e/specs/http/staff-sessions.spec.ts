@@ -120,7 +120,7 @@ test('a session cookie that is none is cleared without a word and leads to the s
     });
 });
 
-test('pages of the staff area run only scripts with the nonce of their answer and are not stored, and signing out has the browser forget', async ({
+test('pages of the staff area run only scripts with the nonce of their answer and are not stored; signing out has the browser forget, and cookies are out of reach of scripts', async ({
   request,
 }) => {
   const pages = ['en/admin/login', 'en/admin/login', 'ar/admin/forget-password', 'ar/admin/nothing-here'];
@@ -141,7 +141,7 @@ test('pages of the staff area run only scripts with the nonce of their answer an
   });
   expect(answer.status()).toBe(303);
   expect(answer.headers()['clear-site-data']).toContain('"storage"');
-  // Cookies are out of reach of scripts. One opens nothing, and says to scripts that somebody is signed in.
+  // One opens nothing, and says to scripts that somebody is signed in.
   const cookies = answer
     .headersArray()
     .filter(({ name, value }) => name.toLowerCase() === 'set-cookie' && !value.startsWith('signed-in='));
