@@ -11,163 +11,160 @@ import { findAppointment } from '../../support/stored-appointment';
 
 test.use({ screens: ['desktop'] });
 
-test('all of a filter are looked at, confirmed and reassigned, each refusal named, nothing done twice', async ({
+test('all of a filter are looked at, confirmed and reassigned, each refusal named, nothing done twice; the eight visits of a doctor who falls ill go to times of their own', async ({
   page,
   context,
   language,
   words,
 }) => {
-  const { bulk, appointments } = words;
-  const lastName = familyName();
-  const { id: doctor } = doctorOfTest();
-  const book = async (firstName: string) =>
-    (await bookAppointment({ language, doctor, person: { firstName, lastName } })).bookingNumber;
-  const numbers = [await book('Aya'), await book('Basma'), await book('Carim')];
-  const statusOf = (index: number) => findAppointment(numbers[index] ?? '')?.status;
-  const boxOf = (index: number) =>
-    page.getByRole('checkbox', { name: new RegExp(literal(numbers[index] ?? '')) });
+  await test.step('three requests', async () => {
+    const { bulk, appointments } = words;
+    const lastName = familyName();
+    const { id: doctor } = doctorOfTest();
+    const book = async (firstName: string) =>
+      (await bookAppointment({ language, doctor, person: { firstName, lastName } })).bookingNumber;
+    const numbers = [await book('Aya'), await book('Basma'), await book('Carim')];
+    const statusOf = (index: number) => findAppointment(numbers[index] ?? '')?.status;
+    const boxOf = (index: number) =>
+      page.getByRole('checkbox', { name: new RegExp(literal(numbers[index] ?? '')) });
 
-  await enterAs(context, 'staff');
-  await page.goto(`/${language}/admin/appointments`);
-  await page.getByRole('searchbox', { name: appointments.filter.q }).fill(lastName);
-  await page.getByRole('searchbox', { name: appointments.filter.q }).press('Enter');
-  await page.getByRole('link', { name: bulk.link.confirm, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: bulk.title.confirm })).toBeVisible();
-  for (const index of [0, 1, 2]) await expect(boxOf(index)).toBeChecked();
-  expect(page.url()).not.toContain(lastName);
-  await expectAccessible(page);
+    await enterAs(context, 'staff');
+    await page.goto(`/${language}/admin/appointments`);
+    await page.getByRole('searchbox', { name: appointments.filter.q }).fill(lastName);
+    await page.getByRole('searchbox', { name: appointments.filter.q }).press('Enter');
+    await page.getByRole('link', { name: bulk.link.confirm, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: bulk.title.confirm })).toBeVisible();
+    for (const index of [0, 1, 2]) await expect(boxOf(index)).toBeChecked();
+    expect(page.url()).not.toContain(lastName);
+    await expectAccessible(page);
 
-  // One is left out by keyboard, and a colleague is faster with another.
-  await boxOf(0).press('Space');
-  await overtake(numbers[2] ?? '');
-  const submit = page.getByRole('button', { name: bulk.submit.confirm });
-  await submit.click();
-  const results = page.getByRole('region', { name: bulk.results });
-  await expect(results.getByRole('listitem').filter({ hasText: numbers[1] ?? '' })).toContainText(
-    bulk.done.confirm,
-  );
-  await expect(results.getByRole('listitem').filter({ hasText: numbers[2] ?? '' })).toContainText(
-    bulk.refused.conflict,
-  );
-  expect([statusOf(0), statusOf(1), statusOf(2)]).toEqual(['pending', 'confirmed', 'pending']);
-  await expect(boxOf(0)).not.toBeChecked();
-  await expect(boxOf(1)).toHaveCount(0);
-  // As it stands now it can be confirmed; what was left out stays out, also when nothing else is left.
-  await submit.click();
-  await expect.poll(() => statusOf(2)).toBe('confirmed');
-  await expect(boxOf(2)).toHaveCount(0);
-  await submit.click();
-  await expect(page.getByText(bulk.nobody)).toBeVisible();
-  await page.reload();
-  await expect(boxOf(0)).toBeVisible();
-  expect(statusOf(0)).toBe('pending');
+    // One is left out by keyboard, and a colleague is faster with another.
+    await boxOf(0).press('Space');
+    await overtake(numbers[2] ?? '');
+    const submit = page.getByRole('button', { name: bulk.submit.confirm });
+    await submit.click();
+    const results = page.getByRole('region', { name: bulk.results });
+    await expect(results.getByRole('listitem').filter({ hasText: numbers[1] ?? '' })).toContainText(
+      bulk.done.confirm,
+    );
+    await expect(results.getByRole('listitem').filter({ hasText: numbers[2] ?? '' })).toContainText(
+      bulk.refused.conflict,
+    );
+    expect([statusOf(0), statusOf(1), statusOf(2)]).toEqual(['pending', 'confirmed', 'pending']);
+    await expect(boxOf(0)).not.toBeChecked();
+    await expect(boxOf(1)).toHaveCount(0);
+    // As it stands now it can be confirmed; what was left out stays out, also when nothing else is left.
+    await submit.click();
+    await expect.poll(() => statusOf(2)).toBe('confirmed');
+    await expect(boxOf(2)).toHaveCount(0);
+    await submit.click();
+    await expect(page.getByText(bulk.nobody)).toBeVisible();
+    await page.reload();
+    await expect(boxOf(0)).toBeVisible();
+    expect(statusOf(0)).toBe('pending');
 
-  // Another day with the same doctor is there where nobody of the specialty is free.
-  await page.getByRole('link', { name: appointments.detail.back }).click();
-  await page.getByRole('link', { name: bulk.link.reassign, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: bulk.title.reassign })).toBeVisible();
-  for (const name of [bulk.whoeverIsFree, bulk.sameDoctor])
-    await page.getByRole('checkbox', { name }).check();
-  await page.getByRole('button', { name: bulk.look }).click();
-  const time = page.getByRole('combobox', { name: new RegExp(literal(numbers[0] ?? '')) });
-  await page.getByRole('button', { name: bulk.none, exact: true }).click();
-  const value = String(await time.locator('option').last().getAttribute('value'));
-  await time.selectOption(value);
-  // A time is chosen for somebody: that one is ticked.
-  await expect(boxOf(0)).toBeChecked();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: bulk.submit.reassign }).click();
-  await expect(results.getByRole('listitem')).toContainText(bulk.done.reassign);
-  expect(placeOf(numbers[0] ?? '')).toBe(value.split(' ').slice(0, 2).join(' '));
-});
+    // Another day with the same doctor is there where nobody of the specialty is free.
+    await page.getByRole('link', { name: appointments.detail.back }).click();
+    await page.getByRole('link', { name: bulk.link.reassign, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: bulk.title.reassign })).toBeVisible();
+    for (const name of [bulk.whoeverIsFree, bulk.sameDoctor])
+      await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: bulk.look }).click();
+    const time = page.getByRole('combobox', { name: new RegExp(literal(numbers[0] ?? '')) });
+    await page.getByRole('button', { name: bulk.none, exact: true }).click();
+    const value = String(await time.locator('option').last().getAttribute('value'));
+    await time.selectOption(value);
+    // A time is chosen for somebody: that one is ticked.
+    await expect(boxOf(0)).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: bulk.submit.reassign }).click();
+    await expect(results.getByRole('listitem')).toContainText(bulk.done.reassign);
+    expect(placeOf(numbers[0] ?? '')).toBe(value.split(' ').slice(0, 2).join(' '));
+  });
 
-test('the eight visits of a doctor who falls ill go to times of their own', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
-  const { bulk } = words;
-  const visits = await dayOfEight(7);
-  const [first] = visits;
-  const numbers: string[] = [];
-  for (const time of visits) numbers.push((await bookAppointment({ language, time })).bookingNumber);
-  const day = first?.startsAt.slice(0, 10);
-  const filter = `doctor=${first?.doctor}&branch=${first?.branch}&firstDay=${day}&lastDay=${day}`;
-  const rows = page.getByRole('group', { name: bulk.rows, exact: true }).getByRole('listitem');
-  const times = rows.getByRole('combobox');
-  const chosen = () => times.evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')));
-  const clock = (at: string) => new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Africa/Cairo' });
-  await enterAs(context, 'staff');
+  await test.step('eight visits', async () => {
+    const { bulk } = words;
+    const visits = await dayOfEight(7);
+    const [first] = visits;
+    const numbers: string[] = [];
+    for (const time of visits) numbers.push((await bookAppointment({ language, time })).bookingNumber);
+    const day = first?.startsAt.slice(0, 10);
+    const filter = `doctor=${first?.doctor}&branch=${first?.branch}&firstDay=${day}&lastDay=${day}`;
+    const rows = page.getByRole('group', { name: bulk.rows, exact: true }).getByRole('listitem');
+    const times = rows.getByRole('combobox');
+    const chosen = () => times.evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')));
+    const clock = (at: string) => new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Africa/Cairo' });
+    await enterAs(context, 'staff');
 
-  // Looked at before it is decided: the same doctor on another day, for one of them.
-  await page.goto(`/${language}/admin/appointments?${filter}`);
-  await page.getByRole('link', { name: bulk.link.reassign, exact: true }).click();
-  await page.getByRole('checkbox', { name: bulk.sameDoctor }).check();
-  await page.getByRole('button', { name: bulk.look }).click();
-  await expect(rows).toHaveCount(8);
-  const isSame = (value: unknown, index: number) => {
-    const [doctor, startsAt = ''] = String(value).split(' ');
-    const own = visits[index]?.startsAt ?? '';
-    return doctor === first?.doctor && startsAt > own && clock(startsAt) === clock(own);
-  };
-  const presets = await chosen();
-  expect(presets.every((value, index) => value === '' || isSame(value, index))).toBe(true);
-  await page.getByRole('button', { name: bulk.none, exact: true }).click();
-  const later = await times.first().locator('option').nth(1).getAttribute('value');
-  await times.first().selectOption(later);
-  await page.getByRole('button', { name: bulk.submit.reassign }).click();
-  await expect(page.getByRole('region', { name: bulk.results })).toContainText(bulk.done.reassign);
-  expect(placeOf(numbers[0] ?? '')).toBe(later?.split(' ').slice(0, 2).join(' '));
+    // Looked at before it is decided: the same doctor on another day, for one of them.
+    await page.goto(`/${language}/admin/appointments?${filter}`);
+    await page.getByRole('link', { name: bulk.link.reassign, exact: true }).click();
+    await page.getByRole('checkbox', { name: bulk.sameDoctor }).check();
+    await page.getByRole('button', { name: bulk.look }).click();
+    await expect(rows).toHaveCount(8);
+    const isSame = (value: unknown, index: number) => {
+      const [doctor, startsAt = ''] = String(value).split(' ');
+      const own = visits[index]?.startsAt ?? '';
+      return doctor === first?.doctor && startsAt > own && clock(startsAt) === clock(own);
+    };
+    const presets = await chosen();
+    expect(presets.every((value, index) => value === '' || isSame(value, index))).toBe(true);
+    await page.getByRole('button', { name: bulk.none, exact: true }).click();
+    const later = await times.first().locator('option').nth(1).getAttribute('value');
+    await times.first().selectOption(later);
+    await page.getByRole('button', { name: bulk.submit.reassign }).click();
+    await expect(page.getByRole('region', { name: bulk.results })).toContainText(bulk.done.reassign);
+    expect(placeOf(numbers[0] ?? '')).toBe(later?.split(' ').slice(0, 2).join(' '));
 
-  // The others to whoever is free: nobody is given what another one has.
-  await page.goto(`/${language}/admin/appointments/several?${filter}&do=reassign&to=any`);
-  await expect(rows).toHaveCount(7);
-  const suggest = page.getByRole('button', { name: bulk.suggested });
-  if (await suggest.isVisible()) await suggest.click();
-  await expect.poll(chosen).not.toContain('');
-  const spread = await chosen();
-  expect(new Set(spread).size).toBe(7);
-  await expectAccessible(page);
+    // The others to whoever is free: nobody is given what another one has.
+    await page.goto(`/${language}/admin/appointments/several?${filter}&do=reassign&to=any`);
+    await expect(rows).toHaveCount(7);
+    const suggest = page.getByRole('button', { name: bulk.suggested });
+    if (await suggest.isVisible()) await suggest.click();
+    await expect.poll(chosen).not.toContain('');
+    const spread = await chosen();
+    expect(new Set(spread).size).toBe(7);
+    await expectAccessible(page);
 
-  // Two are given the same time by hand: said at once, and nothing is sent.
-  const optionsOf = (index: number) =>
-    times
-      .nth(index)
-      .locator('option')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''));
-  const offered = await optionsOf(1);
-  const both = (await optionsOf(0)).find((value) => value !== '' && offered.includes(value)) ?? '';
-  for (const index of [0, 1]) await times.nth(index).selectOption(both);
-  const [before] = bulk.clashWith.split('{other}');
-  await expect(rows.nth(0)).toContainText(before ?? '');
-  await expect(rows.nth(1)).toContainText(before ?? '');
-  await page.getByRole('button', { name: bulk.submit.reassign }).click();
-  await expect(page.getByText(bulk.clash)).toBeVisible();
-  for (const number of numbers.slice(1)) expect(placeOf(number)).toContain(first?.doctor);
+    // Two are given the same time by hand: said at once, and nothing is sent.
+    const optionsOf = (index: number) =>
+      times
+        .nth(index)
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''));
+    const offered = await optionsOf(1);
+    const both = (await optionsOf(0)).find((value) => value !== '' && offered.includes(value)) ?? '';
+    for (const index of [0, 1]) await times.nth(index).selectOption(both);
+    const [before] = bulk.clashWith.split('{other}');
+    await expect(rows.nth(0)).toContainText(before ?? '');
+    await expect(rows.nth(1)).toContainText(before ?? '');
+    await page.getByRole('button', { name: bulk.submit.reassign }).click();
+    await expect(page.getByText(bulk.clash)).toBeVisible();
+    for (const number of numbers.slice(1)) expect(placeOf(number)).toContain(first?.doctor);
 
-  // All but the last are sent as suggested, and nobody is told that somebody else was faster.
-  for (const index of [0, 1]) await times.nth(index).selectOption(String(spread[index]));
-  await rows.last().getByRole('checkbox').uncheck();
-  await page.getByRole('button', { name: bulk.submit.reassign }).click();
-  const results = page.getByRole('region', { name: bulk.results }).getByRole('listitem');
-  await expect(results.filter({ hasText: bulk.done.reassign })).toHaveCount(6);
-  await expect(rows).toHaveCount(1);
-  const places = numbers.slice(1, -1).map(placeOf);
-  expect(places).toEqual(spread.slice(0, 6).map((value) => String(value).split(' ').slice(0, 2).join(' ')));
+    // All but the last are sent as suggested, and nobody is told that somebody else was faster.
+    for (const index of [0, 1]) await times.nth(index).selectOption(String(spread[index]));
+    await rows.last().getByRole('checkbox').uncheck();
+    await page.getByRole('button', { name: bulk.submit.reassign }).click();
+    const results = page.getByRole('region', { name: bulk.results }).getByRole('listitem');
+    await expect(results.filter({ hasText: bulk.done.reassign })).toHaveCount(6);
+    await expect(rows).toHaveCount(1);
+    const places = numbers.slice(1, -1).map(placeOf);
+    expect(places).toEqual(spread.slice(0, 6).map((value) => String(value).split(' ').slice(0, 2).join(' ')));
 
-  // What is left is cancelled, with a reason for the patient.
-  await page.getByRole('link', { name: bulk.link.cancel, exact: true }).click();
-  const cancel = page.getByRole('button', { name: bulk.submit.cancel });
-  const reason = page.getByLabel(bulk.reason.label);
-  await reason.fill(' ');
-  await cancel.click();
-  await expect(page.getByText(bulk.reason.wrong)).toBeVisible();
-  expect(findAppointment(numbers[7] ?? '')?.status).toBe('pending');
-  await reason.fill('The doctor is ill');
-  await cancel.click();
-  await expect(results).toContainText([bulk.done.cancel]);
-  expect(findAppointment(numbers[7] ?? '')?.status).toBe('canceled');
+    // What is left is cancelled, with a reason for the patient.
+    await page.getByRole('link', { name: bulk.link.cancel, exact: true }).click();
+    const cancel = page.getByRole('button', { name: bulk.submit.cancel });
+    const reason = page.getByLabel(bulk.reason.label);
+    await reason.fill(' ');
+    await cancel.click();
+    await expect(page.getByText(bulk.reason.wrong)).toBeVisible();
+    expect(findAppointment(numbers[7] ?? '')?.status).toBe('pending');
+    await reason.fill('The doctor is ill');
+    await cancel.click();
+    await expect(results).toContainText([bulk.done.cancel]);
+    expect(findAppointment(numbers[7] ?? '')?.status).toBe('canceled');
+  });
 });
 
 /** With whom and when an appointment is: `<document id of the doctor> <start>`. */

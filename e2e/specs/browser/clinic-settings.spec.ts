@@ -23,60 +23,60 @@ async function save(page: Page, name: string, saved: string, open?: string): Pro
 
 test.beforeEach(({ context }) => enterAs(context, 'manager'));
 
-test('a manager changes settings; what cannot be is refused with nothing lost, and the log has both values', async ({
+test('a manager changes settings and words a text: what cannot be is refused with nothing lost, and the log has both values', async ({
   page,
   language,
   words,
 }) => {
-  const { settings, log } = words;
-  await page.goto(`/${language}/admin/settings?part=limits`);
-  const age = page.getByLabel(settings.fields.maxAge.label);
-  const other = settings.fields.notesMaxLength;
-  const length = page.getByLabel(other.label);
-  const before = await length.inputValue();
-  await waitForReact(age);
-  await age.fill('900');
-  await length.fill(before === '991' ? '990' : '991');
-  await page.getByRole('button', { name: settings.submit, exact: true }).click();
-  const summary = page.getByRole('alert').filter({ hasText: settings.errors });
-  await expect(summary).toContainText(settings.faults.tooBig.replace('{max}', '150'));
-  await expect(age).toHaveValue('900');
-  await expect(length).not.toHaveValue(before);
-  await age.fill('120');
-  await save(page, settings.submit, settings.saved);
-  await expect(length).not.toHaveValue(before);
-  await length.fill(before);
-  await save(page, settings.submit, settings.saved);
-  await page.goto(`/${language}/admin/log?action=settings.change`);
-  await expect(page.getByText(`${log.details.setting}: ${other.label}`).first()).toBeVisible();
-});
+  await test.step('settings', async () => {
+    const { settings, log } = words;
+    await page.goto(`/${language}/admin/settings?part=limits`);
+    const age = page.getByLabel(settings.fields.maxAge.label);
+    const other = settings.fields.notesMaxLength;
+    const length = page.getByLabel(other.label);
+    const before = await length.inputValue();
+    await waitForReact(age);
+    await age.fill('900');
+    await length.fill(before === '991' ? '990' : '991');
+    await page.getByRole('button', { name: settings.submit, exact: true }).click();
+    const summary = page.getByRole('alert').filter({ hasText: settings.errors });
+    await expect(summary).toContainText(settings.faults.tooBig.replace('{max}', '150'));
+    await expect(age).toHaveValue('900');
+    await expect(length).not.toHaveValue(before);
+    await age.fill('120');
+    await save(page, settings.submit, settings.saved);
+    await expect(length).not.toHaveValue(before);
+    await length.fill(before);
+    await save(page, settings.submit, settings.saved);
+    await page.goto(`/${language}/admin/log?action=settings.change`);
+    await expect(page.getByText(`${log.details.setting}: ${other.label}`).first()).toBeVisible();
+  });
 
-test('a manager words a text: placeholders are put in and checked, its SMS are counted, and the standard comes back', async ({
-  page,
-  language,
-  words,
-}) => {
-  const { messageTexts } = words;
-  const name = 'recall';
-  await page.goto(`/${language}/admin/message-texts/${name}`);
-  const card = page.locator('section').filter({ has: page.locator('#ar') });
-  const area = card.locator('#ar');
-  // React sets the text to what it knows as it takes the page over: a filler of forms would be cut in two by that.
-  await waitForReact(area);
-  await area.fill('حان وقت زيارتك {day}');
-  await page.getByRole('button', { name: messageTexts.submit, exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: messageTexts.errors })).toContainText('{day}');
-  await expect(area).toHaveValue('حان وقت زيارتك {day}');
-  await area.fill(`${'حان وقت زيارتك '.repeat(8)}`);
-  await card.getByRole('button', { name: '{link}' }).click();
-  await expect(area).toHaveValue(/\{link\}$/);
-  await expect(card.getByText(new RegExp(literal(messageTexts.parts.replace('{count}', '3'))))).toBeVisible();
-  await save(page, messageTexts.submit, messageTexts.saved);
-  await expect(card.getByText(messageTexts.own)).toBeVisible();
-  const { restore, saved, standardWords } = messageTexts;
-  await page.goto(`/${language}/admin/message-texts/${name}`);
-  await save(page, restore, saved, standardWords);
-  await expect(card.getByText(messageTexts.standard, { exact: true })).toBeVisible();
+  await test.step('a text, whose placeholders are put in and checked, and whose SMS are counted', async () => {
+    const { messageTexts } = words;
+    const name = 'recall';
+    await page.goto(`/${language}/admin/message-texts/${name}`);
+    const card = page.locator('section').filter({ has: page.locator('#ar') });
+    const area = card.locator('#ar');
+    // React sets the text to what it knows as it takes the page over: a filler of forms would be cut in two by that.
+    await waitForReact(area);
+    await area.fill('حان وقت زيارتك {day}');
+    await page.getByRole('button', { name: messageTexts.submit, exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: messageTexts.errors })).toContainText('{day}');
+    await expect(area).toHaveValue('حان وقت زيارتك {day}');
+    await area.fill(`${'حان وقت زيارتك '.repeat(8)}`);
+    await card.getByRole('button', { name: '{link}' }).click();
+    await expect(area).toHaveValue(/\{link\}$/);
+    await expect(
+      card.getByText(new RegExp(literal(messageTexts.parts.replace('{count}', '3')))),
+    ).toBeVisible();
+    await save(page, messageTexts.submit, messageTexts.saved);
+    await expect(card.getByText(messageTexts.own)).toBeVisible();
+    const { restore, saved, standardWords } = messageTexts;
+    await page.goto(`/${language}/admin/message-texts/${name}`);
+    await save(page, restore, saved, standardWords);
+    await expect(card.getByText(messageTexts.standard, { exact: true })).toBeVisible();
+  });
 });
 
 /** When an appointment is, by the clock of its branch. */

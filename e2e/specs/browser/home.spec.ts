@@ -66,12 +66,17 @@ test('the home page is six screens of a phone at most, with the offers of today 
   await expect(page.getByRole('link', { name: words.services.book }).first()).toBeInViewport();
 });
 
-test('questions are found by their words, and what is not there is asked', async ({
+test('questions are found by their words, and what is not there is asked; the next step is under the thumb, but not over the booking, which has its own', async ({
   page,
   language,
   words,
 }) => {
-  await page.goto(`/${language}/faq`);
+  await openAtRest(page, `/${language}/faq`);
+  const { call, whatsapp, bookShort, quickActions } = words.layout;
+  const bar = page.getByRole('navigation', { name: quickActions });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('link', { name: call })).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(bar.getByRole('link', { name: whatsapp })).toHaveAttribute('href', /wa\.me\/\d+$/);
   const questions = page.locator('main details');
   const all = await questions.count();
   const seen = questions.filter({ visible: true });
@@ -86,6 +91,9 @@ test('questions are found by their words, and what is not there is asked', async
   await expect(
     page.getByRole('main').getByRole('heading', { level: 2, name: words.faqs.notHere }),
   ).toBeVisible();
+  await bar.getByRole('link', { name: bookShort }).click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/booking$`));
+  await expect(bar).toBeHidden();
 });
 
 test.describe('in the language with the longer words', () => {

@@ -66,86 +66,83 @@ test.describe('without JavaScript', () => {
     });
   });
 
-  test('both forms know what was booked, and a family books on with the same phone', async ({
+  test('both forms know what was booked, and a family books on with the same phone; a company takes both sides of the card, and keeps the one that was right', async ({
     page,
     plain,
     language,
     words,
   }) => {
-    const { outcome } = words.booking;
-    const parent = newPatient(language);
-    const book = async (firstName: string) => {
-      await plain.prepare({ ...parent, firstName });
-      const time = await page.locator('input[name="time"]:checked').inputValue();
-      const choices = { doctor: '', branch: '', service: '' };
-      for (const name of ['doctor', 'branch', 'service'] as const)
-        choices[name] = await page.locator(`#${name}`).inputValue();
-      // Left open there, it is asked about in the other flow before anything is said of the booking.
-      choices.service ||=
-        (await page.locator('#service option:not([value=""])').first().getAttribute('value')) ?? '';
+    await test.step('a family', async () => {
+      const { outcome } = words.booking;
+      const parent = newPatient(language);
+      const book = async (firstName: string) => {
+        await plain.prepare({ ...parent, firstName });
+        const time = await page.locator('input[name="time"]:checked').inputValue();
+        const choices = { doctor: '', branch: '', service: '' };
+        for (const name of ['doctor', 'branch', 'service'] as const)
+          choices[name] = await page.locator(`#${name}`).inputValue();
+        // Left open there, it is asked about in the other flow before anything is said of the booking.
+        choices.service ||=
+          (await page.locator('#service option:not([value=""])').first().getAttribute('value')) ?? '';
+        await plain.send.click();
+        return new URLSearchParams({ by: 'doctor', ...choices, time });
+      };
+
+      const first = await book(parent.firstName);
+      await plain.number();
+      await plain.open();
+      await expect(page.getByRole('heading', { name: outcome.bookedTitle })).toBeVisible();
+      await page.goto(`/${language}/booking?${first}`);
+      // A doctor of several specialties: this flow asks for one first.
+      const specialty = page.getByRole('main').locator('a[href*="specialty="]').first();
+      if ((await specialty.count()) > 0) await specialty.click();
+      await expect(page.getByRole('heading', { name: outcome.bookedTitle })).toBeVisible();
+      await expect(page.getByText(outcome.goneTitle)).toHaveCount(0);
+
+      // The same patient once more with the same doctor on the same day: nothing is said of what is booked.
+      await book(` ${parent.firstName} `);
+      await expect(page.getByRole('heading', { name: outcome.limitTitle })).toBeVisible();
+      await expect(page.getByText(outcome.limitText)).toBeVisible();
+      // Another child of the same phone.
+      await book(language === 'ar' ? 'يوسف' : 'Youssef');
+      await plain.number();
+    });
+
+    await test.step('a company', async () => {
+      const { booking, cards } = words;
+      await plain.open();
+      await plain.showTimes();
+      const former = await plain.times.first().inputValue();
+      await plain.change.click();
+      await plain.day.selectOption({ index: FAR_DAY });
+      await plain.showAgain.click();
+      await expect(plain.times.first()).not.toHaveValue(former);
+
+      const front = page.getByLabel(booking.form.cardFront, { exact: true });
+      const back = page.getByLabel(booking.form.cardBack, { exact: true });
+      await expect(front).toBeHidden();
+      await page.getByRole('radio', { name: booking.form.company }).check();
+      await expect(front).toBeVisible();
+      await front.setInputFiles(await cardPhoto('#0b4a8f'));
+      const [document] = wrongFiles();
+      if (document) await back.setInputFiles(document.file);
       await plain.send.click();
-      return new URLSearchParams({ by: 'doctor', ...choices, time });
-    };
+      await expect(plain.fault(cards.faults.notAPicture)).toBeVisible();
+      await expect(plain.fault(booking.faults.cardFront.required)).toHaveCount(0);
+      await expect(front).toHaveAccessibleDescription(cards.kept);
 
-    const first = await book(parent.firstName);
-    await plain.number();
-    await plain.open();
-    await expect(page.getByRole('heading', { name: outcome.bookedTitle })).toBeVisible();
-    await page.goto(`/${language}/booking?${first}`);
-    // A doctor of several specialties: this flow asks for one first.
-    const specialty = page.getByRole('main').locator('a[href*="specialty="]').first();
-    if ((await specialty.count()) > 0) await specialty.click();
-    await expect(page.getByRole('heading', { name: outcome.bookedTitle })).toBeVisible();
-    await expect(page.getByText(outcome.goneTitle)).toHaveCount(0);
-
-    // The same patient once more with the same doctor on the same day: nothing is said of what is booked.
-    await book(` ${parent.firstName} `);
-    await expect(page.getByRole('heading', { name: outcome.limitTitle })).toBeVisible();
-    await expect(page.getByText(outcome.limitText)).toBeVisible();
-    // Another child of the same phone.
-    await book(language === 'ar' ? 'يوسف' : 'Youssef');
-    await plain.number();
-  });
-
-  test('an appointment through a company takes both sides of the card, and keeps the one that was right', async ({
-    page,
-    plain,
-    language,
-    words,
-  }) => {
-    const { booking, cards } = words;
-    await plain.open();
-    await plain.showTimes();
-    const former = await plain.times.first().inputValue();
-    await plain.change.click();
-    await plain.day.selectOption({ index: FAR_DAY });
-    await plain.showAgain.click();
-    await expect(plain.times.first()).not.toHaveValue(former);
-
-    const front = page.getByLabel(booking.form.cardFront, { exact: true });
-    const back = page.getByLabel(booking.form.cardBack, { exact: true });
-    await expect(front).toBeHidden();
-    await page.getByRole('radio', { name: booking.form.company }).check();
-    await expect(front).toBeVisible();
-    await front.setInputFiles(await cardPhoto('#0b4a8f'));
-    const [document] = wrongFiles();
-    if (document) await back.setInputFiles(document.file);
-    await plain.send.click();
-    await expect(plain.fault(cards.faults.notAPicture)).toBeVisible();
-    await expect(plain.fault(booking.faults.cardFront.required)).toHaveCount(0);
-    await expect(front).toHaveAccessibleDescription(cards.kept);
-
-    await plain.times.first().check();
-    await plain.fill(newPatient(language));
-    await page.getByRole('combobox', { name: words.plainBooking.organisation }).selectOption({ index: 1 });
-    await back.setInputFiles(await cardPhoto('#0b7a75'));
-    await plain.send.click();
-    const sql = `SELECT c.side, a.contract_type AS type FROM cards c JOIN appointments a ON a.document_id = c.appointment
+      await plain.times.first().check();
+      await plain.fill(newPatient(language));
+      await page.getByRole('combobox', { name: words.plainBooking.organisation }).selectOption({ index: 1 });
+      await back.setInputFiles(await cardPhoto('#0b7a75'));
+      await plain.send.click();
+      const sql = `SELECT c.side, a.contract_type AS type FROM cards c JOIN appointments a ON a.document_id = c.appointment
       WHERE a.booking_number = ? ORDER BY c.side`;
-    expect(queryDatabase(sql, await plain.number())).toEqual([
-      { side: 'back', type: 'company' },
-      { side: 'front', type: 'company' },
-    ]);
+      expect(queryDatabase(sql, await plain.number())).toEqual([
+        { side: 'back', type: 'company' },
+        { side: 'front', type: 'company' },
+      ]);
+    });
   });
 
   test.describe('on a phone of 390 by 844', () => {

@@ -4,7 +4,6 @@ import { expect, test } from '../../support/fixtures';
 import { holdScripts, SCRIPT } from '../../support/held';
 import { startScripts, waitForReact } from '../../support/hydration';
 import { directionOf, otherLocale } from '../../support/locale';
-import { openAtRest } from '../../support/page-at-rest';
 
 test('the language switch stays on the entry, whose address has another name there, and is remembered', async ({
   page,
@@ -122,24 +121,4 @@ test('what lies below is laid out once the scripts are there, and its place is f
   await page.reload();
   await expect(page.locator('html')).toHaveClass(/fully-rendered/);
   await isWhereItWas();
-});
-
-test.describe('phones', () => {
-  test.use({ screens: ['phone'] });
-
-  test('have the next step under the thumb, but not over the booking, which has its own', async ({
-    page,
-    language,
-    words,
-  }) => {
-    const { call, whatsapp, bookShort, quickActions } = words.layout;
-    const bar = page.getByRole('navigation', { name: quickActions });
-    await openAtRest(page, `/${language}/faq`);
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect(bar.getByRole('link', { name: call })).toHaveAttribute('href', /^tel:\+\d+$/);
-    await expect(bar.getByRole('link', { name: whatsapp })).toHaveAttribute('href', /wa\.me\/\d+$/);
-    await bar.getByRole('link', { name: bookShort }).click();
-    await expect(page).toHaveURL(new RegExp(`/${language}/booking$`));
-    await expect(bar).toBeHidden();
-  });
 });

@@ -77,7 +77,7 @@ const judge = (page: Page, name: string) =>
   BY_ALL_JUDGES.includes(name) ? expectAccessibleToAll(page) : expectWholeAccessible(page);
 
 /** Pages that are opened in one test, which is quicker than one for each. */
-const AT_ONCE = 9;
+const AT_ONCE = 13;
 
 /** The pages that the folders of the website have under /admin. */
 function pagesOfFolders(): string[] {

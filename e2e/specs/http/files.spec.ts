@@ -28,14 +28,15 @@ test('pictures come from our own origin and may be kept; a photograph is sent as
     const [, age] = /max-age=(\d+)/.exec(answer.headers()['cache-control'] ?? '') ?? [];
     expect(Number(age)).toBeGreaterThanOrEqual(31 * DAY);
   }
-  // Nothing else is fetched for a visitor.
-  for (const address of [
-    '/_next/image?url=http%3A%2F%2F127.0.0.1%2Fx.png&w=384&q=75',
-    '/_next/image?url=%2Fapi%2Fhealth&w=384&q=75',
-    '/uploads/../.env',
-    '/uploads/%2e%2e%2f.env',
-  ])
-    expect((await request.get(address)).status(), address).toBeGreaterThanOrEqual(400);
+  await test.step('nothing else is fetched for a visitor', async () => {
+    for (const address of [
+      '/_next/image?url=http%3A%2F%2F127.0.0.1%2Fx.png&w=384&q=75',
+      '/_next/image?url=%2Fapi%2Fhealth&w=384&q=75',
+      '/uploads/../.env',
+      '/uploads/%2e%2e%2f.env',
+    ])
+      expect((await request.get(address)).status(), address).toBeGreaterThanOrEqual(400);
+  });
 });
 
 test('a signed picture is drawn at one address, whatever query it is asked with, and icons are given by their names', async ({
@@ -58,45 +59,49 @@ test('a signed picture is drawn at one address, whatever query it is asked with,
   expect(set.not_found).toEqual(['no-such-icon']);
 });
 
-test('the site can be put on a home screen, in either language', async ({ request }) => {
-  for (const language of ['en', 'ar']) {
-    const html = await pageOf(request, `/${language}/doctors`);
-    const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
-    const answer = await request.get(address);
-    expect(answer.headers()['content-type']).toContain('application/manifest+json');
-    const manifest = await answer.json();
-    expect(manifest).toMatchObject({
-      lang: language,
-      dir: language === 'ar' ? 'rtl' : 'ltr',
-      start_url: `/${language}`,
-      theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
-      name: expect.stringMatching(language === 'ar' ? /\p{Script=Arabic}/u : /[A-Za-z]/),
-    });
-    expect(manifest.short_name.length).toBeLessThanOrEqual(30);
-    expect(manifest.icons.length).toBeGreaterThan(2);
-    const [, apple = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? [];
-    for (const src of [apple, ...manifest.icons.map((icon: { src: string }) => icon.src)]) {
-      const icon = await request.get(src);
-      expect({ src, status: icon.status() }).toEqual({ src, status: 200 });
-      expect(icon.headers()['content-type']).toMatch(/^image\//);
+test('the site can be put on a home screen, in either language; the built stylesheets know start and end, never left and right', async ({
+  request,
+}) => {
+  await test.step('a home screen', async () => {
+    for (const language of ['en', 'ar']) {
+      const html = await pageOf(request, `/${language}/doctors`);
+      const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+      const answer = await request.get(address);
+      expect(answer.headers()['content-type']).toContain('application/manifest+json');
+      const manifest = await answer.json();
+      expect(manifest).toMatchObject({
+        lang: language,
+        dir: language === 'ar' ? 'rtl' : 'ltr',
+        start_url: `/${language}`,
+        theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        name: expect.stringMatching(language === 'ar' ? /\p{Script=Arabic}/u : /[A-Za-z]/),
+      });
+      expect(manifest.short_name.length).toBeLessThanOrEqual(30);
+      expect(manifest.icons.length).toBeGreaterThan(2);
+      const [, apple = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? [];
+      for (const src of [apple, ...manifest.icons.map((icon: { src: string }) => icon.src)]) {
+        const icon = await request.get(src);
+        expect({ src, status: icon.status() }).toEqual({ src, status: 200 });
+        expect(icon.headers()['content-type']).toMatch(/^image\//);
+      }
     }
-  }
+  });
+
+  await test.step('stylesheets', async () => {
+    const html = await pageOf(request, '/ar');
+    const addresses = new Set(html.match(/(?<=href=")[^"]+\.css[^"]*/g));
+    expect(addresses.size).toBeGreaterThan(0);
+    for (const address of addresses) {
+      const css = await pageOf(request, address);
+      const found = [...css.matchAll(PHYSICAL)].map(({ index }) =>
+        css.slice(Math.max(0, index - 80), index + 60),
+      );
+      expect(found).toEqual([]);
+    }
+  });
 });
 
 // What is laid out for one reading direction only. `left` and `right` as positions, and as parts of other
 // properties; never inside a selector, a variable's name or an address.
 const PHYSICAL =
   /(?:^|[;{])\s*(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-(?:width|style|color))?|left|right|border-(?:top|bottom)-(?:left|right)-radius|text-align\s*:\s*(?:left|right)|float\s*:\s*(?:left|right))\s*(?::|[;}])/g;
-
-test('the built stylesheets know start and end, never left and right', async ({ request }) => {
-  const html = await pageOf(request, '/ar');
-  const addresses = new Set(html.match(/(?<=href=")[^"]+\.css[^"]*/g));
-  expect(addresses.size).toBeGreaterThan(0);
-  for (const address of addresses) {
-    const css = await pageOf(request, address);
-    const found = [...css.matchAll(PHYSICAL)].map(({ index }) =>
-      css.slice(Math.max(0, index - 80), index + 60),
-    );
-    expect(found).toEqual([]);
-  }
-});

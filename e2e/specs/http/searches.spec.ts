@@ -46,28 +46,32 @@ test('a search of doctors or articles finds by name and by symptom, on the pages
   }
 });
 
-test('specialty and branch narrow the list of doctors, together too', async ({ request }) => {
-  const all = await find(request, 'en/doctors');
-  const ofBranch = await find(request, 'en/doctors', { branch: '1' });
-  const ofSpecialty = await find(request, 'en/doctors', { specialty: '1' });
-  const ofBoth = await find(request, 'ar/doctors', { specialty: '1', branch: '1' });
-  for (const { numbers, html } of [ofBranch, ofSpecialty]) {
-    expect(numbers.length).toBeGreaterThan(0);
-    expect(numbers.length).toBeLessThan(all.numbers.length);
-    expect(html).toContain('noindex');
-  }
-  expect(ofBoth.numbers).toEqual(ofBranch.numbers.filter((number) => ofSpecialty.numbers.includes(number)));
-});
+test('specialty and branch narrow the list of doctors, together too; a specialty narrows the services, which all stand once in the whole list', async ({
+  request,
+}) => {
+  await test.step('doctors', async () => {
+    const all = await find(request, 'en/doctors');
+    const ofBranch = await find(request, 'en/doctors', { branch: '1' });
+    const ofSpecialty = await find(request, 'en/doctors', { specialty: '1' });
+    const ofBoth = await find(request, 'ar/doctors', { specialty: '1', branch: '1' });
+    for (const { numbers, html } of [ofBranch, ofSpecialty]) {
+      expect(numbers.length).toBeGreaterThan(0);
+      expect(numbers.length).toBeLessThan(all.numbers.length);
+      expect(html).toContain('noindex');
+    }
+    expect(ofBoth.numbers).toEqual(ofBranch.numbers.filter((number) => ofSpecialty.numbers.includes(number)));
+  });
 
-test('a specialty narrows the services, which all stand once in the whole list', async ({ request }) => {
-  const all = await find(request, 'en/services');
-  const some = await find(request, 'en/services', { specialty: '1' });
-  expect(some.numbers.length).toBeGreaterThan(0);
-  expect(some.numbers.length).toBeLessThan(all.numbers.length);
-  expect(some.html).toContain('noindex');
-  expect(all.html.match(/class="service-row"/g)).toHaveLength(all.numbers.length);
-  expect((await find(request, 'ar/services', { specialty: '1' })).numbers).toEqual(some.numbers);
-  expect((await find(request, 'ar/services', { specialty: '9999' })).numbers).toEqual(all.numbers);
+  await test.step('services', async () => {
+    const all = await find(request, 'en/services');
+    const some = await find(request, 'en/services', { specialty: '1' });
+    expect(some.numbers.length).toBeGreaterThan(0);
+    expect(some.numbers.length).toBeLessThan(all.numbers.length);
+    expect(some.html).toContain('noindex');
+    expect(all.html.match(/class="service-row"/g)).toHaveLength(all.numbers.length);
+    expect((await find(request, 'ar/services', { specialty: '1' })).numbers).toEqual(some.numbers);
+    expect((await find(request, 'ar/services', { specialty: '9999' })).numbers).toEqual(all.numbers);
+  });
 });
 
 test('the blog goes on, every article is on one page, and a further page names itself as the one to be found', async ({

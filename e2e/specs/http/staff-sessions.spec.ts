@@ -120,7 +120,7 @@ test('a session cookie that is none is cleared without a word and leads to the s
     });
 });
 
-test('pages of the staff area run only scripts with the nonce of their answer and are not stored; signing out has the browser forget, and cookies are out of reach of scripts', async ({
+test('pages of the staff area run only scripts with the nonce of their answer, and are not stored; signing out has the browser forget, and cookies are out of reach of scripts', async ({
   request,
 }) => {
   const pages = ['en/admin/login', 'en/admin/login', 'ar/admin/forget-password', 'ar/admin/nothing-here'];

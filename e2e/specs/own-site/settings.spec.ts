@@ -6,7 +6,7 @@ import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 
 // Next would log it, start, and answer everybody with 500.
-test('a website without one of its settings does not start, and names it', async () => {
+test('a website without one of its settings does not start, and names it; the key of its forms is one of them', async () => {
   const { WEBSITE_KEY, ...settings } = environment.websiteSettings;
   expect(WEBSITE_KEY).toBeTruthy();
   const { WEBSITE_KEY: _key, ...machine } = process.env;
@@ -22,12 +22,8 @@ test('a website without one of its settings does not start, and names it', async
   } finally {
     child.kill('SIGKILL');
   }
-});
-
-// Next makes a key for each build otherwise, and refuses what was opened under the one before.
-test('a form opened without script before a new build can be sent after it: its key is that of the settings', () => {
-  const { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key } = environment.websiteSettings;
-  expect(formsKeyOf(environment.websiteBuild)).toBe(key);
+  // Next makes a key for each build otherwise, and refuses a form without script that was opened under the one before.
+  expect(formsKeyOf(environment.websiteBuild)).toBe(settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY);
 });
 
 /** The fields of a form that carries a certain field, as it is sent without script. */
