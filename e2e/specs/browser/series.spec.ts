@@ -111,7 +111,7 @@ test('a patient is shown every visit of a series, books them all, and moves and 
   await expect(async () => {
     await page.goto(addressOf(time, language));
     await booking.answer();
-    await expect(visits.getByRole('listitem')).toHaveCount(3);
+    await expect(visits.getByRole('listitem')).toHaveCount(3, { timeout: 3000 });
   }).toPass();
   await expectAccessible(page);
   // Somebody else who comes to the same time hears that it is taken, not that a later visit has none.

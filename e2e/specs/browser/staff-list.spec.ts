@@ -11,30 +11,60 @@ import { spreadsheetRows } from '../../support/spreadsheet-rows';
 
 test.use({ screens: ['desktop'] });
 
-test('a call opened from the panel beside the work list has the focus, not its row', async ({
+test('a new request is heard by whoever wants to hear it; a call opened from the panel beside the work list has the focus, not its row', async ({
   page,
   context,
   language,
   words,
 }) => {
-  const { appointments, calls } = words;
-  const lastName = familyName();
-  const { bookingNumber } = await bookAppointment({ language, person: { lastName } });
-  // Somebody who has no other call open: the list shows that one instead.
-  await holdSession(context, await tokenOf(await createAccount('staff')));
-  await stopAutoRefresh(page);
-  await page.goto(`/${language}/admin/work-list?size=100`);
-  // On a phone there is no heading that says what the time is for.
-  await resizeTo(page, SIZES.phone);
-  const row = page.getByRole('row').filter({ hasText: lastName });
-  await expect(row.getByText(calls.due.dense.by).filter({ visible: true })).toHaveCount(1);
-  await resizeTo(page, SIZES.desktop);
-  await page.getByRole('link', { name: appointments.open.replace('{number}', bookingNumber) }).click();
-  await page.getByRole('button', { name: calls.this.open }).click();
-  const call = page.getByRole('region', { name: lastName });
-  await expect(call).toBeFocused();
-  await page.keyboard.press('1');
-  await expect(page.getByRole('button', { name: calls.desk.confirmed, exact: true })).toBeFocused();
+  await test.step('a sound, also after the page was opened again', async () => {
+    await enterAs(context, 'staff');
+    // Counts what the browser is told to play.
+    await page.addInitScript(() => {
+      const { start } = AudioScheduledSourceNode.prototype;
+      AudioScheduledSourceNode.prototype.start = function (when?: number) {
+        document.documentElement.dataset.notes = String(
+          Number(document.documentElement.dataset.notes ?? 0) + 1,
+        );
+        start.call(this, when);
+      };
+    });
+    const notes = () => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0));
+    await page.goto(`/${language}/admin/appointments`);
+    const sound = page.getByRole('button', { name: words.appointments.arrival.sound });
+    await expect(sound).toHaveAttribute('aria-pressed', 'false');
+    await sound.click();
+    await expect(sound).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(notes).toBeGreaterThan(0);
+
+    await page.reload();
+    await expect(sound).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await notes()).toBe(0);
+    await bookAppointment({ language });
+    await expect.poll(notes).toBeGreaterThan(0);
+  });
+
+  await test.step('a call', async () => {
+    const { appointments, calls } = words;
+    const lastName = familyName();
+    const { bookingNumber } = await bookAppointment({ language, person: { lastName } });
+    // Somebody who has no other call open: the list shows that one instead.
+    await holdSession(context, await tokenOf(await createAccount('staff')));
+    await stopAutoRefresh(page);
+    await page.goto(`/${language}/admin/work-list?size=100`);
+    // On a phone there is no heading that says what the time is for.
+    await resizeTo(page, SIZES.phone);
+    const row = page.getByRole('row').filter({ hasText: lastName });
+    await expect(row.getByText(calls.due.dense.by).filter({ visible: true })).toHaveCount(1);
+    await resizeTo(page, SIZES.desktop);
+    await page.getByRole('link', { name: appointments.open.replace('{number}', bookingNumber) }).click();
+    await page.getByRole('button', { name: calls.this.open }).click();
+    const call = page.getByRole('region', { name: lastName });
+    await expect(call).toBeFocused();
+    await page.keyboard.press('1');
+    await expect(page.getByRole('button', { name: calls.desk.confirmed, exact: true })).toBeFocused();
+  });
 });
 
 /** The doctor of an appointment takes that day off; every appointment of that day is left to be moved. */
@@ -141,37 +171,4 @@ test('the list has its columns, filters and order in the address and in its file
     await expect(page.getByRole('table')).toHaveCSS('display', 'table');
     await expect(page.getByRole('columnheader', { name: columns.patient })).toBeVisible();
   });
-});
-
-test('a new request is heard by whoever wants to hear it, also after the page was opened again', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
-  await enterAs(context, 'staff');
-  // Counts what the browser is told to play.
-  await page.addInitScript(() => {
-    const { start } = AudioScheduledSourceNode.prototype;
-    AudioScheduledSourceNode.prototype.start = function (when?: number) {
-      document.documentElement.dataset.notes = String(
-        Number(document.documentElement.dataset.notes ?? 0) + 1,
-      );
-      start.call(this, when);
-    };
-  });
-  const notes = () => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0));
-  await page.goto(`/${language}/admin/appointments`);
-  const sound = page.getByRole('button', { name: words.appointments.arrival.sound });
-  await expect(sound).toHaveAttribute('aria-pressed', 'false');
-  await sound.click();
-  await expect(sound).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(notes).toBeGreaterThan(0);
-
-  await page.reload();
-  await expect(sound).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('heading', { level: 1 }).click();
-  expect(await notes()).toBe(0);
-  await bookAppointment({ language });
-  await expect.poll(notes).toBeGreaterThan(0);
 });

@@ -26,57 +26,60 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => end());
 
-test('what cannot be shown without the backend has its status, its words and the phone', async ({
+test('what cannot be shown without the backend has its status, its words and the phone; a search engine gets the bare status, and a picture of a card is not taken', async ({
   page,
   request,
   language,
   words,
 }) => {
-  for (const locale of locales) {
-    const { awayTitle, away } = FATAL_WORDS[locale];
-    const phone = /href="(tel:\+\d+)"/.exec(await (await request.get(`${base}/${locale}`)).text())?.[1];
-    for (const path of ['/booking', '/booking-old', '/doctors/find', '/services/find', '/blog/find']) {
-      const answer = await request.get(`${base}/${locale}${path}`);
-      const html = await answer.text();
-      expect(answer.status(), path).toBe(503);
-      for (const said of [awayTitle, away, `href="${phone}"`]) expect(html, path).toContain(said);
+  await test.step('people', async () => {
+    for (const locale of locales) {
+      const { awayTitle, away } = FATAL_WORDS[locale];
+      const phone = /href="(tel:\+\d+)"/.exec(await (await request.get(`${base}/${locale}`)).text())?.[1];
+      for (const path of ['/booking', '/booking-old', '/doctors/find', '/services/find', '/blog/find']) {
+        const answer = await request.get(`${base}/${locale}${path}`);
+        const html = await answer.text();
+        expect(answer.status(), path).toBe(503);
+        for (const said of [awayTitle, away, `href="${phone}"`]) expect(html, path).toContain(said);
+      }
     }
-  }
-  const { awayTitle, away } = FATAL_WORDS[language];
-  const answer = await page.goto(`${base}/${language}/doctors?q=a`);
-  expect(answer?.status()).toBe(503);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(awayTitle);
-  await expect(page.getByText(away)).toBeVisible();
-  await expect(page.getByRole('link', { name: words.errors.backToHome })).toHaveAttribute('href', '/');
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
-  await expect(page).toHaveTitle(awayTitle);
-  const id = answer?.headers()['x-request-id'] ?? '';
-  expect(id).toMatch(/^[0-9a-f]{32}$/);
-  // As the browser has drawn it, with its picture: what Next tells it of the fault is the same.
-  await expect(page.locator('main svg')).toBeVisible();
-  await expect(page.getByText(id.slice(-8))).toBeVisible();
-  await expect(page.locator('main a[href^="tel:+"]')).toBeVisible();
-  const own = parseLogLines(written()).filter(({ requestId }) => requestId === id);
-  expect(own).toContainEqual(expect.objectContaining({ msg: 'request', status: 503, level: 'warn' }));
-  expect(own.filter(({ err }) => err !== undefined).length).toBeGreaterThan(0);
-  const digests = [...((await answer?.text()) ?? '').matchAll(/E\{\\"digest\\":\\"([\w@]+)/g)];
-  expect(new Set(digests.map(([, digest]) => digest))).toEqual(new Set([id.slice(-8) + AWAY_MARK]));
+    const { awayTitle, away } = FATAL_WORDS[language];
+    const answer = await page.goto(`${base}/${language}/doctors?q=a`);
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(awayTitle);
+    await expect(page.getByText(away)).toBeVisible();
+    await expect(page.getByRole('link', { name: words.errors.backToHome })).toHaveAttribute('href', '/');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
+    await expect(page).toHaveTitle(awayTitle);
+    const id = answer?.headers()['x-request-id'] ?? '';
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    // As the browser has drawn it, with its picture: what Next tells it of the fault is the same.
+    await expect(page.locator('main svg')).toBeVisible();
+    await expect(page.getByText(id.slice(-8))).toBeVisible();
+    await expect(page.locator('main a[href^="tel:+"]')).toBeVisible();
+    const own = parseLogLines(written()).filter(({ requestId }) => requestId === id);
+    expect(own).toContainEqual(expect.objectContaining({ msg: 'request', status: 503, level: 'warn' }));
+    expect(own.filter(({ err }) => err !== undefined).length).toBeGreaterThan(0);
+    const digests = [...((await answer?.text()) ?? '').matchAll(/E\{\\"digest\\":\\"([\w@]+)/g)];
+    expect(new Set(digests.map(([, digest]) => digest))).toEqual(new Set([id.slice(-8) + AWAY_MARK]));
+  });
+
+  await test.step('programs, and a card, which is no fault of the picture', async () => {
+    const robot = {
+      'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    };
+    const answer = await request.get(`${base}/en/doctors?q=a`, { headers: robot });
+    expect(answer.status()).toBe(503);
+    expect(answer.headers()['retry-after']).toBe('5');
+    expect(await answer.text()).toBe('');
+    const headers = { 'Content-Type': 'image/png', Origin: base, 'Sec-Fetch-Site': 'same-origin' };
+    const card = await request.post(`${base}/api/cards`, { headers, data: Buffer.from('a picture') });
+    expect([card.status(), (await card.json()).fault]).toEqual([503, 'failed']);
+  });
 });
 
 // The page in the document, without script, and who counts as a robot: website/src/server/render/fatal-error-page.test.ts.
-test('a search engine gets the bare status, and a picture of a card is not taken, which is no fault of the picture', async ({
-  request,
-}) => {
-  const robot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
-  const answer = await request.get(`${base}/en/doctors?q=a`, { headers: robot });
-  expect(answer.status()).toBe(503);
-  expect(answer.headers()['retry-after']).toBe('5');
-  expect(await answer.text()).toBe('');
-  const headers = { 'Content-Type': 'image/png', Origin: base, 'Sec-Fetch-Site': 'same-origin' };
-  const card = await request.post(`${base}/api/cards`, { headers, data: Buffer.from('a picture') });
-  expect([card.status(), (await card.json()).fault]).toEqual([503, 'failed']);
-});
 
 /** Pages of the staff area, which show nothing without the backend but say so. */
 const STAFF_PAGES = [
