@@ -6,9 +6,13 @@
 /** Packages of one maker that are published together and have to be of one version. */
 const TOGETHER = ['@strapi/'];
 
+/** Version of a package, also of one under another name: `npm:typescript@7.0.2`. */
+const VERSION = /[^@]+$/;
+
 /** The packages an app names itself, with the exact version of each. @param {Manifest} manifest @returns {Versions} */
 export function directVersions({ dependencies = {}, devDependencies = {} }) {
-  return { ...dependencies, ...devDependencies };
+  const named = Object.entries({ ...dependencies, ...devDependencies });
+  return Object.fromEntries(named.map(([name, version]) => [name, VERSION.exec(version)?.[0] ?? '']));
 }
 
 /** The direct packages that move together, by the beginning of their names. @param {Manifest} manifest */
@@ -29,7 +33,10 @@ export function groupsOf(manifest) {
 export function withRanges({ manifest, fixed = {} }) {
   const loosen = (/** @type {Versions} */ versions) =>
     Object.fromEntries(
-      Object.entries(versions).map(([name, version]) => [name, fixed[name] ?? `^${version}`]),
+      Object.entries(versions).map(([name, version]) => [
+        name,
+        version.replace(VERSION, fixed[name] ?? '^$&'),
+      ]),
     );
   return replaceVersions({ manifest, change: loosen });
 }
@@ -43,7 +50,12 @@ export function withRanges({ manifest, fixed = {} }) {
  */
 export function withVersions({ manifest, found }) {
   const pin = (/** @type {Versions} */ versions) =>
-    Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, found[name] ?? version]));
+    Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [
+        name,
+        version.replace(VERSION, found[name] ?? '$&'),
+      ]),
+    );
   return replaceVersions({ manifest, change: pin });
 }
 

@@ -14,7 +14,7 @@ import {
 const manifest = {
   name: 'app',
   dependencies: { '@strapi/strapi': '5.54.0', '@strapi/utils': '5.54.0', zod: '4.6.7' },
-  devDependencies: { vitest: '4.1.12' },
+  devDependencies: { vitest: '4.1.12', native: 'npm:typescript@7.0.2' },
 };
 
 test('exact versions become ranges, those that are held stay, and all are exact again afterwards', () => {
@@ -22,7 +22,7 @@ test('exact versions become ranges, those that are held stay, and all are exact 
   assert.deepEqual(ranges, {
     name: 'app',
     dependencies: { '@strapi/strapi': '5.54.0', '@strapi/utils': '5.54.0', zod: '^4.6.7' },
-    devDependencies: { vitest: '^4.1.12' },
+    devDependencies: { vitest: '^4.1.12', native: 'npm:typescript@^7.0.2' },
   });
   const found = { '@strapi/strapi': '5.54.0', '@strapi/utils': '5.54.0', zod: '4.7.0', vitest: '4.1.12' };
   assert.deepEqual(withVersions({ manifest: ranges, found }).dependencies, {
@@ -30,6 +30,10 @@ test('exact versions become ranges, those that are held stay, and all are exact 
     '@strapi/utils': '5.54.0',
     zod: '4.7.0',
   });
+  assert.equal(
+    withVersions({ manifest: ranges, found: { native: '7.1.0' } }).devDependencies.native,
+    'npm:typescript@7.1.0',
+  );
 });
 
 test('the packages of Strapi move together, to a version that all of them have', () => {
