@@ -107,7 +107,7 @@ test('what a patient wrote is removed when it is older than the clinic keeps it,
   const id = await idOf(phone);
   await open(id);
   const remove = async (now: number) => {
-    await removeOldIncoming({ db: db(), keptDays: 30, now });
+    await removeOldIncoming({ db: db(), now }, 30);
     await removeCards(strapi, now);
     const rows = await Promise.all([
       db()('incoming_messages').where({ document_id: id }),

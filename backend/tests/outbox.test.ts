@@ -75,7 +75,7 @@ test('a mail in the outbox is written once of a kind about one thing', async () 
 test('a mail in the outbox is taken by one sender only, and given up by a dead one', async () => {
   await write('a');
   const claim = (at: number) =>
-    claimDue({ db, now: new Date(at), until: new Date(at + 2 * MINUTE), limit: 5 });
+    claimDue(db, { now: new Date(at), until: new Date(at + 2 * MINUTE), limit: 5 });
   const both = await Promise.all([claim(clock), claim(clock)]);
   expect(both.flat()).toHaveLength(1);
   expect(await claim(clock + MINUTE)).toEqual([]);

@@ -117,7 +117,7 @@ test('what begins or ends with a new day is told once, as what an editor publish
   await settled();
   website.received.length = 0;
 
-  const days = (since: string, today: string) => tellNewDay({ strapi, since, today });
+  const days = (since: string, today: string) => tellNewDay(strapi, { since, today });
   expect(await days('2026-11-20', '2026-11-21')).toBe(0);
   expect(await days('2026-11-24', '2026-11-25')).toBe(0);
   expect(website.received).toEqual([]);

@@ -32,7 +32,7 @@ function newDayTask(strapi: Core.Strapi): () => Promise<{ told: number }> {
     // A clinic that is still being set up has pages too.
     const today = dateAt(Date.now(), await readClinicZone(strapi));
     if (since === today) return { told: 0 };
-    const told = await tellNewDay({ strapi, since: since ?? addDays(today, -1), today });
+    const told = await tellNewDay(strapi, { since: since ?? addDays(today, -1), today });
     since = today;
     return { told };
   };
@@ -134,7 +134,7 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
             (await removeOldDeliveries(given.db, given.now)) +
             (await removeOldCodes(given)) +
             (await forgetOldQueues(given)) +
-            (catalogue ? await removeOldIncoming({ ...given, keptDays }) : 0),
+            (catalogue ? await removeOldIncoming(given, keptDays) : 0),
         };
       },
     },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Core } from '@strapi/strapi';
 import type { KeptCard } from '../contract/kept-card';
 import type { Outcome } from '../platform/refusal';
 import { servicesOf } from '../platform/services';
+import type { With } from '../platform/with';
 import { cardRefused } from './card-refusal';
 import { insertCard, tokenHash, waitingCards } from './card-rows';
 import { redrawCard } from './picture';
@@ -15,13 +15,6 @@ const MAX_MS = 90_000;
 const MAX_WAITING = 24;
 const MAX_WAITING_BYTES = 24 * 1024 * 1024;
 
-interface Upload {
-  strapi: Core.Strapi;
-  request: IncomingMessage;
-  address: string | null;
-  now: number;
-}
-
 /**
  * Receives one side of a contract card: the body is the picture itself. It is drawn anew, encrypted and stored, and
  * waits for two hours to be claimed by a booking. Refused with 408, 413, 415, 422, 429 or 503, see
@@ -29,7 +22,10 @@ interface Upload {
  *
  * @param address the visitor's address, or null when there is none to count by
  */
-export async function uploadCard({ strapi, request, address, now }: Upload): Promise<Outcome<KeptCard>> {
+export async function uploadCard(
+  { strapi, address, now }: With<'strapi' | 'address' | 'now'>,
+  request: IncomingMessage,
+): Promise<Outcome<KeptCard>> {
   const { cards, measures } = servicesOf(strapi);
   const key = address === null ? '' : (await cards.store()).addressMark(address);
   const leave = cards.uploads.take({ address: key, now });
@@ -39,13 +35,16 @@ export async function uploadCard({ strapi, request, address, now }: Upload): Pro
   }
   try {
     if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return cardRefused('tooLarge');
-    return await receive({ strapi, request, address: key || null, now });
+    return await receive({ strapi, address: key || null, now }, request);
   } finally {
     leave();
   }
 }
 
-async function receive({ strapi, request, address, now }: Upload): Promise<Outcome<KeptCard>> {
+async function receive(
+  { strapi, address, now }: With<'strapi' | 'address' | 'now'>,
+  request: IncomingMessage,
+): Promise<Outcome<KeptCard>> {
   const db = strapi.db.connection;
   if (address) {
     const waiting = await waitingCards(db, address);

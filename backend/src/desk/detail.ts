@@ -77,7 +77,7 @@ export async function getAppointmentDetail(
     ? attendanceChoices(row, member.actor, now)
     : { nextAttendances: [], attendanceCorrections: [] };
   const isCallable = choices.nextAttendances.includes('with_doctor');
-  const shown = presentForStaff({ row, catalogue, isOverbooked: overbooked.has(appointment) });
+  const shown = presentForStaff(row, catalogue, overbooked.has(appointment));
   return {
     ...shown,
     ...(await withVisitRecords(db, [shown]))[0],

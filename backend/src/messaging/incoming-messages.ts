@@ -13,6 +13,7 @@ import { manyLines } from '../contract/many-lines';
 import { LANGUAGES } from '../contract/patient';
 import { type Database, newDocumentId, type Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
+import type { With } from '../platform/with';
 
 const TABLE = 'incoming_messages';
 const TEXT_LENGTH = 4096;
@@ -144,15 +145,7 @@ export async function lastIncoming({
 }
 
 /** Removes messages after their time with what staff did with them; gives how many. Pictures go with `removeCards`. */
-export async function removeOldIncoming({
-  db,
-  keptDays,
-  now,
-}: {
-  db: Database;
-  keptDays: number;
-  now: number;
-}): Promise<number> {
+export async function removeOldIncoming({ db, now }: With<'db' | 'now'>, keptDays: number): Promise<number> {
   const old = () =>
     db(TABLE)
       .where('created_at', '<', new Date(now - keptDays * 24 * 60 * 60_000))

@@ -104,17 +104,10 @@ export async function writeMessages({
  * Takes the messages that are due, each for one sender only: the row says "sending" before anything is sent,
  * and `due_at` is the time when a sender that has died is no longer waited for.
  */
-export async function claimDue({
-  db,
-  now,
-  until,
-  limit,
-}: {
-  db: Database;
-  now: Date;
-  until: Date;
-  limit: number;
-}): Promise<ClaimedMessage[]> {
+export async function claimDue(
+  db: Database,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<ClaimedMessage[]> {
   const found: unknown[] = await db(TABLE)
     .whereIn('state', ['waiting', 'sending'])
     .where('due_at', '<=', now)
@@ -178,17 +171,10 @@ export type Result =
   | { ok: false; postponed?: false; outrun?: true; reason: string; retryAt: Date | null };
 
 /** Notes what came of an attempt, unless another sender has taken the message over meanwhile. */
-export async function noteResult({
-  db,
-  message,
-  result,
-  now,
-}: {
-  db: Database;
-  message: ClaimedMessage;
-  result: Result;
-  now: Date;
-}): Promise<void> {
+export async function noteResult(
+  db: Database,
+  { message, result, now }: { message: ClaimedMessage; result: Result; now: Date },
+): Promise<void> {
   const change = result.ok
     ? // Sent words are not kept: they may be a patient's.
       {

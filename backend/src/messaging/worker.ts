@@ -109,15 +109,14 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     const result = await sendOnce(message);
     // Whoever has the message now notes what becomes of it.
     if (result === null) return;
-    await noteResult({ db, message, result, now: new Date(now()) });
+    await noteResult(db, { message, result, now: new Date(now()) });
     onAttempt({ message, result, durationMs: Math.round((performance.now() - startedAt) * 10) / 10 });
   }
 
   async function deliverDue(): Promise<void> {
     while (!isStopped) {
       const at = now();
-      const messages = await claimDue({
-        db,
+      const messages = await claimDue(db, {
         now: new Date(at),
         until: new Date(at + CLAIM_MS),
         limit: AT_ONCE,

@@ -20,21 +20,16 @@ export function scheduleJobs(strapi: Core.Strapi, jobs: Partial<Record<JobName, 
     const run = async () => {
       const { isOk, seconds } = await runJob(name, task);
       measures.tell('job', { name, seconds, isOk });
-      await noteJob({ strapi, state, isOk });
+      await noteJob(strapi, { state, isOk });
     };
     strapi.cron.add({ [name]: { task: run, options: { rule } } });
   }
 }
 
-async function noteJob({
-  strapi,
-  state,
-  isOk,
-}: {
-  strapi: Core.Strapi;
-  state: JobState;
-  isOk: boolean;
-}): Promise<void> {
+async function noteJob(
+  strapi: Core.Strapi,
+  { state, isOk }: { state: JobState; isOk: boolean },
+): Promise<void> {
   const now = Date.now();
   state[isOk ? 'lastSuccessAt' : 'lastFailureAt'] = now;
   try {

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { writeLog } from '../audit/write-log';
 import { dropCodes } from '../auth/accounts/account-codes';
 import { endSessions } from '../auth/accounts/sessions';
@@ -7,6 +6,7 @@ import { removeFactor } from '../auth/second-factor/factor-rows';
 import type { StaffChange } from '../contract/staff-account';
 import { inTransaction, isPostgres, type Transaction } from '../platform/database';
 import { type Outcome, ownAccount } from '../platform/refusal';
+import type { With } from '../platform/with';
 import { findStaff, roleId, type StaffRow } from './staff-rows';
 
 /** Any number that no other lock of ours has. */
@@ -22,21 +22,11 @@ async function lockStaff(trx: Transaction): Promise<void> {
  * and there is always one left. A new role, a block or another way to sign in ends the sessions of the account; new branches count from
  * its next request.
  */
-export async function changeStaff({
-  strapi,
-  account,
-  change,
-  by,
-  address,
-  now,
-}: {
-  strapi: Core.Strapi;
-  account: StaffRow;
-  change: StaffChange;
-  by: string;
-  address: string | null;
-  now: number;
-}): Promise<Outcome<StaffRow>> {
+export async function changeStaff(
+  { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
+  account: StaffRow,
+  change: StaffChange,
+): Promise<Outcome<StaffRow>> {
   if (account.documentId === by) return ownAccount();
   const isDone = await inTransaction(strapi, async (trx) => {
     await lockStaff(trx);
@@ -84,19 +74,10 @@ export async function changeStaff({
 }
 
 /** Takes the second factor off somebody else's account and ends its sessions; false when there was none. */
-export async function takeSecondFactorOff({
-  strapi,
-  account,
-  by,
-  address,
-  now,
-}: {
-  strapi: Core.Strapi;
-  account: StaffRow;
-  by: string;
-  address: string | null;
-  now: number;
-}): Promise<boolean> {
+export async function takeSecondFactorOff(
+  { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
+  account: StaffRow,
+): Promise<boolean> {
   const { documentId } = account;
   // One's own is taken off with the password.
   if (documentId === by) return false;

@@ -4,6 +4,7 @@ import { endSessions } from '../auth/accounts/sessions';
 import { accountsWithFactor } from '../auth/second-factor/factor-rows';
 import { isRequiredOfAll, requireOfAll } from '../auth/second-factor/required-of-all';
 import type { StaffRules } from '../contract/staff-account';
+import type { With } from '../platform/with';
 import { listStaff } from './staff-rows';
 
 export async function readStaffRules(strapi: Core.Strapi): Promise<StaffRules> {
@@ -14,19 +15,10 @@ export async function readStaffRules(strapi: Core.Strapi): Promise<StaffRules> {
  * Requires a second factor of everybody, or no more. Whoever has none is out with the next request, the manager too, and is led
  * to set one up when they sign in again; who has one goes on. Nobody is locked out: the password leads to the setup.
  */
-export async function changeStaffRules({
-  strapi,
-  rules,
-  by,
-  address,
-  now,
-}: {
-  strapi: Core.Strapi;
-  rules: StaffRules;
-  by: string;
-  address: string | null;
-  now: number;
-}): Promise<StaffRules> {
+export async function changeStaffRules(
+  { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
+  rules: StaffRules,
+): Promise<StaffRules> {
   const db = strapi.db.connection;
   // Before the sessions end: who signs in meanwhile is asked already.
   await requireOfAll({ strapi, isRequired: rules.secondFactorOfAll });

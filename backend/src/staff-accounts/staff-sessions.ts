@@ -3,6 +3,7 @@ import { sanitizeSessionEntry, sortSessionsForDisplay } from '@strapi/utils';
 import { writeLog } from '../audit/write-log';
 import { endSession, endSessions } from '../auth/accounts/sessions';
 import type { StaffSession } from '../contract/staff-account';
+import type { With } from '../platform/with';
 import type { StaffRow } from './staff-rows';
 
 interface Session {
@@ -33,22 +34,11 @@ export async function listStaffSessions(strapi: Core.Strapi, account: StaffRow):
 }
 
 /** Ends one session of an account, or all; false when there is none of that id. In effect on its next request. */
-export async function endStaffSessions({
-  strapi,
-  account,
-  session,
-  by,
-  address,
-  now,
-}: {
-  strapi: Core.Strapi;
-  account: StaffRow;
-  /** All of them when null. */
-  session: string | null;
-  by: string;
-  address: string | null;
-  now: number;
-}): Promise<boolean> {
+export async function endStaffSessions(
+  { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
+  account: StaffRow,
+  session: string | null,
+): Promise<boolean> {
   if (session === null) await endSessions(strapi, account.id);
   else if (!(await endSession(strapi, account.id, session))) return false;
   const detail = { all: session === null };

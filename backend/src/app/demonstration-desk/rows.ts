@@ -138,5 +138,5 @@ export async function writeVisits(
   for (const some of batches(appointments)) await trx('appointments').insert(some);
   for (const some of batches(entries)) await insertEvents(trx, some);
   for (const some of batches(calls)) await trx('calls').insert(some);
-  for (const some of batches(claims, 2000)) await writeClaims({ trx, rows: some, isLenient: false });
+  for (const some of batches(claims, 2000)) await writeClaims(trx, { rows: some, isLenient: false });
 }

@@ -57,7 +57,7 @@ export function appendOnlyRecords(keptDays: number): Migration {
       for (const table of TABLES) {
         const isErasable = table === ERASABLE.table;
         const updates = isErasable
-          ? updatesBeyondErasure({ trx, erasable: ERASABLE.columns, others: EVENT_COLUMNS })
+          ? updatesBeyondErasure(trx, { erasable: ERASABLE.columns, others: EVENT_COLUMNS })
           : '';
         await refuseChanges({ trx, table, updates, deletes: forbiddenDelete({ trx, table, keptDays }) });
       }

@@ -27,7 +27,7 @@ export const payments: Migration = {
   name: '0033-payments',
   makes: [refusalOf(TABLE, 'UPDATE'), refusalOf(TABLE, 'DELETE'), triggerOf(EVENTS), OPEN],
   async run(trx) {
-    const updates = updatesBeyondErasure({ trx, erasable: ['person', 'reason'], others: KEPT });
+    const updates = updatesBeyondErasure(trx, { erasable: ['person', 'reason'], others: KEPT });
     const deletes = `WHEN (substr(OLD.appointment, 1, ${DEMONSTRATION.length}) <> '${DEMONSTRATION}')`;
     await refuseChanges({ trx, table: TABLE, updates, deletes });
     await hearRows(trx, EVENTS);

@@ -41,15 +41,10 @@ export async function refuseChanges(refused: Refused): Promise<void> {
 }
 
 /** Holds for every update but the one that empties the erasable columns and leaves the others. */
-export function updatesBeyondErasure({
-  trx,
-  erasable,
-  others,
-}: {
-  trx: Transaction;
-  erasable: readonly string[];
-  others: readonly string[];
-}): string {
+export function updatesBeyondErasure(
+  trx: Transaction,
+  { erasable, others }: { erasable: readonly string[]; others: readonly string[] },
+): string {
   const differs = isPostgres(trx) ? 'IS DISTINCT FROM' : 'IS NOT';
   const changed = others.map((column) => `NEW.${column} ${differs} OLD.${column}`);
   const kept = erasable.map((column) => `NEW.${column} IS NOT NULL`);

@@ -1,8 +1,8 @@
 import type { SeriesOfService } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { OfferedVisit } from '../../contract/series';
-import type { Database } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { datesOfVisit, seriesFrom } from '../../scheduling/series';
 import { type BookingWindow, freeSlots, type Slot } from '../../scheduling/slots';
 import { addDays, dateAt, WallClock, wallMinutes } from '../../scheduling/zone';
@@ -48,23 +48,15 @@ function datesFrom(firsts: string[], series: SeriesOfService): string[] {
   return [...new Set(dates)].sort();
 }
 
-async function readFree({
-  db,
-  catalogue,
-  place,
-  own,
-  dates,
-  window,
-  now,
-}: {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  place: Place;
-  own: readonly string[] | undefined;
-  dates: string[];
-  window: BookingWindow;
-  now: number;
-}): Promise<Map<string, FreeVisit[]>> {
+async function readFree(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  {
+    place,
+    own,
+    dates,
+    window,
+  }: { place: Place; own: readonly string[] | undefined; dates: string[]; window: BookingWindow },
+): Promise<Map<string, FreeVisit[]>> {
   const days = dates.map((date) => ({ date, slots: catalogue.workingSlots({ ...place, date }) }));
   const slots = days.flatMap((day) => day.slots);
   const from = slots[0]?.startsAt ?? now;
@@ -82,19 +74,10 @@ async function readFree({
  * The first whole series that is free, from the wanted time on: the wanted date, then every date up to the end of the
  * horizon as the first one. Later visits may lie beyond the horizon. Null when there is none.
  */
-export async function findSeries({
-  db,
-  catalogue,
-  wanted,
-  isStaff = false,
-  now,
-}: {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  wanted: WantedSeries;
-  isStaff?: boolean;
-  now: number;
-}): Promise<OfferedVisit[] | null> {
+export async function findSeries(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  { wanted, isStaff = false }: { wanted: WantedSeries; isStaff?: boolean },
+): Promise<OfferedVisit[] | null> {
   const { place, series, startsAt, own } = wanted;
   const timeZone = catalogue.zoneOf(place.branch);
   const needsCall = !catalogue.confirmsAtOnce(place);
@@ -121,7 +104,7 @@ export async function findSeries({
     const dates = datesFrom(firsts, series);
     const free = await Promise.all(
       doctors.map((doctor) =>
-        readFree({ db, catalogue, place: { ...place, doctor }, own, dates, window, now }),
+        readFree({ db, catalogue, now }, { place: { ...place, doctor }, own, dates, window }),
       ),
     );
     for (const first of firsts) {

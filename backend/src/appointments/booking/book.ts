@@ -89,7 +89,7 @@ async function book({
   // Looked up before every refusal: the first answer may have got lost on its way, and since then the booked
   // time itself stands in the way of the repeated request.
   const isStaff = origin.by !== 'patient';
-  const replayed = () => replay({ db, idempotencyKey, requestHash });
+  const replayed = () => replay(db, { idempotencyKey, requestHash });
   const services = servicesOf(strapi);
   const { measures, appointmentQueue } = services;
   const refuse = async (refusal: Refusal): Promise<Answer> => {
@@ -129,7 +129,7 @@ async function book({
     const asked = { db, catalogue, now };
     if (series === null) return slotTaken({ ...asked, place, startsAt });
     const wanted = { place: { ...place, holder }, series, startsAt };
-    return seriesTaken(await findSeries({ ...asked, wanted, isStaff }));
+    return seriesTaken(await findSeries(asked, { wanted, isStaff }));
   };
   const { contractType } = parsed.input;
   const asked = { strapi, catalogue, place, contractType, startsAt, now };
@@ -198,15 +198,10 @@ function nameOf(outcome: Outcome<Booked>): 'booked' | 'taken' | 'limit' | 'proof
   return name === 'AppointmentLimitError' ? 'limit' : 'invalid';
 }
 
-async function replay({
-  db,
-  idempotencyKey,
-  requestHash,
-}: {
-  db: Database;
-  idempotencyKey: string;
-  requestHash: string;
-}): Promise<Outcome<Booked> | null> {
+async function replay(
+  db: Database,
+  { idempotencyKey, requestHash }: { idempotencyKey: string; requestHash: string },
+): Promise<Outcome<Booked> | null> {
   const known = await findAppointment(db, { idempotency_key: idempotencyKey });
   if (!known) return null;
   // The answer is the one given then, whatever has become of the appointment since.

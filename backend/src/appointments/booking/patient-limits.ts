@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
-import { type Database, inTransaction, type Transaction } from '../../platform/database';
+import { inTransaction, type Transaction } from '../../platform/database';
+import type { With } from '../../platform/with';
 import { type AppointmentNeeds, allocate, type Claim } from '../../scheduling/allocation';
 import { dateAt } from '../../scheduling/zone';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
@@ -33,7 +34,7 @@ export async function applyPatientLimits(strapi: Core.Strapi, now: number): Prom
   const catalogue = await currentCatalogue(strapi);
   let after = 0;
   while (true) {
-    const rows = await withoutSeat({ db, after, now });
+    const rows = await withoutSeat({ db, now }, after);
     const last = rows.at(-1);
     if (!last) return;
     after = Number(last.id);
@@ -42,7 +43,7 @@ export async function applyPatientLimits(strapi: Core.Strapi, now: number): Prom
   }
 }
 
-function withoutSeat({ db, after, now }: { db: Database; after: number; now: number }) {
+function withoutSeat({ db, now }: With<'db' | 'now'>, after: number) {
   return db('appointments')
     .where('id', '>', after)
     .whereIn('status', ['pending', 'confirmed'])

@@ -5,13 +5,13 @@ import { attendanceCorrections, decideAttendance, nextAttendances } from '../../
 import type { attendanceChange } from '../../contract/changes';
 import { isErased } from '../../contract/patient';
 import type { Actor } from '../../contract/transitions';
-import type { Transaction } from '../../platform/database';
+import { choosingInTransaction, type Transaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { dateAt, MINUTE } from '../../scheduling/zone';
 import { type AppointmentRow, noteAttendance } from '../record/appointment-rows';
 import { insertEvents } from '../record/history-rows';
-import { nextTicket, withTicket } from './ticket';
+import { nextTicket } from './ticket';
 import { goesBeforeOthers } from './turns';
 
 /** A shift may run past midnight: who is to come at half past twelve arrives on the day before. */
@@ -128,7 +128,7 @@ export async function noteOfDesk(
     return notAllowed('reasonRequired');
   const note = noted({ row, to, by: `user:${member.documentId}`, now });
   const action = decision.isCorrection ? 'attendanceCorrected' : 'attendance';
-  const written = await withTicket(strapi, async (trx) => {
+  const written = await choosingInTransaction(strapi, async (trx) => {
     const hasCome = to === 'arrived' || to === 'with_doctor';
     const next = hasCome ? { ...note, ...(await nextTicket(trx, row, now)) } : note;
     return (await writeAttendance({ trx, row, next, action, reason, now })) ? next : null;

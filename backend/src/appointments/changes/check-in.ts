@@ -1,19 +1,19 @@
-import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { Names } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { decideAttendance } from '../../contract/attendance-rules';
 import type { CheckInState, checkInRequest } from '../../contract/check-in';
-import type { Database } from '../../platform/database';
+import { choosingInTransaction, type Database } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { isOpenNear } from '../../scheduling/call-clock';
 import { dateAt, MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { listQueue } from '../record/queue-rows';
 import { heldResources } from '../record/resource-claims';
 import { isItsDay, noted, writeAttendance } from './attendance';
-import { nextTicket, withTicket } from './ticket';
+import { nextTicket } from './ticket';
 import { compareTurns, countBefore, listPresent } from './turns';
 
 /** Time before it opens and after it closes in which a branch takes in who comes. */
@@ -86,19 +86,11 @@ export async function checkInStateOf(
  * Notes that a patient says they have come, with the next number of the branch. Refused with 409 on another day, away from the
  * hours of the branch, when somebody was faster, and where the code at the door is asked for, without the one of today.
  */
-export async function checkIn({
-  strapi,
-  catalogue,
-  row,
-  wanted: { version, doorCode = '' },
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  row: AppointmentRow;
-  wanted: z.output<typeof checkInRequest>;
-  now: number;
-}): Promise<Outcome<AppointmentRow>> {
+export async function checkIn(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  row: AppointmentRow,
+  { version, doorCode = '' }: z.output<typeof checkInRequest>,
+): Promise<Outcome<AppointmentRow>> {
   if (row.version !== version) return versionConflict();
   if (!mayCheckIn(row, catalogue, now)) return notAllowed('notAllowed');
   const today = dateAt(now, row.time_zone);
@@ -106,7 +98,7 @@ export async function checkIn({
     catalogue.data.rules.checkIn === 'link' ||
     servicesOf(strapi).doorCodes.matches(row.branch, today, doorCode);
   if (!isAtDoor) return notAllowed('doorCode');
-  const written = await withTicket(strapi, async (trx) => {
+  const written = await choosingInTransaction(strapi, async (trx) => {
     const note = noted({ row, to: 'arrived', by: 'patient', now });
     const next = { ...note, ...(await nextTicket(trx, row, now)) };
     const change = { trx, row, next, action: 'attendance' as const, reason: null, now };

@@ -63,7 +63,7 @@ export async function bookFurtherVisits(
   const wanted = { place: { doctor, branch, service }, series, startsAt, own: [] };
   const consentGiven = isItsDay(row, now) ? 'desk' : 'phone';
   for (let tries = 1; ; tries += 1) {
-    const visits = await findSeries({ db, catalogue, wanted, isStaff: true, now });
+    const visits = await findSeries({ db, catalogue, now }, { wanted, isStaff: true });
     if (!visits) return { ok: false, refusal: seriesTaken(null) };
     const outcome = await bookAppointment({
       strapi,

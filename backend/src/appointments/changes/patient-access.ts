@@ -8,15 +8,10 @@ import { type AppointmentRow, findAppointment } from '../record/appointment-rows
 const LOOKUPS_PER_MINUTE = 30;
 
 /** Finds the appointment that a number and its key open, or null; with `files` a download key opens it too. */
-async function appointmentOfPatient({
-  strapi,
-  ctx,
-  files = false,
-}: {
-  strapi: Core.Strapi;
-  ctx: Context;
-  files?: boolean;
-}): Promise<AppointmentRow | null> {
+async function appointmentOfPatient(
+  strapi: Core.Strapi,
+  { ctx, files = false }: { ctx: Context; files?: boolean },
+): Promise<AppointmentRow | null> {
   const { addressLimits, manageKeys, fileKeys } = servicesOf(strapi);
   await addressLimits.count({ ctx, name: 'lookup', points: LOOKUPS_PER_MINUTE, seconds: 60 });
   const bookingNumber = parseBookingNumber(ctx.params.number ?? '');
@@ -30,10 +25,10 @@ async function appointmentOfPatient({
 
 /** The appointment that a patient's number and manage key open, for `naming` in calls of the website. */
 export function patientAppointment({ strapi, ctx }: Given<null>): Promise<AppointmentRow | null> {
-  return appointmentOfPatient({ strapi, ctx });
+  return appointmentOfPatient(strapi, { ctx });
 }
 
 /** The same, also by a key made for downloads. */
 export function patientAppointmentOrFile({ strapi, ctx }: Given<null>): Promise<AppointmentRow | null> {
-  return appointmentOfPatient({ strapi, ctx, files: true });
+  return appointmentOfPatient(strapi, { ctx, files: true });
 }

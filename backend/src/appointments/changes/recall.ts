@@ -34,7 +34,7 @@ export async function setRecall(
       .where({ document_id: row.document_id, status: row.status })
       .update({ recall_on: on, recall_state: 'waiting', recall_told_at: null, updated_at: new Date(now) });
     if (updated !== 1) return false;
-    await insertEvents(trx, [entryOf({ row, action: 'recallSet', reason: on, by, now })]);
+    await insertEvents(trx, [entryOf({ by, now }, { row, action: 'recallSet', reason: on })]);
     return true;
   });
   return changed ? { ok: true, value: next } : notAllowed('notAllowed');
@@ -51,7 +51,7 @@ export async function withdrawRecall(
       .whereIn('recall_state', ['waiting', 'unreachable'])
       .update({ recall_state: 'withdrawn', updated_at: new Date(now) });
     if (updated !== 1) return false;
-    const entry = entryOf({ row, action: 'recallWithdrawn', reason: null, by, now });
+    const entry = entryOf({ by, now }, { row, action: 'recallWithdrawn', reason: null });
     await insertEvents(trx, [entry]);
     return true;
   });
@@ -59,19 +59,14 @@ export async function withdrawRecall(
   return { ok: true, value: { ...row, recall_state: 'withdrawn' } };
 }
 
-function entryOf({
-  row,
-  action,
-  reason,
-  by,
-  now,
-}: {
-  row: AppointmentRow;
-  action: 'recallSet' | 'recallWithdrawn';
-  reason: string | null;
-  by: string;
-  now: number;
-}) {
+function entryOf(
+  { by, now }: With<'by' | 'now'>,
+  {
+    row,
+    action,
+    reason,
+  }: { row: AppointmentRow; action: 'recallSet' | 'recallWithdrawn'; reason: string | null },
+) {
   return {
     appointment: row.document_id,
     at: now,

@@ -69,7 +69,7 @@ export async function findRest({
     startsAt,
     own: rest.map(({ document_id: id }) => id),
   };
-  return findSeries({ db, catalogue, wanted: asked, isStaff, now });
+  return findSeries({ db, catalogue, now }, { wanted: asked, isStaff });
 }
 
 /**

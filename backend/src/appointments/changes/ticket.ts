@@ -1,11 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { inTransaction, isPostgres, isUniqueViolation, type Transaction } from '../../platform/database';
+import { choosingInTransaction, isPostgres, type Transaction } from '../../platform/database';
 import { dateAt } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { QUEUE } from '../record/queue-rows';
-
-/** Tries to take a number when colleagues take numbers in the same moment. */
-const MAX_TRIES = 6;
 
 /** The number of a patient in the waiting room of a branch, on a day by its clock. */
 export type Ticket = Pick<AppointmentRow, 'ticket' | 'ticket_day'>;
@@ -34,27 +31,13 @@ export async function nextTicket(
   return { ticket: Math.max(...given) + 1, ticket_day: day };
 }
 
-/** Runs a transaction that takes a number, and again when a colleague took the same (unique by branch, day and number). */
-export async function withTicket<Value>(
-  strapi: Core.Strapi,
-  work: (trx: Transaction) => Promise<Value>,
-): Promise<Value> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await inTransaction(strapi, work);
-    } catch (error) {
-      if (!isUniqueViolation(error) || attempt >= MAX_TRIES) throw error;
-    }
-  }
-}
-
 /** Gives a number to a patient who was booked as they stood at the desk; one who has a number keeps it. */
 export async function giveTicket(
   strapi: Core.Strapi,
   row: Pick<AppointmentRow, 'document_id' | 'branch' | 'time_zone'>,
   now: number,
 ): Promise<void> {
-  await withTicket(strapi, async (trx) => {
+  await choosingInTransaction(strapi, async (trx) => {
     const ticket = await nextTicket(trx, { ...row, ticket: null, ticket_day: null }, now);
     await trx('appointments').where({ document_id: row.document_id }).whereNull('ticket').update(ticket);
   });

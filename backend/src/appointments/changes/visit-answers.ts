@@ -42,27 +42,23 @@ async function readAnswers(store: EncryptedCardStore, file: FileRow): Promise<An
   return { questions: [], answers: {}, answeredAt: isoInstant(file.uploaded_at) };
 }
 
-interface Asked {
-  strapi: Core.Strapi;
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-}
-
 /**
  * Returns what is asked before a visit and what was answered; null where nothing is asked. Answers that cannot be read any more
  * are asked for again.
  */
-export async function questionsOf({ strapi, row, catalogue }: Asked): Promise<AnsweredQuestions | null> {
+export async function questionsOf(
+  { strapi, catalogue }: With<'strapi' | 'catalogue'>,
+  row: AppointmentRow,
+): Promise<AnsweredQuestions | null> {
   const known = (await readAnswersOf(strapi, [row.document_id])).get(row.document_id);
   return known && known.questions.length > 0 ? known : unanswered(row, catalogue);
 }
 
 /** The same for staff, who are also told of answers that cannot be read: they have a moment and no questions. */
-export async function questionsForStaff({
-  strapi,
-  row,
-  catalogue,
-}: Asked): Promise<AnsweredQuestions | null> {
+export async function questionsForStaff(
+  { strapi, catalogue }: With<'strapi' | 'catalogue'>,
+  row: AppointmentRow,
+): Promise<AnsweredQuestions | null> {
   const known = (await readAnswersOf(strapi, [row.document_id])).get(row.document_id);
   return known ?? (isErased(row) || row.status === 'canceled' ? null : unanswered(row, catalogue));
 }
@@ -87,7 +83,7 @@ export async function answerQuestions(
   row: AppointmentRow,
   given: VisitAnswers,
 ): Promise<Outcome<AnsweredQuestions>> {
-  const asked = isStillAhead(row, now) ? await questionsOf({ strapi, row, catalogue }) : null;
+  const asked = isStillAhead(row, now) ? await questionsOf({ strapi, catalogue }, row) : null;
   if (!asked) return notAllowed('notLive');
   const { questions } = asked;
   const { answers, faults } = judgeAnswers(questions, given);

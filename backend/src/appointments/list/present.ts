@@ -166,15 +166,11 @@ export function presentVisit(row: AppointmentRow, catalogue: CatalogueSnapshot, 
   };
 }
 
-export function presentForStaff({
-  row,
-  catalogue,
+export function presentForStaff(
+  row: AppointmentRow,
+  catalogue: CatalogueSnapshot,
   isOverbooked = false,
-}: {
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-  isOverbooked?: boolean;
-}): Appointment {
+): Appointment {
   const { organisation } = row;
   return {
     documentId: row.document_id,

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Channel } from '../../contract/channels';
 import { type ClaimedMessage, type NewMessage, writeMessages } from '../../messaging/outbox';
-import { inTransaction, type Transaction } from '../../platform/database';
+import { inTransaction } from '../../platform/database';
 import { networkOf } from '../../platform/http';
 import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
@@ -75,21 +75,15 @@ async function listAhead(
 }
 
 /** Writes the message with the link of an appointment, unless it was sent often enough. */
-export async function writeLink({
-  trx,
-  row,
-  channel,
-  to,
-  now,
-  isByStranger = false,
-}: {
-  trx: Transaction;
-  row: AppointmentRow;
-  channel: Channel;
-  to: string;
-  now: number;
-  isByStranger?: boolean;
-}): Promise<void> {
+export async function writeLink(
+  { trx, now }: With<'trx' | 'now'>,
+  {
+    row,
+    channel,
+    to,
+    isByStranger = false,
+  }: { row: AppointmentRow; channel: Channel; to: string; isByStranger?: boolean },
+): Promise<void> {
   const first = linkMessage(row, channel, to);
   const known: string[] = await trx('outbox_messages')
     .where({ kind: first.kind, channel })
@@ -111,7 +105,7 @@ export async function writeLinks(strapi: Core.Strapi, message: ClaimedMessage, n
       const asked =
         row.tell_by !== null && phoneChannels.includes(row.tell_by) ? row.tell_by : message.channel;
       const channel = message.channel === 'email' ? 'email' : asked;
-      await writeLink({ trx, row, channel, to: message.to, now, isByStranger: true });
+      await writeLink({ trx, now }, { row, channel, to: message.to, isByStranger: true });
     }
   });
   mailing.wake();

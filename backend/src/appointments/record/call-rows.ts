@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Database, newDocumentId, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 
 /** Time for which an opened request stays with its caller when nothing renews it. */
 const OPEN_MS = 3 * 60_000;
@@ -66,15 +67,11 @@ export async function takeCall({
   return true;
 }
 
-interface OpenedCall {
-  db: Database;
-  appointment: string;
-  member: string;
-  now: number;
-}
-
 /** Keeps an opened request for as long again; false when it is somebody else's by now, or was given up. */
-export async function renewCall({ db, appointment, member, now }: OpenedCall): Promise<boolean> {
+export async function renewCall(
+  { db, now }: With<'db' | 'now'>,
+  { appointment, member }: { appointment: string; member: string },
+): Promise<boolean> {
   const changed = await db(TABLE)
     .where({ appointment, opened_by: member })
     .update({ open_until: new Date(now + OPEN_MS), updated_at: new Date(now) });
@@ -82,7 +79,10 @@ export async function renewCall({ db, appointment, member, now }: OpenedCall): P
 }
 
 /** Gives a request up without an outcome. */
-export async function leaveCall({ db, appointment, member, now }: OpenedCall): Promise<void> {
+export async function leaveCall(
+  { db, now }: With<'db' | 'now'>,
+  { appointment, member }: { appointment: string; member: string },
+): Promise<void> {
   await db(TABLE)
     .where({ appointment, opened_by: member })
     .update({ opened_by: null, open_until: null, updated_at: new Date(now) });

@@ -76,15 +76,10 @@ export async function findClaims(
 }
 
 /** Writes claims in the order given. The unique index refuses what is taken, or leaves it out where that is enough. */
-export async function writeClaims({
-  trx,
-  rows,
-  isLenient,
-}: {
-  trx: Transaction;
-  rows: readonly NewClaimRow[];
-  isLenient: boolean;
-}): Promise<void> {
+export async function writeClaims(
+  trx: Transaction,
+  { rows, isLenient }: { rows: readonly NewClaimRow[]; isLenient: boolean },
+): Promise<void> {
   const statement = isLenient ? WRITE_FREE : WRITE;
   await runFixed(trx, statement, [JSON.stringify(rows)]);
 }

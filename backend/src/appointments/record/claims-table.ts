@@ -141,7 +141,7 @@ export async function insertClaims({
     expires_at: expiresAt,
     created_at: since,
   }));
-  await writeClaims({ trx, rows, isLenient });
+  await writeClaims(trx, { rows, isLenient });
 }
 
 export async function overbookedAmong(db: Database, appointments: string[]): Promise<Set<string>> {

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../contract/patient';
 import { DAY_PARTS, WAITING_STATES, type WaitingState } from '../../contract/waiting-list';
 import type { Database, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 
 export const ENTRIES = 'waiting_entries';
 
@@ -73,21 +74,14 @@ export async function listWaiting(db: Database, limit: number): Promise<EntryRow
   return found.map(parseEntry);
 }
 
-export async function endEntry({
-  trx,
-  entry,
-  state,
-  by,
-  booked = null,
-  now,
-}: {
-  trx: Transaction;
-  entry: string;
-  state: Exclude<WaitingState, 'waiting'>;
-  by: string;
-  booked?: string | null;
-  now: number;
-}): Promise<boolean> {
+export async function endEntry(
+  { trx, by, now }: With<'trx' | 'by' | 'now'>,
+  {
+    entry,
+    state,
+    booked = null,
+  }: { entry: string; state: Exclude<WaitingState, 'waiting'>; booked?: string | null },
+): Promise<boolean> {
   const at = new Date(now);
   const changed = await trx(ENTRIES)
     .where({ document_id: entry, state: 'waiting' })

@@ -72,7 +72,7 @@ export async function watchPlaces(
   { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
   places: Place[],
 ): Promise<void> {
-  for (const place of places) await watchPlace({ db: strapi.db.connection, catalogue, place, now });
+  for (const place of places) await watchPlace({ db: strapi.db.connection, catalogue, now }, place);
 }
 
 function seatOf(phone: string, seat: number): string {
@@ -126,7 +126,10 @@ export async function joinWaitingList({
       return { ok: false, refusal: { name: 'IdempotencyKeyReusedError', status: 422, message, details: {} } };
     }
     try {
-      const entry = await insert({ strapi, catalogue, wish, by, isProved, idempotencyKey, requestHash, now });
+      const entry = await insert(
+        { strapi, catalogue, by, now },
+        { wish, isProved, idempotencyKey, requestHash },
+      );
       if (!entry) return limitReached({ limit: 'phone', isKnown: isProved });
       servicesOf(strapi).mailing.wake();
       return { ok: true, value: entry };
@@ -136,25 +139,15 @@ export async function joinWaitingList({
   }
 }
 
-async function insert({
-  strapi,
-  catalogue,
-  wish,
-  by,
-  isProved,
-  idempotencyKey,
-  requestHash,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  wish: Wish;
-  by: string;
-  isProved: boolean;
-  idempotencyKey: string;
-  requestHash: string;
-  now: number;
-}): Promise<{ number: string; document_id: string } | null> {
+async function insert(
+  { strapi, catalogue, by, now }: With<'strapi' | 'catalogue' | 'by' | 'now'>,
+  {
+    wish,
+    isProved,
+    idempotencyKey,
+    requestHash,
+  }: { wish: Wish; isProved: boolean; idempotencyKey: string; requestHash: string },
+): Promise<{ number: string; document_id: string } | null> {
   const { rules } = catalogue.data;
   const at = new Date(now);
   const seats = Array.from({ length: WAITING_PER_PHONE }, (_, seat) => seatOf(wish.phone, seat));

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { endOfQuiet } from '../../messaging/quiet-hours';
 import { inTransaction } from '../../platform/database';
@@ -56,7 +55,7 @@ async function endIfOver(
   if (!isPast && (await readPerson(strapi.db.connection, entry, now))) return false;
   const { document_id: id } = entry;
   await inTransaction(strapi, async (trx) => {
-    if (await endEntry({ trx, entry: id, state: 'ended', by: 'system', now }))
+    if (await endEntry({ trx, by: 'system', now }, { entry: id, state: 'ended' }))
       await withdrawOffers(trx, id, now);
   });
   return true;
@@ -79,9 +78,9 @@ async function offerFreed(
   const told = await readTold(strapi, entries);
   let offered = 0;
   for (const { place, entries: waiting } of places.values()) {
-    const freed = await watchPlace({ db, catalogue, place, now });
+    const freed = await watchPlace({ db, catalogue, now }, place);
     for (const { startsAt } of freed)
-      offered += await offerTime({ strapi, catalogue, place, startsAt, waiting, told, now });
+      offered += await offerTime({ strapi, catalogue, now }, { place, startsAt, waiting, told });
   }
   await forgetPlaces(db, [...places.keys()]);
   if (offered > 0) servicesOf(strapi).mailing.wake();
@@ -125,23 +124,15 @@ function isToBeTold({
   );
 }
 
-async function offerTime({
-  strapi,
-  catalogue,
-  place,
-  startsAt,
-  waiting,
-  told,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  place: Place;
-  startsAt: number;
-  waiting: EntryRow[];
-  told: Map<string, OfferRow[]>;
-  now: number;
-}): Promise<number> {
+async function offerTime(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  {
+    place,
+    startsAt,
+    waiting,
+    told,
+  }: { place: Place; startsAt: number; waiting: EntryRow[]; told: Map<string, OfferRow[]> },
+): Promise<number> {
   const timeZone = catalogue.zoneOf(place.branch);
   const { quietHours: quiet, waitingTold } = catalogue.data.rules;
   const isQuiet = endOfQuiet({ now, quiet, timeZone }) !== null;

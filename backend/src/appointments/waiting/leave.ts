@@ -12,7 +12,7 @@ export async function leaveWaitingList(
 ): Promise<Outcome<EntryRow>> {
   const { document_id: id } = entry;
   const isDone = await inTransaction(strapi, async (trx) => {
-    if (!(await endEntry({ trx, entry: id, state, by, now }))) return false;
+    if (!(await endEntry({ trx, by, now }, { entry: id, state }))) return false;
     await withdrawOffers(trx, id, now);
     return true;
   });

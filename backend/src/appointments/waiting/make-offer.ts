@@ -3,6 +3,7 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { endOfAwake } from '../../messaging/quiet-hours';
 import { inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { allocate } from '../../scheduling/allocation';
 import { MINUTE } from '../../scheduling/zone';
 import type { Place } from '../availability/availability';
@@ -22,21 +23,15 @@ const SHORTEST = 5 * MINUTE;
  * Until when a time can be offered, the quiet hours not counted, so that it can be booked to the very end: by the notice, the promised call and the horizon
  * of that moment. Half or a quarter of the minutes serve where all would be too long; null where nothing does.
  */
-function planOffer({
-  catalogue,
-  entry,
-  place,
-  startsAt,
-  person,
-  now,
-}: {
-  catalogue: CatalogueSnapshot;
-  entry: EntryRow;
-  place: Place;
-  startsAt: number;
-  person: WaitingPerson;
-  now: number;
-}): { planned: PlannedTime; openUntil: number } | null {
+function planOffer(
+  { catalogue, now }: With<'catalogue' | 'now'>,
+  {
+    entry,
+    place,
+    startsAt,
+    person,
+  }: { entry: EntryRow; place: Place; startsAt: number; person: WaitingPerson },
+): { planned: PlannedTime; openUntil: number } | null {
   const { waitingOfferMinutes, quietHours: quiet } = catalogue.data.rules;
   const minutes = waitingOfferMinutes * MINUTE;
   const { appointment } = person;
@@ -92,7 +87,7 @@ export async function makeOffer({
   });
   // Who is reached by nothing any more is not told, and keeps the time from nobody.
   if (messages.length === 0) return false;
-  const plan = planOffer({ catalogue, entry, place, startsAt, person, now });
+  const plan = planOffer({ catalogue, now }, { entry, place, startsAt, person });
   if (!plan) return false;
   const { doctor, branch } = place;
   const { slot, date, timeZone, service } = plan.planned;

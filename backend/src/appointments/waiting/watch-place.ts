@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { CatalogueSnapshot, OfferedSlot } from '../../catalogue/catalogue-snapshot';
+import type { OfferedSlot } from '../../catalogue/catalogue-snapshot';
 import { type Database, isUniqueViolation, newDocumentId } from '../../platform/database';
+import type { With } from '../../platform/with';
 import { freeSlots } from '../../scheduling/slots';
 import { type KnownTimes, lookAgain } from '../../scheduling/wishes';
 import { addDays, dateAt } from '../../scheduling/zone';
@@ -22,20 +23,11 @@ const row = z.object({
   version: z.coerce.number(),
 });
 
-interface Look {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  place: Place;
-  now: number;
-}
-
 /** Times of a place: those that can be had now, and those that nothing but a visitor's hold takes. */
-async function readTimes({
-  db,
-  catalogue,
-  place,
-  now,
-}: Look): Promise<{ free: OfferedSlot[]; untaken: number[]; closesAt: number }> {
+async function readTimes(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  place: Place,
+): Promise<{ free: OfferedSlot[]; untaken: number[]; closesAt: number }> {
   const { doctor, branch } = place;
   const timeZone = catalogue.zoneOf(branch);
   const { closesAt } = windowOf({ catalogue, branch, now, isStaff: true });
@@ -56,11 +48,14 @@ async function readTimes({
 }
 
 /** Looks at the free times of a place and remembers them; gives those that became free. Of two backends one gives nothing. */
-export async function watchPlace({ db, catalogue, place, now }: Look): Promise<OfferedSlot[]> {
+export async function watchPlace(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  place: Place,
+): Promise<OfferedSlot[]> {
   const key = placeKey(place);
   const found = await db(TABLE).where({ place: key }).first('times', 'version');
   const known = found ? row.parse(found) : null;
-  const { free, untaken, closesAt } = await readTimes({ db, catalogue, place, now });
+  const { free, untaken, closesAt } = await readTimes({ db, catalogue, now }, place);
   const next = lookAgain({
     known: known?.times ?? null,
     free: free.map(({ startsAt }) => startsAt),

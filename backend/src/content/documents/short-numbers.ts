@@ -18,15 +18,10 @@ async function findNumber(entry: string, trx: Transaction): Promise<number | und
 }
 
 /** Gives a document its short number, from 1 within a kind and never used twice; throws when others always take the next. */
-async function assignNumber({
-  kind,
-  entry,
-  trx,
-}: {
-  kind: string;
-  entry: string;
-  trx: Transaction;
-}): Promise<number> {
+async function assignNumber(
+  trx: Transaction,
+  { kind, entry }: { kind: string; entry: string },
+): Promise<number> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const existing = await findNumber(entry, trx);
     if (existing !== undefined) return existing;
@@ -48,17 +43,10 @@ async function assignNumber({
 }
 
 /** Writes the number to every row of the document: both languages, draft and published. */
-async function writeNumber({
-  uid,
-  entry,
-  number,
-  trx,
-}: {
-  uid: UID.ContentType;
-  entry: string;
-  number: number;
-  trx: Transaction;
-}) {
+async function writeNumber(
+  trx: Transaction,
+  { uid, entry, number }: { uid: UID.ContentType; entry: string; number: number },
+) {
   const { tableName } = strapi.db.metadata.get(uid);
   await strapi.db
     .connection(tableName)
@@ -78,8 +66,8 @@ export const keepShortNumbers: DocumentMiddleware = async (context, next) => {
     const result = await next();
     const entry = readDocumentId(result) ?? documentId;
     if (!entry || !result) return result;
-    const number = await assignNumber({ kind: noun, entry, trx });
-    await writeNumber({ uid: context.uid, entry, number, trx });
+    const number = await assignNumber(trx, { kind: noun, entry });
+    await writeNumber(trx, { uid: context.uid, entry, number });
     return typeof result === 'object' && 'number' in result ? Object.assign(result, { number }) : result;
   });
 };

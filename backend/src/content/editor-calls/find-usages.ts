@@ -41,17 +41,10 @@ type EntryRow = z.infer<typeof entryRow>;
 const targetOf = (wanted: Wanted): Target => ('picture' in wanted ? 'picture' : { uid: wanted.uid });
 
 /** Returns what a row has to be for a way to lead from it to what is wanted. */
-async function whereOf({
-  strapi,
-  path,
-  text,
-  wanted,
-}: {
-  strapi: Core.Strapi;
-  path: string[];
-  text: UsagePath['text'];
-  wanted: Wanted;
-}): Promise<Record<string, unknown>> {
+async function whereOf(
+  strapi: Core.Strapi,
+  { path, text, wanted }: { path: string[]; text: UsagePath['text']; wanted: Wanted },
+): Promise<Record<string, unknown>> {
   const around = (steps: string[], leaf: Record<string, unknown>) =>
     steps.toReversed().reduce<Record<string, unknown>>((inner, name) => ({ [name]: inner }), leaf);
   if (!('picture' in wanted)) return around(path, { documentId: wanted.documentId });
@@ -71,7 +64,7 @@ async function entriesWithPart({
   path: UsagePath & { inZone: UID.Component };
   wanted: Wanted;
 }): Promise<number[]> {
-  const where = await whereOf({ strapi, path: path.inner, text: path.text, wanted });
+  const where = await whereOf(strapi, { path: path.inner, text: path.text, wanted });
   const parts: unknown = await strapi.db.query(path.inZone).findMany({ select: ['id'], where });
   const ids = idRows.parse(parts).map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -85,21 +78,14 @@ async function entriesWithPart({
   return rows.map((row) => row.entity_id);
 }
 
-async function rowsThatPoint({
-  strapi,
-  uid,
-  path,
-  wanted,
-}: {
-  strapi: Core.Strapi;
-  uid: UID.ContentType;
-  path: UsagePath;
-  wanted: Wanted;
-}): Promise<EntryRow[]> {
+async function rowsThatPoint(
+  strapi: Core.Strapi,
+  { uid, path, wanted }: { uid: UID.ContentType; path: UsagePath; wanted: Wanted },
+): Promise<EntryRow[]> {
   const { inZone } = path;
   const where = inZone
     ? { id: { $in: await entriesWithPart({ strapi, uid, path: { ...path, inZone }, wanted }) } }
-    : await whereOf({ strapi, path: [path.field, ...path.inner], text: path.text, wanted });
+    : await whereOf(strapi, { path: [path.field, ...path.inner], text: path.text, wanted });
   const found: unknown = await strapi.db
     .query(uid)
     .findMany({ where, orderBy: { id: 'asc' }, limit: MOST_OF_A_FIELD });
@@ -146,7 +132,7 @@ export async function findUsages({
     // A field can lead there in several ways, as a zone with parts of several kinds does: its entries are told once.
     const byField = new Map<string, EntryRow[]>();
     for (const path of paths) {
-      const rows = await rowsThatPoint({ strapi, uid, path, wanted });
+      const rows = await rowsThatPoint(strapi, { uid, path, wanted });
       byField.set(path.field, [...(byField.get(path.field) ?? []), ...rows]);
     }
     for (const [field, rows] of byField) {

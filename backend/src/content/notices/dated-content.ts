@@ -18,15 +18,10 @@ export const NEW_DAY = 'content.new-day';
  * @param options.today by the clinic's clock
  * @returns how many nouns
  */
-export async function tellNewDay({
-  strapi,
-  since,
-  today,
-}: {
-  strapi: Core.Strapi;
-  since: string;
-  today: string;
-}): Promise<number> {
+export async function tellNewDay(
+  strapi: Core.Strapi,
+  { since, today }: { since: string; today: string },
+): Promise<number> {
   let told = 0;
   for (const { noun, from, until } of DATED) {
     // The last day still counts.

@@ -15,12 +15,6 @@ const draftEvents = ['create', 'update'];
 const removals = ['unpublish', 'delete'];
 const mediaEvents = ['update', 'delete'];
 
-interface EditorEvent {
-  strapi: Core.Strapi;
-  event: string;
-  payload: unknown;
-}
-
 function writtenAt(entry: unknown): number {
   const updatedAt =
     typeof entry === 'object' && entry !== null && 'updatedAt' in entry ? entry.updatedAt : null;
@@ -30,11 +24,11 @@ function writtenAt(entry: unknown): number {
 }
 
 /** Returns what visitors notice of a written entry; a saved draft is nothing. */
-function describeEntry({
-  strapi,
-  event,
-  payload,
-}: EditorEvent): (Change & { writtenAt: number }) | undefined {
+function describeEntry(
+  strapi: Core.Strapi,
+  event: string,
+  payload: unknown,
+): (Change & { writtenAt: number }) | undefined {
   const { uid, entry } = { uid: '', entry: undefined, ...(payload ?? {}) };
   const model = nounOf(uid);
   const documentId = readDocumentId(entry);
@@ -45,7 +39,7 @@ function describeEntry({
 }
 
 /** A picture may stand in any page that has pictures. */
-function describeMedia({ strapi, event, payload }: EditorEvent): Change[] {
+function describeMedia(strapi: Core.Strapi, event: string, payload: unknown): Change[] {
   const { media } = { media: undefined, ...(payload ?? {}) };
   const documentId = readDocumentId(media);
   if (!documentId) return [];
@@ -91,7 +85,7 @@ export function announceChanges(strapi: Core.Strapi): () => void {
   };
   for (const event of entryEvents) {
     strapi.eventHub.on(`entry.${event}`, async (payload: unknown) => {
-      const change = describeEntry({ strapi, event, payload });
+      const change = describeEntry(strapi, event, payload);
       if (!change || change.writtenAt < since) return;
       announce({ model: change.model, documentId: change.documentId, event });
     });
@@ -103,7 +97,7 @@ export function announceChanges(strapi: Core.Strapi): () => void {
   });
   for (const event of mediaEvents) {
     strapi.eventHub.on(`media.${event}`, async (payload: unknown) => {
-      describeMedia({ strapi, event, payload }).forEach(announce);
+      describeMedia(strapi, event, payload).forEach(announce);
     });
   }
   return () => {

@@ -71,6 +71,6 @@ export async function keepCall(
   { db, member, now }: With<'db' | 'member' | 'now'>,
   appointment: string,
 ): Promise<Outcome<true>> {
-  const isKept = await renewCall({ db, appointment, member: member.documentId, now });
+  const isKept = await renewCall({ db, now }, { appointment, member: member.documentId });
   return isKept ? { ok: true, value: true } : callTaken(db, appointment, now);
 }

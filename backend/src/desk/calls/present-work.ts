@@ -35,7 +35,7 @@ export async function presentWork(
   const holders = rows.flatMap(({ call }) => openedBy(call, now) ?? []);
   const names = await readStaffNames(db, holders);
   const shown = rows.map(({ appointment, call }) => ({
-    ...presentForStaff({ row: appointment, catalogue }),
+    ...presentForStaff(appointment, catalogue),
     call: presentCall({ member, now }, call, names),
   }));
   return withVisitRecords(db, shown);

@@ -171,17 +171,10 @@ async function readPieces(given: Given, zone: string, today: number): Promise<Pi
 }
 
 /** The groups of both periods, the busiest first; weekdays in their order. */
-function listGroups({
-  now,
-  before,
-  by,
-  catalogue,
-}: {
-  now: Period;
-  before: Period;
-  by: FigureSplit;
-  catalogue: CatalogueSnapshot;
-}): FigureGroup[] {
+function listGroups(
+  catalogue: CatalogueSnapshot,
+  { now, before, by }: { now: Period; before: Period; by: FigureSplit },
+): FigureGroup[] {
   const { branches, doctors, services } = catalogue.data;
   const entries: Record<FigureSplit, Record<string, Entry>> = {
     branch: branches,
@@ -238,7 +231,7 @@ export async function readFigures(given: Given): Promise<FiguresAnswer> {
       typedReasons: listTyped({ now: now.typed, before: before.typed }),
       offers: OFFER_STATES.map((state, index) => ({ state, ...compared('offers', index) })),
       waitingList: WAITING_COUNTS.map((what, index) => ({ what, ...compared('waitingList', index) })),
-      groups: listGroups({ now, before, by, catalogue }),
+      groups: listGroups(catalogue, { now, before, by }),
     },
     meta: { timeZone: zone, before: earlier },
   };

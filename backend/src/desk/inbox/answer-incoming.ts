@@ -51,7 +51,7 @@ export async function answerIncoming({
       if (before !== answered) return false;
       const reference = answerReference(id, before);
       const message = { channel: row.channel, kind: STAFF_ANSWER, reference, to: row.phone, subject: '' };
-      if (isLink) await writeLink({ trx, row: visit, channel: row.channel, to: row.phone, now });
+      if (isLink) await writeLink({ trx, now }, { row: visit, channel: row.channel, to: row.phone });
       else await mailing.write({ trx, messages: [{ ...message, text: said }], now: new Date(now) });
       const own = answer === 'text' ? text : null;
       const event = { trx, message: id, by: actorOf(given), action: 'answered' as const, now };

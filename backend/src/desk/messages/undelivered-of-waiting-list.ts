@@ -9,6 +9,7 @@ import { WAITING_KINDS } from '../../contract/waiting-list';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { type LostMessage, lostMessage, lostMessages, messageKey, readWritten } from './lost-messages';
 
 async function readEntries(db: Database, scope: BranchScope, ids: string[]) {
@@ -40,24 +41,18 @@ export async function listLostOfWaitingList(
     if (shown.has(key)) continue;
     shown.add(key);
     const isRepeatable = again !== null && (await isStillTrue({ db, ...about, now }));
-    const shared = await present({ db, row: one, entry, now });
+    const shared = await present({ db, now }, one, entry);
     if (shared) found.push({ ...shared, kind: about.kind, isRepeatable });
   }
   return found;
 }
 
 /** Null where nobody waits any more, though the job has not ended it yet. */
-async function present({
-  db,
-  row,
-  entry,
-  now,
-}: {
-  db: Database;
-  row: LostMessage;
-  entry: EntryRow;
-  now: number;
-}): Promise<Omit<UndeliveredOf<'waiting'>, 'kind' | 'isRepeatable'> | null> {
+async function present(
+  { db, now }: With<'db' | 'now'>,
+  row: LostMessage,
+  entry: EntryRow,
+): Promise<Omit<UndeliveredOf<'waiting'>, 'kind' | 'isRepeatable'> | null> {
   const person = await readPerson(db, entry, now);
   if (!person) return null;
   const { first_name, last_name, phone } = person.appointment ?? entry;

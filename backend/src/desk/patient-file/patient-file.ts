@@ -76,7 +76,7 @@ export async function readPatientFile(
     similar: member.doctor === null ? await recorded([...byPhone, ...byName].slice(0, MOST_SIMILAR)) : [],
     appointments: await withVisitRecords(
       db,
-      visits.map((one) => presentForStaff({ row: one, catalogue })),
+      visits.map((one) => presentForStaff(one, catalogue)),
     ),
     total: inTime.length,
     notes: presentNotes(notes, names, member),

@@ -83,7 +83,7 @@ async function eraseSome({
   if (count === 0) return 0;
   for (const visit of visits) await endVisit(trx, visit, now);
   // By what belongs to them alone: the address is known no more.
-  const mails = await eraseRows({ trx, visits, messages, waiting, incoming, key: { phone: '' }, now });
+  const mails = await eraseRows({ trx, now }, { visits, messages, waiting, incoming, key: { phone: '' } });
   const detail = {
     visits: visits.length,
     messages: messages.length,

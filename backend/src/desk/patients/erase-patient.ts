@@ -47,7 +47,7 @@ export async function erasePatient({
     );
     if (live.length > 0) return liveAppointments(live.map(({ booking_number }) => booking_number));
     const ids = visits.map(({ document_id }) => document_id);
-    await eraseRows({ trx, visits, messages, waiting, incoming, key, now });
+    await eraseRows({ trx, now }, { visits, messages, waiting, incoming, key });
     await eraseImported(
       trx,
       imported.map(({ document_id }) => document_id),
@@ -153,23 +153,22 @@ async function erasePayments(trx: Transaction, visits: string[], amended: string
 }
 
 /** Takes the person out of these appointments, their history, cards and mails, and out of these messages. @returns mails */
-export async function eraseRows({
-  trx,
-  visits,
-  messages,
-  waiting,
-  incoming,
-  key,
-  now,
-}: {
-  trx: Transaction;
-  visits: { document_id: string }[];
-  messages: MessageRow[];
-  waiting: { document_id: string }[];
-  incoming: { document_id: string; phone: string }[];
-  key: PatientKey;
-  now: number;
-}): Promise<number> {
+export async function eraseRows(
+  { trx, now }: With<'trx' | 'now'>,
+  {
+    visits,
+    messages,
+    waiting,
+    incoming,
+    key,
+  }: {
+    visits: { document_id: string }[];
+    messages: MessageRow[];
+    waiting: { document_id: string }[];
+    incoming: { document_id: string; phone: string }[];
+    key: PatientKey;
+  },
+): Promise<number> {
   const ids = visits.map(({ document_id }) => document_id);
   const at = new Date(now);
   // The mails first: they are found by what is about to go.

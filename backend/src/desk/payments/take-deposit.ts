@@ -17,6 +17,7 @@ import {
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { inTransaction, newDocumentId, type Transaction } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { listPayments, personOfReceipt } from './payment-rows';
 import { readReceiptFacts } from './receipt-facts';
 import { feeWith, insertEntry } from './write-payment';
@@ -96,7 +97,7 @@ async function takePaid({
         .update({ ...disputed, updated_at: at });
     return;
   }
-  const payment = await noteEntry({ trx, row, deposit, notice, facts, now });
+  const payment = await noteEntry({ trx, now }, { row, deposit, notice, facts });
   const isLive = row.status !== 'canceled';
   const paid = { payment, transaction, paid_at: at, updated_at: at };
   if (!isFirst) {
@@ -123,21 +124,15 @@ async function takePaid({
 }
 
 /** Writes it among what was paid, as nobody's where the patient has been erased meanwhile. */
-async function noteEntry({
-  trx,
-  row,
-  deposit: { amount, currency },
-  notice: { transaction },
-  facts,
-  now,
-}: {
-  trx: Transaction;
-  row: AppointmentRow;
-  deposit: DepositRow;
-  notice: Paid;
-  facts: string;
-  now: number;
-}): Promise<string> {
+async function noteEntry(
+  { trx, now }: With<'trx' | 'now'>,
+  {
+    row,
+    deposit: { amount, currency },
+    notice: { transaction },
+    facts,
+  }: { row: AppointmentRow; deposit: DepositRow; notice: Paid; facts: string },
+): Promise<string> {
   const before = await listPayments(trx, [row.document_id]);
   const { branch } = row;
   const written = await insertEntry(trx, {

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { nextTicket, withTicket } from '../../appointments/changes/ticket';
+import { nextTicket } from '../../appointments/changes/ticket';
 import { isInScope } from '../../appointments/list/staff-access';
 import { fieldError, phoneOf } from '../../appointments/record/booking-input';
 import { findQueueEntry, listQueue, QUEUE, type QueueChange } from '../../appointments/record/queue-rows';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { QueueRequest, QueueStep } from '../../contract/queue';
 import { nextQueueStates } from '../../contract/queue-rules';
-import { inTransaction, newDocumentId } from '../../platform/database';
+import { choosingInTransaction, inTransaction, newDocumentId } from '../../platform/database';
 import { invalid, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { StaffMember } from '../../platform/staff-member';
@@ -46,7 +46,7 @@ export async function addToQueue({
   const at = new Date(now);
   const by = `user:${member.documentId}`;
   const document_id = newDocumentId();
-  await withTicket(strapi, async (trx) => {
+  await choosingInTransaction(strapi, async (trx) => {
     const row = { branch, time_zone: catalogue.zoneOf(branch), ticket: null, ticket_day: null };
     await trx(QUEUE).insert({
       document_id,

@@ -90,7 +90,7 @@ export async function readToday({
   const [overbooked, rooms] = [await overbookedAmong(db, ids), await roomsOf(db, catalogue, ids)];
   const queue = await listQueue(db, branch, date);
   const shown = rows.map((row) => ({
-    ...presentForStaff({ row, catalogue, isOverbooked: overbooked.has(row.document_id) }),
+    ...presentForStaff(row, catalogue, overbooked.has(row.document_id)),
     rooms: rooms(row.document_id),
     nextAttendances: attendanceChoices(row, member.actor, now).nextAttendances,
     goesBeforeOthers: countBefore({ row, present: all, queue, now }) > 0,

@@ -77,17 +77,10 @@ function waysOf(rows: Row[]) {
 }
 
 /** Returns what was counted of the website's pages between two dates, beside the period of the same length before them. */
-export async function readVisits({
-  db,
-  input: period,
-  isOn,
-  timeZone,
-}: {
-  db: Database;
-  input: Period;
-  isOn: boolean;
-  timeZone: string;
-}): Promise<VisitsAnswer> {
+export async function readVisits(
+  db: Database,
+  { input: period, isOn, timeZone }: { input: Period; isOn: boolean; timeZone: string },
+): Promise<VisitsAnswer> {
   const earlier = before(period);
   const read = async ({ from, to }: Period): Promise<Row[]> => {
     const rows: Row[] = await db('visit_counts')

@@ -92,27 +92,20 @@ export async function readNotification(
   if (!row) return null;
   if (reference.kind === OWN_MESSAGE && message.visit) {
     const unsent = unsentReason(row, message, now);
-    return unsent ? { unsent } : await notificationOf({ strapi, row, message, kind: reference.kind });
+    return unsent ? { unsent } : await notificationOf(strapi, { row, message, kind: reference.kind });
   }
   if (row.sequence !== reference.sequence) return null;
   if (!isReachedAt(row, message, reference.kind)) return null;
   if (AFTER_VISIT_KINDS.includes(reference.kind)) {
     if (!isStillToBeTold(reference.kind, row)) return null;
   } else if (reference.kind !== 'visit-canceled' && row.starts_at <= now) return null;
-  return await notificationOf({ strapi, row, message, kind: reference.kind });
+  return await notificationOf(strapi, { row, message, kind: reference.kind });
 }
 
-async function notificationOf({
-  strapi,
-  row,
-  message,
-  kind,
-}: {
-  strapi: Core.Strapi;
-  row: AppointmentRow;
-  message: ClaimedMessage;
-  kind: MailKind;
-}): Promise<Notification> {
+async function notificationOf(
+  strapi: Core.Strapi,
+  { row, message, kind }: { row: AppointmentRow; message: ClaimedMessage; kind: MailKind },
+): Promise<Notification> {
   const sheet = await readAppointmentSheet(strapi, row, row.language);
   const isReassigned = kind === 'visit-moved' && (await wasReassigned(strapi, row));
   const own = kind === OWN_MESSAGE ? message.text : null;

@@ -46,9 +46,7 @@ export default controller({
         const { rows, total, isCapped } = await listAppointments(asked);
         const appointments = rows.map((row) => row.document_id);
         const overbooked = await overbookedAmong(db, appointments);
-        const shown = rows.map((row) =>
-          presentForStaff({ row, catalogue, isOverbooked: overbooked.has(row.document_id) }),
-        );
+        const shown = rows.map((row) => presentForStaff(row, catalogue, overbooked.has(row.document_id)));
         return show({
           data: await withVisitRecords(db, shown),
           meta: { pagination: pagesOf({ ...input, total }), isCapped },
@@ -81,7 +79,7 @@ export default controller({
       const [detail, staffWords, visitAnswers] = await Promise.all([
         getAppointmentDetail({ db, catalogue, member, now }, row),
         composeStaffWords(strapi, row),
-        questionsForStaff({ strapi, row, catalogue }),
+        questionsForStaff({ strapi, catalogue }, row),
       ]);
       return show({ data: { ...detail, staffWords, visitAnswers } });
     }),
@@ -106,7 +104,7 @@ export default controller({
             by: `user:${member.documentId}`,
             now,
           });
-          return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
+          return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
         }),
       ),
     ),
@@ -124,7 +122,7 @@ export default controller({
         if (outcome.ok && outcome.value.arrived_at !== null)
           await giveFileNumber({ strapi, appointment: found.document_id, rules, now });
         if (outcome.ok) await tellTurn(strapi, outcome.value, catalogue, now);
-        return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
+        return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
       }),
     ),
   }),
@@ -138,7 +136,7 @@ export default controller({
       reading(bodyOf(undoRequest), async ({ strapi, services, member, found, input: { version }, now }) => {
         const catalogue = await services.catalogue.get();
         const outcome = await undoAtDesk({ strapi, catalogue, member, now }, found, version);
-        return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
+        return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
       }),
     ),
   }),
@@ -180,7 +178,7 @@ export default controller({
         const by = member.documentId;
         const row = await withdrawByWord({ strapi, row: found, ...input, by, address, now });
         const catalogue = await services.catalogue.get();
-        return show({ data: presentForStaff({ row, catalogue }) });
+        return show({ data: presentForStaff(row, catalogue) });
       }),
     ),
   }),

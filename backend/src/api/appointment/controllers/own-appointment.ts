@@ -204,7 +204,7 @@ export default controller({
       patientAppointment,
       reading(bodyOf(checkInRequest), async ({ strapi, services, found, input, now }) => {
         const catalogue = await services.catalogue.get();
-        const outcome = await checkIn({ strapi, catalogue, row: found, wanted: input, now });
+        const outcome = await checkIn({ strapi, catalogue, now }, found, input);
         const { rules } = catalogue.data;
         if (outcome.ok) await giveFileNumber({ strapi, appointment: found.document_id, rules, now });
         return showPatient({ strapi, catalogue, now }, services, outcome);
@@ -229,7 +229,7 @@ export default controller({
     answers: answeredQuestionsAnswer,
     run: naming(patientAppointment, async ({ strapi, services, found: row, now }) => {
       const catalogue = await services.catalogue.get();
-      const questions = isStillAhead(row, now) ? await questionsOf({ strapi, row, catalogue }) : null;
+      const questions = isStillAhead(row, now) ? await questionsOf({ strapi, catalogue }, row) : null;
       return questions ? show({ data: questions }) : notFound();
     }),
   }),

@@ -32,7 +32,7 @@ export default controller({
         const catalogue = await services.catalogue.get();
         const by = `user:${member.documentId}`;
         const outcome = await setRecall({ strapi, by, now }, found, input);
-        return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
+        return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
       }),
     ),
   }),
@@ -58,7 +58,7 @@ export default controller({
       const catalogue = await services.catalogue.get();
       const by = `user:${member.documentId}`;
       const outcome = await withdrawRecall({ strapi, by, now }, found);
-      return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
+      return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
     }),
   }),
 });

@@ -60,7 +60,7 @@ export default controller({
         if (!series)
           return invalid([fieldError(afterDays === undefined ? 'service' : 'afterDays', 'notOffered')]);
         const wanted = { place, series, startsAt };
-        return show({ data: await findSeries({ db, catalogue, wanted, isStaff: true, now }) });
+        return show({ data: await findSeries({ db, catalogue, now }, { wanted, isStaff: true }) });
       },
     ),
   }),
@@ -147,7 +147,7 @@ export default controller({
           const change = { appointment: found, wanted: input, by, holder: null };
           const seen = (row: AppointmentRow) => maySee(member, row);
           const outcome = await rescheduleTogether({ strapi, catalogue, ...change, maySee: seen, now });
-          return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
+          return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
         }),
       ),
     ),
@@ -164,7 +164,7 @@ export default controller({
           const catalogue = await services.catalogue.get();
           const by = `user:${member.documentId}`;
           const outcome = await changeRoom({ strapi, catalogue, by, now }, row, wanted);
-          return showOutcome(outcome, (changed) => presentForStaff({ row: changed, catalogue }));
+          return showOutcome(outcome, (changed) => presentForStaff(changed, catalogue));
         }),
       ),
     ),
@@ -183,7 +183,7 @@ export default controller({
           const outcome = await amendAppointment({ strapi, catalogue, row: found, wanted: input, by, now });
           // Pictures that were taken away do not wait for the next run of their job.
           if (outcome.ok) await removeCards(strapi, now);
-          return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
+          return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
         }),
       ),
     ),

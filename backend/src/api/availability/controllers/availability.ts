@@ -42,7 +42,7 @@ export default controller({
           if (!series || catalogue.closedOf(place) !== null)
             return invalid([fieldError('service', 'notOffered')]);
           const wanted = { place: { ...place, holder: holderFrom(ctx) }, series, startsAt };
-          return show({ data: await findSeries({ db, catalogue, wanted, now }) });
+          return show({ data: await findSeries({ db, catalogue, now }, { wanted }) });
         },
       ),
     ),

@@ -43,7 +43,7 @@ export default controller({
     run: async ({ strapi, services, member, now }) => {
       const catalogue = await services.catalogue.get();
       const row = await openNextCall(strapi, member, now);
-      return show({ data: row && presentForStaff({ row, catalogue }) });
+      return show({ data: row && presentForStaff(row, catalogue) });
     },
   }),
 
@@ -55,7 +55,7 @@ export default controller({
       reading(bodyOf(callOpening), async ({ strapi, services, member, found, input: { takeOver }, now }) => {
         const catalogue = await services.catalogue.get();
         const outcome = await openCall({ strapi, member, now }, { row: found, takeOver });
-        return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
+        return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
       }),
     ),
   }),
@@ -73,8 +73,7 @@ export default controller({
     who: onDuty('calls'),
     answers: nothingAnswer,
     run: naming(staffAppointment, async ({ db, member, found, now }) => {
-      const left = { appointment: found.document_id, member: member.documentId, now };
-      await leaveCall({ db, ...left });
+      await leaveCall({ db, now }, { appointment: found.document_id, member: member.documentId });
       return show({ data: null });
     }),
   }),
@@ -87,7 +86,7 @@ export default controller({
       reading(bodyOf(callOutcome), async ({ strapi, services, member, found, input, now }) => {
         const catalogue = await services.catalogue.get();
         const outcome = await recordOutcome({ strapi, catalogue, member, row: found, outcome: input, now });
-        return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
+        return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
       }),
     ),
   }),

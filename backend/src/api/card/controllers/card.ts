@@ -20,7 +20,7 @@ export default controller({
       return { name: 'card', points: rules.maxRequestsPerAddressHour * UPLOADS_PER_REQUEST, seconds: 3600 };
     },
     run: async ({ ctx, strapi, address, now }) => {
-      const outcome = await uploadCard({ strapi, request: ctx.req, address, now });
+      const outcome = await uploadCard({ strapi, address, now }, ctx.req);
       // What was not read of the body must not be taken for the next request.
       if (!outcome.ok) ctx.set('Connection', 'close');
       return showOutcome(outcome, (card) => card, 201);

@@ -46,7 +46,7 @@ const WORK: Record<ApiCallName, Call> = {
     who: onDuty('appointments'),
     answers: appointmentAnswer,
     run: naming(staffAppointment, async ({ db, services, found: row }) => {
-      const shown = presentForStaff({ row, catalogue: await services.catalogue.get() });
+      const shown = presentForStaff(row, await services.catalogue.get());
       return show({ data: (await withVisitRecords(db, [shown]))[0] ?? shown });
     }),
   }),

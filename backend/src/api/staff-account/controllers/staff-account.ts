@@ -70,7 +70,7 @@ export default controller({
     who: manager,
     answers: staffRulesAnswer,
     run: reading(bodyOf(staffRules), async ({ input: rules, ...given }) =>
-      show({ data: await changeStaffRules({ ...acting(given), rules }) }),
+      show({ data: await changeStaffRules(acting(given), rules) }),
     ),
   }),
 
@@ -107,7 +107,7 @@ export default controller({
           return parseChange({ body: data, ...(await readKnown(strapi)), providers });
         },
         async ({ found: account, input: change, ...given }) => {
-          const outcome = await changeStaff({ ...acting(given), account, change });
+          const outcome = await changeStaff(acting(given), account, change);
           return showOutcome(outcome, presentStaff);
         },
       ),
@@ -135,7 +135,7 @@ export default controller({
     who: manager,
     answers: removalAnswer,
     run: naming(namedAccount, async ({ found: account, ...given }) =>
-      showRemoval(await takeSecondFactorOff({ ...acting(given), account })),
+      showRemoval(await takeSecondFactorOff(acting(given), account)),
     ),
   }),
 
@@ -144,7 +144,7 @@ export default controller({
     answers: removalAnswer,
     run: naming(namedAccount, async ({ found: account, ...given }) => {
       const session = given.params.session ?? null;
-      return showRemoval(await endStaffSessions({ ...acting(given), account, session }));
+      return showRemoval(await endStaffSessions(acting(given), account, session));
     }),
   }),
 });

@@ -30,7 +30,7 @@ export default controller({
       const { data } = await services.catalogue.get();
       const { rules, clinicZone } = data;
       await services.visits.fold();
-      return show(await readVisits({ db, input, isOn: rules.countsVisits, timeZone: clinicZone }));
+      return show(await readVisits(db, { input, isOn: rules.countsVisits, timeZone: clinicZone }));
     }),
   }),
 });
