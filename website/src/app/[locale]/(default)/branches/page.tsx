@@ -27,12 +27,8 @@ export default localePage<{ page?: string }>(async ({ locale, page }) => {
   const priceRanges = await priceRangesAt(found.items, locale);
   return (
     <>
-      <BranchesJsonLd branches={found.items} locale={locale} priceRanges={priceRanges} />
-      <BranchesPage
-        found={found}
-        locale={locale}
-        team={(branch) => <BranchDoctorsToday branch={branch} locale={locale} />}
-      />
+      <BranchesJsonLd branches={found.items} priceRanges={priceRanges} />
+      <BranchesPage found={found} team={(branch) => <BranchDoctorsToday branch={branch} locale={locale} />} />
     </>
   );
 });

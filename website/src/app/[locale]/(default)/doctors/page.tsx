@@ -9,6 +9,6 @@ export const generateMetadata = localeMetadata<{ page?: string }>(({ locale, pag
 );
 
 /** The list, static; next.config.ts leads `?page=2` to doctors/page/2, and an address with a filter to `find`. */
-export default localePage<{ page?: string }>(({ locale, page }) => (
-  <DoctorsPage locale={locale} asked={noFilter} page={readPage(page)} />
+export default localePage<{ page?: string }>(({ page }) => (
+  <DoctorsPage asked={noFilter} page={readPage(page)} />
 ));

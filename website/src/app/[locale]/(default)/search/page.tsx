@@ -23,5 +23,5 @@ export default localePage(async ({ locale, searchParams }) => {
   const query = typeof s === 'string' && MARK.test(s) ? ((await readSearch(s)) ?? '') : '';
   const answer =
     query === '' ? null : await nullIfUnavailable(() => answerSearch({ q: query, locale, where: 'page' }));
-  return <SearchPage locale={locale} query={query} answer={answer} />;
+  return <SearchPage query={query} answer={answer} />;
 });

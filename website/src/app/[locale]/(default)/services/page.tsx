@@ -12,6 +12,6 @@ export const generateMetadata = localeMetadata<{ page?: string }>(async ({ local
 });
 
 /** The list, static; next.config.ts leads `?page=2` to services/page/2, and an address with a specialty to `find`. */
-export default localePage<{ page?: string }>(({ locale, page }) => (
-  <ServicesPage locale={locale} asked={null} page={readPage(page)} sayFees={sayServiceFees} />
+export default localePage<{ page?: string }>(({ page }) => (
+  <ServicesPage asked={null} page={readPage(page)} sayFees={sayServiceFees} />
 ));

@@ -1,30 +1,27 @@
-import type { Locale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import { visitEnd } from '@/contract/visit-end';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import type { AppointmentFileName } from '../data';
 import { calendarLinks } from '../rules';
 
 /** Shows what a patient does with an appointment: keep it as a page or a calendar entry, ask for another time, cancel. */
 export async function AppointmentActions({
-  locale,
   appointment,
   visitMinutes,
   words,
 }: {
-  locale: Locale;
   appointment: OwnAppointment;
   /** Minutes that the clinic says the visit takes in all; null for the appointment alone. */
   visitMinutes: number | null;
   /** The appointment in words, for calendars on the web. */
   words: { doctor: string; service: string; branch: string; address: string };
 }) {
-  const t = await getTranslations('appointment');
+  const [locale, t] = await getWords('appointment');
   const page = localePath({ locale, path: `/booking/confirmation/${appointment.bookingNumber}` });
   const fileAddress = (name: AppointmentFileName) => `${page}/${appointment.fileKey}/${name}`;
   const isPending = appointment.status === 'pending';

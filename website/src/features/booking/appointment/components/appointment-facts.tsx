@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
@@ -14,17 +14,16 @@ const LINK =
   '-my-2 inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4 print:hidden';
 
 export async function AppointmentFacts({
-  locale,
   appointment,
   names: { doctor, service, branch },
   mapUrl,
 }: {
-  locale: Locale;
   appointment: OwnAppointment;
   names: ShownNames;
   /** Map that shows the branch; left out when nobody goes there any more. */
   mapUrl: string | null | undefined;
 }) {
+  const locale = await getLocale();
   const [t, feeLabel, fee] = await Promise.all([
     getTranslations('booking.confirmation'),
     getTranslations('fees'),

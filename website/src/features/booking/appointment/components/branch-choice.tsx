@@ -1,24 +1,21 @@
-import type { Locale } from 'next-intl';
 import type { Branch } from '@/features/site/branches/data';
 import { contentLang } from '@/i18n/content-lang';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { choicesSearch } from '@/lib/address/booking-address';
 
 /** The branches an appointment can be moved to, as links to their times; nothing where there is but one. */
 export async function BranchChoice({
-  locale,
   branches,
   chosen,
   page,
 }: {
-  locale: Locale;
   branches: Branch[];
   chosen: Branch;
   /** Address of the page that shows their times. */
   page: string;
 }) {
   if (branches.length < 2) return null;
-  const t = await getTranslations('appointment.move');
+  const [locale, t] = await getWords('appointment.move');
   return (
     <nav aria-label={t('branch')} className="mt-4">
       <p className="text-sm text-text-soft">{t('branch')}</p>

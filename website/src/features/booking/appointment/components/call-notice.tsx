@@ -1,22 +1,19 @@
-import type { Locale } from 'next-intl';
 import type { OwnAppointment } from '@/contract/appointment';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { contentLang } from '@/i18n/content-lang';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { CallCentreLine } from './call-centre-line';
 
 /** By when the call centre calls about a pending appointment, and from which number. */
 export async function CallNotice({
-  locale,
   appointment,
   setting,
 }: {
-  locale: Locale;
   appointment: OwnAppointment;
   setting: BookingSetting;
 }) {
-  const t = await getTranslations('booking.confirmation');
+  const [locale, t] = await getWords('booking.confirmation');
   const { callBy, timeZone } = appointment;
   const callWords = (instant: string) => {
     const at = { instant, timeZone, locale };

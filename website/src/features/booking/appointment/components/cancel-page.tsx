@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
 import type { OwnAppointment } from '@/contract/appointment';
@@ -8,7 +8,7 @@ import { fromMinor } from '@/contract/money';
 import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { findBookingSetting } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { readFaultId } from '@/lib/request/fault-id';
 import { cancelAppointmentAction } from '../actions';
 import { AppointmentWords } from './appointment-words';
@@ -17,14 +17,8 @@ import { SeriesScope } from './series-scope';
 import { Trouble } from './trouble';
 
 /** States of a deposit after it was paid, by the rule of the booking. */
-async function DepositAfterCancelling({
-  locale,
-  appointment,
-}: {
-  locale: Locale;
-  appointment: OwnAppointment;
-}) {
-  const t = await getTranslations('appointment.cancel');
+async function DepositAfterCancelling({ appointment }: { appointment: OwnAppointment }) {
+  const [locale, t] = await getWords('appointment.cancel');
   const paid = appointment.deposits.find(({ state }) => state === 'paid');
   if (!paid) return null;
   const { currency, refundUntil } = paid;
@@ -35,16 +29,15 @@ async function DepositAfterCancelling({
 
 /** Asks once whether the appointment is to be canceled. A form of its own, so it works without script. */
 export async function CancelPage({
-  locale,
   bookingNumber,
   outcome,
   fault,
 }: {
-  locale: Locale;
   bookingNumber: string;
   outcome: unknown;
   fault: unknown;
 }) {
+  const locale = await getLocale();
   const [t, setting, opened] = await Promise.all([
     getTranslations('appointment.cancel'),
     findBookingSetting(locale),
@@ -72,7 +65,7 @@ export async function CancelPage({
           <input type="hidden" name="version" value={appointment.version} />
           <SeriesScope visits={appointment.series} open={bookingNumber} />
           <p className="mt-4">{t('consequence')}</p>
-          <DepositAfterCancelling locale={locale} appointment={appointment} />
+          <DepositAfterCancelling appointment={appointment} />
           <div className="mt-5 flex flex-wrap gap-3">
             <SubmitButton variant="danger" pendingLabel={t('sending')}>
               {t('yes')}

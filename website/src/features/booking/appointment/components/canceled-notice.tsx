@@ -1,22 +1,19 @@
-import type { Locale } from 'next-intl';
 import type { OwnAppointment } from '@/contract/appointment';
 import type { BookingSetting } from '@/features/booking/choices/data';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { sayTime } from '@/lib/time/clinic-time';
 import { CallCentreLine } from './call-centre-line';
 import { UndoForm } from './undo-form';
 
 /** By whom and why an appointment was canceled, how to take that back, and whom to ring. Draws nothing where that is not known. */
 export async function CanceledNotice({
-  locale,
   appointment,
   setting,
 }: {
-  locale: Locale;
   appointment: OwnAppointment;
   setting: BookingSetting;
 }) {
-  const t = await getTranslations('booking.confirmation');
+  const [locale, t] = await getWords('booking.confirmation');
   const { cancellation, undoUntil } = appointment;
   if (!cancellation) return null;
   return (
@@ -25,7 +22,6 @@ export async function CanceledNotice({
       {cancellation.reason ? <p className="mt-1">{t('reason', { reason: cancellation.reason })}</p> : null}
       {undoUntil ? (
         <UndoForm
-          locale={locale}
           appointment={appointment}
           text={t('undoText', {
             time: sayTime({ instant: undoUntil, timeZone: appointment.timeZone, locale }),

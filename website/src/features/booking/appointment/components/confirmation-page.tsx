@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { findBookingSetting } from '@/features/booking/choices/data';
@@ -15,13 +15,11 @@ import { Trouble } from './trouble';
  * of the address; without either it says so and gives the phone.
  */
 export async function ConfirmationPage({
-  locale,
   bookingNumber,
   failed,
   fault,
   moveTo,
 }: {
-  locale: Locale;
   bookingNumber: string;
   /** From the address: which parts of the page did not work. */
   failed: Record<'earlier' | 'consents' | 'check-in' | 'deposit', boolean>;
@@ -29,6 +27,7 @@ export async function ConfirmationPage({
   /** A time that the clinic has offered by message: once the booking is open, whether to move it there is asked. */
   moveTo?: string | undefined;
 }) {
+  const locale = await getLocale();
   const [t, setting, opened] = await Promise.all([
     getTranslations('booking.confirmation'),
     findBookingSetting(locale),
@@ -51,7 +50,6 @@ export async function ConfirmationPage({
         >
           {opened ? (
             <Confirmation
-              locale={locale}
               appointment={opened.appointment}
               setting={setting}
               consentsTrouble={{ isFailed: failed.consents, fault: readFaultId(fault) }}

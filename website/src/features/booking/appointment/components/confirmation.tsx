@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
@@ -32,7 +32,6 @@ const LOOKS = {
 
 /** Everything a patient keeps of a booking, made to fit one phone screen and a screenshot. */
 export async function Confirmation({
-  locale,
   appointment,
   setting,
   earlierTrouble,
@@ -40,7 +39,6 @@ export async function Confirmation({
   checkInTrouble,
   depositTrouble,
 }: {
-  locale: Locale;
   appointment: OwnAppointment;
   setting: BookingSetting;
   earlierTrouble: { isFailed: boolean; fault: string | null };
@@ -49,6 +47,7 @@ export async function Confirmation({
   /** True when asking for the page of the deposit did not work. */
   depositTrouble: { isFailed: boolean; fault: string | null };
 }) {
+  const locale = await getLocale();
   const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getPublishedOffer(locale)]);
   const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
   const branch = offer.branches.find((one) => one.id === appointment.branch.documentId);
@@ -57,7 +56,7 @@ export async function Confirmation({
   const phase = phaseOf(appointment, Date.now());
   const isToPay = phase === 'pending' && appointment.deposits.some(({ state }) => state === 'asked');
   const look = LOOKS[isToPay ? 'deposit' : phase];
-  const deposit = <DepositNotice locale={locale} appointment={appointment} trouble={depositTrouble} />;
+  const deposit = <DepositNotice appointment={appointment} trouble={depositTrouble} />;
   const others = <OthersOfDay locale={locale} appointment={appointment} />;
   const isAhead = phase === 'pending' || phase === 'confirmed';
   return (
@@ -78,19 +77,16 @@ export async function Confirmation({
         <div className="px-panel py-3 sm:px-8 sm:py-6">
           {isToPay ? <div className="mb-4">{deposit}</div> : null}
           <AppointmentFacts
-            locale={locale}
             appointment={appointment}
             names={names}
             mapUrl={isAhead ? branch?.location?.mapUrl : null}
           />
-          {phase === 'canceled' ? (
-            <CanceledNotice locale={locale} appointment={appointment} setting={setting} />
-          ) : null}
+          {phase === 'canceled' ? <CanceledNotice appointment={appointment} setting={setting} /> : null}
           {isToPay ? null : deposit}
           {phase === 'pending' && !isToPay ? (
-            <CallNotice locale={locale} appointment={appointment} setting={setting} />
+            <CallNotice appointment={appointment} setting={setting} />
           ) : null}
-          {phase === 'done' ? <ReviewQuestion locale={locale} appointment={appointment} /> : null}
+          {phase === 'done' ? <ReviewQuestion appointment={appointment} /> : null}
           {isAhead ? <Preparation {...{ locale, setting, service, branch }} /> : null}
         </div>
       </article>
@@ -110,7 +106,6 @@ export async function Confirmation({
       <QuestionsPanel locale={locale} appointment={appointment} />
       {todoOf(appointment) === null ? null : others}
       <AppointmentActions
-        locale={locale}
         appointment={appointment}
         visitMinutes={service?.visitMinutes ?? null}
         words={{
@@ -120,10 +115,9 @@ export async function Confirmation({
           address: names.branch.address,
         }}
       />
-      <EarlierForm locale={locale} appointment={appointment} trouble={earlierTrouble} />
-      <ConsentsPart locale={locale} appointment={appointment} trouble={consentsTrouble} />
+      <EarlierForm appointment={appointment} trouble={earlierTrouble} />
+      <ConsentsPart appointment={appointment} trouble={consentsTrouble} />
       <KeepPage
-        locale={locale}
         choices={doctor ? { doctor: doctor.number, branch: branch?.number, service: service?.number } : null}
       />
     </>

@@ -1,24 +1,21 @@
-import type { Locale } from 'next-intl';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Fold } from '@/components/ui/fold';
 import type { OwnAppointment } from '@/contract/appointment';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { withdrawConsentAction } from '../actions';
 import { PressSection } from './press-section';
 
 /** Shows what a patient agreed to with a booking, each withdrawn by one press. Forms of their own, so they work without script. */
 export async function ConsentsPart({
-  locale,
   appointment: { bookingNumber: number, consents, timeZone, locale: language },
   trouble,
 }: {
-  locale: Locale;
   appointment: OwnAppointment;
   trouble: { isFailed: boolean; fault: string | null };
 }) {
   if (consents.length === 0) return null;
-  const t = await getTranslations('appointment.consents');
+  const [locale, t] = await getWords('appointment.consents');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   return (
     <PressSection

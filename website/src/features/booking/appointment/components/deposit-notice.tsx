@@ -6,7 +6,7 @@ import type { OwnAppointment } from '@/contract/appointment';
 import type { OwnDeposit } from '@/contract/deposit';
 import { formatAmount } from '@/contract/fees';
 import { fromMinor } from '@/contract/money';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { depositPageAction } from '../actions';
@@ -16,16 +16,14 @@ const EVERY_MS = 6_000;
 
 /** Shows the state of an appointment's deposits, and where one that is asked is paid; nothing where there are none. */
 export async function DepositNotice({
-  locale,
   appointment,
   trouble,
 }: {
-  locale: Locale;
   appointment: OwnAppointment;
   /** True when asking for the page did not work. */
   trouble: { isFailed: boolean; fault: string | null };
 }) {
-  const t = await getTranslations('appointment.deposit');
+  const [locale, t] = await getWords('appointment.deposit');
   const { deposits, timeZone } = appointment;
   return deposits.map((deposit) => {
     const { amount, currency, state, until, refundUntil } = deposit;

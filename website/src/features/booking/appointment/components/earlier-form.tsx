@@ -1,22 +1,19 @@
-import type { Locale } from 'next-intl';
 import { SubmitButton } from '@/components/form/submit-button';
 import type { OwnAppointment } from '@/contract/appointment';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { askForEarlierAction } from '../actions';
 import { PressSection } from './press-section';
 
 /** To be told when an earlier time becomes free, by one press; nothing for who cannot be. A form, so it works without script. */
 export async function EarlierForm({
-  locale,
   appointment,
   trouble,
 }: {
-  locale: Locale;
   appointment: OwnAppointment;
   trouble: { isFailed: boolean; fault: string | null };
 }) {
   if (appointment.earlier === null) return null;
-  const t = await getTranslations('waitingList.earlier');
+  const [locale, t] = await getWords('waitingList.earlier');
   const isAsked = appointment.earlier === 'asked';
   return (
     <PressSection

@@ -1,20 +1,17 @@
-import type { Locale } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath, bookingPath } from '@/lib/address/booking-address';
 import { CopyAddress } from './copy-address';
 
 /** Shows how to keep the address of the page, and the ways to another booking. */
 export async function KeepPage({
-  locale,
   choices,
 }: {
-  locale: Locale;
   /** Numbers of what the next booking begins with; null when the doctor is not published any more. */
   choices: Parameters<typeof bookAppointmentPath>[0] | null;
 }) {
-  const t = await getTranslations('booking.confirmation');
+  const [locale, t] = await getWords('booking.confirmation');
   const again = choices ? bookAppointmentPath(choices) : bookingPath({});
   return (
     <div className="mt-5 print:hidden">

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import { getFeeTable } from '@/features/site/fees/data';
@@ -7,15 +7,14 @@ import { toldFeeWords } from '@/features/site/fees/words';
 import { getTranslations } from '@/i18n/translations';
 
 export async function MoveFee({
-  locale,
   appointment,
   branchId,
 }: {
-  locale: Locale;
   appointment: OwnAppointment;
   /** Document id of the branch it is moved to. */
   branchId: string;
 }) {
+  const locale = await getLocale();
   const isElsewhere = branchId !== appointment.branch.documentId;
   const [t, fee] = await Promise.all([
     getTranslations('fees'),

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { findBookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
 import { TimeQuestion } from '@/features/booking/times/components/time-question';
@@ -18,18 +18,17 @@ import { Trouble } from './trouble';
 
 /** Another time for the appointment, with the same doctor in any of the doctor's branches: a calendar, then one question. */
 export async function ReschedulePage({
-  locale,
   bookingNumber,
   query: { month, date, time, branch: asked },
   outcome: given,
   fault,
 }: {
-  locale: Locale;
   bookingNumber: string;
   query: BookingQuery;
   outcome: unknown;
   fault: unknown;
 }) {
+  const locale = await getLocale();
   const [t, setting, opened] = await Promise.all([
     getTranslations('appointment.move'),
     findBookingSetting(locale),
@@ -78,8 +77,8 @@ export async function ReschedulePage({
     <QuestionFrame {...frame} title={t('title')} next={next} isWide>
       <AppointmentWords locale={locale} appointment={appointment} />
       <p className="mt-4">{t(open.length > 1 ? 'sameDoctor' : 'same')}</p>
-      <BranchChoice locale={locale} branches={open} chosen={branch} page={page} />
-      <MoveFee locale={locale} appointment={appointment} branchId={branch.id} />
+      <BranchChoice branches={open} chosen={branch} page={page} />
+      <MoveFee appointment={appointment} branchId={branch.id} />
       <TimeQuestion
         locale={locale}
         query={{ ...place, ...(month ? { month } : {}), ...(date ? { date } : {}) }}

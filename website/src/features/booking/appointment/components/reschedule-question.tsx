@@ -68,11 +68,7 @@ export async function RescheduleQuestion({
                 <span className="block text-sm">{branch.address}</span>
               </span>
             ) : null}
-            <MoveFee
-              locale={locale}
-              appointment={appointment}
-              branchId={branch?.id ?? appointment.branch.documentId}
-            />
+            <MoveFee appointment={appointment} branchId={branch?.id ?? appointment.branch.documentId} />
           </dd>
         </div>
       </dl>

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import { REVIEW_LENGTH } from '@/contract/review';
@@ -8,13 +8,8 @@ import { ReviewForm } from './review-form';
 const STARS = [1, 2, 3, 4, 5];
 
 /** Asks how the visit was: the one question after it, or thanks for the answer; nothing where nobody is asked. */
-export async function ReviewQuestion({
-  locale,
-  appointment,
-}: {
-  locale: Locale;
-  appointment: OwnAppointment;
-}) {
+export async function ReviewQuestion({ appointment }: { appointment: OwnAppointment }) {
+  const locale = await getLocale();
   if (appointment.review === null) return null;
   const [t, ui] = await Promise.all([getTranslations('appointment.review'), getTranslations('ui')]);
   if (appointment.review === 'given') {

@@ -1,21 +1,18 @@
-import type { Locale } from 'next-intl';
 import { SubmitButton } from '@/components/form/submit-button';
 import type { OwnAppointment } from '@/contract/appointment';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { undoCancellationAction } from '../actions';
 
 /** Takes a cancellation back in one press. A form of its own, so it works without script. */
 export async function UndoForm({
-  locale,
   appointment,
   text,
 }: {
-  locale: Locale;
   appointment: OwnAppointment;
   /** Until when, and on what it depends. */
   text: string;
 }) {
-  const t = await getTranslations('appointment.undo');
+  const [locale, t] = await getWords('appointment.undo');
   return (
     <form action={undoCancellationAction} className="mt-3 print:hidden">
       <input type="hidden" name="locale" value={locale} />

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
@@ -16,16 +16,15 @@ import { UndoForm } from './undo-form';
 
 /** Why a cancellation could not be taken back, with another try where that may help, and the way to a new booking. */
 export async function UndoPage({
-  locale,
   bookingNumber,
   outcome: given,
   fault,
 }: {
-  locale: Locale;
   bookingNumber: string;
   outcome: unknown;
   fault: unknown;
 }) {
+  const locale = await getLocale();
   const [t, setting, opened] = await Promise.all([
     getTranslations('appointment.undo'),
     findBookingSetting(locale),
@@ -47,7 +46,7 @@ export async function UndoPage({
     return (
       <QuestionFrame {...frame} fault={readFaultId(fault)} title={t('title')}>
         <AppointmentWords locale={locale} appointment={appointment} />
-        <UndoForm locale={locale} appointment={appointment} text={t('text', { time })} />
+        <UndoForm appointment={appointment} text={t('text', { time })} />
       </QuestionFrame>
     );
   }

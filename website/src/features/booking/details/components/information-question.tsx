@@ -99,7 +99,6 @@ export async function InformationQuestion(props: Props) {
       }
     >
       <FeeNote
-        locale={locale}
         place={{ service: props.service.id, doctor: props.doctor.id, branch: branch.id }}
         mayBeContract={organisations.length > 0}
       />
@@ -150,7 +149,7 @@ export async function InformationQuestion(props: Props) {
           }
         }
         known={known}
-        provePhone={<ProvePhone locale={locale} setting={setting} back={back} />}
+        provePhone={<ProvePhone setting={setting} back={back} />}
         consent={
           <p
             className="whitespace-pre-line text-sm"

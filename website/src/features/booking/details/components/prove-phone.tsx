@@ -1,19 +1,18 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 
 /** The way to prove a phone by a code, for whoever has booked before, and back into the booking; nothing without a channel. */
 export async function ProvePhone({
-  locale,
   setting,
   back,
 }: {
-  locale: Locale;
   setting: BookingSetting;
   /** Path of the booking with its choices, in the language of the page. */
   back: string;
 }) {
+  const locale = await getLocale();
   if (!setting.phoneMessages) return null;
   const t = await getTranslations({ locale, namespace: 'booking.known' });
   const href = `${localePath({ locale, path: '/my-bookings' })}?to=${encodeURIComponent(back)}`;

@@ -52,7 +52,7 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
             {help}
           </div>
         ) : proved ? (
-          <PhoneAppointments locale={locale} {...proved} />
+          <PhoneAppointments {...proved} />
         ) : (
           <section aria-labelledby="prove">
             <h2 id="prove" className="text-2xl">

@@ -1,4 +1,3 @@
-import type { Locale } from 'next-intl';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -6,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { PhoneAppointment } from '@/contract/phone-code';
 import { AppointmentTime } from '@/features/booking/appointment/components/appointment-words';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { formatPhone } from '@/lib/contact/phone';
 import { forgetPhoneAction, openPhoneAppointmentAction } from '../actions';
@@ -20,15 +19,13 @@ const ICONS = {
 
 /** Shows what is booked under the phone that was proved in this browser, what is ahead first. */
 export async function PhoneAppointments({
-  locale,
   phone,
   appointments,
 }: {
-  locale: Locale;
   phone: string;
   appointments: PhoneAppointment[];
 }) {
-  const t = await getTranslations('phoneProof.list');
+  const [locale, t] = await getWords('phoneProof.list');
   const ahead = appointments.filter(({ isAhead }) => isAhead);
   const past = appointments.filter(({ isAhead }) => !isAhead);
   return (
@@ -52,7 +49,7 @@ export async function PhoneAppointments({
           {t('ahead')}
         </h2>
         {ahead.length === 0 ? <p className="mt-3 text-text-soft">{t('none')}</p> : null}
-        <List locale={locale} appointments={ahead} open={t('manage')} />
+        <List appointments={ahead} open={t('manage')} />
         <p className="mt-4">
           <ButtonLink href={localePath({ locale, path: bookingPath({}) })}>{t('book')}</ButtonLink>
         </p>
@@ -62,23 +59,15 @@ export async function PhoneAppointments({
           <h2 id="past" className="text-2xl">
             {t('past')}
           </h2>
-          <List locale={locale} appointments={past} open={t('open')} />
+          <List appointments={past} open={t('open')} />
         </section>
       ) : null}
     </>
   );
 }
 
-async function List({
-  locale,
-  appointments,
-  open,
-}: {
-  locale: Locale;
-  appointments: PhoneAppointment[];
-  open: string;
-}) {
-  const t = await getTranslations('phoneProof.list');
+async function List({ appointments, open }: { appointments: PhoneAppointment[]; open: string }) {
+  const [locale, t] = await getWords('phoneProof.list');
   return (
     <ul className="mt-4 grid gap-4">
       {appointments.map((one) => (

@@ -76,8 +76,8 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
           }
           help={help}
           known={known}
-          provePhone={<ProvePhone locale={locale} setting={setting} back={back} />}
-          waiting={<WaitingListLink locale={locale} query={{}} />}
+          provePhone={<ProvePhone setting={setting} back={back} />}
+          waiting={<WaitingListLink query={{}} />}
           limits={{ ...limitsOf(setting), country }}
         />
         <section className="mt-8" aria-label={t('title')}>

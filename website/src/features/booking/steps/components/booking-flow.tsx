@@ -77,7 +77,7 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
               className="sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card"
             >
               <QuestionHeading key={question}>{t(`questions.${question}`)}</QuestionHeading>
-              <NotOffered choices={choicesNotOffered({ query: given, published, offer })} locale={locale} />
+              <NotOffered choices={choicesNotOffered({ query: given, published, offer })} />
               <QuestionBody
                 locale={locale}
                 query={query}

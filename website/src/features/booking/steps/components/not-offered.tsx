@@ -1,18 +1,12 @@
 import type { Locale } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 
 /** Says of what the link named why it is asked for again: it takes no bookings on the website at present. */
-export async function NotOffered({
-  choices,
-  locale,
-}: {
-  choices: { id: string; name: string; lang: Locale }[];
-  locale: Locale;
-}) {
+export async function NotOffered({ choices }: { choices: { id: string; name: string; lang: Locale }[] }) {
   if (choices.length === 0) return null;
-  const t = await getTranslations('booking');
+  const [locale, t] = await getWords('booking');
   return (
     <ul className="mt-3 space-y-2 rounded-control bg-surface-sky px-4 py-3">
       {choices.map(({ id, name, lang }) => (

@@ -103,7 +103,7 @@ export async function TimeQuestion({
       timeZone={branch.timeZone}
       monthAddress={monthAddress}
       help={help}
-      waiting={offer && !service.series ? <WaitingListLink locale={locale} query={waitsFor} /> : null}
+      waiting={offer && !service.series ? <WaitingListLink query={waitsFor} /> : null}
       isScarce={isScarce({
         nextFree: view.soonest,
         today: dateInZone({ instant: new Date(), timeZone: branch.timeZone }),

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { OpenBooking } from '@/features/booking/appointment/components/open-booking';
 import { Trouble } from '@/features/booking/appointment/components/trouble';
@@ -22,17 +22,16 @@ const OUTCOMES = [
 ] as const;
 
 export async function EntryPage({
-  locale,
   number,
   outcome: given,
   fault,
 }: {
-  locale: Locale;
   number: string;
   /** Outcome of an earlier answer, from the address. */
   outcome: unknown;
   fault: unknown;
 }) {
+  const locale = await getLocale();
   const [t, booking, setting, opened] = await Promise.all([
     getTranslations('waitingList'),
     getTranslations('booking.confirmation'),
@@ -62,7 +61,7 @@ export async function EntryPage({
                   <p>{sayFaultId({ text: t(`outcomes.${outcome}`), id: readFaultId(fault) })}</p>
                 </div>
               ) : null}
-              <EntryState locale={locale} entry={opened.entry} setting={setting} />
+              <EntryState entry={opened.entry} setting={setting} />
             </>
           ) : null}
         </OpenBooking>

@@ -10,23 +10,15 @@ import { GuardianFields } from '@/features/booking/details/components/guardian-f
 import { guardianWords } from '@/features/booking/details/words';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { answerOfferAction } from '../actions';
 import { FreeNow } from './free-now';
 import { OfferedTime } from './offered-time';
 import { Wishes } from './wishes';
 
-export async function EntryState({
-  locale,
-  entry,
-  setting,
-}: {
-  locale: Locale;
-  entry: OwnWaiting;
-  setting: BookingSetting;
-}) {
-  const t = await getTranslations('waitingList.own');
+export async function EntryState({ entry, setting }: { entry: OwnWaiting; setting: BookingSetting }) {
+  const [locale, t] = await getWords('waitingList.own');
   const { offer, state } = entry;
   const isWaiting = state === 'waiting';
   const isOpen = isWaiting && offer?.state === 'open';
@@ -38,11 +30,10 @@ export async function EntryState({
       <h1 className="mt-2 text-2xl">{t(isOpen ? 'offered' : `titles.${state}`)}</h1>
       {offer && isOpen ? (
         <>
-          <OfferedTime locale={locale} offer={offer} />
+          <OfferedTime offer={offer} />
           <p className="mt-3">{t(entry.earlierThan ? 'moves' : 'firstHasIt')}</p>
           {entry.earlierThan ? null : <p className="mt-1">{t(offer.confirmsAtOnce ? 'atOnce' : 'byCall')}</p>}
           <Answer
-            locale={locale}
             number={entry.number}
             offer={offer.documentId}
             answer="accept"
@@ -56,7 +47,7 @@ export async function EntryState({
               <p {...contentLang({ content: setting.lang, page: locale })}>{setting.consentText}</p>
             </div>
           )}
-          <Answer locale={locale} number={entry.number} offer={offer.documentId} answer="decline">
+          <Answer number={entry.number} offer={offer.documentId} answer="decline">
             {t('decline')}
           </Answer>
         </>
@@ -66,14 +57,14 @@ export async function EntryState({
       ) : null}
       {isWaiting && !isOpen ? (
         <>
-          <FreeNow locale={locale} entry={entry} />
+          <FreeNow entry={entry} />
           <p className="mt-3">{t(entry.freeNow.length > 0 ? 'waitingBeside' : 'waitingText')}</p>
         </>
       ) : null}
       <h2 className="mt-6 text-lg">{t('wishes')}</h2>
-      <Wishes locale={locale} entry={entry} />
+      <Wishes entry={entry} />
       {isWaiting ? (
-        <Answer locale={locale} number={entry.number} offer="" answer="leave">
+        <Answer number={entry.number} offer="" answer="leave">
           {t('leave')}
         </Answer>
       ) : (
@@ -107,21 +98,19 @@ async function Guardian({ locale, setting }: { locale: Locale; setting: BookingS
 }
 
 async function Answer({
-  locale,
   number,
   offer,
   answer,
   fields,
   children,
 }: {
-  locale: Locale;
   number: string;
   offer: string;
   answer: 'accept' | 'decline' | 'leave';
   fields?: ReactNode;
   children: string;
 }) {
-  const t = await getTranslations('waitingList.own');
+  const [locale, t] = await getWords('waitingList.own');
   return (
     <form action={answerOfferAction} className="mt-4">
       <input type="hidden" name="locale" value={locale} />

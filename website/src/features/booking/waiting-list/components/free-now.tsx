@@ -1,21 +1,18 @@
-import type { Locale } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import type { OwnWaiting } from '@/contract/waiting-list';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
 
 /** Times that meet the wishes and are free already: nobody is told of them, so they are said here, each with its booking. */
 export async function FreeNow({
-  locale,
   entry: { freeNow, service },
 }: {
-  locale: Locale;
   entry: Pick<OwnWaiting, 'freeNow' | 'service'>;
 }) {
   if (freeNow.length === 0) return null;
-  const t = await getTranslations('waitingList.own');
+  const [locale, t] = await getWords('waitingList.own');
   return (
     <section aria-labelledby="free-now" className="mt-4 rounded-card bg-accent-soft p-4">
       <h2 id="free-now" className="text-lg">

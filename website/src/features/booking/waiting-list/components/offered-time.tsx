@@ -1,10 +1,9 @@
-import type { Locale } from 'next-intl';
 import type { WaitingOffer } from '@/contract/waiting-list';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
 
-export async function OfferedTime({ locale, offer }: { locale: Locale; offer: WaitingOffer }) {
-  const t = await getTranslations('waitingList.own');
+export async function OfferedTime({ offer }: { offer: WaitingOffer }) {
+  const [locale, t] = await getWords('waitingList.own');
   const { timeZone } = offer;
   const moment = { instant: offer.startsAt, timeZone, locale };
   const end = { instant: offer.openUntil, timeZone, locale };

@@ -4,15 +4,15 @@ import { Trouble } from '@/features/booking/appointment/components/trouble';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting, getOffer } from '@/features/booking/choices/data';
 import { ProvePhone } from '@/features/booking/details/components/prove-phone';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import { waitingListPath } from '@/lib/address/waiting-list-address';
 import { withFallback } from '@/lib/backend/errors';
 import { joinWaitingListAction } from '../actions';
 import { WaitingQuestions } from './waiting-questions';
 
-export async function WaitingPage({ locale, query }: { locale: Locale; query: BookingQuery }) {
-  const t = await getTranslations('waitingList');
+export async function WaitingPage({ query }: { query: BookingQuery }) {
+  const [locale, t] = await getWords('waitingList');
   const [setting, offer] = await readAll(locale);
   if (!setting || !offer) return <Trouble locale={locale} setting={setting} kind="failed" />;
   const idOf = (entries: { id: string; number: number }[], given: string | undefined) =>
@@ -25,7 +25,6 @@ export async function WaitingPage({ locale, query }: { locale: Locale; query: Bo
           <p className="mt-2">{t('lead')}</p>
           <p className="mt-2 text-text-soft">{t('cash')}</p>
           <WaitingQuestions
-            locale={locale}
             by="patient"
             action={joinWaitingListAction}
             offer={offer}
@@ -38,7 +37,7 @@ export async function WaitingPage({ locale, query }: { locale: Locale; query: Bo
             }}
           />
           <div className="mt-4">
-            <ProvePhone locale={locale} setting={setting} back={`/${locale}${waitingListPath(query)}`} />
+            <ProvePhone setting={setting} back={`/${locale}${waitingListPath(query)}`} />
           </div>
           <CallUs setting={setting} />
         </div>

@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { DAY_PARTS, WAITING_DAYS } from '@/contract/waiting-list';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingOffer, BookingSetting } from '@/features/booking/choices/data';
@@ -19,14 +20,12 @@ const FIELDS_OF_PERSON = ['firstName', 'lastName', 'phone', 'tellBy', 'email', '
 const USUAL_DAYS = 30;
 
 export async function WaitingQuestions({
-  locale,
   by,
   action,
   offer,
   setting,
   chosen,
 }: {
-  locale: Locale;
   by: 'patient' | 'staff';
   action: (former: WaitingFormState, form: FormData) => Promise<WaitingFormState>;
   offer: BookingOffer;
@@ -38,6 +37,7 @@ export async function WaitingQuestions({
     service?: string | undefined;
   };
 }) {
+  const locale = await getLocale();
   const country = offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const [t, words] = await Promise.all([
     getTranslations({ locale, namespace: 'waitingList.form' }),

@@ -1,6 +1,5 @@
-import type { Locale } from 'next-intl';
 import type { OwnWaiting, WaitingRow } from '@/contract/waiting-list';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import {
   formatCalendarDate,
   formatDate,
@@ -13,8 +12,8 @@ import { addDays } from '@/lib/time/week';
 /** A Sunday: the day before the first of the week as ISO counts. */
 const SUNDAY = '2026-01-04';
 
-export async function Wishes({ locale, entry }: { locale: Locale; entry: OwnWaiting | WaitingRow }) {
-  const t = await getTranslations('waitingList');
+export async function Wishes({ entry }: { entry: OwnWaiting | WaitingRow }) {
+  const [locale, t] = await getWords('waitingList');
   const list = (items: (string | null | undefined)[], any: string) =>
     items.filter(Boolean).join(t('comma')) || any;
   const earlier = entry.earlierThan && {

@@ -58,7 +58,7 @@ export async function DoctorHoursPage({
             opening={Object.fromEntries(
               shown.map((branch) => [
                 branch.id,
-                <OpeningHours key={branch.id} locale={locale} branch={branch} title={t('offered.opening')} />,
+                <OpeningHours key={branch.id} branch={branch} title={t('offered.opening')} />,
               ]),
             )}
           />

@@ -1,15 +1,12 @@
-import type { Locale } from 'next-intl';
 import { HoursList } from '@/features/site/branches/components/hours-list';
 import type { Branch } from '@/features/site/branches/data';
 import { firstDayOfWeek } from '@/lib/time/week';
 
 /** The opening hours of a branch as its own page says them; nothing where it says none. */
 export function OpeningHours({
-  locale,
   branch: { openingHours, country },
   title,
 }: {
-  locale: Locale;
   branch: Branch;
   title: string;
 }) {
@@ -18,7 +15,7 @@ export function OpeningHours({
     <details className="mt-2 rounded-control border border-line px-3">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-action text-sm">{title}</summary>
       <div className="pb-3">
-        <HoursList hours={openingHours} firstDay={firstDayOfWeek(country)} locale={locale} />
+        <HoursList hours={openingHours} firstDay={firstDayOfWeek(country)} />
       </div>
     </details>
   );

@@ -37,7 +37,7 @@ export async function EntryFile({ entry }: { entry: WaitingRow }) {
         })}
         {entry.byStaff ? `${t('comma')}${t('staff.byStaff')}` : ''}
       </p>
-      <Wishes locale={locale} entry={entry} />
+      <Wishes entry={entry} />
       <h3 className="mt-3 font-semibold text-sm">{t('staff.offers')}</h3>
       {entry.offers.length === 0 ? (
         <p className="text-sm text-text-soft">{t('staff.noOffers')}</p>

@@ -86,7 +86,6 @@ export async function StaffWaitingPage({
             <Card as="section" id="add-caller" className="mt-6 max-w-3xl print:hidden">
               <h2 className="text-xl">{t('staff.add')}</h2>
               <WaitingQuestions
-                locale={locale}
                 by="staff"
                 action={addCallerAction}
                 offer={offer}

@@ -108,7 +108,7 @@ export async function AboutPage({ locale }: { locale: Locale }) {
         >
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {branches.map((branch) => (
-              <BranchCard key={branch.id} branch={branch} locale={locale} />
+              <BranchCard key={branch.id} branch={branch} />
             ))}
           </ul>
         </HeadedSection>
@@ -124,10 +124,9 @@ export async function AboutPage({ locale }: { locale: Locale }) {
           reviews={reviews}
           branchNames={Object.fromEntries(allBranches.map((branch) => [branch.id, branch.name]))}
           labelledBy="reviews"
-          locale={locale}
         />
       </HeadedSection>
-      {faqs.length > 0 ? <AboutQuestions about={about} faqs={faqs} locale={locale} /> : null}
+      {faqs.length > 0 ? <AboutQuestions about={about} faqs={faqs} /> : null}
     </>
   );
 }

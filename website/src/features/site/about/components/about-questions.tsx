@@ -5,12 +5,12 @@ import { Section } from '@/components/ui/section';
 import { FaqList } from '@/features/site/faqs/components/faq-list';
 import type { Faq } from '@/features/site/faqs/data';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import type { About } from '../data';
 
-export async function AboutQuestions({ about, faqs, locale }: { about: About; faqs: Faq[]; locale: Locale }) {
-  const t = await getTranslations('about');
+export async function AboutQuestions({ about, faqs }: { about: About; faqs: Faq[] }) {
+  const [locale, t] = await getWords('about');
   const { faqImage, faqsHeading } = about;
   return (
     <Section {...(faqsHeading ? { 'aria-labelledby': 'faqs' } : {})}>

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { Article, Category } from '../data';
 import { categorySlug, filterSearch, noFilter } from '../query';
@@ -12,13 +12,11 @@ import { readingMinutes } from '../rules';
 export async function ArticleHead({
   article,
   category,
-  locale,
 }: {
   article: Article;
   category: Category | undefined;
-  locale: Locale;
 }) {
-  const t = await getTranslations('articles');
+  const [locale, t] = await getWords('articles');
   const words = contentLang({ content: article.lang, page: locale });
   return (
     <header className="pt-3 pb-5 sm:pt-4 sm:pb-8">

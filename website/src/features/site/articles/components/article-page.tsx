@@ -1,10 +1,10 @@
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
 import { contentLang } from '@/i18n/content-lang';
-import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { pageAddress } from '@/lib/address/site-address';
 import { type Article, listArticles, listCategories } from '../data';
@@ -17,14 +17,13 @@ const FURTHER = 3;
 
 export async function ArticlePage({
   article,
-  locale,
   aside,
 }: {
   article: Article;
-  locale: Locale;
   /** Stands beside the text on wide screens, below it on phones. */
   aside: ReactNode;
 }) {
+  const locale = await getLocale();
   const [t, articles, categories] = await Promise.all([
     getTranslations('articles'),
     listArticles({ locale }),
@@ -37,11 +36,7 @@ export async function ArticlePage({
   return (
     <>
       <article>
-        <ArticleHead
-          article={article}
-          category={categories.find(({ id }) => id === article.categoryId)}
-          locale={locale}
-        />
+        <ArticleHead article={article} category={categories.find(({ id }) => id === article.categoryId)} />
         <Container className="grid gap-6 pb-6 sm:gap-12 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
           <div>
             {article.picture ? (

@@ -2,8 +2,8 @@ import { FilterLinks } from '@/components/list/filter-links';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import type { Category } from '../data';
 import { type ArticleFilter, categorySlug, filterSearch } from '../query';
 
@@ -12,14 +12,12 @@ export async function ArticleSearch({
   asked,
   chosen,
   categories,
-  locale,
 }: {
   asked: ArticleFilter;
   chosen: Category | undefined;
   categories: Category[];
-  locale: Locale;
 }) {
-  const t = await getTranslations('articles');
+  const [locale, t] = await getWords('articles');
   const path = localePath({ locale, path: '/blog' });
   const slug = (category: Category) => categorySlug(category, locale);
   const hrefOf = (category: string) => `${path}${filterSearch({ q: asked.q, category, page: 1 })}`;

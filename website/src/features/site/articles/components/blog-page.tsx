@@ -48,7 +48,7 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
           />
         ) : (
           <>
-            <ArticleSearch asked={asked} chosen={chosen} categories={used} locale={locale} />
+            <ArticleSearch asked={asked} chosen={chosen} categories={used} />
             <div className="mt-2 mb-2 flex min-h-11 items-center sm:mt-6 sm:mb-4 justify-between gap-4">
               <p role="status" className="font-semibold text-text-soft">
                 {t('found', { count: found.total })}

@@ -22,7 +22,7 @@ export async function DoctorsBlock({
   return (
     <Container>
       <BlockHeading text={block.heading} words={words} />
-      <DoctorGrid doctors={doctors} locale={locale} />
+      <DoctorGrid doctors={doctors} />
     </Container>
   );
 }

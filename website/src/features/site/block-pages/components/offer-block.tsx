@@ -22,7 +22,7 @@ export async function OfferBlock({
     <Container>
       <BlockHeading text={block.heading} words={words} />
       <div className="max-w-md">
-        <OfferCard offer={offer} locale={locale} headingLevel={block.heading ? 3 : 2} isBrief />
+        <OfferCard offer={offer} headingLevel={block.heading ? 3 : 2} isBrief />
       </div>
     </Container>
   );

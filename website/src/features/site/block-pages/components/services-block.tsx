@@ -23,7 +23,7 @@ export async function ServicesBlock({
   return (
     <Container>
       <BlockHeading text={block.heading} words={words} />
-      <ServiceRows services={services} locale={locale} fees={fees} isBrief />
+      <ServiceRows services={services} fees={fees} isBrief />
     </Container>
   );
 }

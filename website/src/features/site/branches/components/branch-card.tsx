@@ -6,8 +6,8 @@ import { Picture } from '@/components/ui/picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { formatPhone } from '@/lib/contact/phone';
 import { firstDayOfWeek } from '@/lib/time/week';
@@ -19,15 +19,13 @@ import { OpenNow } from './open-now';
 /** A branch with open now, hours, address, phone, directions and booking; shorter on phones. */
 export async function BranchCard({
   branch,
-  locale,
   isBrief = false,
 }: {
   branch: Branch;
-  locale: Locale;
   /** On phones name, open now and the button alone: the end of the page has address and phone. */
   isBrief?: boolean;
 }) {
-  const t = await getTranslations('branches');
+  const [locale, t] = await getWords('branches');
   return (
     <li className="panel relative flex flex-col overflow-hidden">
       {branch.picture ? (
@@ -55,7 +53,7 @@ export async function BranchCard({
         </div>
         <OpenNow hours={branch.openingHours} closures={branch.closures} timeZone={branch.timeZone} />
         <div className="max-sm:hidden">
-          <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} locale={locale} />
+          <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} />
         </div>
         <div className={`branch-card-links ${isBrief ? 'max-sm:hidden' : ''}`}>
           <PhoneLink

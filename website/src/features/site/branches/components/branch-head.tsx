@@ -5,24 +5,16 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import type { Branch } from '../data';
 import { BranchContact } from './branch-contact';
 import { BranchVisit } from './branch-visit';
 import { OpenNow } from './open-now';
 
-export async function BranchHead({
-  branch,
-  locale,
-  today,
-}: {
-  branch: Branch;
-  locale: Locale;
-  today: ReactNode;
-}) {
-  const t = await getTranslations('branches');
+export async function BranchHead({ branch, today }: { branch: Branch; today: ReactNode }) {
+  const [locale, t] = await getWords('branches');
   const words = contentLang({ content: branch.lang, page: locale });
   return (
     <Container className="pt-2 pb-8 sm:pt-4 sm:pb-14">
@@ -64,7 +56,7 @@ export async function BranchHead({
           </div>
         </header>
         <div className="lg:row-span-2">
-          <BranchVisit branch={branch} locale={locale} />
+          <BranchVisit branch={branch} />
         </div>
         <section aria-labelledby="today" className="max-lg:mt-4">
           <h2 id="today" className="mb-2 text-2xl">

@@ -1,5 +1,5 @@
+import { getLocale } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
-import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { pageAddress } from '@/lib/address/site-address';
 import { breadcrumbList } from '@/lib/page/structured-data/schema-org-pages';
@@ -9,13 +9,12 @@ import { branchPath } from '../query';
 
 export async function BranchJsonLd({
   branch,
-  locale,
   priceRanges,
 }: {
   branch: Branch;
-  locale: Locale;
   priceRanges: ReadonlyMap<string, string>;
 }) {
+  const locale = await getLocale();
   const [t, layout] = await Promise.all([getTranslations('branches'), getTranslations('layout')]);
   return (
     <JsonLd
@@ -33,13 +32,12 @@ export async function BranchJsonLd({
 
 export async function BranchesJsonLd({
   branches,
-  locale,
   priceRanges,
 }: {
   branches: Branch[];
-  locale: Locale;
   priceRanges: ReadonlyMap<string, string>;
 }) {
+  const locale = await getLocale();
   if (branches.length === 0) return null;
   return (
     <JsonLd

@@ -4,29 +4,27 @@ import { Container } from '@/components/ui/container';
 import { Fold } from '@/components/ui/fold';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import type { BranchProfile } from '../data';
 import { BranchHead } from './branch-head';
 import { OtherBranches } from './other-branches';
 
 export async function BranchPage({
   branch,
-  locale,
   today,
   fees,
   doctors,
 }: {
   branch: BranchProfile;
-  locale: Locale;
   today: ReactNode;
   fees: ReactNode;
   doctors: ReactNode;
 }) {
-  const t = await getTranslations('branches');
+  const [locale, t] = await getWords('branches');
   return (
     <article>
-      <BranchHead branch={branch} locale={locale} today={today} />
+      <BranchHead branch={branch} today={today} />
       <Container className="grid gap-6 pb-6 sm:gap-14 sm:pb-20">
         {doctors ? (
           <section aria-labelledby="doctors">
@@ -54,8 +52,8 @@ export async function BranchPage({
                 </Fold>
               </div>
             ) : null}
-            <Contracts branch={branch} locale={locale} />
-            <OtherBranches branch={branch} locale={locale} />
+            <Contracts branch={branch} />
+            <OtherBranches branch={branch} />
           </div>
         </div>
       </Container>
@@ -63,8 +61,8 @@ export async function BranchPage({
   );
 }
 
-async function Contracts({ branch, locale }: { branch: BranchProfile; locale: Locale }) {
-  const t = await getTranslations('branches');
+async function Contracts({ branch }: { branch: BranchProfile }) {
+  const [locale, t] = await getWords('branches');
   const kinds = (['company', 'syndicate'] as const).map((kind) => ({
     kind,
     organisations: branch.organisations.filter((each) => each.kind === kind),

@@ -6,8 +6,8 @@ import { Picture } from '@/components/ui/picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { firstDayOfWeek } from '@/lib/time/week';
 import type { Branch } from '../data';
@@ -20,17 +20,15 @@ import { OpenNow } from './open-now';
 /** A branch on the list: picture and way there on one side, the rest beside it. */
 export async function BranchPanel({
   branch,
-  locale,
   team,
   preload = false,
 }: {
   branch: Branch;
-  locale: Locale;
   team: ReactNode;
   /** For the one picture a visitor sees first. */
   preload?: boolean;
 }) {
-  const t = await getTranslations('branches');
+  const [locale, t] = await getWords('branches');
   const words = contentLang({ content: branch.lang, page: locale });
   return (
     <li className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
@@ -49,7 +47,7 @@ export async function BranchPanel({
             />
           ) : null}
           <div className="px-5 max-sm:hidden sm:px-0">
-            <BranchWay branch={branch} locale={locale} />
+            <BranchWay branch={branch} />
           </div>
         </div>
         <div className="grid content-start gap-5 p-5 sm:p-6">
@@ -78,11 +76,7 @@ export async function BranchPanel({
             <div>
               <h3 className="mb-1 text-base">{t('hours')}</h3>
               <OpenNow hours={branch.openingHours} closures={branch.closures} timeZone={branch.timeZone} />
-              <HoursList
-                hours={branch.openingHours}
-                firstDay={firstDayOfWeek(branch.country)}
-                locale={locale}
-              />
+              <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} />
             </div>
             <div>
               <h3 className="mb-1 text-base">{t('today')}</h3>

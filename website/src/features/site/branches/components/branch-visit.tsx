@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
-import type { Locale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { dateInZone, formatCalendarDate } from '@/lib/time/clinic-time';
 import { firstDayOfWeek } from '@/lib/time/week';
 import { clockText } from '../clock-words';
@@ -14,8 +13,8 @@ import { HoursList } from './hours-list';
 /** Days ahead for which closures are announced. */
 const ANNOUNCED_DAYS = 60;
 
-export async function BranchVisit({ branch, locale }: { branch: Branch; locale: Locale }) {
-  const t = await getTranslations('branches');
+export async function BranchVisit({ branch }: { branch: Branch }) {
+  const [locale, t] = await getWords('branches');
   const closures = closuresAhead(
     branch.closures,
     dateInZone({ instant: new Date(), timeZone: branch.timeZone }),
@@ -34,7 +33,7 @@ export async function BranchVisit({ branch, locale }: { branch: Branch; locale: 
           <Icon name="lucide:map-pin" className="mt-0.5 size-5 text-accent" />
           {branch.address}
         </p>
-        <BranchWay branch={branch} locale={locale} />
+        <BranchWay branch={branch} />
         <BranchMap branch={branch} />
       </section>
       <section aria-labelledby="hours" className="border-line border-t p-panel sm:p-6">
@@ -42,7 +41,7 @@ export async function BranchVisit({ branch, locale }: { branch: Branch; locale: 
           {t('hours')}
         </h2>
         {branch.openingHours.length > 0 ? (
-          <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} locale={locale} />
+          <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} />
         ) : (
           <p className="text-text-soft">{t('noHours')}</p>
         )}
@@ -55,7 +54,7 @@ export async function BranchVisit({ branch, locale }: { branch: Branch; locale: 
             <ul className="grid gap-2 text-sm">
               {closures.map((closure) => (
                 <li key={`${closure.startsOn} ${closure.endsOn} ${closure.startsAt}`}>
-                  <ClosureLine closure={closure} locale={locale} />
+                  <ClosureLine closure={closure} />
                 </li>
               ))}
             </ul>
@@ -66,8 +65,8 @@ export async function BranchVisit({ branch, locale }: { branch: Branch; locale: 
   );
 }
 
-async function ClosureLine({ closure, locale }: { closure: AnnouncedClosure; locale: Locale }) {
-  const t = await getTranslations('branches');
+async function ClosureLine({ closure }: { closure: AnnouncedClosure }) {
+  const [locale, t] = await getWords('branches');
   const { startsOn, endsOn, startsAt, endsAt, reason, lang } = closure;
   const day = (date: string) => formatCalendarDate({ date, locale, style: 'medium' });
   const days =

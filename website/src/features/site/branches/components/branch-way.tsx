@@ -2,19 +2,16 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { contentLang } from '@/i18n/content-lang';
-import type { Locale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import type { Branch } from '../data';
 import { appleMapsHref, directionsHref, geoHref } from '../query';
 
 export async function BranchWay({
   branch,
-  locale,
 }: {
   branch: Pick<Branch, 'name' | 'lang' | 'location' | 'directions' | 'parking'>;
-  locale: Locale;
 }) {
-  const t = await getTranslations('branches');
+  const [locale, t] = await getWords('branches');
   const { location, directions, parking, name } = branch;
   const words = contentLang({ content: branch.lang, page: locale });
   const facts = [

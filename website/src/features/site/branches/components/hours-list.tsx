@@ -1,5 +1,4 @@
-import type { Locale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import type { Weekday } from '@/lib/backend/shapes';
 import { weekFrom } from '@/lib/time/week';
 import { clockText, weekdayName } from '../clock-words';
@@ -10,15 +9,13 @@ export async function HoursList({
   hours,
   firstDay,
   hideClosed = false,
-  locale,
 }: {
   hours: OpeningHours[];
   firstDay: Weekday;
   /** Leaves out the days without hours. */
   hideClosed?: boolean;
-  locale: Locale;
 }) {
-  const t = await getTranslations('branches');
+  const [locale, t] = await getWords('branches');
   if (hours.length === 0) return null;
   const name = (weekday: Weekday | undefined) => (weekday ? weekdayName(weekday, locale, 'short') : '');
   const rows = hoursRows(hours, firstDay, hideClosed);

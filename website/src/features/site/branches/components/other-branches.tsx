@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { contentLang } from '@/i18n/content-lang';
-import { directionOf, type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { directionOf, localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import type { BranchProfile } from '../data';
 import { branchPath } from '../query';
 import { distanceKm } from '../rules';
 
 /** The way to the other branches, with how far off they are. On phones the end of the page has them. */
-export async function OtherBranches({ branch, locale }: { branch: BranchProfile; locale: Locale }) {
-  const t = await getTranslations('branches');
+export async function OtherBranches({ branch }: { branch: BranchProfile }) {
+  const [locale, t] = await getWords('branches');
   if (branch.others.length === 0) return null;
   return (
     <section aria-labelledby="others" className="max-sm:hidden">

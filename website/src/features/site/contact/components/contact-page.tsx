@@ -95,7 +95,7 @@ export async function ContactPage({ locale }: { locale: Locale }) {
           </h2>
           <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
             {branches.map((branch) => (
-              <BranchCard key={branch.id} branch={branch} locale={locale} />
+              <BranchCard key={branch.id} branch={branch} />
             ))}
           </ul>
         </Section>

@@ -3,8 +3,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath, bookingPath } from '@/lib/address/booking-address';
 import { type Doctor, listDoctors } from '../data';
 import { doctorPath } from '../query';
@@ -12,13 +12,13 @@ import { DoctorNextFree } from './doctor-next-free';
 import { Portrait } from './portrait';
 
 /** The doctor who wrote an article with the next free time; without one, the way into the booking. */
-export async function AuthorCard({ doctorId, locale }: { doctorId: string | null; locale: Locale }) {
-  const t = await getTranslations('doctors.author');
+export async function AuthorCard({ doctorId }: { doctorId: string | null }) {
+  const [locale, t] = await getWords('doctors.author');
   const doctor = doctorId ? (await listDoctors({ locale })).find(({ id }) => id === doctorId) : undefined;
   return (
     <div className="rounded-card border border-line bg-surface-warm p-4 sm:p-6">
       {doctor ? (
-        <AboutAuthor doctor={doctor} locale={locale} />
+        <AboutAuthor doctor={doctor} />
       ) : (
         <>
           <p className="font-bold text-brand text-xl">{t('book.title')}</p>
@@ -33,8 +33,8 @@ export async function AuthorCard({ doctorId, locale }: { doctorId: string | null
   );
 }
 
-async function AboutAuthor({ doctor, locale }: { doctor: Doctor; locale: Locale }) {
-  const t = await getTranslations('doctors');
+async function AboutAuthor({ doctor }: { doctor: Doctor }) {
+  const [locale, t] = await getWords('doctors');
   return (
     <>
       <p className="mb-2 text-sm text-text-soft sm:mb-4">{t('author.title')}</p>

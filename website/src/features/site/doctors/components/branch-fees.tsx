@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { FeeList } from '@/features/site/fees/components/fee-list';
 import { readFees } from '@/features/site/fees/query';
 import { listServices } from '@/features/site/services/data';
@@ -7,12 +7,11 @@ import { isOfferedBy } from '@/features/site/services/rules';
 export async function BranchFees({
   branch,
   doctors,
-  locale,
 }: {
   branch: { id: string };
   doctors: { id: string; specialties: { id: string }[] }[];
-  locale: Locale;
 }) {
+  const locale = await getLocale();
   const [fees, services] = await Promise.all([readFees(locale), listServices({ locale })]);
   const rows = services.flatMap((service) => {
     const { id, name, lang } = service;
@@ -27,5 +26,5 @@ export async function BranchFees({
     );
     return prices ? [{ id, name, lang, fees: [{ text: fees.say(prices), names: [] }] }] : [];
   });
-  return <FeeList locale={locale} rows={rows} />;
+  return <FeeList rows={rows} />;
 }

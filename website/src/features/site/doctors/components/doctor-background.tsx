@@ -1,22 +1,14 @@
 import { Fold } from '@/components/ui/fold';
 import { RichText } from '@/components/ui/rich-text';
 import { contentLang } from '@/i18n/content-lang';
-import { directionOf, type Locale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { directionOf } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import type { RichTextBlock } from '@/lib/backend/blocks';
 import type { DoctorProfile } from '../data';
 
 /** The story beyond its opening, degrees, training and societies, behind a press; what is not written is not there. */
-export async function DoctorBackground({
-  doctor,
-  rest,
-  locale,
-}: {
-  doctor: DoctorProfile;
-  rest: RichTextBlock[];
-  locale: Locale;
-}) {
-  const t = await getTranslations('doctors');
+export async function DoctorBackground({ doctor, rest }: { doctor: DoctorProfile; rest: RichTextBlock[] }) {
+  const [locale, t] = await getWords('doctors');
   const words = contentLang({ content: doctor.lang, page: locale });
   const years = (from: number | null, until: number | null) =>
     from !== null && until !== null && from !== until ? t('yearRange', { from, until }) : (from ?? until);

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { FeeList } from '@/features/site/fees/components/fee-list';
 import { readFees } from '@/features/site/fees/query';
 import { groupByPrices } from '@/features/site/fees/rules';
@@ -7,11 +7,10 @@ import { isOfferedBy } from '@/features/site/services/rules';
 
 export async function DoctorFees({
   doctor,
-  locale,
 }: {
   doctor: { id: string; specialties: { id: string }[]; branches: { id: string; name: string }[] };
-  locale: Locale;
 }) {
+  const locale = await getLocale();
   const [fees, services] = await Promise.all([readFees(locale), listServices({ locale })]);
   const specialtyIds = doctor.specialties.map(({ id }) => id);
   const rows = services
@@ -31,5 +30,5 @@ export async function DoctorFees({
         fees: groups.map(({ prices, names }) => ({ text: fees.say(prices), names: isSame ? [] : names })),
       };
     });
-  return <FeeList locale={locale} rows={rows.filter((row) => row.fees.length > 0)} />;
+  return <FeeList rows={rows.filter((row) => row.fees.length > 0)} />;
 }

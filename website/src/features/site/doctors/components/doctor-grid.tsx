@@ -1,6 +1,6 @@
+import { getLocale } from 'next-intl/server';
 import { FirstFew } from '@/components/ui/first-few';
 import type { AppointmentHere } from '@/features/site/next-free-times/components/known-appointment';
-import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import { describeCards } from '../card-query';
@@ -13,19 +13,18 @@ import { DoctorCards } from './doctor-cards';
  */
 export async function DoctorGrid({
   doctors,
-  locale,
   known = {},
   isBrief = false,
   isFolded = false,
 }: {
   doctors: Doctor[];
-  locale: Locale;
   /** On phones the first few, where the way to all of them stands below. */
   isBrief?: boolean;
   /** The first few and a press that shows the others, where the page is not about them. */
   isFolded?: boolean;
   known?: AppointmentHere;
 }) {
+  const locale = await getLocale();
   const [t, { cards, look }] = await Promise.all([
     getTranslations('doctors'),
     describeCards({ doctors, heading: 'h3', locale, serviceId: known.serviceId }),

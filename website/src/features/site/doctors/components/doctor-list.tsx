@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { getLocale } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon, iconShape } from '@/components/ui/icon';
@@ -19,15 +20,8 @@ import type { FinderChoice } from './finder-select';
 import { LongDoctorList } from './long-doctor-list';
 
 /** The doctors with the search above, `asked` and `page` as the address has them; a list that is long is paged. */
-export async function DoctorList({
-  locale,
-  asked,
-  page,
-}: {
-  locale: Locale;
-  asked: DoctorFilter;
-  page: number;
-}) {
+export async function DoctorList({ asked, page }: { asked: DoctorFilter; page: number }) {
+  const locale = await getLocale();
   const [t, all, specialties, branches, topics] = await Promise.all([
     getTranslations('doctors'),
     listDoctors({ locale }),

@@ -50,16 +50,16 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
           .map(({ id, number, name }) => ({ id, number, name }))}
       >
         <DoctorHead doctor={doctor} locale={locale} />
-        {doctor.practices.length > 0 ? <DoctorTimes doctor={doctor} locale={locale} /> : null}
+        {doctor.practices.length > 0 ? <DoctorTimes doctor={doctor} /> : null}
       </KnownAppointmentInAddress>
       <Container className="grid gap-6 pt-6 pb-6 sm:gap-12 sm:py-14 lg:grid-cols-12 lg:gap-14">
         {/* First on a phone: where, when and what it costs are asked before who somebody is. */}
         <div className="grid content-start gap-6 sm:gap-12 lg:col-span-5 lg:col-start-8 lg:row-start-1">
-          <PracticeHours practices={doctor.practices} locale={locale} />
-          <DoctorFees doctor={doctor} locale={locale} />
+          <PracticeHours practices={doctor.practices} />
+          <DoctorFees doctor={doctor} />
         </div>
         <div className="grid content-start gap-6 sm:gap-12 lg:col-span-7 lg:col-start-1 lg:row-start-1">
-          <DoctorTreats doctor={doctor} services={services} locale={locale} />
+          <DoctorTreats doctor={doctor} services={services} />
           {isDescribed ? (
             <section aria-labelledby="about">
               <h2 id="about" className="mb-3 text-2xl">
@@ -68,11 +68,11 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
               <div className="mb-3 empty:hidden sm:mb-5" {...words}>
                 {opening.length > 0 ? <RichText blocks={opening} headingLevel={2} /> : null}
               </div>
-              <DoctorBackground doctor={doctor} rest={rest} locale={locale} />
+              <DoctorBackground doctor={doctor} rest={rest} />
             </section>
           ) : null}
-          <DoctorVideo doctor={doctor} locale={locale} />
-          <DoctorReviews doctor={doctor} locale={locale} />
+          <DoctorVideo doctor={doctor} />
+          <DoctorReviews doctor={doctor} />
           {articles.length > 0 ? (
             <Articles
               articles={articles}

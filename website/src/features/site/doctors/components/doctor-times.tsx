@@ -4,15 +4,15 @@ import { BranchContact } from '@/features/site/branches/components/branch-contac
 import { KnownService } from '@/features/site/next-free-times/components/known-appointment';
 import { WeekOfTimes } from '@/features/site/next-free-times/components/week-of-times';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import type { DoctorProfile } from '../data';
 import { weekBranches } from '../week-query';
 
 /** A week of free times over all branches; without script, the way to the booking, which needs none. */
-export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
-  const t = await getTranslations('availability.week');
+export async function DoctorTimes({ doctor }: { doctor: DoctorProfile }) {
+  const [locale, t] = await getWords('availability.week');
   if (weekBranches(doctor).length === 0) return null;
   return (
     <Container className="print:hidden">

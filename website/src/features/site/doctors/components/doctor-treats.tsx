@@ -2,23 +2,15 @@ import Link from 'next/link';
 import type { Service } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import type { DoctorProfile } from '../data';
 
 /** Shows what the doctor treats, as patients say it; each leads to a booking about it. */
-export async function DoctorTreats({
-  doctor,
-  services,
-  locale,
-}: {
-  doctor: DoctorProfile;
-  services: Service[];
-  locale: Locale;
-}) {
+export async function DoctorTreats({ doctor, services }: { doctor: DoctorProfile; services: Service[] }) {
   if (doctor.treats.length === 0) return null;
-  const t = await getTranslations('doctors');
+  const [locale, t] = await getWords('doctors');
   const specialtyIds = doctor.specialties.map(({ id }) => id);
   const bookPath = ({ specialty, service }: DoctorProfile['treats'][number]) => {
     const given = services.find(

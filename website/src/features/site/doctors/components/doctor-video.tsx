@@ -1,7 +1,7 @@
+import { getLocale } from 'next-intl/server';
 import { ForeignVideo } from '@/components/ui/foreign-video';
 import { iconShape } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
-import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { readVideoAddress } from '@/lib/address/video-address';
 import type { DoctorProfile } from '../data';
@@ -9,11 +9,10 @@ import type { DoctorProfile } from '../data';
 /** The doctor's video: nothing of the other site is loaded before somebody asks to see it. */
 export async function DoctorVideo({
   doctor: { video, name, lang },
-  locale,
 }: {
   doctor: Pick<DoctorProfile, 'video' | 'name' | 'lang'>;
-  locale: Locale;
 }) {
+  const locale = await getLocale();
   if (!video) return null;
   const [t, words] = await Promise.all([getTranslations('doctors'), getTranslations('ui.video')]);
   const player = readVideoAddress(video.url);

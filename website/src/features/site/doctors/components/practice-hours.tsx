@@ -4,15 +4,15 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { HoursList } from '@/features/site/branches/components/hours-list';
 import { branchPath } from '@/features/site/branches/query';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { firstDayOfWeek } from '@/lib/time/week';
 import type { Practice } from '../data';
 
-export async function PracticeHours({ practices, locale }: { practices: Practice[]; locale: Locale }) {
-  const t = await getTranslations('doctors');
+export async function PracticeHours({ practices }: { practices: Practice[] }) {
+  const [locale, t] = await getWords('doctors');
   if (practices.length === 0) return null;
   const day = (date: string) => formatCalendarDate({ date, locale, style: 'day' });
   return (
@@ -55,7 +55,6 @@ export async function PracticeHours({ practices, locale }: { practices: Practice
                 }))}
                 firstDay={firstDayOfWeek(branch.country)}
                 hideClosed
-                locale={locale}
               />
             </div>
             {hours.startsOn ? (

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Fold } from '@/components/ui/fold';
 import { readFees } from '@/features/site/fees/query';
 import { groupByPrices } from '@/features/site/fees/rules';
@@ -6,13 +6,8 @@ import { isOfferedBy } from '@/features/site/services/rules';
 import { getTranslations } from '@/i18n/translations';
 import { listDoctors } from '../data';
 
-export async function ServiceFees({
-  service,
-  locale,
-}: {
-  service: { id: string; specialtyIds: string[] };
-  locale: Locale;
-}) {
+export async function ServiceFees({ service }: { service: { id: string; specialtyIds: string[] } }) {
+  const locale = await getLocale();
   const [t, fees, doctors] = await Promise.all([
     getTranslations('fees'),
     readFees(locale),

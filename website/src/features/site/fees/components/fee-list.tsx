@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FirstFew } from '@/components/ui/first-few';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 
 /** Number of lines that are read before a press shows the others: the first are those of the usual visits. */
 const FIRST = 3;
@@ -18,9 +18,9 @@ interface FeeRow {
 }
 
 /** Shows what visits cost, with the one sentence that is true under a contract; nothing where no fee is said. */
-export async function FeeList({ locale, rows }: { locale: Locale; rows: FeeRow[] }) {
+export async function FeeList({ rows }: { rows: FeeRow[] }) {
   if (rows.length === 0) return null;
-  const t = await getTranslations('fees');
+  const [locale, t] = await getWords('fees');
   return (
     <section aria-labelledby="fees">
       <h2 id="fees" className="mb-2 text-2xl">

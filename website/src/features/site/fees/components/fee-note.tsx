@@ -1,19 +1,12 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { FeePlace } from '@/contract/fees';
 import { getTranslations } from '@/i18n/translations';
 import { readFees } from '../query';
 
 /** Shows what the visit costs, before anybody types who they are; nothing where the clinic says nothing. */
-export async function FeeNote({
-  locale,
-  place,
-  mayBeContract,
-}: {
-  locale: Locale;
-  place: FeePlace;
-  mayBeContract: boolean;
-}) {
+export async function FeeNote({ place, mayBeContract }: { place: FeePlace; mayBeContract: boolean }) {
+  const locale = await getLocale();
   const [t, fees] = await Promise.all([getTranslations('fees'), readFees(locale)]);
   const fee = fees.ofPlace(place);
   if (!fee) return null;

@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture';
 import { WaveField } from '@/components/ui/wave';
 import type { ContentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import type { Slide } from '../data';
 
@@ -33,11 +33,7 @@ export function HeroSlide({
           {slide.text ? <p className="slide-text">{slide.text}</p> : null}
         </div>
         <div className="slide-actions">
-          {isFirst ? (
-            <BookingActions locale={locale} />
-          ) : (
-            <SlideLink slide={slide} locale={locale} words={words} />
-          )}
+          {isFirst ? <BookingActions /> : <SlideLink slide={slide} locale={locale} words={words} />}
         </div>
         {isFirst ? <div className="mt-4 sm:mt-5">{live}</div> : null}
       </div>
@@ -61,8 +57,8 @@ export function HeroSlide({
   );
 }
 
-async function BookingActions({ locale }: { locale: Locale }) {
-  const t = await getTranslations('home.slider');
+async function BookingActions() {
+  const [locale, t] = await getWords('home.slider');
   return (
     <>
       <ButtonLink

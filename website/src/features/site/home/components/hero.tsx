@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -5,7 +6,6 @@ import { WaveDivider } from '@/components/ui/wave';
 import type { Branch } from '@/features/site/branches/data';
 import { AnyNextFree } from '@/features/site/next-free-times/components/any-next-free';
 import type { ContentLang } from '@/i18n/content-lang';
-import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { Slide } from '../data';
 import { HeroSlide } from './hero-slide';
@@ -14,17 +14,16 @@ import { Slider } from './slider';
 export async function Hero({
   slides,
   branches,
-  locale,
   words,
   children,
 }: {
   slides: Slide[];
   branches: Branch[];
-  locale: Locale;
   words: ContentLang;
   /** The search, outside of what moves: its answers open over the page. */
   children: ReactNode;
 }) {
+  const locale = await getLocale();
   const [t, available] = await Promise.all([getTranslations('home.slider'), getTranslations('availability')]);
   if (slides.length === 0) return <Container className="py-6">{children}</Container>;
   const positions = slides.map((_, index) => t('position', { number: index + 1, total: slides.length }));

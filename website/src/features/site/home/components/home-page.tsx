@@ -49,7 +49,7 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
   return (
     <>
       <HomeJsonLd locale={locale} />
-      <Hero slides={content.slider} branches={branches} locale={locale} words={words}>
+      <Hero slides={content.slider} branches={branches} words={words}>
         <SearchField {...search} />
       </Hero>
       <HeadedSection
@@ -58,7 +58,7 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
         words={words}
         isShown={specialties.length > 0}
       >
-        <SpecialtyGrid specialties={specialties} doctorCounts={countBySpecialty(doctors)} locale={locale} />
+        <SpecialtyGrid specialties={specialties} doctorCounts={countBySpecialty(doctors)} />
       </HeadedSection>
       <HeadedSection
         id="doctors"
@@ -86,7 +86,7 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
       >
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {branches.map((branch) => (
-            <BranchCard key={branch.id} branch={branch} locale={locale} isBrief />
+            <BranchCard key={branch.id} branch={branch} isBrief />
           ))}
         </ul>
       </HeadedSection>
@@ -98,7 +98,7 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
       <div className="max-sm:hidden">
         <WhyChooseUs heading={content.whyChooseUsHeading} reasons={content.whyChooseUs} words={words} />
       </div>
-      {content.whoWeAre ? <WhoWeAre content={content.whoWeAre} words={words} locale={locale} /> : null}
+      {content.whoWeAre ? <WhoWeAre content={content.whoWeAre} words={words} /> : null}
       <HeadedSection
         id="reviews"
         surface="warm"
@@ -110,7 +110,6 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
           reviews={reviews.slice(0, SHOWN.reviews)}
           branchNames={branchNames}
           labelledBy="reviews"
-          locale={locale}
         />
       </HeadedSection>
       {faqs.length > 0 ? (

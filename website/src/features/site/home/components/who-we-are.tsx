@@ -3,20 +3,12 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { ContentLang } from '@/i18n/content-lang';
-import { directionOf, type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { directionOf, localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import type { WhoWeAre as Content } from '../data';
 
-export async function WhoWeAre({
-  content,
-  words,
-  locale,
-}: {
-  content: Content;
-  words: ContentLang;
-  locale: Locale;
-}) {
-  const t = await getTranslations('home');
+export async function WhoWeAre({ content, words }: { content: Content; words: ContentLang }) {
+  const [locale, t] = await getWords('home');
   const { title, text, image, stats } = content;
   return (
     <Section aria-labelledby="who-we-are" {...words}>

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { Offer } from '../data';
@@ -12,19 +12,17 @@ import { OfferPrice } from './offer-price';
 
 export async function OfferCard({
   offer,
-  locale,
   headingLevel = 2,
   preload = false,
   isBrief = false,
 }: {
   offer: Offer;
-  locale: Locale;
   headingLevel?: 2 | 3;
   preload?: boolean;
   /** On phones without the picture, among other things of a page. */
   isBrief?: boolean;
 }) {
-  const t = await getTranslations('offers');
+  const [locale, t] = await getWords('offers');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article

@@ -6,16 +6,16 @@ import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
 import { StageNote } from '@/components/ui/stage-note';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import { pageAddress } from '@/lib/address/site-address';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { OfferProfile } from '../data';
 import { offerPath } from '../query';
 import { OfferFacts } from './offer-facts';
 
-export async function OfferPage({ offer, locale }: { offer: OfferProfile; locale: Locale }) {
-  const t = await getTranslations('offers');
+export async function OfferPage({ offer }: { offer: OfferProfile }) {
+  const [locale, t] = await getWords('offers');
   const words = contentLang({ content: offer.lang, page: locale });
   return (
     <article>
@@ -36,7 +36,7 @@ export async function OfferPage({ offer, locale }: { offer: OfferProfile; locale
       {/* Price, days and booking come before the text on phones, and stay beside it where there is room. */}
       <Container className="grid gap-8 pb-10 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className="grid content-start gap-8 empty:hidden">
-          <WhenItRuns offer={offer} locale={locale} />
+          <WhenItRuns offer={offer} />
           {offer.picture ? (
             <Picture
               media={offer.picture}
@@ -70,9 +70,9 @@ export async function OfferPage({ offer, locale }: { offer: OfferProfile; locale
   );
 }
 
-async function WhenItRuns({ offer, locale }: { offer: OfferProfile; locale: Locale }) {
+async function WhenItRuns({ offer }: { offer: OfferProfile }) {
   if (offer.stage === 'running') return null;
-  const t = await getTranslations('offers');
+  const [locale, t] = await getWords('offers');
   const day = offer.stage === 'over' ? offer.endsOn : (offer.startsOn ?? offer.endsOn);
   return (
     <StageNote

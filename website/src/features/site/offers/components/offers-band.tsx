@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { listRunningOffers, type Offer } from '../data';
 import { offerPath } from '../query';
@@ -33,15 +33,15 @@ export async function OffersBand({ locale }: { locale: Locale }) {
     >
       <ul className="offer-lines">
         {offers.slice(0, SHOWN).map((offer) => (
-          <OfferLine key={offer.id} offer={offer} locale={locale} />
+          <OfferLine key={offer.id} offer={offer} />
         ))}
       </ul>
     </HeadedSection>
   );
 }
 
-async function OfferLine({ offer, locale }: { offer: Offer; locale: Locale }) {
-  const t = await getTranslations('offers');
+async function OfferLine({ offer }: { offer: Offer }) {
+  const [locale, t] = await getWords('offers');
   return (
     <li className="offer-line group">
       {offer.picture ? (

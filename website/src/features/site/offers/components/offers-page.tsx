@@ -32,7 +32,7 @@ export async function OffersPage({ locale }: { locale: Locale }) {
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {offers.map((offer, index) => (
               <li key={offer.id}>
-                <OfferCard offer={offer} locale={locale} preload={index === 0} />
+                <OfferCard offer={offer} preload={index === 0} />
               </li>
             ))}
           </ul>

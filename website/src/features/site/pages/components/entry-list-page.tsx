@@ -1,9 +1,10 @@
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
-import { type Locale, localePath } from '@/i18n/routing';
+import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { Page } from '@/lib/address/paging';
 import { paginationWords } from '@/lib/page/pagination-words';
@@ -14,19 +15,18 @@ import { IntroHead } from './intro-head';
 export async function EntryListPage({
   list,
   found,
-  locale,
   elsewhere,
   hrefOf,
   children,
 }: {
   list: 'branches' | 'services';
   found: Pick<Page<unknown>, 'page' | 'pages' | 'total'>;
-  locale: Locale;
   elsewhere: '/contact' | '/doctors';
   /** Address of a page of the list, where it holds more than the page. */
   hrefOf?: (page: number) => string;
   children: ReactNode;
 }) {
+  const locale = await getLocale();
   const [t, intro, pagination] = await Promise.all([
     getTranslations(),
     getPageIntro(locale, list),

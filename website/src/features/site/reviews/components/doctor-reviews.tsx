@@ -1,7 +1,7 @@
+import { getLocale } from 'next-intl/server';
 import { FirstFew } from '@/components/ui/first-few';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
-import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { listVerifiedReviews, type Review } from '../data';
@@ -10,13 +10,8 @@ import { Stars } from './review-list';
 /** So many are read by somebody who chooses a doctor, and so many at a glance. */
 const [MOST, FIRST] = [6, 2];
 
-export async function DoctorReviews({
-  doctor,
-  locale,
-}: {
-  doctor: { id: string; name: string };
-  locale: Locale;
-}) {
+export async function DoctorReviews({ doctor }: { doctor: { id: string; name: string } }) {
+  const locale = await getLocale();
   const [t, home, found] = await Promise.all([
     getTranslations('doctors'),
     getTranslations('home.reviews'),

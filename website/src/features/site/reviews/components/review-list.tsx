@@ -1,9 +1,9 @@
+import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Initials } from '@/components/ui/initials';
 import { Picture } from '@/components/ui/picture';
 import { contentLang } from '@/i18n/content-lang';
-import type { Locale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { Review } from '../data';
 
@@ -14,13 +14,12 @@ export async function ReviewList({
   reviews,
   branchNames,
   labelledBy,
-  locale,
 }: {
   reviews: Review[];
   branchNames: Record<string, string>;
   labelledBy: string;
-  locale: Locale;
 }) {
+  const locale = await getLocale();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
@@ -42,11 +41,7 @@ export async function ReviewList({
                 {review.text}
               </blockquote>
             ) : null}
-            <Author
-              review={review}
-              branch={review.branchId ? branchNames[review.branchId] : undefined}
-              locale={locale}
-            />
+            <Author review={review} branch={review.branchId ? branchNames[review.branchId] : undefined} />
           </li>
         ))}
       </ul>
@@ -67,16 +62,8 @@ export async function Stars({ rating }: { rating: number }) {
   );
 }
 
-async function Author({
-  review,
-  branch,
-  locale,
-}: {
-  review: Review;
-  branch: string | undefined;
-  locale: Locale;
-}) {
-  const t = await getTranslations('home.reviews');
+async function Author({ review, branch }: { review: Review; branch: string | undefined }) {
+  const [locale, t] = await getWords('home.reviews');
   const visited = review.visitedOn
     ? formatCalendarDate({ date: review.visitedOn, locale, style: 'month' })
     : undefined;

@@ -1,8 +1,8 @@
+import { getLocale } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { List } from '@/components/ui/list';
-import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { describeSearchField } from '../field-words';
 import type { SearchAnswer } from '../schema';
@@ -10,15 +10,8 @@ import { ResultItem } from './result-item';
 import { SearchField } from './search-field';
 import { WarningNotes } from './warning-notes';
 
-export async function SearchPage({
-  locale,
-  query,
-  answer,
-}: {
-  locale: Locale;
-  query: string;
-  answer: SearchAnswer | null;
-}) {
+export async function SearchPage({ query, answer }: { query: string; answer: SearchAnswer | null }) {
+  const locale = await getLocale();
   const [t, field] = await Promise.all([getTranslations('search'), describeSearchField(locale)]);
   return (
     <Container className="pt-6 pb-16 sm:pt-10">

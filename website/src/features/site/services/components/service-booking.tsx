@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -5,22 +6,15 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { formatPhone } from '@/lib/contact/phone';
 import { cn } from '@/lib/text/cn';
 import type { ServiceProfile } from '../data';
 
-export async function ServiceBooking({
-  service,
-  locale,
-  fees,
-}: {
-  service: ServiceProfile;
-  locale: Locale;
-  fees: ReactNode;
-}) {
+export async function ServiceBooking({ service, fees }: { service: ServiceProfile; fees: ReactNode }) {
+  const locale = await getLocale();
   const [t, info] = await Promise.all([getTranslations('services'), getMainInfo(locale)]);
   return (
     <section
@@ -51,7 +45,7 @@ export async function ServiceBooking({
         ) : null}
       </dl>
       <div className="mt-5 grid gap-3">
-        <BookService service={service} locale={locale} />
+        <BookService service={service} />
         {info ? (
           // On phones the bar at the foot calls.
           <a
@@ -69,8 +63,8 @@ export async function ServiceBooking({
 }
 
 /** The way to book it, or why there is none. */
-export async function BookService({ service, locale }: { service: ServiceProfile; locale: Locale }) {
-  const t = await getTranslations('services');
+export async function BookService({ service }: { service: ServiceProfile }) {
+  const [locale, t] = await getWords('services');
   if (service.takesNoNewBookings) return <NoNewBookings what="service" />;
   return (
     <ButtonLink

@@ -1,6 +1,6 @@
+import { getLocale } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
 import { getMainInfo } from '@/features/site/main-info/data';
-import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
 import { medicalProcedure, serviceOffer } from '@/lib/page/structured-data/schema-org';
@@ -10,13 +10,12 @@ import { servicePath } from '../query';
 
 export async function ServiceJsonLd({
   service,
-  locale,
   price,
 }: {
   service: ServiceProfile;
-  locale: Locale;
   price: Parameters<typeof serviceOffer>[0]['price'] | null;
 }) {
+  const locale = await getLocale();
   const [t, layout, group] = await Promise.all([
     getTranslations('services'),
     getTranslations('layout'),

@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -6,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { listServices, type ServiceProfile } from '../data';
 import { BookService, ServiceBooking } from './service-booking';
@@ -17,17 +18,16 @@ const FURTHER = 3;
 
 export async function ServicePage({
   service,
-  locale,
   fees,
   ownFees,
   doctors,
 }: {
   service: ServiceProfile;
-  locale: Locale;
   fees: ReadonlyMap<string, string>;
   ownFees: ReactNode;
   doctors: ReactNode;
 }) {
+  const locale = await getLocale();
   const [t, services] = await Promise.all([getTranslations('services'), listServices({ locale })]);
   const words = contentLang({ content: service.lang, page: locale });
   const [picture, ...pictures] = service.pictures;
@@ -55,7 +55,7 @@ export async function ServicePage({
           }
         >
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden lg:hidden">
-            <BookService service={service} locale={locale} />
+            <BookService service={service} />
           </div>
         </PageHead>
         <Container className="grid gap-6 pb-6 sm:gap-10 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
@@ -92,7 +92,7 @@ export async function ServicePage({
             ) : null}
           </div>
           <div className="lg:sticky lg:top-28 lg:self-start">
-            <ServiceBooking service={service} locale={locale} fees={ownFees} />
+            <ServiceBooking service={service} fees={ownFees} />
           </div>
         </Container>
       </article>
@@ -113,7 +113,7 @@ export async function ServicePage({
               <Icon name="lucide:audio-lines" className="size-7 text-accent" />
               {t('related')}
             </h2>
-            <ServiceRows services={related} locale={locale} fees={fees} isBrief />
+            <ServiceRows services={related} fees={fees} isBrief />
           </Container>
         </section>
       ) : null}

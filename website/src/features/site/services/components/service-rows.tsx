@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import type { Service } from '../data';
 import { servicePath } from '../query';
@@ -10,17 +10,15 @@ import { servicePath } from '../query';
 /** Services as lines that are compared down their columns: what each is for, how long it takes, what it costs. */
 export async function ServiceRows({
   services,
-  locale,
   fees,
   isBrief = false,
 }: {
   services: Service[];
-  locale: Locale;
   fees: ReadonlyMap<string, string>;
   /** On phones without what each is for. */
   isBrief?: boolean;
 }) {
-  const t = await getTranslations('services');
+  const [locale, t] = await getWords('services');
   return (
     <ul className="border-line border-t">
       {services.map((service) => (

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { getLocale } from 'next-intl/server';
 import { FilterLinks } from '@/components/list/filter-links';
 import { Icon } from '@/components/ui/icon';
 import { EntryListPage } from '@/features/site/pages/components/entry-list-page';
@@ -15,17 +16,16 @@ import { ServiceRows } from './service-rows';
 
 /** The list by specialty, or the services of the one that is asked for; 404 past the last page. */
 export async function ServicesPage({
-  locale,
   asked,
   page,
   sayFees,
 }: {
-  locale: Locale;
   /** Public number of a specialty, null for all. */
   asked: number | null;
   page: number;
   sayFees: (services: Service[], locale: Locale) => Promise<ReadonlyMap<string, string>>;
 }) {
+  const locale = await getLocale();
   const [t, services, specialties] = await Promise.all([
     getTranslations('services'),
     listServices({ locale }),
@@ -48,7 +48,6 @@ export async function ServicesPage({
     <EntryListPage
       list="services"
       found={found}
-      locale={locale}
       elsewhere="/doctors"
       hrefOf={(number) => hrefOf(chosen?.number ?? null, number)}
     >
@@ -90,7 +89,7 @@ export async function ServicesPage({
               </Link>
             ) : null}
           </div>
-          <ServiceRows services={own} locale={locale} fees={fees} />
+          <ServiceRows services={own} fees={fees} />
         </section>
       ))}
     </EntryListPage>

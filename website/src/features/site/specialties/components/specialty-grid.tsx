@@ -1,21 +1,19 @@
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
-import { directionOf, type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { directionOf, localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import type { Specialty } from '../data';
 
 export async function SpecialtyGrid({
   specialties,
   doctorCounts,
-  locale,
 }: {
   specialties: Specialty[];
   /** Number of doctors by specialty document id. */
   doctorCounts: Record<string, number>;
-  locale: Locale;
 }) {
-  const t = await getTranslations('doctors');
+  const [locale, t] = await getWords('doctors');
   return (
     <ul className="specialties">
       {specialties.map((specialty) => (

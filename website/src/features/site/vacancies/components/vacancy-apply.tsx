@@ -2,14 +2,14 @@ import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import type { VacancyProfile } from '../data';
 
 /** Shows how to apply for a job: the clinic's words, and where to. Nothing is sent through the site. */
-export async function VacancyApply({ vacancy, locale }: { vacancy: VacancyProfile; locale: Locale }) {
-  const t = await getTranslations('vacancies');
+export async function VacancyApply({ vacancy }: { vacancy: VacancyProfile }) {
+  const [locale, t] = await getWords('vacancies');
   const { email, phone, howToApply } = vacancy;
   return (
     <section

@@ -5,8 +5,8 @@ import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
 import { StageNote } from '@/components/ui/stage-note';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
 import { pageAddress } from '@/lib/address/site-address';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { VacancyProfile } from '../data';
@@ -14,8 +14,8 @@ import { vacancyPath } from '../query';
 import { VacancyApply } from './vacancy-apply';
 import { VacancyLine } from './vacancy-line';
 
-export async function VacancyPage({ vacancy, locale }: { vacancy: VacancyProfile; locale: Locale }) {
-  const t = await getTranslations('vacancies');
+export async function VacancyPage({ vacancy }: { vacancy: VacancyProfile }) {
+  const [locale, t] = await getWords('vacancies');
   const words = contentLang({ content: vacancy.lang, page: locale });
   return (
     <article>
@@ -35,7 +35,7 @@ export async function VacancyPage({ vacancy, locale }: { vacancy: VacancyProfile
       />
       <Container className="grid gap-8 pb-10 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className="grid content-start gap-8">
-          <WhenItRuns vacancy={vacancy} locale={locale} />
+          <WhenItRuns vacancy={vacancy} />
           <VacancyLine vacancy={vacancy} locale={locale} />
           <div className="text-lg" {...words}>
             <RichText blocks={vacancy.body} />
@@ -43,7 +43,7 @@ export async function VacancyPage({ vacancy, locale }: { vacancy: VacancyProfile
         </div>
         {vacancy.stage === 'running' ? (
           <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
-            <VacancyApply vacancy={vacancy} locale={locale} />
+            <VacancyApply vacancy={vacancy} />
           </div>
         ) : null}
         <ShareLinks url={pageAddress({ locale, path: vacancyPath(vacancy, locale) })} title={vacancy.title} />
@@ -52,9 +52,9 @@ export async function VacancyPage({ vacancy, locale }: { vacancy: VacancyProfile
   );
 }
 
-async function WhenItRuns({ vacancy, locale }: { vacancy: VacancyProfile; locale: Locale }) {
+async function WhenItRuns({ vacancy }: { vacancy: VacancyProfile }) {
   if (vacancy.stage === 'running') return null;
-  const t = await getTranslations('vacancies');
+  const [locale, t] = await getWords('vacancies');
   const day = vacancy.stage === 'over' ? (vacancy.endsOn ?? vacancy.startsOn) : vacancy.startsOn;
   return (
     <StageNote

@@ -41,10 +41,9 @@ const page = entryPage({
         <ArticleJsonLd article={article} locale={locale} />
         <ArticlePage
           article={article}
-          locale={locale}
           aside={
             <>
-              <AuthorCard doctorId={article.author?.id ?? null} locale={locale} />
+              <AuthorCard doctorId={article.author?.id ?? null} />
               {setting ? (
                 // On phones the bar at the foot calls.
                 <div className="mt-4 px-5 max-sm:not-print:hidden sm:px-6">

@@ -5,6 +5,6 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'waitingList.title' });
 
-export default localePage(async ({ locale, searchParams }) => {
-  return <WaitingPage locale={locale} query={readBookingQuery(await searchParams)} />;
+export default localePage(async ({ searchParams }) => {
+  return <WaitingPage query={readBookingQuery(await searchParams)} />;
 });

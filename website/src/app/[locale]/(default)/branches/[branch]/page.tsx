@@ -31,15 +31,12 @@ const page = entryPage({
     const known = { by: 'branch' as const, branch: branch.number, branchId: branch.id };
     return (
       <>
-        <BranchJsonLd branch={branch} locale={locale} priceRanges={priceRanges} />
+        <BranchJsonLd branch={branch} priceRanges={priceRanges} />
         <BranchPage
           branch={branch}
-          locale={locale}
           today={<BranchDoctorsToday branch={branch} locale={locale} />}
-          fees={<BranchFees branch={branch} doctors={doctors} locale={locale} />}
-          doctors={
-            doctors.length > 0 ? <DoctorGrid doctors={doctors} locale={locale} known={known} isBrief /> : null
-          }
+          fees={<BranchFees branch={branch} doctors={doctors} />}
+          doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} known={known} isBrief /> : null}
         />
       </>
     );

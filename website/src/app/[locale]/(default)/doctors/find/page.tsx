@@ -13,8 +13,8 @@ export const generateMetadata = localeMetadata(async ({ locale }) => {
 });
 
 /** The list as an address with `?q=`, `?specialty=` or `?branch=` asks for it; works without script. */
-export default localePage(async ({ locale, searchParams }) => {
+export default localePage(async ({ searchParams }) => {
   const search = await searchParams;
   const read = (key: string) => [search[key]].flat()[0];
-  return <DoctorsPage locale={locale} asked={readDoctorFilter(read)} page={readPage(read('page'))} />;
+  return <DoctorsPage asked={readDoctorFilter(read)} page={readPage(read('page'))} />;
 });

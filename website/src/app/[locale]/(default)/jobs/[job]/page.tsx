@@ -24,7 +24,7 @@ const page = entryPage({
   show: (vacancy, locale) => (
     <>
       <VacancyJsonLd vacancy={vacancy} locale={locale} />
-      <VacancyPage vacancy={vacancy} locale={locale} />
+      <VacancyPage vacancy={vacancy} />
     </>
   ),
 });

@@ -25,7 +25,7 @@ const page = entryPage({
   show: (offer, locale) => (
     <>
       <OfferJsonLd offer={offer} locale={locale} />
-      <OfferPage offer={offer} locale={locale} />
+      <OfferPage offer={offer} />
     </>
   ),
 });

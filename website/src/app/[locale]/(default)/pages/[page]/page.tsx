@@ -21,7 +21,7 @@ const entry = entryPage({
     }),
   show: (page, locale) => (
     <>
-      <BlockPageJsonLd page={page} locale={locale} />
+      <BlockPageJsonLd page={page} />
       <BlockPageView page={page} locale={locale} />
     </>
   ),

@@ -38,17 +38,12 @@ const page = entryPage({
     const known = { service: service.number, serviceId: service.id };
     return (
       <>
-        <ServiceJsonLd service={service} locale={locale} price={price} />
+        <ServiceJsonLd service={service} price={price} />
         <ServicePage
           service={service}
-          locale={locale}
           fees={fees}
-          ownFees={<ServiceFees service={service} locale={locale} />}
-          doctors={
-            doctors.length > 0 ? (
-              <DoctorGrid doctors={doctors} locale={locale} known={known} isFolded />
-            ) : null
-          }
+          ownFees={<ServiceFees service={service} />}
+          doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} known={known} isFolded /> : null}
         />
       </>
     );

@@ -16,12 +16,11 @@ export const generateMetadata = localeMetadata(async ({ locale }) => {
 });
 
 /** The list as an address with `?specialty=` asks for it; works without script. */
-export default localePage(async ({ locale, searchParams }) => {
+export default localePage(async ({ searchParams }) => {
   const search = await searchParams;
   const read = (key: string) => [search[key]].flat()[0];
   return (
     <ServicesPage
-      locale={locale}
       asked={Number(read('specialty')) || null}
       page={readPage(read('page'))}
       sayFees={sayServiceFees}

@@ -18,7 +18,6 @@ export default localePage<{ number: string }>(async ({ locale, number, searchPar
   const isFailed = (part: string) => query[part] === 'failed';
   return (
     <ConfirmationPage
-      locale={locale}
       bookingNumber={bookingNumber}
       failed={{
         earlier: isFailed('earlier'),

@@ -6,8 +6,8 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'waitingList.title', referrer: 'same-origin' });
 
-export default localePage<{ number: string }>(async ({ locale, number, searchParams }) => {
+export default localePage<{ number: string }>(async ({ number, searchParams }) => {
   if (!isBookingNumber(number)) notFound();
   const { outcome, fault } = await searchParams;
-  return <EntryPage locale={locale} number={number} outcome={outcome} fault={fault} />;
+  return <EntryPage number={number} outcome={outcome} fault={fault} />;
 });

@@ -13,5 +13,5 @@ export default localePage<{ number: string }>(async ({ locale, number, searchPar
   const bookingNumber = numberFromPath(locale, number, '/cancel');
   if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   const { outcome, fault } = await searchParams;
-  return <CancelPage locale={locale} bookingNumber={bookingNumber} outcome={outcome} fault={fault} />;
+  return <CancelPage bookingNumber={bookingNumber} outcome={outcome} fault={fault} />;
 });

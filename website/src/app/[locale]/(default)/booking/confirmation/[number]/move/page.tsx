@@ -14,7 +14,6 @@ export default localePage<{ number: string }>(async ({ locale, number, searchPar
   const given = await searchParams;
   return (
     <ReschedulePage
-      locale={locale}
       bookingNumber={bookingNumber}
       query={readBookingQuery(given)}
       outcome={given.outcome}

@@ -13,5 +13,5 @@ export default localePage<{ number: string }>(async ({ locale, number, searchPar
   const bookingNumber = numberFromPath(locale, number, '/undo');
   if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   const { outcome, fault } = await searchParams;
-  return <UndoPage locale={locale} bookingNumber={bookingNumber} outcome={outcome} fault={fault} />;
+  return <UndoPage bookingNumber={bookingNumber} outcome={outcome} fault={fault} />;
 });
