@@ -25,15 +25,19 @@ export async function DepositNotice({
 }) {
   const [locale, t] = await getWords('appointment.deposit');
   const { deposits, timeZone } = appointment;
-  return deposits.map((deposit) => {
+  return deposits.map((deposit, place) => {
     const { amount, currency, state, until, refundUntil } = deposit;
     if (state === 'expired') return null;
     const money = formatAmount({ amount: fromMinor(amount, currency), currency, language: locale });
     const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
     const isOpen = state === 'asked' || state === 'paid';
     return (
-      <div key={`${state} ${until}`} className="mt-3 rounded-control bg-surface-sky p-edge">
-        <h2 id="deposit-title" className="scroll-mt-24 font-semibold text-base">
+      // biome-ignore lint/suspicious/noArrayIndexKey: the oldest first, never in another order, and several can be alike
+      <div key={place} className="mt-3 rounded-control bg-surface-sky p-edge">
+        <h2
+          id={state === 'asked' ? 'deposit-title' : undefined}
+          className="scroll-mt-24 font-semibold text-base"
+        >
           {t(`title.${state}`, { amount: money })}
         </h2>
         {state === 'asked' && until ? <p className="mt-1">{t('asked', { until: moment(until) })}</p> : null}
