@@ -98,6 +98,7 @@ export class Bucket {
     }
   }
 
+  /** Removing what is not there is no fault. */
   async remove(name: string): Promise<void> {
     const abortSignal = AbortSignal.timeout(CALL_MS);
     await this.client.send(new DeleteObjectCommand(this.named(name)), { abortSignal });

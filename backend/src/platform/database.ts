@@ -55,6 +55,7 @@ export function newDocumentId(): string {
   return id;
 }
 
+/** Tries of a transaction that another writer stands in the way of. */
 const MAX_TRIES = 5;
 
 /**

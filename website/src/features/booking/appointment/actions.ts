@@ -34,7 +34,6 @@ import {
   undoCancellation,
   withdrawConsent,
 } from './data';
-import { readAtDoor } from './day-data';
 import type { ReviewState } from './review-state';
 import { movedField, othersField } from './series-rules';
 import { failedPartPath, openedBooking, redirectAfterChange, redirectBack } from './session';
@@ -125,26 +124,27 @@ export const withdrawConsentAction = publicAction({
 
 /** The patient says that they have come, from the page of the appointment or of the door. Works without script. */
 export const checkInAction = publicAction({
-  schema: questionSchema.extend({ doorCode: z.string().max(40).optional() }),
+  schema: questionSchema.extend({
+    doorCode: z
+      .string()
+      .regex(/^[\w-]{16}$/)
+      .optional(),
+    branch: z.coerce.number().int().optional(),
+  }),
   words: noWords,
   refused: ({ trouble, body, locale }): void => {
     const number = String(body.get('number'));
     if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
     redirect(failedPartPath({ part: 'check-in', locale, number, fault: faultIdOf(trouble) }));
   },
-  handle: async ({ input: { number, version, doorCode, branch: chosen }, locale }): Promise<void> => {
+  handle: async ({ input: { number, version, doorCode, branch }, locale }): Promise<void> => {
     const booking = await openedBooking(number);
     const { kind } = await checkIn({ ...booking, version, doorCode });
     if (kind !== 'changed') redirect(failedPartPath({ part: 'check-in', locale, number, fault: null }));
-    // Who has come with several children says so for each of them, without scanning again.
-    const { branches } = await getPublishedOffer(locale);
-    const branch = doorCode ? branches.find((one) => String(one.number) === chosen) : undefined;
-    const isNext = branch && (await readAtDoor(branch)).some(({ checkIn }) => checkIn?.state === 'open');
-    if (doorCode && isNext) {
-      const door = localePath({ locale, path: doorPath({ branch: branch.number, code: doorCode }) });
-      redirect(`${door}?${new URLSearchParams({ came: number })}`);
-    }
-    redirect(confirmationPath({ locale, ...booking }));
+    if (!doorCode || branch === undefined) redirect(confirmationPath({ locale, ...booking }));
+    // The page of the door leads on: to the next child, or to the place in the queue.
+    const door = localePath({ locale, path: doorPath({ branch, code: doorCode }) });
+    redirect(`${door}?${new URLSearchParams({ came: number })}`);
   },
 });
 

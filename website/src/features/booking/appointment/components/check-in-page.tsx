@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation';
 import { PageHead } from '@/components/layout/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -37,6 +38,8 @@ export async function CheckInPage({
   const own = [...found.filter(isOpen), ...found.filter((one) => !isOpen(one))];
   const before = own.find((one) => one.bookingNumber === came && !isOpen(one));
   const next = own.find(isOpen);
+  if (before && !next)
+    redirect(localePath({ locale, path: `/booking/confirmation/${before.bookingNumber}` }));
   const timeOf = ({ startsAt: instant, timeZone }: OwnAppointment) => sayTime({ instant, timeZone, locale });
   return (
     <>
