@@ -62,12 +62,12 @@ async function takenGrains({
   taken.mark({ grains, isTaken: true });
   if (holder !== null || own.length > 0) {
     const held = await db(CLAIMS)
-      .where('resource', doctorTime(doctor))
-      .andWhereBetween('atom', [first, last])
-      .andWhere((ours) => {
-        ours.whereIn('appointment', [...own]);
+      // Found by whose they are: with a range of grains, all that is taken of the doctor's month would be read again.
+      .where((ours) => {
+        if (own.length > 0) ours.whereIn('appointment', [...own]);
         if (holder !== null) ours.orWhere({ holder });
       })
+      .andWhere('resource', doctorTime(doctor))
       .pluck<number[]>('atom');
     taken.mark({ grains: held, isTaken: false });
   }
