@@ -54,9 +54,9 @@ async function load({ url, clients, seconds, request, what }) {
   };
 }
 
-async function measureCalls({ database, stored, backend, clients, seconds }) {
+async function measureCalls({ database, stored, backend, calls, clients, seconds }) {
   const found = [];
-  for (const [call, request] of Object.entries(callsOf(backend))) {
+  for (const [call, request] of Object.entries(calls)) {
     const asked = { url: backend.url, clients, request, what: `${call} on ${database}` };
     await load({ ...asked, seconds: 1 });
     const before = backend.cpuSeconds();
@@ -121,25 +121,26 @@ await runBench({
   title: 'Booking',
   about:
     'Inserts and a month of free times through the real calls, with few and with many appointments stored, by sixteen clients. Processor is that of the backend alone, per call; the baseline is `/_health` beside it, in processor.',
-  options: { database: 'sqlite,postgres', stored: '1000,100000,1000000', clients: '16', seconds: '6' },
+  options: { database: 'sqlite,postgres', stored: '1000,1000000', clients: '16', seconds: '4' },
   measure: async ({ values }) => {
-    const byDatabase = [];
+    const [clients, seconds, runs] = [values.clients, values.seconds, values.runs].map(Number);
+    const byRun = Array.from({ length: runs }, () => []);
     compileBackend();
     await onEachDatabase(values.database, async ({ database, createDatabase }) => {
-      const found = [];
+      const found = byRun.map(() => []);
       for (const stored of values.stored.split(',').map(Number)) {
         const backend = await startBackend({ databaseUrl: await createDatabase(`bench_${stored}`), stored });
-        const [clients, seconds] = [Number(values.clients), Number(values.seconds)];
-        found.push(...(await measureCalls({ database, stored, backend, clients, seconds })));
+        const calls = callsOf(backend);
+        for (const run of found)
+          run.push(...(await measureCalls({ database, stored, backend, calls, clients, seconds })));
         await backend.stop();
       }
-      byDatabase.push(found);
+      for (const [index, run] of found.entries()) byRun[index].push(run);
     });
-    const all = byDatabase.flat();
-    return {
-      tables: [tableOf(all)],
+    return byRun.map((byDatabase) => ({
+      tables: [tableOf(byDatabase.flat())],
       aims: byDatabase.flatMap(aimsOf),
-      faults: all.flatMap(({ faults }) => faults),
-    };
+      faults: byDatabase.flat().flatMap(({ faults }) => faults),
+    }));
   },
 });

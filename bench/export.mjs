@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { compileBackend, environmentFor, newDirectory, startBackend } from './lib/bench-backend.mjs';
+import { profiled } from './lib/clean-up.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
@@ -39,7 +40,7 @@ async function measureExports({ database, databaseUrl, stored }) {
     token,
     data: { data: { sought: PATIENT } },
   });
-  const { stdout } = await run(process.execPath, [PROGRAM, directory, env.BENCH_COMPILED], {
+  const { stdout } = await run(process.execPath, [...profiled, PROGRAM, directory, env.BENCH_COMPILED], {
     env,
     maxBuffer: 2 ** 26,
   });

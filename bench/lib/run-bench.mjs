@@ -8,12 +8,13 @@ import { cleanUp, removeLater } from './clean-up.mjs';
 import { sectionOf } from './results.mjs';
 
 /**
- * The one way to run a bench: as often as `--runs` says, each time from the beginning. Prints its part of the figures and
- * ends with 1 when anything went wrong. `--json` names a file for the results, which `npm run bench` reads.
+ * The one way to run a bench, as often as `--runs` says: each time from the beginning, or all on one set-up where `measure`
+ * gives a result for each. Prints its part of the figures and ends with 1 when anything went wrong. `--json` names a file for
+ * the results, which `npm run bench` reads.
  *
  * @param {import('./results.mjs').About & {
  *   options?: Record<string, string>, runs?: number,
- *   measure: (given: { values: Record<string, string>, tmp: string }) => Promise<import('./results.mjs').Result>,
+ *   measure: (given: { values: Record<string, string>, tmp: string }) => Promise<import('./results.mjs').Result | import('./results.mjs').Result[]>,
  * }} bench `options`: what can be set on the command line, each as text with its usual value; `tmp`: a folder that is
  *   removed afterwards
  */
@@ -29,7 +30,7 @@ export async function runBench({ name, title, about, options = {}, runs = 1, mea
     const results = [];
     while (results.length < Number(values.runs)) {
       const tmp = removeLater(mkdtempSync(join(tmpdir(), `clinic-${name}-`)));
-      results.push(await measure({ values, tmp }).finally(cleanUp));
+      results.push(...[await measure({ values, tmp }).finally(cleanUp)].flat());
     }
     const bench = { name, title, about };
     if (values.json) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCell, forSqlite, jsonText, kindOf, readValue } from './values';
+import { csvCell, forSqlite, isPlain, kindOf, readValue } from './values';
 
 test('a value is written the same, whichever database keeps it', () => {
   const instant = Date.UTC(2026, 10, 28, 9, 30, 0, 120);
@@ -21,21 +21,24 @@ test('a value is written the same, whichever database keeps it', () => {
 });
 
 test('a cell keeps its row together, and no spreadsheet runs it', () => {
-  expect(['a,b', 'say "no"', 'one\ntwo', null, 3, true].map(csvCell)).toEqual([
+  expect(['a,b', 'say "no"', 'one\ntwo', '[{"a":1}]', ''].map(csvCell)).toEqual([
     '"a,b"',
     '"say ""no"""',
     '"one\ntwo"',
+    '"[{""a"":1}]"',
     '',
-    '3',
-    'true',
   ]);
   expect(csvCell('=cmd()')).toBe(`"'=cmd()"`);
-  expect(csvCell(-3.5)).toBe('-3.5');
-  expect(csvCell([{ a: 1 }])).toBe('"[{""a"":1}]"');
 });
 
-test('a value stands in a line as JSON has it', () => {
-  const texts = ['', 'Laila', 'ليلى', 'a "b" \\ c', 'two\nlines', '\u0007', '\ud83d', '😀', '\u2028'];
-  for (const value of [...texts, 0, -1.5, 1e21, true, null, ['a', 1], { a: { b: null } }])
-    expect(jsonText(value)).toBe(JSON.stringify(value));
+test('a value that is written as it is needs nothing in JSON, and nothing in a cell', () => {
+  const texts = ['Laila', 'ليلى', '2026-11-28T09:30:00.000Z', 'مرحبا، صباح الخير', 'a=b', '\u2028'];
+  for (const value of [...texts, 0, -1.5, 1e21, true]) {
+    const plain = typeof value === 'string' ? `"${value}"` : String(value);
+    expect([value, isPlain(value), plain]).toEqual([value, true, JSON.stringify(value)]);
+    if (typeof value === 'string') expect(csvCell(value)).toBe(value);
+  }
+  const others = ['', '=a', '+20', '-a', '@a', "'a", 'a,b', 'a;b', 'a "b"', 'a\\b', '\n', '\u0007', '\ud83d'];
+  for (const value of [...others, Number.POSITIVE_INFINITY, ['a', 1], { a: null }])
+    expect([value, isPlain(value)]).toEqual([value, false]);
 });

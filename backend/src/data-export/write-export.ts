@@ -11,7 +11,7 @@ import { formatPage } from './format-page';
 import { type Line, readLines } from './read-lines';
 import { openStore, quoted, type Store } from './store';
 import { endingOf, openCards, openPictures } from './stored-files';
-import { csvCell, jsonText } from './values';
+import { csvCell, isPlain } from './values';
 
 /** Of the form of an export; read back by whoever knows it. */
 export const FORMAT = 1;
@@ -148,14 +148,23 @@ async function writeTable(writing: Writing, table: Table, named: Named): Promise
   // The mark at the beginning: without it Excel takes Arabic for something else.
   await put(cells, `\uFEFF${fields.join(',')}\r\n`);
   const heads = fields.map((field, index) => `${index === 0 ? '{' : ','}${JSON.stringify(field)}:`);
+  const ofNull = heads.map((head) => `${head}null`);
   for await (const batch of readLines(writing, table)) {
     let [objects, rows] = ['', ''];
     for (const line of batch) {
       noteFiles(table, line, named);
       for (let index = 0; index < fields.length; index += 1) {
         const value = line[index] ?? null;
-        objects += heads[index] + jsonText(value);
-        rows += (index === 0 ? '' : ',') + csvCell(value);
+        if (index > 0) rows += ',';
+        if (value === null) objects += ofNull[index];
+        else if (isPlain(value)) {
+          objects += typeof value === 'string' ? `${heads[index]}"${value}"` : `${heads[index]}${value}`;
+          rows += value;
+        } else {
+          const json = JSON.stringify(value);
+          objects += heads[index] + json;
+          rows += csvCell(typeof value === 'string' ? value : json);
+        }
       }
       objects += '}\n';
       rows += '\r\n';
