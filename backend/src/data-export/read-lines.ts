@@ -111,12 +111,19 @@ async function readById(reading: Reading, table: Table, ids: number[]): Promise<
 
 /** The rows of a table as an export has them, in the order of their ids, some at a time. */
 export async function* readLines(reading: Reading, table: Table): AsyncGenerator<Line[]> {
-  for (let last = 0; ; ) {
-    const rows = await reading.store.lists(
+  const read = (last: number) => {
+    const rows = reading.store.lists(
       `SELECT ${selected(table)} FROM ${quoted(table.name)} WHERE id > ${last} ORDER BY id LIMIT ${BATCH}`,
     );
+    // Whoever waits for them is told; nobody does once something else has failed.
+    rows.catch(() => {});
+    return rows;
+  };
+  for (let next = read(0); ; ) {
+    const rows = await next;
     if (rows.length === 0) return;
-    last = Number(rows.at(-1)?.[0]);
+    // PostgreSQL finds the next ones while these are written.
+    next = read(Number(rows.at(-1)?.[0]));
     yield [...(await complete(reading, table, rows)).values()];
   }
 }
