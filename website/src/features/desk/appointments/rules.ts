@@ -6,15 +6,11 @@ import { daysUntil } from '@/lib/time/clinic-time';
 import { NO_FILTER } from './address';
 import type { AppointmentFilter } from './schema';
 
-const SORT_KEYS = {
-  'createdAt:desc': 'createdAt_desc',
-  'createdAt:asc': 'createdAt_asc',
-  'startsAt:asc': 'startsAt_asc',
-  'startsAt:desc': 'startsAt_desc',
-} as const;
+type SortKey<Sort extends string> = Sort extends `${infer By}:${infer Way}` ? `${By}_${Way}` : never;
 
-export function sortKey<Sort extends keyof typeof SORT_KEYS>(sort: Sort): (typeof SORT_KEYS)[Sort] {
-  return SORT_KEYS[sort];
+/** Key of an order among the words. */
+export function sortKey<Sort extends AppointmentFilter['sort']>(sort: Sort) {
+  return sort.replace(':', '_') as SortKey<Sort>;
 }
 
 /** Returns what a filter is narrowed or arranged by, each with the filter it leaves when it is taken away. */
@@ -125,23 +121,12 @@ export function callDue(
 /** Remembers on a device whether new requests are heard. */
 export const SOUND_COOKIE = 'staff-sound';
 
-export function mailKind(
-  kind: MailKind,
-): 'received' | 'confirmed' | 'moved' | 'canceled' | 'reminder' | 'recall' | 'review' | 'link' | 'message' {
-  return MAIL_NAMES[kind];
-}
+type KindName<Kind extends MailKind> = Kind extends `visit-${infer Name}` ? Name : never;
 
-const MAIL_NAMES = {
-  'visit-received': 'received',
-  'visit-confirmed': 'confirmed',
-  'visit-moved': 'moved',
-  'visit-canceled': 'canceled',
-  'visit-reminder': 'reminder',
-  'visit-recall': 'recall',
-  'visit-review': 'review',
-  'visit-link': 'link',
-  'visit-message': 'message',
-} as const;
+/** Key of a kind of message among the words. */
+export function mailKind(kind: MailKind) {
+  return kind.replace('visit-', '') as KindName<MailKind>;
+}
 
 export function parseMailKind(text: string | null): MailKind | null {
   return MAIL_KINDS.find((kind) => kind === text) ?? null;

@@ -126,7 +126,7 @@ const sayPublishing: Say<'publishing'> = ({ state, last }, { t, when }) => ({
     ? [
         t('publishing.last', {
           when: when(last.at),
-          what: isModel(last.model) ? t(`publishing.models.${last.model}`) : t('publishing.other'),
+          what: t('publishing.what', { model: last.model.replaceAll('-', '_') }),
         }),
         state === 'well' ? t('publishing.heard') : t('publishing.missed'),
       ]
@@ -181,37 +181,6 @@ const sayCalendars: Say<'calendars'> = ({ state, count, failing }, { t, locale }
       ? { href: localePath({ locale, path: '/admin/calendar-feeds' }), label: t('calendars.link') }
       : undefined,
 });
-
-const MODELS = [
-  ...[
-    'about',
-    'announcement',
-    'article',
-    'booking-setting',
-    'branch',
-    'category',
-    'closure',
-    'day-off',
-    'doctor',
-  ],
-  ...[
-    'faq',
-    'fee',
-    'founder',
-    'home',
-    'main-info',
-    'message-text',
-    'offer',
-    'organisation',
-    'page',
-    'page-intro',
-    'privacy-policy',
-    'red-flag',
-    'review',
-  ],
-  ...['resource', 'schedule', 'service', 'specialty', 'symptom', 'terms-and-conditions', 'vacancy'],
-] as const;
-const isModel = (model: string): model is (typeof MODELS)[number] => MODELS.some((known) => known === model);
 
 /** Every matter but the versions, in the order of the page, in words. @param t of `systemStatus` */
 export function sayMatters({

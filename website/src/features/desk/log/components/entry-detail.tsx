@@ -3,56 +3,17 @@ import type { LogEntry } from '@/contract/log';
 import { CLINIC_TEXTS } from '@/contract/message-texts';
 import { ROLES } from '@/contract/roles';
 import { settingOf } from '@/features/desk/settings/rules';
-import { getTranslations } from '@/i18n/translations';
+import { messagesIn } from '@/i18n/messages';
+import { getWords } from '@/i18n/translations';
 import { actionOf, wordOf } from '../rules';
-
-const DETAILS = [
-  'role',
-  'branches',
-  'blocked',
-  'secondFactorRequired',
-  'all',
-  'side',
-  'route',
-  'status',
-  'visits',
-  'messages',
-  'mails',
-  'setting',
-  'from',
-  'to',
-  'what',
-  'done',
-  'toMove',
-  'stays',
-  'canceled',
-  'feed',
-  'key',
-  'sought',
-  'count',
-] as const;
-const VALUES = [
-  'true',
-  'false',
-  'front',
-  'back',
-  'clinic',
-  'schedule',
-  'day-off',
-  'closure',
-  'added',
-  'changed',
-  'removed',
-] as const;
 
 /** Shows what an entry has beside its action: rights that were given, a side of a card, what was tried and refused. */
 export async function EntryDetail({ detail }: { detail: NonNullable<LogEntry['detail']> }) {
-  const [t, settings, texts, staff] = await Promise.all([
-    getTranslations('log'),
-    getTranslations('settings'),
-    getTranslations('messageTexts'),
-    getTranslations('staff'),
-  ]);
+  const [locale, t, settings, texts, staff] = await getWords('log', 'settings', 'messageTexts', 'staff');
+  const {
+    details,
+    values,
+  }: Record<'details' | 'values', Partial<Record<string, string>>> = (await messagesIn(locale)).log;
   /** `whatToBring.en` in words. */
   const nameOf = (path: string) => {
     const known = SETTING_NAMES.find((name) => name === settingOf(path));
@@ -63,19 +24,20 @@ export async function EntryDetail({ detail }: { detail: NonNullable<LogEntry['de
     return known ? `${settings(`fields.${known}.label`)}${language}` : path;
   };
   const attempt = actionOf(String(detail.attempt));
-  // The address of a call says nothing to whoever reads its name beside it.
-  const isShown = (name: (typeof DETAILS)[number]) => name !== 'route' || attempt === null;
-  const shown = DETAILS.filter(
-    (name) => isShown(name) && detail[name] !== null && detail[name] !== undefined,
-  );
-  const lines = shown.map((name) => {
+  const isShown = (name: string) => {
+    // The address of a call says nothing to whoever reads its name beside it.
+    if (name === 'attempt' || (name === 'route' && attempt !== null)) return false;
+    return detail[name] !== null && detail[name] !== undefined;
+  };
+  const lines = Object.entries(details).flatMap(([name, label]) => {
+    if (!isShown(name)) return [];
     const value = name === 'setting' ? nameOf(String(detail[name])) : String(detail[name]);
     const role = ROLES.find((one) => name === 'role' && one === value);
-    const known = VALUES.find((one) => one === value);
+    // What somebody searched for is no word of ours.
+    const known = name === 'sought' ? undefined : values[value];
     return (
       <span key={name} className="wrap-anywhere block text-text-soft">
-        {t(`details.${name}`)}:{' '}
-        <bdi>{role ? staff(`roles.${role}`) : known ? t(`values.${known}`) : value}</bdi>
+        {label}: <bdi>{role ? staff(`roles.${role}`) : (known ?? value)}</bdi>
       </span>
     );
   });
