@@ -5,8 +5,8 @@ import { useFormStatus } from 'react-dom';
 import { Button } from '../ui/button';
 
 type Props = Omit<ComponentProps<typeof Button>, 'type'> & {
-  /** Shown and announced while the form is being sent. */
-  pendingLabel: string;
+  /** Shown and announced while the form is being sent; left out, its own words stay. */
+  pendingLabel?: string | undefined;
 };
 
 /** Sends the form once: while it is on its way a second press does nothing. Keeps the focus. */
@@ -29,7 +29,7 @@ export function SubmitButton({ pendingLabel, children, onClick, ...props }: Prop
         else onClick?.(event);
       }}
     >
-      <span aria-live="polite">{pending ? pendingLabel : children}</span>
+      <span aria-live="polite">{pending ? (pendingLabel ?? children) : children}</span>
     </Button>
   );
 }

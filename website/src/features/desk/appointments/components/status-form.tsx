@@ -2,24 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useState } from 'react';
-import { useFormStatus } from 'react-dom';
 import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
 import { OutcomeNote } from '@/components/form/outcome-note';
-import { Button } from '@/components/ui/button';
+import { SubmitButton } from '@/components/form/submit-button';
 import { REASON_LENGTH } from '@/contract/limits';
 import { changeStatusAction, type StatusState } from '../actions';
-
-interface Move {
-  to: string;
-  label: string;
-  needsReason: boolean;
-}
 
 interface Props {
   id: string;
   version: number;
-  moves: Move[];
+  moves: { to: string; label: string; needsReason: boolean }[];
   history: { text: string; isOwn: boolean }[];
   /** Which visits of a series are canceled with it. */
   scope: ReactNode;
@@ -68,30 +61,19 @@ export function StatusForm({ id, version, moves, history, scope }: Props) {
           />
           {scope}
           <div className="flex flex-wrap gap-3">
-            {moves.map((move, index) => (
-              <MoveButton key={move.to} move={move} isMain={index === 0} />
+            {moves.map(({ to, label }, index) => (
+              <SubmitButton
+                key={to}
+                name="to"
+                value={to}
+                variant={index === 0 && to !== 'canceled' ? 'primary' : 'secondary'}
+              >
+                {label}
+              </SubmitButton>
             ))}
           </div>
         </>
       )}
     </form>
-  );
-}
-
-function MoveButton({ move, isMain }: { move: Move; isMain: boolean }) {
-  const { pending } = useFormStatus();
-  return (
-    <Button
-      type="submit"
-      name="to"
-      value={move.to}
-      variant={move.to === 'canceled' ? 'secondary' : isMain ? 'primary' : 'secondary'}
-      aria-disabled={pending}
-      onClick={(event) => {
-        if (pending) event.preventDefault();
-      }}
-    >
-      {move.label}
-    </Button>
   );
 }

@@ -1,5 +1,5 @@
-import { HiddenFields } from '@/components/form/hidden-fields';
-import { SubmitButton } from '@/components/form/submit-button';
+import type { ComponentProps } from 'react';
+import { Press } from '@/components/form/press';
 import { BackLink } from '@/components/ui/action-link';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { buttonClass } from '@/components/ui/button';
@@ -55,35 +55,27 @@ export async function ImportPage({
               branches={branches.map((branch) => ({ value: branch.id, label: branch.name }))}
             />
           </ClientMessages>
-          <Press of={{ locale, id, what: 'cancellation' }} variant="quiet" label={t('press.discard')} />
+          <ImportPress fields={{ id, what: 'cancellation' }} variant="quiet" label={t('press.discard')} />
         </Card>
       ) : null}
     </Container>
   );
 }
 
-async function Press({
-  of,
-  variant,
+async function ImportPress({
   label,
-}: {
-  of: Record<string, string>;
-  variant: 'primary' | 'secondary' | 'danger' | 'quiet';
-  label: string;
-}) {
+  ...press
+}: Pick<ComponentProps<typeof Press>, 'fields' | 'variant'> & { label: string }) {
   const t = await getTranslations('imports');
   return (
-    <form action={pressImportAction} className="mt-4">
-      <HiddenFields of={of} />
-      <SubmitButton variant={variant} pendingLabel={t('sending')}>
-        {label}
-      </SubmitButton>
-    </form>
+    <Press action={pressImportAction} className="mt-4" pendingLabel={t('sending')} {...press}>
+      {label}
+    </Press>
   );
 }
 
 async function Progress({ found }: Shown) {
-  const [locale, t] = await getWords('imports');
+  const t = await getTranslations('imports');
   const { documentId: id, state, rows, done } = found;
   return (
     <Card className="mt-6 max-w-2xl">
@@ -99,7 +91,7 @@ async function Progress({ found }: Shown) {
       />
       <p className="mt-2 text-sm text-text-soft">{t('workingText')}</p>
       {state === 'undoing' ? null : (
-        <Press of={{ locale, id, what: 'cancellation' }} variant="secondary" label={t('press.cancel')} />
+        <ImportPress fields={{ id, what: 'cancellation' }} variant="secondary" label={t('press.cancel')} />
       )}
     </Card>
   );
@@ -117,7 +109,7 @@ async function Result({ found, branches }: Shown & { branches: Branch[] }) {
   ];
   const at = { timeZone: clinicZone(branches), locale };
   const until = undoUntil && formatMoment({ instant: undoUntil, ...at });
-  const run = (how: 'all' | 'fitting') => ({ locale, id, what: 'run', how });
+  const run = (how: 'all' | 'fitting') => ({ id, what: 'run', how });
   return (
     <Card className="mt-6 max-w-2xl">
       <h2 className="text-lg">
@@ -134,16 +126,16 @@ async function Result({ found, branches }: Shown & { branches: Branch[] }) {
         ))}
       </dl>
       {isTrial && fits > 0 && faulty === 0 ? (
-        <Press of={run('all')} variant="primary" label={t('press.all', { count: fits })} />
+        <ImportPress fields={run('all')} label={t('press.all', { count: fits })} />
       ) : null}
       {isTrial && fits > 0 && faulty > 0 ? (
-        <Press of={run('fitting')} variant="primary" label={t('press.fitting', { count: fits })} />
+        <ImportPress fields={run('fitting')} label={t('press.fitting', { count: fits })} />
       ) : null}
       {isTrial && fits === 0 ? <p className="mt-3">{t('nothingNew')}</p> : null}
       {isTrial && fits > 0 ? <p className="mt-2 text-sm text-text-soft">{t('nobodyTold')}</p> : null}
       {until ? (
         <>
-          <Press of={{ locale, id, what: 'undo' }} variant="danger" label={t('press.undo')} />
+          <ImportPress fields={{ id, what: 'undo' }} variant="danger" label={t('press.undo')} />
           <p className="mt-2 text-sm text-text-soft">{t('undoText', { until })}</p>
         </>
       ) : null}

@@ -125,29 +125,31 @@ async function StaffFactor({ account }: { account: StaffDetail }) {
 
 async function StaffEntry({ account }: { account: StaffDetail }) {
   const [locale, t, words] = await getWords('staff.entry', 'staff');
-  const { documentId, state } = account;
-  const hidden = <ActionFields of={{ id: documentId }} />;
+  const { documentId: id, state } = account;
+  const isBlocked = state === 'blocked';
   return (
     <Card className="p-6">
       <h2 className="text-lg">{t('title')}</h2>
       <p className="mt-2 text-text-soft">{t(`text.${state}`)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {state === 'invited' ? (
-          <form action={changeStaffAction} className="flex flex-wrap gap-3">
-            {hidden}
-            <input type="hidden" name="what" value="invite" />
-            <SubmitButton name="language" value={locale} variant="secondary" pendingLabel={words('saving')}>
-              {t('inviteAgain')}
-            </SubmitButton>
-          </form>
+          <Press
+            action={changeStaffAction}
+            fields={{ id, what: 'invite', language: locale }}
+            variant="secondary"
+            pendingLabel={words('saving')}
+          >
+            {t('inviteAgain')}
+          </Press>
         ) : null}
-        <form action={changeStaffAction}>
-          {hidden}
-          <input type="hidden" name="what" value={state === 'blocked' ? 'unblock' : 'block'} />
-          <SubmitButton variant={state === 'blocked' ? 'secondary' : 'danger'} pendingLabel={words('saving')}>
-            {state === 'blocked' ? t('unblock') : t('block')}
-          </SubmitButton>
-        </form>
+        <Press
+          action={changeStaffAction}
+          fields={{ id, what: isBlocked ? 'unblock' : 'block' }}
+          variant={isBlocked ? 'secondary' : 'danger'}
+          pendingLabel={words('saving')}
+        >
+          {isBlocked ? t('unblock') : t('block')}
+        </Press>
       </div>
     </Card>
   );

@@ -1,5 +1,4 @@
-import { ActionFields } from '@/components/form/action-fields';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Press } from '@/components/form/press';
 import { Card } from '@/components/ui/card';
 import { List } from '@/components/ui/list';
 import type { StaffDetail } from '@/contract/staff-account';
@@ -10,7 +9,6 @@ import { changeStaffAction } from '../actions';
 export async function AccountSessions({ account, timeZone }: { account: StaffDetail; timeZone: string }) {
   const [locale, t] = await getWords('staff.sessions');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
-  const hidden = (what: string) => <ActionFields of={{ id: account.documentId, what }} />;
   return (
     <Card className="p-6">
       <h2 className="text-lg">{t('title')}</h2>
@@ -28,23 +26,28 @@ export async function AccountSessions({ account, timeZone }: { account: StaffDet
                 <p className="text-sm text-text-soft">{t('lastUsed', { moment: moment(lastActiveAt) })}</p>
               ) : null}
             </div>
-            <form action={changeStaffAction}>
-              {hidden('end')}
-              <input type="hidden" name="session" value={id} />
-              <SubmitButton variant="secondary" size="sm" pendingLabel={t('ending')}>
-                {t('end')}
-              </SubmitButton>
-            </form>
+            <Press
+              action={changeStaffAction}
+              fields={{ id: account.documentId, what: 'end', session: id }}
+              variant="secondary"
+              size="sm"
+              pendingLabel={t('ending')}
+            >
+              {t('end')}
+            </Press>
           </li>
         ))}
       </List>
       {account.sessions.length > 1 ? (
-        <form action={changeStaffAction} className="mt-4">
-          {hidden('endAll')}
-          <SubmitButton variant="secondary" pendingLabel={t('ending')}>
-            {t('endAll')}
-          </SubmitButton>
-        </form>
+        <Press
+          action={changeStaffAction}
+          fields={{ id: account.documentId, what: 'endAll' }}
+          className="mt-4"
+          variant="secondary"
+          pendingLabel={t('ending')}
+        >
+          {t('endAll')}
+        </Press>
       ) : null}
     </Card>
   );

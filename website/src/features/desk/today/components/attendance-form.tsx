@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import { useFormStatus } from 'react-dom';
 import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Select } from '@/components/form/select';
-import { Button } from '@/components/ui/button';
+import { SubmitButton } from '@/components/form/submit-button';
 import { REASON_LENGTH } from '@/contract/limits';
 import { type NoteState, noteAction } from '../actions';
 
@@ -45,9 +44,9 @@ export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers
         <form action={action} className="flex flex-wrap gap-3">
           {hidden}
           {presses.map(({ to, label }, index) => (
-            <NoteButton key={to} to={to} isMain={index === 0}>
+            <SubmitButton key={to} name="to" value={to} variant={index === 0 ? 'primary' : 'secondary'}>
               {label}
-            </NoteButton>
+            </SubmitButton>
           ))}
         </form>
       ) : null}
@@ -66,9 +65,9 @@ export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers
               defaultValue={isCallRefused ? (state.typed.reason ?? '') : ''}
               dir="auto"
             />
-            <NoteButton to={call.to} isMain>
+            <SubmitButton name="to" value={call.to}>
               {call.label}
-            </NoteButton>
+            </SubmitButton>
           </form>
         </details>
       ) : null}
@@ -96,28 +95,10 @@ export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers
               dir="auto"
               required
             />
-            <NoteButton isMain={false}>{t('save')}</NoteButton>
+            <SubmitButton variant="secondary">{t('save')}</SubmitButton>
           </form>
         </details>
       ) : null}
     </div>
-  );
-}
-
-function NoteButton({ to, isMain, children }: { to?: string; isMain: boolean; children: string }) {
-  const { pending } = useFormStatus();
-  return (
-    <Button
-      type="submit"
-      name={to === undefined ? undefined : 'to'}
-      value={to}
-      variant={isMain ? 'primary' : 'secondary'}
-      aria-disabled={pending}
-      onClick={(event) => {
-        if (pending) event.preventDefault();
-      }}
-    >
-      {children}
-    </Button>
   );
 }

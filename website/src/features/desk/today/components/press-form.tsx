@@ -1,9 +1,8 @@
 'use client';
 
-import { useFormStatus } from 'react-dom';
 import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
-import { Button } from '@/components/ui/button';
+import { SubmitButton } from '@/components/form/submit-button';
 import { REASON_LENGTH } from '@/contract/limits';
 import type { Press } from '../rules';
 import { usePress } from './desk-board';
@@ -25,6 +24,7 @@ export function PressForm({
   const action = usePress();
   const isCall = ({ press }: { press: Press }) => before !== null && press === 'with_doctor';
   const call = presses.find(isCall);
+  const button = { name: 'press', className: 'px-4 max-sm:grow' };
   if (presses.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
@@ -34,9 +34,14 @@ export function PressForm({
         {presses
           .filter((one) => !isCall(one))
           .map(({ press, label: words }, index) => (
-            <PressButton key={press} press={press} isMain={index === 0}>
+            <SubmitButton
+              key={press}
+              {...button}
+              value={press}
+              variant={index === 0 ? 'primary' : 'secondary'}
+            >
               {words}
-            </PressButton>
+            </SubmitButton>
           ))}
       </form>
       {before && call ? (
@@ -54,31 +59,12 @@ export function PressForm({
               dir="auto"
               maxLength={REASON_LENGTH}
             />
-            <PressButton press={call.press} isMain>
+            <SubmitButton {...button} value={call.press}>
               {call.label}
-            </PressButton>
+            </SubmitButton>
           </form>
         </details>
       ) : null}
     </div>
-  );
-}
-
-function PressButton({ press, isMain, children }: { press: Press; isMain: boolean; children: string }) {
-  const { pending } = useFormStatus();
-  return (
-    <Button
-      type="submit"
-      name="press"
-      value={press}
-      variant={isMain ? 'primary' : 'secondary'}
-      className="px-4 max-sm:grow"
-      aria-disabled={pending}
-      onClick={(event) => {
-        if (pending) event.preventDefault();
-      }}
-    >
-      {children}
-    </Button>
   );
 }
