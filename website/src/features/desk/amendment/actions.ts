@@ -38,7 +38,7 @@ export const amendAction = staffAction({
     const typed = readTyped(body);
     const questions = await askAboutContact(body, locale);
     if (isAsking(questions)) return { ...refused(''), typed, questions };
-    const outcome = await amendAppointment({ token, ...input });
+    const outcome = await amendAppointment(token, input.id, input.request);
     if (outcome.kind === 'saved') redirect(appointmentPath({ locale, id: input.id }));
     // The form goes on from the appointment as it stands now.
     refresh();

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { AmendmentRequest } from '@/contract/amendment';
 import { type FieldError, parseRefusal, type SeatLimitName } from '@/contract/refusals';
-import { backendRequest } from '@/lib/backend/client';
-import { type BackendError, orRefusal } from '@/lib/backend/errors';
+import { sendOr } from '@/lib/backend/calls';
+import type { BackendError } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
 export type AmendOutcome =
@@ -32,18 +32,11 @@ function readRefusal(error: BackendError): AmendOutcome | null {
 }
 
 /** Amends patient and payer as they were read; throws BackendError for everything but an expected refusal. */
-export async function amendAppointment({
-  token,
-  id,
-  request,
-}: {
-  token: StaffToken;
-  id: string;
-  request: AmendmentRequest;
-}): Promise<AmendOutcome> {
+export function amendAppointment(
+  token: StaffToken,
+  id: string,
+  request: AmendmentRequest,
+): Promise<AmendOutcome> {
   const path = `/appointments/${encodeURIComponent(id)}/amendment`;
-  return await orRefusal(async () => {
-    await backendRequest({ method: 'POST', path, body: { data: request }, token });
-    return { kind: 'saved' };
-  }, readRefusal);
+  return sendOr({ path, data: request, token }, { kind: 'saved' }, readRefusal);
 }

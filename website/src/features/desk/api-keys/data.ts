@@ -1,6 +1,6 @@
 import 'server-only';
 import { type ApiKey, type ApiKeyInput, apiKeysAnswer, madeApiKeyAnswer } from '@/contract/api-key';
-import { backendRequest } from '@/lib/backend/client';
+import { readAnswer, send } from '@/lib/backend/calls';
 import { isDone, isGone } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
 
@@ -8,16 +8,15 @@ const PATH = '/api-keys';
 
 /** Keys that open something, then the last that were revoked. Managers only. @throws BackendError */
 export async function listApiKeys({ token }: { token: string }): Promise<ApiKey[]> {
-  return apiKeysAnswer.parse(await backendRequest({ method: 'GET', path: PATH, token })).data;
+  return (await readAnswer(apiKeysAnswer, { path: PATH, token })).data;
 }
 
 /** Makes a key; its secret is told this once. @throws BackendError 400 where there are too many */
 export async function makeApiKey(token: ManagerToken, data: ApiKeyInput): Promise<string> {
-  const answer = await backendRequest({ method: 'POST', path: PATH, token, body: { data } });
-  return madeApiKeyAnswer.parse(answer).data.secret;
+  return madeApiKeyAnswer.parse(await send({ path: PATH, token, data })).data.secret;
 }
 
 /** Revokes a key; false when it was revoked already. @throws BackendError */
 export async function revokeApiKey(token: ManagerToken, id: string): Promise<boolean> {
-  return await isDone(() => backendRequest({ method: 'DELETE', path: `${PATH}/${id}`, token }), isGone);
+  return await isDone(() => send({ method: 'DELETE', path: `${PATH}/${id}`, token }), isGone);
 }

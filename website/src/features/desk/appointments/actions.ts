@@ -59,7 +59,7 @@ export const sendMailAgainAction = staffAction({
     about === 'appointment' ? appointmentPath({ locale, id }) : appointmentsAddress.path(locale, NO_FILTER),
   refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
-    const isSent = await sendMailAgain({ token, ...input });
+    const isSent = await sendMailAgain(token, input);
     refresh();
     return isSent ? { outcome: 'changed', text: t('queued') } : { outcome: 'refused', text: t('refused') };
   },

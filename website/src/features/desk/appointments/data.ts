@@ -1,15 +1,15 @@
 import 'server-only';
 import type { z } from 'zod';
 import {
-  type Appointment,
   type AppointmentDetail,
+  type AppointmentList,
   appointmentDetailAnswer,
   appointmentListAnswer,
   type Counts,
   countsAnswer,
 } from '@/contract/appointment';
 import type { countQuery, listQuery } from '@/contract/appointment-query';
-import { backendRequest } from '@/lib/backend/client';
+import { readAnswer } from '@/lib/backend/calls';
 import { findOne } from '@/lib/backend/content';
 import type { AppointmentFilter } from './schema';
 
@@ -47,19 +47,12 @@ export async function listAppointments({
   pageSize?: number;
   /** Said to the backend's access log: the list leaves as a file. */
   purpose?: 'export';
-}): Promise<{ items: Appointment[]; total: number; pages: number; isCapped: boolean }> {
+}): Promise<AppointmentList> {
   const { status, page, sort } = filter;
   const shown = { page, pageSize, sort, status: status ?? undefined };
   const params: z.input<typeof listQuery> = { ...paramsOf(filter), ...shown };
   const headers = { ...searchHeader(text), ...(purpose ? { 'X-Purpose': purpose } : {}) };
-  const answer = await backendRequest({ method: 'GET', path: '/appointments', params, token, headers });
-  const { data, meta } = appointmentListAnswer.parse(answer);
-  return {
-    items: data,
-    total: meta.pagination.total,
-    pages: meta.pagination.pageCount,
-    isCapped: meta.isCapped,
-  };
+  return await readAnswer(appointmentListAnswer, { path: '/appointments', params, token, headers });
 }
 
 export async function countAppointments({
@@ -71,14 +64,8 @@ export async function countAppointments({
   filter: AppointmentFilter;
   text: string | null;
 }): Promise<Counts> {
-  const answer = await backendRequest({
-    method: 'GET',
-    path: '/appointments/counts',
-    params: paramsOf(filter),
-    headers: searchHeader(text),
-    token,
-  });
-  return countsAnswer.parse(answer).data;
+  const call = { path: '/appointments/counts', params: paramsOf(filter), headers: searchHeader(text), token };
+  return (await readAnswer(countsAnswer, call)).data;
 }
 
 /** One appointment with its history; null when there is none. @throws BackendError */

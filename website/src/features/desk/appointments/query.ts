@@ -1,7 +1,7 @@
 import { isErased } from '@/contract/patient';
 import 'server-only';
 import type { Locale } from 'next-intl';
-import type { Appointment, Counts } from '@/contract/appointment';
+import type { Appointment, AppointmentList, Counts } from '@/contract/appointment';
 import { readBookingNumber } from '@/contract/booking-number';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
@@ -96,19 +96,22 @@ export async function appointmentRows({
       pageSize: PAGE_SIZE,
       purpose: 'export',
     });
-    lines.push(...found.items.map(lineOf));
+    const { pageCount, total } = found.meta.pagination;
+    lines.push(...found.data.map(lineOf));
     const rows = lines.length - 1;
-    if (rows < MAX_ROWS && page < found.pages) continue;
-    if (found.isCapped) lines.push([t('capped')]);
-    if (rows >= MAX_ROWS && found.total > rows)
-      lines.push([t('filter.fileCut', { rows, total: found.total })]);
+    if (rows < MAX_ROWS && page < pageCount) continue;
+    if (found.meta.isCapped) lines.push([t('capped')]);
+    if (rows >= MAX_ROWS && total > rows) lines.push([t('filter.fileCut', { rows, total })]);
     break;
   }
   return lines;
 }
 
 const NO_COUNTS: Counts = { total: 0, pending: 0, confirmed: 0, canceled: 0, done: 0, toBeMoved: 0 };
-const NO_APPOINTMENTS = { items: [], total: 0, pages: 0, isCapped: false };
+const NO_APPOINTMENTS: AppointmentList = {
+  data: [],
+  meta: { pagination: { page: 1, pageSize: PAGE_SIZE, pageCount: 0, total: 0 }, isCapped: false },
+};
 
 export type FoundAppointments = Awaited<ReturnType<typeof readAppointments>>;
 

@@ -158,7 +158,7 @@ async function settleOne({
   to,
   reason,
 }: One & { to: 'confirmed' | 'canceled'; reason?: string }): Promise<BulkResult> {
-  const outcome = await orFailed(() => settleAppointment({ token, id, version, to, reason }));
+  const outcome = await orFailed(() => settleAppointment(token, id, { version, to, reason }));
   const file = await now({ token, id });
   const number = file?.bookingNumber ?? '';
   if (outcome === 'changed')
@@ -175,7 +175,7 @@ async function tellOne({
   texts,
   t,
 }: One & { texts: Pick<Typed, 'en' | 'ar'> }): Promise<BulkResult> {
-  const outcome = await orFailed(() => tellPatient({ token, id, version, texts }));
+  const outcome = await orFailed(() => tellPatient(token, id, { version, texts }));
   const number = (await now({ token, id }))?.bookingNumber ?? '';
   if (outcome === 'told') return { id, number, isDone: true, text: t('done.message') };
   return { id, number, isDone: false, text: t(`refused.${outcome === 'failed' ? 'notSent' : outcome}`) };

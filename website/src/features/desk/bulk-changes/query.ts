@@ -31,11 +31,12 @@ export async function readBulkPage(
   const filter = filterFor(view);
   const [found, all] = await Promise.all([
     // Without the text of a search it would be everybody.
-    isForgotten ? { items: [], total: 0 } : listAppointments({ token, filter, text, pageSize: MOST }),
+    isForgotten ? null : listAppointments({ token, filter, text, pageSize: MOST }),
     listDoctors({ locale }),
   ]);
   const now = Date.now();
-  const shown = found.items.filter((appointment) => isApplicable(view.act, appointment, now));
+  const items = found?.data ?? [];
+  const shown = items.filter((appointment) => isApplicable(view.act, appointment, now));
   const doctors = all
     .filter(({ id, branches }) => {
       const isThere = branches.some((branch) => shown.some((one) => one.branch.documentId === branch.id));
@@ -51,8 +52,8 @@ export async function readBulkPage(
       appointment,
       destination: destinations?.get(appointment.documentId) ?? null,
     })),
-    total: found.total,
-    leftOut: found.items.length - shown.length,
+    total: found?.meta.pagination.total ?? 0,
+    leftOut: items.length - shown.length,
     doctors,
     isForgotten,
   };

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { z } from 'zod';
 import {
   type BusyCalendar,
   type BusyCalendarRequest,
@@ -7,7 +6,8 @@ import {
   busyCalendarsAnswer,
 } from '@/contract/busy-calendar';
 import { type FeedRequest, feedsAnswer, madeFeedAnswer } from '@/contract/calendar-feed';
-import { backendFile, backendRequest } from '@/lib/backend/client';
+import { readAnswer, send } from '@/lib/backend/calls';
+import { backendFile } from '@/lib/backend/client';
 import { isDone, isGone, nullIfNotFound } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 import { bookingHeaders } from '@/lib/backend/website-key';
@@ -16,19 +16,18 @@ const PATH = '/calendar-feeds';
 const BUSY_PATH = '/busy-calendars';
 
 /** One's own feeds, for managers also those of others, and whether patients are named in them. @throws BackendError */
-export async function listFeeds({ token }: { token: string }): Promise<z.output<typeof feedsAnswer>> {
-  return feedsAnswer.parse(await backendRequest({ method: 'GET', path: PATH, token }));
+export function listFeeds({ token }: { token: string }) {
+  return readAnswer(feedsAnswer, { path: PATH, token });
 }
 
 /** Gives a feed a new address; the secret in it is told this once. @throws BackendError */
 export async function makeFeed(token: StaffToken, data: FeedRequest): Promise<string> {
-  const answer = await backendRequest({ method: 'POST', path: PATH, token, body: { data } });
-  return madeFeedAnswer.parse(answer).data.secret;
+  return madeFeedAnswer.parse(await send({ path: PATH, token, data })).data.secret;
 }
 
 /** Ends a feed; false when it had ended already. @throws BackendError */
 export async function revokeFeed(token: StaffToken, id: string): Promise<boolean> {
-  return await isDone(() => backendRequest({ method: 'DELETE', path: `${PATH}/${id}`, token }), isGone);
+  return await isDone(() => send({ method: 'DELETE', path: `${PATH}/${id}`, token }), isGone);
 }
 
 /** The calendar that a secret opens, as it comes; null when it opens nothing. @throws BackendError */
@@ -45,16 +44,15 @@ export async function getFeedFile({
 
 /** Doctors' own calendars that are read for busy times: one's own, for managers all. @throws BackendError */
 export async function listBusyCalendars({ token }: { token: string }): Promise<BusyCalendar[]> {
-  return busyCalendarsAnswer.parse(await backendRequest({ method: 'GET', path: BUSY_PATH, token })).data;
+  return (await readAnswer(busyCalendarsAnswer, { path: BUSY_PATH, token })).data;
 }
 
 /** Sets the calendar of a doctor, and says how reading it went. @throws BackendError 400 for an address that may not be read */
 export async function setBusyCalendar(token: StaffToken, data: BusyCalendarRequest): Promise<BusyCalendar> {
-  const answer = await backendRequest({ method: 'POST', path: BUSY_PATH, token, body: { data } });
-  return busyCalendarAnswer.parse(answer).data;
+  return busyCalendarAnswer.parse(await send({ path: BUSY_PATH, token, data })).data;
 }
 
 /** Ends the reading of a calendar; one that is not there is no fault. @throws BackendError */
 export async function removeBusyCalendar(token: StaffToken, id: string): Promise<void> {
-  await isDone(() => backendRequest({ method: 'DELETE', path: `${BUSY_PATH}/${id}`, token }), isGone);
+  await isDone(() => send({ method: 'DELETE', path: `${BUSY_PATH}/${id}`, token }), isGone);
 }

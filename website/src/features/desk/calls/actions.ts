@@ -117,8 +117,8 @@ async function fulfil({
     await leaveCall({ token, id: wish.id });
     return closed(t('left'));
   }
-  const { do: _, seen, ...ended } = wish;
-  const answer = await endCall({ token, ...ended });
+  const { do: _, seen, id, ...ended } = wish;
+  const answer = await endCall({ token, id }, ended);
   if (answer.kind === 'done') {
     const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
     // The words say how the call ended; the request that opens after it says itself what it is.
@@ -133,7 +133,7 @@ async function open({
   t,
   takeOver = false,
 }: CallContext & { id: string; takeOver?: boolean }): Promise<CallFeedback> {
-  const answer = await openCall({ token, id, takeOver });
+  const answer = await openCall({ token, id }, takeOver);
   return answer.kind === 'done' ? OPENED : refused(explain(answer, t));
 }
 

@@ -5,21 +5,16 @@ import type { workListQuery } from '@/contract/appointment-query';
 import type { CallOutcomeRequest } from '@/contract/changes';
 import { parseRefusal } from '@/contract/refusals';
 import type { PageSize } from '@/lib/address/list-memory';
-import { backendRequest } from '@/lib/backend/client';
-import { type BackendError, orRefusal } from '@/lib/backend/errors';
+import { readAnswer, send, sendOr } from '@/lib/backend/calls';
+import type { BackendError } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
-import type { WorkList } from './schema';
 
 const PAGE_SIZE = 25;
 
 /** Whom to call now. @throws BackendError (401 when the token has ended, 403 without staff rights) */
-export async function listWork(token: string, page: number, size: PageSize | null): Promise<WorkList> {
+export function listWork(token: string, page: number, size: PageSize | null) {
   const params: z.input<typeof workListQuery> = { page, pageSize: size ?? PAGE_SIZE };
-  const { data, meta } = workListAnswer.parse(
-    await backendRequest({ method: 'GET', path: '/calls', params, token }),
-  );
-  const { pagination, ...rest } = meta;
-  return { items: data, total: pagination.total, pages: pagination.pageCount, ...rest };
+  return readAnswer(workListAnswer, { path: '/calls', params, token });
 }
 
 /** Expected answers of the calls about one request; `taken` names who has it, null when nobody has it any more. */
@@ -50,51 +45,38 @@ function readRefusal(error: BackendError): CallAnswer | null {
   }
 }
 
-async function send({
-  token,
-  id,
-  method = 'POST',
-  path = '',
-  body = {},
-}: {
-  token: StaffToken;
-  id: string;
-  method?: 'POST' | 'DELETE';
-  path?: '' | '/renewal' | '/outcome';
-  body?: unknown;
-}): Promise<CallAnswer> {
+function callAbout(
+  { token, id }: Named,
+  path: '' | '/renewal' | '/outcome',
+  call: { method?: 'DELETE'; data?: unknown } = {},
+): Promise<CallAnswer> {
   const address = `/appointments/${encodeURIComponent(id)}/call${path}`;
-  return await orRefusal(async () => {
-    const sent = method === 'POST' ? { body: { data: body } } : {};
-    await backendRequest({ method, path: address, token, ...sent });
-    return { kind: 'done' };
-  }, readRefusal);
+  return sendOr({ path: address, token, ...call }, { kind: 'done' }, readRefusal);
 }
 
 type Named = { token: StaffToken; id: string };
 
 /** Opens a request, with `takeOver` also from a colleague; throws BackendError for what is no expected refusal. */
-export function openCall({ takeOver, ...named }: Named & { takeOver: boolean }): Promise<CallAnswer> {
-  return send({ ...named, body: { takeOver } });
+export function openCall(named: Named, takeOver: boolean): Promise<CallAnswer> {
+  return callAbout(named, '', { data: { takeOver } });
 }
 
 /** Keeps an open request for three more minutes. @throws BackendError */
 export function renewCall(named: Named): Promise<CallAnswer> {
-  return send({ ...named, path: '/renewal' });
+  return callAbout(named, '/renewal');
 }
 
 /** Gives an open request up without an outcome. @throws BackendError */
 export function leaveCall(named: Named): Promise<CallAnswer> {
-  return send({ ...named, method: 'DELETE' });
+  return callAbout(named, '', { method: 'DELETE' });
 }
 
 /** Ends the call about an open request. @throws BackendError */
-export function endCall({ token, id, ...body }: Named & CallOutcomeRequest): Promise<CallAnswer> {
-  return send({ token, id, path: '/outcome', body });
+export function endCall(named: Named, outcome: CallOutcomeRequest): Promise<CallAnswer> {
+  return callAbout(named, '/outcome', { data: outcome });
 }
 
 /** Opens the oldest request nobody has open; false when there is none. @throws BackendError */
 export async function openNextCall(token: StaffToken): Promise<boolean> {
-  const answer = await backendRequest({ method: 'POST', path: '/calls/next', body: { data: {} }, token });
-  return nextCallAnswer.parse(answer).data !== null;
+  return nextCallAnswer.parse(await send({ path: '/calls/next', token })).data !== null;
 }

@@ -30,7 +30,8 @@ export async function readWorkList({
     listBranches({ locale }),
     listUndelivered({ token }),
   ]);
-  const file = work.open ? await getAppointment(token, work.open) : null;
+  const { open } = work.meta;
+  const file = open ? await getAppointment(token, open) : null;
   const times = file?.status === 'pending' ? await listNextTimes(token, file) : [];
   return { work, file, branches, undelivered, times };
 }

@@ -1,18 +1,6 @@
 import { z } from 'zod';
-import type { WorkRow } from '@/contract/appointment';
 import { callOutcome, version } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
-
-export interface WorkList {
-  items: WorkRow[];
-  total: number;
-  pages: number;
-  /** Requests that wait for a time to come, and the first such time. */
-  later: number;
-  nextDueAt: string | null;
-  /** Document id of the request the caller has open. */
-  open: string | null;
-}
 
 const form = { id: documentId, version: z.coerce.number().pipe(version) };
 const [confirmed, canceled, noAnswer, callBack] = callOutcome.options;

@@ -18,7 +18,7 @@ export const withdrawConsentAction = staffAction({
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
   handle: async ({ input, session: { token } }): Promise<PressResult> => {
-    await withdrawConsent({ token, ...input });
+    await withdrawConsent(token, input);
     refresh();
     return null;
   },

@@ -1,17 +1,11 @@
 import 'server-only';
 import type { ConsentPurpose } from '@/contract/consent';
-import { backendRequest } from '@/lib/backend/client';
+import { send } from '@/lib/backend/calls';
 import type { StaffToken } from '@/lib/backend/token';
 
-export async function withdrawConsent({
-  token,
-  id,
-  purpose,
-}: {
-  token: StaffToken;
-  id: string;
-  purpose: ConsentPurpose;
-}): Promise<void> {
-  const path = `/appointments/${encodeURIComponent(id)}/withdrawal`;
-  await backendRequest({ method: 'POST', path, token, body: { data: { purpose } } });
+export async function withdrawConsent(
+  token: StaffToken,
+  { id, purpose }: { id: string; purpose: ConsentPurpose },
+): Promise<void> {
+  await send({ path: `/appointments/${encodeURIComponent(id)}/withdrawal`, token, data: { purpose } });
 }

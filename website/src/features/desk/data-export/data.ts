@@ -2,7 +2,8 @@ import 'server-only';
 import type { z } from 'zod';
 import { dataExportAnswer, madeExportAnswer } from '@/contract/data-export';
 import { type Caller, postForCaller } from '@/lib/backend/accounts';
-import { backendFile, backendRequest } from '@/lib/backend/client';
+import { readAnswer, send } from '@/lib/backend/calls';
+import { backendFile } from '@/lib/backend/client';
 import { nullIfNotFound } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
 
@@ -12,7 +13,7 @@ const FILE_MS = 6 * 60 * 60_000;
 
 /** The last export of a manager, and whether they have a second factor. @throws BackendError */
 export async function getDataExport(token: string): Promise<z.output<typeof dataExportAnswer>> {
-  return dataExportAnswer.parse(await backendRequest({ method: 'GET', path: PATH, token }));
+  return await readAnswer(dataExportAnswer, { path: PATH, token });
 }
 
 /** Begins an export; its pass phrase, which is told this once. @throws BackendError 400 for a wrong code, 409 while one is made */
@@ -26,7 +27,7 @@ export async function makeDataExport(
 
 /** Takes a manager's export back; none is no fault. @throws BackendError */
 export async function removeDataExport(token: ManagerToken): Promise<void> {
-  await backendRequest({ method: 'DELETE', path: PATH, token });
+  await send({ method: 'DELETE', path: PATH, token });
 }
 
 /** The file as it comes; null when there is none (any more). @throws BackendError */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { type FiguresAnswer, figuresAnswer, type figuresQuery } from '@/contract/figures';
-import { backendRequest } from '@/lib/backend/client';
+import { readAnswer } from '@/lib/backend/calls';
 import type { FigureFilter } from './address';
 
 /** The figures of the branches the reader works for, beside those of the period before. @throws BackendError */
@@ -14,6 +14,5 @@ export async function getFigures(token: string, filter: FigureFilter): Promise<F
     service: service ?? undefined,
     weekday: weekday === null ? undefined : String(weekday),
   };
-  const answer = await backendRequest({ method: 'GET', path: '/figures', params, token });
-  return figuresAnswer.parse(answer);
+  return await readAnswer(figuresAnswer, { path: '/figures', params, token });
 }

@@ -9,20 +9,19 @@ import {
   hoursOutcome,
 } from '@/contract/hours';
 import { parseRefusal, type RefusalDetails } from '@/contract/refusals';
-import { backendRequest } from '@/lib/backend/client';
-import { nullIfNotFound, orRefusal } from '@/lib/backend/errors';
+import { findAnswer, readAnswer, send } from '@/lib/backend/calls';
+import { orRefusal } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
 
-/** All doctors with the seven days from `week` on, the branches, and what is closed. Managers only. @throws BackendError */
-export async function getHoursList({
-  token,
-  week,
-}: {
+interface Asked {
   token: string;
+  /** The first day that is drawn. */
   week?: string | undefined;
-}): Promise<HoursList> {
-  const answer = await backendRequest({ method: 'GET', path: '/hours', params: { week }, token });
-  return hoursListAnswer.parse(answer).data;
+}
+
+/** All doctors with the seven days from `week` on, the branches, and what is closed. Managers only. @throws BackendError */
+export async function getHoursList({ token, week }: Asked): Promise<HoursList> {
+  return (await readAnswer(hoursListAnswer, { path: '/hours', params: { week }, token })).data;
 }
 
 /** The hours of one doctor; null when there is no such doctor. @throws BackendError */
@@ -30,14 +29,9 @@ export async function getDoctorHours({
   token,
   doctor,
   week,
-}: {
-  token: string;
-  doctor: string;
-  week?: string | undefined;
-}): Promise<DoctorHours | null> {
-  const call = { method: 'GET', path: `/hours/${doctor}`, params: { week }, token } as const;
-  const answer = await nullIfNotFound(() => backendRequest(call));
-  return answer === null ? null : doctorHoursAnswer.parse(answer).data;
+}: Asked & { doctor: string }): Promise<DoctorHours | null> {
+  const call = { path: `/hours/${doctor}`, params: { week }, token };
+  return (await findAnswer(doctorHoursAnswer, call))?.data ?? null;
 }
 
 export type HoursAnswer =
@@ -49,12 +43,7 @@ export type HoursAnswer =
 export async function changeHours(token: ManagerToken, request: HoursRequest): Promise<HoursAnswer> {
   return await orRefusal<HoursAnswer, HoursAnswer>(
     async () => {
-      const answer = await backendRequest({
-        method: 'POST',
-        path: '/hours/changes',
-        body: { data: request },
-        token,
-      });
+      const answer = await send({ path: '/hours/changes', data: request, token });
       return { ok: true, value: hoursOutcome.parse(answer).data };
     },
     (error) => {

@@ -14,9 +14,10 @@ import {
   type UploadFault,
 } from '@/contract/imports';
 import { parseRefusal } from '@/contract/refusals';
+import { findAnswer, readAnswer, send, sendOr } from '@/lib/backend/calls';
 import { backendRequest } from '@/lib/backend/client';
 import { findOne } from '@/lib/backend/content';
-import { isDone, isGone, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
+import { isDone, isGone, orRefusal } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
 
 const COLLECTION = 'imports';
@@ -27,7 +28,7 @@ const FILE_MS = 30_000;
 
 /** The last imports. Managers only. @throws BackendError */
 export async function listImports({ token }: { token: string }): Promise<ImportSummary[]> {
-  return importsAnswer.parse(await backendRequest({ method: 'GET', path: PATH, token })).data;
+  return (await readAnswer(importsAnswer, { path: PATH, token })).data;
 }
 
 /** One of them; null when there is none. @throws BackendError */
@@ -67,25 +68,17 @@ export async function uploadImport(
 
 /** Has a file tried with these columns; the fields that still need one otherwise. @throws BackendError */
 export async function checkImport(token: ManagerToken, id: string, data: ImportChoice): Promise<string[]> {
-  const call = { method: 'PUT', path: `${PATH}/${id}`, token, body: { data }, timeoutMs: FILE_MS } as const;
-  return await orRefusal(
-    async () => {
-      await backendRequest(call);
-      return [];
-    },
-    (error) => {
-      const refusal = parseRefusal(error);
-      return refusal?.name === 'ValidationError' ? refusal.details.errors.map(({ path }) => path[0]) : null;
-    },
-  );
+  const call = { method: 'PUT', path: `${PATH}/${id}`, token, data, timeoutMs: FILE_MS } as const;
+  const none: string[] = [];
+  return await sendOr(call, none, (error) => {
+    const refusal = parseRefusal(error);
+    return refusal?.name === 'ValidationError' ? refusal.details.errors.map(({ path }) => path[0]) : null;
+  });
 }
 
 /** Begins to take over a file that was tried; false when that is not possible any more. @throws BackendError */
 export async function runImport(token: ManagerToken, id: string, data: ImportRun): Promise<boolean> {
-  return await isDone(
-    () => backendRequest({ method: 'POST', path: `${PATH}/${id}/run`, token, body: { data } }),
-    isGone,
-  );
+  return await isDone(() => send({ path: `${PATH}/${id}/run`, token, data }), isGone);
 }
 
 /** Stops an import, or takes one back; false when that is not possible any more. @throws BackendError */
@@ -94,10 +87,7 @@ export async function endImport(
   id: string,
   how: 'cancellation' | 'undo',
 ): Promise<boolean> {
-  return await isDone(
-    () => backendRequest({ method: 'POST', path: `${PATH}/${id}/${how}`, token, body: { data: {} } }),
-    isGone,
-  );
+  return await isDone(() => send({ path: `${PATH}/${id}/${how}`, token }), isGone);
 }
 
 /** A patient of another system, for whom staff book; null for one who is none. @throws BackendError */
@@ -109,8 +99,5 @@ export async function getImportedPatient(token: string, id: string): Promise<Imp
 /** The rows that do not fit; null once they are gone. @throws BackendError */
 export async function getFaultyRows(token: string, id: string): Promise<FaultyRows | null> {
   const path = `${PATH}/${encodeURIComponent(id)}/faulty-rows`;
-  const answer = await nullIfNotFound(() =>
-    backendRequest({ method: 'GET', path, token, timeoutMs: FILE_MS }),
-  );
-  return answer === null ? null : faultyRowsAnswer.parse(answer).data;
+  return (await findAnswer(faultyRowsAnswer, { path, token, timeoutMs: FILE_MS }))?.data ?? null;
 }

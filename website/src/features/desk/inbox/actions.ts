@@ -20,7 +20,7 @@ export const settleIncomingAction = staffAction({
   back: ({ locale, input }) => incomingPath({ locale, id: input.id }),
   refused: refusedPress,
   handle: async ({ input, session, t }): Promise<PressResult> => {
-    const isChanged = await settleIncoming({ token: session.token, ...input });
+    const isChanged = await settleIncoming(session.token, input.id, { from: input.from, to: input.to });
     refresh();
     if (!isChanged) return { outcome: 'refused', text: t('conflict') };
     return { outcome: 'changed', text: t(input.to === 'done' ? 'done' : 'read') };
@@ -37,7 +37,7 @@ export const answerIncomingAction = staffAction({
     return { outcome: 'refused', text, typed };
   },
   handle: async ({ input, session, t }): Promise<InboxState> => {
-    const isSent = await answerIncoming({ token: session.token, ...input });
+    const isSent = await answerIncoming(session.token, input);
     refresh();
     return isSent
       ? { outcome: 'changed', text: t(input.answer === 'call' ? 'promised' : 'answered') }
@@ -51,7 +51,7 @@ export const resumeRemindersAction = staffAction({
   back: ({ locale, input }) => incomingPath({ locale, id: input.id }),
   refused: refusedPress,
   handle: async ({ input, session, t }): Promise<PressResult> => {
-    const isResumed = await resumeReminders({ token: session.token, ...input });
+    const isResumed = await resumeReminders(session.token, input.id);
     refresh();
     return isResumed
       ? { outcome: 'changed', text: t('resumed') }

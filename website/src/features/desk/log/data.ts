@@ -1,14 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
-import { type LogEntry, logAnswer, type logQuery } from '@/contract/log';
-import { backendRequest } from '@/lib/backend/client';
+import { logAnswer, type logQuery } from '@/contract/log';
+import { readAnswer } from '@/lib/backend/calls';
 import type { LogFilter } from './address';
 
 /** One page of the log, the latest entry first. Managers only. @throws BackendError */
-export async function listEntries(
-  token: string,
-  filter: LogFilter,
-): Promise<{ entries: LogEntry[]; pages: number; total: number }> {
+export function listEntries(token: string, filter: LogFilter) {
   const params: z.input<typeof logQuery> = {
     actor: filter.actor ?? undefined,
     subject: filter.subject ?? undefined,
@@ -18,7 +15,5 @@ export async function listEntries(
     page: filter.page,
     pageSize: filter.size ?? undefined,
   };
-  const answer = await backendRequest({ method: 'GET', path: '/log-entries', params, token });
-  const { data, meta } = logAnswer.parse(answer);
-  return { entries: data, pages: meta.pagination.pageCount, total: meta.pagination.total };
+  return readAnswer(logAnswer, { path: '/log-entries', params, token });
 }

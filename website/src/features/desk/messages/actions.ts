@@ -16,7 +16,7 @@ export const settleMessageAction = staffAction({
   back: ({ locale, input }) => messagePath({ locale, id: input.id }),
   refused: refusedPress,
   handle: async ({ input, session, t }): Promise<PressResult> => {
-    const isChanged = await settleMessage({ token: session.token, ...input });
+    const isChanged = await settleMessage(session.token, input.id, { from: input.from, to: input.to });
     refresh();
     if (!isChanged) return { outcome: 'refused', text: t('conflict') };
     return { outcome: 'changed', text: t(input.to === 'done' ? 'done' : 'read') };

@@ -35,16 +35,12 @@ export const joinAction = staffAction({
   refused: ({ t, trouble }): JoinState => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
   handle: async ({ input, session: { token }, t }): Promise<JoinState> => {
     if (input.do === 'separate') {
-      await separatePatients({ token, id: input.id, join: input.join });
+      await separatePatients(token, input.id, input.join);
       refresh();
       return { outcome: 'done', text: t('separated') };
     }
-    const outcome = await joinPatients({
-      token,
-      id: input.id,
-      other: input.other,
-      isSure: input.sure === 'yes',
-    });
+    const { id, other, sure } = input;
+    const outcome = await joinPatients(token, id, { other, isSure: sure === 'yes' });
     if (outcome === 'otherPerson') return { outcome: 'asked', text: '' };
     refresh();
     return outcome === 'joined'

@@ -9,7 +9,7 @@ import {
 } from '@/contract/patient-data';
 import { parseRefusal } from '@/contract/refusals';
 import { type Caller, postForCaller } from '@/lib/backend/accounts';
-import { backendRequest } from '@/lib/backend/client';
+import { send } from '@/lib/backend/calls';
 import { BackendError, isConflict, orRefusal } from '@/lib/backend/errors';
 import { readWrongField } from '@/lib/backend/second-factor';
 import type { ManagerToken } from '@/lib/backend/token';
@@ -24,8 +24,7 @@ interface Asked {
 /** Reads what is stored of a patient; null for neither phone nor address. Managers only. Throws BackendError. */
 export async function searchPatient({ token, sought }: Asked): Promise<FoundPatient | null> {
   try {
-    const body = { data: { sought } };
-    const answer = await backendRequest({ method: 'POST', path: '/patients/search', token, body });
+    const answer = await send({ path: '/patients/search', token, data: { sought } });
     const { data, meta } = patientAnswer.parse(answer);
     return { ...data, ...meta };
   } catch (error) {
@@ -36,10 +35,7 @@ export async function searchPatient({ token, sought }: Asked): Promise<FoundPati
 
 /** Everything stored of a patient, as it is to be handed over. @throws BackendError */
 export async function exportPatient({ token, sought }: Asked): Promise<Record<string, z.core.util.JSONType>> {
-  const body = { data: { sought } };
-  return patientExportAnswer.parse(
-    await backendRequest({ method: 'POST', path: '/patients/export', token, body }),
-  ).data;
+  return patientExportAnswer.parse(await send({ path: '/patients/export', token, data: { sought } })).data;
 }
 
 export type ErasureOutcome =

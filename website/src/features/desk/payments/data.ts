@@ -10,9 +10,9 @@ import {
   type VisitPayments,
   visitPaymentsAnswer,
 } from '@/contract/payment';
-import { parseRefusal } from '@/contract/refusals';
 import type { PageSize } from '@/lib/address/list-memory';
-import { backendFile, backendRequest } from '@/lib/backend/client';
+import { findAnswer, isRefusedAs, outcomeIn, readAnswer, send } from '@/lib/backend/calls';
+import { backendFile } from '@/lib/backend/client';
 import { isDone, nullIfNotFound, nullIfUnavailable, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
@@ -24,32 +24,30 @@ const pathOf = (id: string, payment?: string) =>
 /** What was paid for an appointment; null while it cannot be read. */
 export async function getVisitPayments(token: string, id: string): Promise<VisitPayments | null> {
   return await nullIfUnavailable(
-    async () =>
-      visitPaymentsAnswer.parse(await backendRequest({ method: 'GET', path: pathOf(id), token })).data,
+    async () => (await readAnswer(visitPaymentsAnswer, { path: pathOf(id), token })).data,
   );
 }
 
 /** The number of the receipt, or why nothing was noted. */
 export type PaymentOutcome = { number: number } | 'conflict' | 'notAllowed' | 'invalid';
 
-async function send(path: string, body: object, token: StaffToken): Promise<PaymentOutcome> {
+async function note(path: string, data: object, token: StaffToken): Promise<PaymentOutcome> {
   return await orRefusal(
-    async (): Promise<PaymentOutcome> => {
-      const answer = await backendRequest({ method: 'POST', path, body: { data: body }, token });
-      return { number: paymentAnswer.parse(answer).data.number };
-    },
-    (error): PaymentOutcome | null => {
-      const refusal = parseRefusal(error)?.name;
-      if (refusal === 'VersionConflictError' || refusal === 'NotFoundError') return 'conflict';
-      if (refusal === 'TransitionNotAllowedError') return 'notAllowed';
-      return refusal === 'ValidationError' ? 'invalid' : null;
-    },
+    async (): Promise<PaymentOutcome> => ({
+      number: paymentAnswer.parse(await send({ path, data, token })).data.number,
+    }),
+    outcomeIn<PaymentOutcome>({
+      VersionConflictError: 'conflict',
+      NotFoundError: 'conflict',
+      TransitionNotAllowedError: 'notAllowed',
+      ValidationError: 'invalid',
+    }),
   );
 }
 
 /** Notes what was paid. @throws BackendError for everything but a refusal. */
 export function takePayment(token: StaffToken, id: string, wanted: PaymentRequest): Promise<PaymentOutcome> {
-  return send(pathOf(id), wanted, token);
+  return note(pathOf(id), wanted, token);
 }
 
 interface Entry {
@@ -63,16 +61,13 @@ export function correctPayment(
   { id, payment }: Entry,
   wanted: PaymentCorrection,
 ): Promise<PaymentOutcome> {
-  return send(`${pathOf(id, payment)}/correction`, wanted, token);
+  return note(`${pathOf(id, payment)}/correction`, wanted, token);
 }
 
 /** Sends a receipt to the patient; false where they are reached by nothing. @throws BackendError */
 export async function sendReceipt(token: StaffToken, { id, payment }: Entry): Promise<boolean> {
-  const call = { method: 'POST', path: `${pathOf(id, payment)}/message`, body: { data: {} }, token } as const;
-  return await isDone(
-    () => backendRequest(call),
-    (error) => parseRefusal(error)?.name === 'TransitionNotAllowedError',
-  );
+  const path = `${pathOf(id, payment)}/message`;
+  return await isDone(() => send({ path, token }), isRefusedAs('TransitionNotAllowedError'));
 }
 
 /** Ends a deposit of which the gateway told another amount; false where somebody was faster. @throws BackendError */
@@ -81,10 +76,7 @@ export async function settleDeposit(
   { id, deposit }: { id: string; deposit: string },
 ): Promise<boolean> {
   const path = `/appointments/${encodeURIComponent(id)}/deposits/${encodeURIComponent(deposit)}/settlement`;
-  return await isDone(
-    () => backendRequest({ method: 'POST', path, body: { data: {} }, token }),
-    (error) => parseRefusal(error)?.name === 'VersionConflictError',
-  );
+  return await isDone(() => send({ path, token }), isRefusedAs('VersionConflictError'));
 }
 
 /** A receipt as PDF; null when there is no such visit. @throws BackendError 409 when the visit has none like it */
@@ -99,18 +91,13 @@ export async function getPaymentDay(
   { branch, date }: { branch: string; date: string | null },
 ): Promise<PaymentDay | null> {
   const params = { branch, date: date ?? undefined };
-  const answer = await nullIfNotFound(() =>
-    backendRequest({ method: 'GET', path: '/payments', params, token }),
-  );
-  return answer === null ? null : paymentDayAnswer.parse(answer);
+  return await findAnswer(paymentDayAnswer, { path: '/payments', params, token });
 }
 
-export async function listOpenPayments(
+export function listOpenPayments(
   token: string,
   { page, size }: { page: number; size: PageSize | null },
 ): Promise<OpenPayments> {
   const params = { page, pageSize: size ?? undefined };
-  return openPaymentsAnswer.parse(
-    await backendRequest({ method: 'GET', path: '/payments/open', params, token }),
-  );
+  return readAnswer(openPaymentsAnswer, { path: '/payments/open', params, token });
 }

@@ -12,7 +12,7 @@ import {
 } from '@/contract/privacy-case';
 import { type ProcessingRegister, processingRegisterAnswer } from '@/contract/processing-register';
 import { parseRefusal } from '@/contract/refusals';
-import { backendRequest } from '@/lib/backend/client';
+import { isRefusedAs, readAnswer, send } from '@/lib/backend/calls';
 import { findOne } from '@/lib/backend/content';
 import { isDone, orRefusal } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
@@ -23,12 +23,9 @@ const COLLECTION = 'privacy-cases';
 const PATH = `/${COLLECTION}`;
 
 /** A page of cases, and how many are open, closed and overdue. Managers only. @throws BackendError */
-export async function listCases(
-  token: string,
-  { list, page }: CaseFilter,
-): Promise<z.output<typeof caseListAnswer>> {
+export function listCases(token: string, { list, page }: CaseFilter) {
   const params: z.input<typeof caseQuery> = { page, list: list ?? undefined };
-  return caseListAnswer.parse(await backendRequest({ method: 'GET', path: PATH, params, token }));
+  return readAnswer(caseListAnswer, { path: PATH, params, token });
 }
 
 /** A case with what was done about it; null when there is none. @throws BackendError */
@@ -43,8 +40,7 @@ export async function openCase(
 ): Promise<{ id: string } | { faults: string[] }> {
   return await orRefusal<{ id: string } | { faults: string[] }, { faults: string[] }>(
     async () => {
-      const answer = await backendRequest({ method: 'POST', path: PATH, token, body: { data } });
-      return { id: madeCaseAnswer.parse(answer).data.documentId };
+      return { id: madeCaseAnswer.parse(await send({ path: PATH, token, data })).data.documentId };
     },
     (error) => {
       const refusal = parseRefusal(error);
@@ -57,16 +53,12 @@ export async function openCase(
 /** Does a step with a case; false when a colleague was faster. @throws BackendError */
 export async function stepCase(token: ManagerToken, id: string, data: CaseStep): Promise<boolean> {
   const path = `${PATH}/${encodeURIComponent(id)}/steps`;
-  return await isDone(
-    () => backendRequest({ method: 'POST', path, token, body: { data } }),
-    (error) => parseRefusal(error)?.name === 'VersionConflictError',
-  );
+  return await isDone(() => send({ path, token, data }), isRefusedAs('VersionConflictError'));
 }
 
 /** The register of processing as things stand; for managers. @throws BackendError */
 export async function getProcessingRegister({ token }: { token: string }): Promise<ProcessingRegister> {
-  const answer = await backendRequest({ method: 'GET', path: '/processing-register', token });
-  return processingRegisterAnswer.parse(answer).data;
+  return (await readAnswer(processingRegisterAnswer, { path: '/processing-register', token })).data;
 }
 
 /** Returns whose data an account opened between two days; null before all three are chosen. Managers only. @throws BackendError */
@@ -76,6 +68,5 @@ export async function listPeopleSeen(
 ): Promise<PeopleSeen | null> {
   if (actor === null || firstDay === null || lastDay === null || firstDay > lastDay) return null;
   const params: z.input<typeof peopleSeenQuery> = { actor, firstDay, lastDay };
-  const answer = await backendRequest({ method: 'GET', path: '/log-entries/people', params, token });
-  return peopleSeenAnswer.parse(answer).data;
+  return (await readAnswer(peopleSeenAnswer, { path: '/log-entries/people', params, token })).data;
 }

@@ -34,7 +34,7 @@ export const blockTimeAction = staffAction({
   refused: ({ t, trouble, body }) =>
     refused(trouble.kind === 'invalid' ? t('block.invalid') : withFaultId(t('failed'), trouble), body),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<BlockState> => {
-    const outcome = await blockTime({ token, ...input });
+    const outcome = await blockTime(token, input);
     refresh();
     if (outcome.ok) return { outcome: 'changed', text: t('block.done'), inside: [], typed: {} };
     if (outcome.reason === 'invalid') return refused(t('block.invalid'), body);

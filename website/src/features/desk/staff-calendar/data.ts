@@ -7,9 +7,9 @@ import type { BlockRequest, Reassign } from '@/contract/changes';
 import type { FieldFault } from '@/contract/field-faults';
 import { parseRefusal, type Refusal, type RefusalDetails, type SeatLimitName } from '@/contract/refusals';
 import { type OfferedVisit, type restQuery, seriesAnswer, type seriesQuery } from '@/contract/series';
-import { backendRequest } from '@/lib/backend/client';
+import { findAnswer, readAnswer, send, sendOr } from '@/lib/backend/calls';
 import { removeEntry } from '@/lib/backend/content';
-import { type BackendError, isDone, isGone, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
+import { type BackendError, isDone, isGone, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
 interface Asked {
@@ -30,36 +30,24 @@ export async function getCalendar({ token, doctor, service, ...asked }: Asked): 
     doctor: doctor ?? undefined,
     service: service ?? undefined,
   };
-  const call = { method: 'GET', path: '/calendar', params, token } as const;
-  const answer = await nullIfNotFound(() => backendRequest(call));
-  return answer === null ? null : calendarAnswer.parse(answer);
+  return await findAnswer(calendarAnswer, { path: '/calendar', params, token });
 }
 
 export type BlockOutcome =
   | { ok: true }
-  | { ok: false; reason: 'invalid'; fields: string[] }
+  | { ok: false; reason: 'invalid' }
   | { ok: false; reason: 'inside'; inside: RefusalDetails<'AppointmentsInsideError'> };
 
 /** Keeps a doctor's time free, in `YYYY-MM-DDTHH:MM` of the branch; throws BackendError but for expected refusals. */
-export async function blockTime({
-  token,
-  ...wanted
-}: {
-  token: StaffToken;
-} & BlockRequest): Promise<BlockOutcome> {
-  return await orRefusal(
-    async () => {
-      await backendRequest({ method: 'POST', path: '/time-blocks', body: { data: wanted }, token });
-      return { ok: true };
-    },
-    (error) => {
-      const refusal = parseRefusal(error);
-      if (refusal?.name === 'AppointmentsInsideError')
-        return { ok: false, reason: 'inside', inside: refusal.details };
-      if (error.status !== 400) return null;
-      return { ok: false, reason: 'invalid', fields: faultsOf(refusal).map(({ field }) => field) };
-    },
-  );
+export async function blockTime(token: StaffToken, wanted: BlockRequest): Promise<BlockOutcome> {
+  return await sendOr({ path: '/time-blocks', data: wanted, token }, { ok: true }, readBlockRefusal);
+}
+
+function readBlockRefusal(error: BackendError): BlockOutcome | null {
+  const refusal = parseRefusal(error);
+  if (refusal?.name === 'AppointmentsInsideError')
+    return { ok: false, reason: 'inside', inside: refusal.details };
+  return error.status === 400 ? { ok: false, reason: 'invalid' } : null;
 }
 
 /** Gives a blocked time back; one that is gone already is as good. @throws BackendError */
@@ -122,8 +110,7 @@ export async function findSeries(
   token: StaffToken,
   wanted: z.input<typeof seriesQuery>,
 ): Promise<OfferedVisit[] | null> {
-  const call = { method: 'GET', path: '/appointments/series', params: wanted, token } as const;
-  return seriesAnswer.parse(await backendRequest(call)).data;
+  return (await readAnswer(seriesAnswer, { path: '/appointments/series', params: wanted, token })).data;
 }
 
 /** Whole new times for an appointment and the visits of its series after it; null when there are none. @throws BackendError */
@@ -132,7 +119,7 @@ export async function findRest(
   { id, ...wanted }: z.input<typeof restQuery> & { id: string },
 ): Promise<OfferedVisit[] | null> {
   const path = `/appointments/${encodeURIComponent(id)}/series`;
-  return seriesAnswer.parse(await backendRequest({ method: 'GET', path, params: wanted, token })).data;
+  return (await readAnswer(seriesAnswer, { path, params: wanted, token })).data;
 }
 
 /**
@@ -150,13 +137,8 @@ export async function bookForCaller({
 }): Promise<{ ok: true; documentId: string } | Refused> {
   const headers = { 'Idempotency-Key': idempotencyKey };
   return await orRefusal(async () => {
-    const call = {
-      method: 'POST',
-      path: '/appointments/for-caller',
-      headers,
-      body: { data: request },
-    } as const;
-    const { data } = callerBookingAnswer.parse(await backendRequest({ ...call, token }));
+    const answer = await send({ path: '/appointments/for-caller', headers, data: request, token });
+    const { data } = callerBookingAnswer.parse(answer);
     return { ok: true, documentId: data.documentId };
   }, readRefusal);
 }
@@ -171,8 +153,5 @@ export async function rescheduleAppointment({
   id: string;
 } & Reassign): Promise<{ ok: true } | Refused> {
   const path = `/appointments/${encodeURIComponent(id)}/move`;
-  return await orRefusal(async () => {
-    await backendRequest({ method: 'POST', path, body: { data: move }, token });
-    return { ok: true };
-  }, readRefusal);
+  return await sendOr({ path, data: move, token }, { ok: true }, readRefusal);
 }

@@ -30,12 +30,12 @@ export const addNoteAction = staffAction({
     const text = trouble.kind === 'invalid' ? fault : withFaultId(t('failed'), trouble);
     return { outcome: 'refused', text, typed };
   },
-  handle: async ({ input, session: { token }, t }): Promise<NoteState> => {
-    const isAdded = await addNote({ token, ...input });
+  handle: async ({ input: { id, ...note }, session: { token }, t }): Promise<NoteState> => {
+    const isAdded = await addNote(token, id, note);
     refresh();
     return isAdded
       ? { outcome: 'done', text: t('added'), typed: '' }
-      : { outcome: 'refused', text: t('refused'), typed: input.text };
+      : { outcome: 'refused', text: t('refused'), typed: note.text };
   },
 });
 
@@ -45,7 +45,7 @@ export const removeNoteAction = staffAction({
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
-    const isRemoved = await removeNote({ token, ...input });
+    const isRemoved = await removeNote(token, input.id, input.note);
     refresh();
     return isRemoved ? { outcome: 'changed', text: t('gone') } : { outcome: 'refused', text: t('refused') };
   },

@@ -103,10 +103,10 @@ async function perform(change: StaffWish, token: ManagerToken): Promise<Outcome>
       await inviteStaffAgain(token, id, change.language);
       return 'invitedAgain';
     case 'endAll':
-      await endStaffSessions({ token, id, session: null });
+      await endStaffSessions(token, id);
       return 'ended';
     case 'end':
-      await endStaffSessions({ token, id, session: change.session });
+      await endStaffSessions(token, id, change.session);
       return 'ended';
     default: {
       const wanted = SWITCHES[change.what];

@@ -10,7 +10,7 @@ import {
   staffListAnswer,
   staffRulesAnswer,
 } from '@/contract/staff-account';
-import { backendRequest } from '@/lib/backend/client';
+import { readAnswer, send } from '@/lib/backend/calls';
 import { createEntry, findOne, updateEntry } from '@/lib/backend/content';
 import { isConflict, isDone, isGone } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
@@ -19,8 +19,7 @@ const COLLECTION = 'staff-accounts';
 const PATH = `/${COLLECTION}`;
 
 export async function listStaff({ token }: { token: string }): Promise<SecuredAccount[]> {
-  const answer = await backendRequest({ method: 'GET', path: PATH, token });
-  return staffListAnswer.parse(answer).data;
+  return (await readAnswer(staffListAnswer, { path: PATH, token })).data;
 }
 
 /** One account and where it is signed in; null when there is none. @throws BackendError */
@@ -29,12 +28,12 @@ export async function getStaff({ token, id }: { token: string; id: string }): Pr
 }
 
 export async function getStaffRules({ token }: { token: string }): Promise<StaffRules> {
-  return staffRulesAnswer.parse(await backendRequest({ method: 'GET', path: '/staff-rules', token })).data;
+  return (await readAnswer(staffRulesAnswer, { path: '/staff-rules', token })).data;
 }
 
 /** Changes it; whoever lacks what is required is signed out. @throws BackendError */
 export async function changeStaffRules(token: ManagerToken, rules: StaffRules): Promise<void> {
-  await backendRequest({ method: 'PUT', path: '/staff-rules', token, body: { data: rules } });
+  await send({ method: 'PUT', path: '/staff-rules', token, data: rules });
 }
 
 /** Makes an account and has the person mailed a link. False when the address has one. @throws BackendError */
@@ -55,26 +54,17 @@ export async function inviteStaffAgain(
   id: string,
   language: Invitation['language'],
 ): Promise<void> {
-  const body = { data: { language } };
-  await backendRequest({ method: 'POST', path: `${PATH}/${id}/invitation`, token, body });
+  await send({ path: `${PATH}/${id}/invitation`, token, data: { language } });
 }
 
 /** Ends one session of an account, or all of them; one that has ended by itself is no fault. @throws BackendError */
-export async function endStaffSessions({
-  token,
-  id,
-  session,
-}: {
-  token: ManagerToken;
-  id: string;
-  session: string | null;
-}): Promise<void> {
-  const path = `${PATH}/${id}/sessions${session === null ? '' : `/${session}`}`;
-  await isDone(() => backendRequest({ method: 'DELETE', path, token }), isGone);
+export async function endStaffSessions(token: ManagerToken, id: string, session?: string): Promise<void> {
+  const path = `${PATH}/${id}/sessions${session === undefined ? '' : `/${session}`}`;
+  await isDone(() => send({ method: 'DELETE', path, token }), isGone);
 }
 
 /** Takes the second factor off somebody else's account; one that is not there is no fault. @throws BackendError */
 export async function resetSecondFactor(token: ManagerToken, id: string): Promise<void> {
   const path = `${PATH}/${id}/second-factor`;
-  await isDone(() => backendRequest({ method: 'DELETE', path, token }), isGone);
+  await isDone(() => send({ method: 'DELETE', path, token }), isGone);
 }

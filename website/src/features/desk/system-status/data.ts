@@ -1,8 +1,7 @@
 import 'server-only';
 import { type SystemStatus, systemStatusAnswer } from '@/contract/system-status';
-import { backendRequest } from '@/lib/backend/client';
+import { readAnswer } from '@/lib/backend/calls';
 
 export async function getSystemStatus({ token }: { token: string }): Promise<SystemStatus> {
-  const answer = await backendRequest({ method: 'GET', path: '/system-status', token });
-  return systemStatusAnswer.parse(answer).data;
+  return (await readAnswer(systemStatusAnswer, { path: '/system-status', token })).data;
 }

@@ -43,20 +43,22 @@ export const pressAction = staffAction({
     text: withFaultId(t('refused.failed'), trouble),
     undo: null,
   }),
-  handle: async ({ input, session: { token }, t }): Promise<PressState> => {
-    const outcome = await pressAtDesk({ token, ...input });
+  handle: async ({ input: { id: visit, ...pressed }, session: { token }, t }): Promise<PressState> => {
+    const outcome = await pressAtDesk(token, visit, pressed);
     // Also after a refusal: the page shows how it stands now.
     refresh();
-    if (!outcome.ok) return { outcome: 'refused', text: t(`refused.${outcome.reason}`), undo: null };
-    const { documentId, version: next, firstName, lastName, ticket } = outcome.appointment;
-    const isNumbered = input.press === 'arrived' && ticket !== null;
+    if (typeof outcome === 'string')
+      return { outcome: 'refused', text: t(`refused.${outcome}`), undo: null };
+    const { documentId, version: next, firstName, lastName, ticket } = outcome;
+    const { press } = pressed;
+    const isNumbered = press === 'arrived' && ticket !== null;
     return {
       outcome: 'changed',
-      text: t(isNumbered ? 'pressed.arrivedWithTicket' : `pressed.${input.press}`, {
+      text: t(isNumbered ? 'pressed.arrivedWithTicket' : `pressed.${press}`, {
         name: `${firstName} ${lastName}`,
         ticket: ticket ?? 0,
       }),
-      undo: UNDONE.includes(input.press) ? { id: documentId, version: next } : null,
+      undo: UNDONE.includes(press) ? { id: documentId, version: next } : null,
     };
   },
 });
@@ -86,8 +88,8 @@ export const noteAction = staffAction({
       reason: String(body.get('reason') ?? '').slice(0, REASON_LENGTH),
     },
   }),
-  handle: async ({ input: { to, ...input }, session: { token }, t }): Promise<NoteState> => {
-    const outcome = await noteAttendance({ token, to: to === 'none' ? null : to, ...input });
+  handle: async ({ input: { id: visit, to, ...input }, session: { token }, t }): Promise<NoteState> => {
+    const outcome = await noteAttendance(token, visit, { to: to === 'none' ? null : to, ...input });
     refresh();
     if (outcome === 'changed') {
       return { outcome, text: t('panel.saved'), isReasonMissing: false, typed: {} };

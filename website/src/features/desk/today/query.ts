@@ -42,12 +42,7 @@ export async function readTodayPage(
 ): Promise<TodayPage | 'noBranch' | 'failed'> {
   const { branches, branch } = await branchOf(session, locale, view.branch);
   if (!branch) return 'noBranch';
-  const today = await getToday({
-    token: session.token,
-    branch: branch.id,
-    doctor: view.doctor,
-    date: view.date,
-  });
+  const today = await getToday(session.token, branch.id, view);
   if (!today) return 'failed';
   const doctors = today.meta.doctors.map(({ documentId, name }) => ({
     id: documentId,

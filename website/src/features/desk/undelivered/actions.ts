@@ -7,7 +7,7 @@ import { documentId } from '@/contract/document-id';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { localePath } from '@/i18n/routing';
 import { wordsOf } from '@/lib/guard/words';
-import { noteTold } from './mutations';
+import { noteTold } from './data';
 
 const words = wordsOf('undelivered');
 
@@ -17,7 +17,7 @@ export const noteToldAction = staffAction({
   back: ({ locale }) => localePath({ locale, path: '/admin/work-list' }),
   refused: refusedPress,
   handle: async ({ input, session: { token } }): Promise<PressResult> => {
-    await noteTold({ token, ...input });
+    await noteTold(token, input.id);
     refresh();
     return null;
   },

@@ -1,5 +1,4 @@
 import 'server-only';
-import { parseRefusal } from '@/contract/refusals';
 import {
   type WaitingList,
   type WaitingQuery,
@@ -7,38 +6,28 @@ import {
   waitingListAnswer,
 } from '@/contract/waiting-list';
 import { type JoinRefusal, readJoinRefusal } from '@/features/booking/waiting-list/data';
-import { backendRequest } from '@/lib/backend/client';
-import { orRefusal } from '@/lib/backend/errors';
+import { isRefusedAs, readAnswer, send, sendOr } from '@/lib/backend/calls';
+import { isDone } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
 /** Puts somebody on the phone on the waiting list. @throws BackendError for everything but a refusal. */
-export async function addCaller(
+export function addCaller(
   request: WaitingRequest,
   idempotencyKey: string,
   token: StaffToken,
 ): Promise<{ ok: true } | JoinRefusal> {
   const headers = { 'Idempotency-Key': idempotencyKey };
   const path = '/waiting-entries/for-caller';
-  return await orRefusal(async () => {
-    await backendRequest({ method: 'POST', path, headers, body: { data: request }, token });
-    return { ok: true as const };
-  }, readJoinRefusal);
+  return sendOr({ path, headers, data: request, token }, { ok: true }, readJoinRefusal);
 }
 
 /** A page of the waiting list, of the branches that may be seen. @throws BackendError */
-export async function listWaiting(token: string, query: WaitingQuery): Promise<WaitingList> {
-  const call = { method: 'GET', path: '/waiting-entries', params: query, token } as const;
-  return waitingListAnswer.parse(await backendRequest(call));
+export function listWaiting(token: string, query: WaitingQuery): Promise<WaitingList> {
+  return readAnswer(waitingListAnswer, { path: '/waiting-entries', params: query, token });
 }
 
 /** Takes somebody off the list. @throws BackendError for everything but a refusal. */
-export async function removeEntry(token: StaffToken, id: string): Promise<boolean> {
+export function removeEntry(token: StaffToken, id: string): Promise<boolean> {
   const path = `/waiting-entries/${encodeURIComponent(id)}`;
-  return await orRefusal(
-    async () => {
-      await backendRequest({ method: 'DELETE', path, token });
-      return true;
-    },
-    (error) => (parseRefusal(error)?.name === 'TransitionNotAllowedError' ? false : null),
-  );
+  return isDone(() => send({ method: 'DELETE', path, token }), isRefusedAs('TransitionNotAllowedError'));
 }

@@ -19,7 +19,16 @@ import { AppointmentFilterForm } from './filter-form';
 import { NewRequests } from './new-requests';
 
 export async function AppointmentList({
-  found: { text, isForgotten, isMistyped, isAsked, counts, list, branches, doctors },
+  found: {
+    text,
+    isForgotten,
+    isMistyped,
+    isAsked,
+    counts,
+    list: { data, meta },
+    branches,
+    doctors,
+  },
   scope,
   doctor,
   filter,
@@ -35,7 +44,8 @@ export async function AppointmentList({
   actions: ReactNode;
 }) {
   const [locale, t] = await getWords('appointments');
-  const rows = t('found', { count: list.total });
+  const { total, pageCount } = meta.pagination;
+  const rows = t('found', { count: total });
   const own = {
     branches: branches.filter(({ id }) => isInScope(scope, id)),
     doctors: doctors.filter(
@@ -67,17 +77,17 @@ export async function AppointmentList({
               text={text}
               {...own}
               rows={
-                list.pages > 1
-                  ? [rows, t('paging.page', { page: filter.page, pages: list.pages })].join(' · ')
+                pageCount > 1
+                  ? [rows, t('paging.page', { page: filter.page, pages: pageCount })].join(' · ')
                   : rows
               }
             />
-            {isNarrowed(filter) && list.total > 0 ? actions : null}
-            {list.isCapped ? (
+            {isNarrowed(filter) && total > 0 ? actions : null}
+            {meta.isCapped ? (
               <strong className="mt-2 block text-sm text-status-pending">{t('capped')}</strong>
             ) : null}
             <div className="mt-2">
-              {list.items.length === 0 ? (
+              {data.length === 0 ? (
                 <EmptyState
                   title={t(isMistyped ? 'mistyped' : 'empty')}
                   text={t(
@@ -91,14 +101,13 @@ export async function AppointmentList({
                   )}
                 />
               ) : (
-                <AppointmentTable appointments={list.items} filter={filter} open={beside?.id ?? null} />
+                <AppointmentTable appointments={data} filter={filter} open={beside?.id ?? null} />
               )}
             </div>
             <ListPaging
               address={appointmentsAddress}
               filter={filter}
-              pages={list.pages}
-              total={list.total}
+              pagination={meta.pagination}
               usualSize={25}
             />
           </>

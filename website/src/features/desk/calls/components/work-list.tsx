@@ -26,7 +26,13 @@ import { WorkTable } from './work-table';
 export async function WorkList({
   path,
   filter,
-  found: { work, file, branches, undelivered, times },
+  found: {
+    work: { data, meta },
+    file,
+    branches,
+    undelivered,
+    times,
+  },
   beside,
 }: {
   path: string;
@@ -38,11 +44,12 @@ export async function WorkList({
   const [locale, t, words] = await getWords('calls', 'appointments');
   const history = file ? await historyWords(locale, file) : [];
   const now = Date.now();
-  const waiting = t('waitingTitle', { count: work.total });
-  const timeZone = work.items[0]?.timeZone ?? clinicZone(branches);
+  const { total, pageCount } = meta.pagination;
+  const waiting = t('waitingTitle', { count: total });
+  const timeZone = data[0]?.timeZone ?? clinicZone(branches);
   const today = dateInZone({ instant: new Date(now), timeZone });
-  const rows = work.pages > 1 ? words('paging.page', { page: filter.page, pages: work.pages }) : null;
-  const moment = work.nextDueAt && { instant: work.nextDueAt, timeZone, locale };
+  const rows = pageCount > 1 ? words('paging.page', { page: filter.page, pages: pageCount }) : null;
+  const moment = meta.nextDueAt && { instant: meta.nextDueAt, timeZone, locale };
   const list = (
     <section aria-labelledby="waiting-title">
       <h2 id="waiting-title" className="text-lg">
@@ -51,25 +58,19 @@ export async function WorkList({
       {moment ? (
         <p className="text-sm text-text-soft">
           {t('later', {
-            count: work.later,
+            count: meta.later,
             moment: formatMoment(moment),
           })}
         </p>
       ) : null}
       <div className="mt-3">
-        {work.items.length === 0 ? (
+        {data.length === 0 ? (
           <EmptyState title={t('empty')} text={t('emptyText')} />
         ) : (
-          <WorkTable rows={work.items} called={work.open} now={now} path={path} open={beside?.id ?? null} />
+          <WorkTable rows={data} called={meta.open} now={now} path={path} open={beside?.id ?? null} />
         )}
       </div>
-      <ListPaging
-        address={workListAddress}
-        filter={filter}
-        pages={work.pages}
-        total={work.total}
-        usualSize={25}
-      />
+      <ListPaging address={workListAddress} filter={filter} pagination={meta.pagination} usualSize={25} />
       <UndeliveredMessages messages={undelivered} />
     </section>
   );
@@ -78,7 +79,7 @@ export async function WorkList({
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-2xl">{t('title')}</h1>
         <PaperFacts dates={{ from: today, to: today }} filter={[waiting]} rows={rows} />
-        <NewRequests count={work.total} found={waiting} />
+        <NewRequests count={total} found={waiting} />
       </div>
       <RememberList list="work-list" path={path} />
       <AutoRefresh />

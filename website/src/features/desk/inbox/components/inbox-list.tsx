@@ -22,7 +22,7 @@ export async function InboxList({
   found: FoundIncoming;
 }) {
   const [locale, t, states] = await getWords('inbox', 'messages');
-  const { items, pages, counts, total } = list;
+  const { data, meta } = list;
   const { handling } = filter;
   return (
     <ListPage
@@ -34,7 +34,7 @@ export async function InboxList({
       paper={[states(handling ? `handlings.${handling}` : 'all')]}
       narrowing={
         <HandlingFilter
-          counts={counts}
+          counts={meta.counts}
           chosen={handling}
           pathOf={(one) => inboxAddress.path(locale, { ...filter, handling: one, page: 1 })}
         />
@@ -46,13 +46,12 @@ export async function InboxList({
           panel: <InboxFile file={file} timeZone={timeZone} isBeside />,
         }
       }
-      pages={pages}
-      total={total}
+      pagination={meta.pagination}
       usualSize={25}
-      empty={items.length === 0 ? { title: t('empty'), text: t('emptyText') } : null}
+      empty={data.length === 0 ? { title: t('empty'), text: t('emptyText') } : null}
     >
       <InboxTable
-        messages={items}
+        messages={data}
         timeZone={timeZone}
         path={inboxAddress.path(locale, filter)}
         open={file?.documentId ?? null}

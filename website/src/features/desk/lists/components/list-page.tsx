@@ -7,7 +7,7 @@ import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import type { Address } from '@/lib/address/address';
 import { asChosen, type PageSize, type RememberedList } from '@/lib/address/list-memory';
-import { ListPaging, type Paged } from './list-paging';
+import { ListPaging, type Paged, type Pagination } from './list-paging';
 
 /** A list of the staff area: remembered, on paper with what it was narrowed by, in pages, with the open row beside it. */
 export async function ListPage<Filter extends Paged>({
@@ -19,8 +19,7 @@ export async function ListPage<Filter extends Paged>({
   paper,
   narrowing,
   beside,
-  pages,
-  total,
+  pagination,
   usualSize,
   empty,
   children,
@@ -35,8 +34,7 @@ export async function ListPage<Filter extends Paged>({
   paper: readonly string[] | null;
   narrowing?: ReactNode;
   beside: OpenRow | null;
-  pages: number;
-  total: number;
+  pagination: Pagination;
   usualSize?: PageSize;
   /** Words in place of the table of an empty list. */
   empty: { title: string; text?: string } | null;
@@ -45,6 +43,7 @@ export async function ListPage<Filter extends Paged>({
 }) {
   const [locale, t] = await getWords('appointments.paging');
   const path = address.path(locale, filter);
+  const { pageCount: pages } = pagination;
   return (
     <Container>
       <RememberList list={name} path={path} />
@@ -66,8 +65,7 @@ export async function ListPage<Filter extends Paged>({
         <ListPaging
           address={address}
           filter={filter}
-          pages={pages}
-          total={total}
+          pagination={pagination}
           {...(usualSize ? { usualSize } : {})}
         />
         {after}

@@ -10,18 +10,22 @@ export interface Paged {
   size?: PageSize | null;
 }
 
+/** How long a list is, as its answer says. */
+export interface Pagination {
+  pageCount: number;
+  total: number;
+}
+
 /** The way to the other pages of a list, and to longer or shorter ones where it can have them. */
 export async function ListPaging<Filter extends Paged>({
   address,
   filter,
-  pages,
-  total,
+  pagination: { pageCount, total },
   usualSize,
 }: {
   address: Address<Filter>;
   filter: Filter;
-  pages: number;
-  total: number;
+  pagination: Pagination;
   /** Rows of a page nobody has chosen another length for; left out where nobody can. */
   usualSize?: PageSize;
 }) {
@@ -32,7 +36,7 @@ export async function ListPaging<Filter extends Paged>({
     <>
       <PageLinks
         page={page}
-        pages={pages}
+        pages={pageCount}
         earlier={asChosen(pathOf({ page: page - 1 }))}
         later={pathOf({ page: page + 1 })}
       />

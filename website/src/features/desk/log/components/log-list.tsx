@@ -1,25 +1,25 @@
 import type { OpenRow } from '@/components/list/list-beside';
-import type { LogEntry } from '@/contract/log';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { getWords } from '@/i18n/translations';
 import { type LogFilter, logAddress } from '../address';
+import type { readLog } from '../query';
 import { subjectWords } from '../subject-words';
 import { LogChips, LogFilterForm } from './log-filter';
 import { LogTable } from './log-table';
 
 export async function LogList({
   filter,
-  found: { entries, pages, total, people },
+  found: { data, meta, people },
   timeZone,
   beside,
 }: {
   filter: LogFilter;
-  found: { entries: LogEntry[]; pages: number; total: number; people: { id: string; name: string }[] };
+  found: Awaited<ReturnType<typeof readLog>>;
   timeZone: string;
   beside: OpenRow | null;
 }) {
   const [locale, t] = await getWords('log');
-  const subject = filter.subject ? entries[0]?.subject : null;
+  const subject = filter.subject ? data[0]?.subject : null;
   const about = subject ? await subjectWords(locale, subject, timeZone) : null;
   return (
     <ListPage
@@ -34,7 +34,7 @@ export async function LogList({
           <LogFilterForm filter={filter} people={people} />
           <LogChips filter={filter} people={people} />
           <p className="mt-3 mb-2 text-sm text-text-soft" role="status">
-            {t('found', { count: total })}
+            {t('found', { count: meta.pagination.total })}
             {about ? (
               <>
                 {' · '}
@@ -45,13 +45,12 @@ export async function LogList({
         </>
       }
       beside={beside}
-      pages={pages}
-      total={total}
+      pagination={meta.pagination}
       usualSize={50}
-      empty={entries.length === 0 ? { title: t('empty') } : null}
+      empty={data.length === 0 ? { title: t('empty') } : null}
     >
       <LogTable
-        entries={entries}
+        entries={data}
         timeZone={timeZone}
         path={logAddress.path(locale, filter)}
         open={beside?.id ?? null}

@@ -22,7 +22,7 @@ export async function MessageList({
   found: FoundMessages;
 }) {
   const [locale, t] = await getWords('messages');
-  const { items, pages, counts, total } = list;
+  const { data, meta } = list;
   return (
     <ListPage
       name="messages"
@@ -33,7 +33,7 @@ export async function MessageList({
       paper={[t(filter.handling ? `handlings.${filter.handling}` : 'all')]}
       narrowing={
         <HandlingFilter
-          counts={counts}
+          counts={meta.counts}
           chosen={filter.handling}
           pathOf={(handling) => messagesAddress.path(locale, { ...filter, handling, page: 1 })}
         />
@@ -45,14 +45,13 @@ export async function MessageList({
           panel: <MessageFile file={file} timeZone={timeZone} isBeside />,
         }
       }
-      pages={pages}
-      total={total}
+      pagination={meta.pagination}
       usualSize={25}
-      empty={items.length === 0 ? { title: t('empty'), text: t('emptyText') } : null}
+      empty={data.length === 0 ? { title: t('empty'), text: t('emptyText') } : null}
       after={<UndeliveredMessages messages={undelivered} />}
     >
       <MessageTable
-        messages={items}
+        messages={data}
         timeZone={timeZone}
         path={messagesAddress.path(locale, filter)}
         open={file?.documentId ?? null}

@@ -35,8 +35,7 @@ export async function OpenPaymentsPage({
       title={t('title')}
       paper={[]}
       beside={beside}
-      pages={meta.pagination.pageCount}
-      total={meta.pagination.total}
+      pagination={meta.pagination}
       usualSize={50}
       empty={data.length === 0 ? { title: t('empty') } : null}
       after={<p className="mt-3 max-w-prose text-sm text-text-soft print:hidden">{t('lead')}</p>}

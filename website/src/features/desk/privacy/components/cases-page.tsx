@@ -73,12 +73,7 @@ export async function CasesPage({
           <CaseTable cases={data} timeZone={timeZone} />
         )}
       </div>
-      <ListPaging
-        address={casesAddress}
-        filter={filter}
-        pages={pagination.pageCount}
-        total={pagination.total}
-      />
+      <ListPaging address={casesAddress} filter={filter} pagination={pagination} />
     </Container>
   );
 }

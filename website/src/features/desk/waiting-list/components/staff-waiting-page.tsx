@@ -26,7 +26,6 @@ export async function StaffWaitingPage({
 }) {
   const [locale, t] = await getWords('waitingList');
   const { state } = filter;
-  const { pageCount, total } = list.meta.pagination;
   const entry = list.data.find(({ documentId }) => documentId === open) ?? null;
   return (
     <ListPage
@@ -70,8 +69,7 @@ export async function StaffWaitingPage({
           panel: <EntryFile entry={entry} />,
         }
       }
-      pages={pageCount}
-      total={total}
+      pagination={list.meta.pagination}
       empty={
         list.data.length > 0
           ? null

@@ -16,7 +16,7 @@ export default staffPage({
   ...askFor(logAddress),
   async show({ locale, session, open, filter }) {
     const found = await readLog(session.token, filter);
-    const entry = found.entries.find(({ documentId }) => documentId === open);
+    const entry = found.data.find(({ documentId }) => documentId === open);
     const id = entry?.subject?.bookingNumber ? entry.subject.documentId : null;
     const opened = await openAppointment(locale, session, id);
     return (

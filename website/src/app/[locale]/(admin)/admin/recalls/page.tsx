@@ -12,7 +12,7 @@ export default staffPage({
   list: 'recalls',
   ...askFor(recallsAddress),
   async show({ locale, session, open, filter }) {
-    const recalls = await listRecalls({ token: session.token, ...filter });
+    const recalls = await listRecalls(session.token, filter);
     const beside = await openAppointment(locale, session, open);
     return <RecallsPage recalls={recalls} filter={filter} beside={beside} />;
   },
