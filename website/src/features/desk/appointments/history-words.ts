@@ -15,7 +15,8 @@ export interface HistoryLine {
   /** Who did it; null for what happened by itself. */
   who: string | null;
   when: string;
-  why: string | null;
+  /** Why, and what was changed. */
+  text: string | null;
   isOwn: boolean;
 }
 
@@ -115,7 +116,7 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
       what: whatOf(event),
       who: whoOf(event),
       when: moment(event.at),
-      why: whyOf(event),
+      text: whyOf(event),
       isOwn: event.by.isYou,
     },
   }));
@@ -130,7 +131,7 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
             }),
             who: null,
             when: moment(sentAt),
-            why: null,
+            text: null,
             isOwn: false,
           },
         }

@@ -1,46 +1,121 @@
+import { ActionLink, BackLink } from '@/components/ui/action-link';
+import { AutoRefresh } from '@/components/ui/auto-refresh';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
 import type { CurrentUser } from '@/contract/account';
-import type { AppointmentDetail as Detail } from '@/contract/appointment';
-import { hasDuty } from '@/contract/roles';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { type Duty, hasDuty } from '@/contract/roles';
+import { SeriesList } from '@/features/booking/appointment/components/series-list';
 import { AmendLink } from '@/features/desk/amendment/components/amend-link';
-import { AppointmentDetail } from '@/features/desk/appointments/components/appointment-detail';
+import { appointmentsAddress, NO_FILTER } from '@/features/desk/appointments/address';
+import { AppointmentMails } from '@/features/desk/appointments/components/appointment-mails';
+import { BookedFacts } from '@/features/desk/appointments/components/booked-facts';
+import { ChangePanel } from '@/features/desk/appointments/components/change-panel';
+import { ContractCards } from '@/features/desk/appointments/components/contract-cards';
+import { AppointmentMarks, StatusBadge } from '@/features/desk/appointments/components/marks';
+import { PatientFacts } from '@/features/desk/appointments/components/patient-facts';
 import { VisitAnswers } from '@/features/desk/appointments/components/visit-answers';
+import { historyWords } from '@/features/desk/appointments/history-words';
+import { appointmentPath } from '@/features/desk/appointments/rules';
 import { CallThis } from '@/features/desk/calls/components/call-this';
 import { ConsentsPanel } from '@/features/desk/consents/components/consents-panel';
 import { VisitMessages } from '@/features/desk/inbox/components/visit-messages';
+import { History } from '@/features/desk/lists/components/history';
 import { PaymentsPanel } from '@/features/desk/payments/components/payments-panel';
 import { RecallPanel } from '@/features/desk/recalls/components/recall-panel';
 import { RoomsPanel } from '@/features/desk/rooms/components/rooms-panel';
 import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
 import { AttendancePanel } from '@/features/desk/today/components/attendance-panel';
+import { getWords } from '@/i18n/translations';
 
-export function AppointmentFile({
+export async function AppointmentFile({
   file,
   staff,
   isBeside = false,
 }: {
-  file: Detail;
+  file: AppointmentDetail;
   staff: CurrentUser['staff'];
   isBeside?: boolean;
 }) {
-  const makesCalls = staff !== null && hasDuty({ role: staff.role, duty: 'calls' });
-  const isAtDesk = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
-  const writesNotes = staff !== null && hasDuty({ role: staff.role, duty: 'notes' });
-  const takesPayments = staff !== null && hasDuty({ role: staff.role, duty: 'payments' });
-  const mayAnswer = staff !== null && hasDuty({ role: staff.role, duty: 'messages' });
+  const [locale, t] = await getWords('appointments');
+  const history = await historyWords(locale, file);
+  const may = (duty: Duty) => staff !== null && hasDuty({ role: staff.role, duty });
+  const isAtDesk = may('desk');
+  const { documentId: id } = file;
+  const marks = <AppointmentMarks of={file} />;
+  const title = t.rich('detail.title', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> });
+  const actions = (
+    <>
+      <ChangePanel file={file} history={history} />
+      <AttendancePanel file={file} />
+      <RoomsPanel file={file} mayChange={isAtDesk} />
+      {may('calls') ? <CallThis file={file} /> : null}
+      {may('payments') ? <PaymentsPanel id={id} timeZone={file.timeZone} /> : null}
+      <RecallPanel file={file} mayBook={isAtDesk} />
+      {isAtDesk ? <VisitMessages file={file} mayAnswer={may('messages')} /> : null}
+      {may('notes') ? <StaffNotes file={file} /> : null}
+      <AppointmentMails file={file} />
+    </>
+  );
+  const facts = (
+    <>
+      <BookedFacts file={file} />
+      <PatientFacts file={file} amend={may('notes') ? <AmendLink id={id} mayAmend={isAtDesk} /> : null} />
+      {file.series.length > 0 ? (
+        <Card as="section" className="md:col-span-2">
+          <SeriesList
+            locale={locale}
+            visits={file.series}
+            open={file.bookingNumber}
+            pathOf={({ documentId }) => appointmentPath({ locale, id: documentId })}
+            markOf={({ status }) => <StatusBadge status={status} />}
+          />
+        </Card>
+      ) : null}
+    </>
+  );
+  const record = (
+    <>
+      <VisitAnswers file={file} seesPictures={isAtDesk} />
+      <ContractCards file={file} />
+      <ConsentsPanel file={file} mayWithdraw={isAtDesk} />
+      <History className="md:col-span-2" title={t('detail.history')} lines={history.toReversed()} />
+    </>
+  );
+  if (isBeside) {
+    return (
+      <>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2">
+          <h2 className="text-xl">{title}</h2>
+          {marks}
+          <ActionLink href={appointmentPath({ locale, id })} className="text-sm underline underline-offset-4">
+            {t('detail.wholePage')}
+          </ActionLink>
+        </div>
+        <div className="flex flex-col gap-3">
+          {facts}
+          {actions}
+          {record}
+        </div>
+      </>
+    );
+  }
   return (
-    <AppointmentDetail
-      file={file}
-      isBeside={isBeside}
-      attendance={<AttendancePanel file={file} />}
-      rooms={<RoomsPanel file={file} mayChange={isAtDesk} />}
-      payments={takesPayments ? <PaymentsPanel id={file.documentId} timeZone={file.timeZone} /> : null}
-      recall={<RecallPanel file={file} mayBook={isAtDesk} />}
-      call={makesCalls ? <CallThis file={file} /> : null}
-      amend={writesNotes ? <AmendLink id={file.documentId} mayAmend={isAtDesk} /> : null}
-      messages={isAtDesk ? <VisitMessages file={file} mayAnswer={mayAnswer} /> : null}
-      notes={writesNotes ? <StaffNotes file={file} /> : null}
-      answers={<VisitAnswers file={file} seesPictures={isAtDesk} />}
-      consents={<ConsentsPanel file={file} mayWithdraw={isAtDesk} />}
-    />
+    <Container>
+      <AutoRefresh />
+      <BackLink href={appointmentsAddress.path(locale, NO_FILTER)}>{t('detail.back')}</BackLink>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{title}</h1>
+        {marks}
+      </div>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start print:mt-3 print:gap-3">
+        <div className="grid gap-6 md:grid-cols-2 print:gap-3">
+          {facts}
+          {record}
+        </div>
+        {/* What is known of each, without what can be done about it. */}
+        <div className="grid gap-6 print:gap-3 print:[&_form]:hidden print:[&_summary]:hidden">{actions}</div>
+      </div>
+    </Container>
   );
 }

@@ -5,13 +5,9 @@ import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import type { Column } from '../schema';
-import { AttendanceMark } from './attendance-mark';
 import { CallDue } from './call-due';
-import { ComesMark } from './comes-mark';
 import { ContactLinks } from './contact-links';
-import { OverbookedMark } from './overbooked-mark';
-import { StatusBadge } from './status-badge';
-import { ToBeMovedMark } from './to-be-moved-mark';
+import { AppointmentMarks } from './marks';
 
 export async function AppointmentCell({
   column,
@@ -30,12 +26,10 @@ export async function AppointmentCell({
       return (
         // Two short lines at most as a rule: what is dense is read faster.
         <span className="flex flex-col items-start gap-0.5 max-lg:items-end lg:whitespace-nowrap print:min-w-28 print:items-start [&>span]:px-2 [&>span]:py-0 [&>span]:text-xs [&>strong]:px-2 [&>strong]:py-0 [&>strong]:text-xs">
-          <StatusBadge status={appointment.status} />
-          <AttendanceMark appointment={appointment} />
-          <CallDue appointment={appointment} now={Date.now()} isDense />
-          {appointment.isOverbooked ? <OverbookedMark /> : null}
-          {appointment.isToBeMoved ? <ToBeMovedMark /> : null}
-          {appointment.comesAt ? <ComesMark /> : null}
+          <AppointmentMarks
+            of={appointment}
+            due={<CallDue appointment={appointment} now={Date.now()} isDense />}
+          />
         </span>
       );
     case 'when':

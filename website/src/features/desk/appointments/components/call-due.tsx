@@ -1,5 +1,5 @@
-import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { Icon } from '@/components/ui/icon';
+import type { BadgeTone } from '@/components/ui/badge';
+import { SignBadge } from '@/components/ui/sign-badge';
 import type { Appointment } from '@/contract/appointment';
 import { getWords } from '@/i18n/translations';
 import { daysUntil, formatRelativeDay, formatTime, joinMoment } from '@/lib/time/clinic-time';
@@ -10,6 +10,8 @@ const LOOKS: Record<CallDueMark, { tone: BadgeTone; icon: string }> = {
   now: { tone: 'pending', icon: 'lucide:phone-call' },
   today: { tone: 'pending', icon: 'lucide:clock' },
 };
+
+const NO_HURRY = { tone: 'neutral', icon: 'lucide:phone' } as const;
 
 /** By when a request is to be called about, in words with its urgency; nothing for what waits for no call. */
 export async function CallDue({
@@ -36,13 +38,10 @@ export async function CallDue({
   const said = date === null ? time : joinMoment({ date, time, locale });
   if (isDense) {
     return (
-      <Badge
-        tone={look?.tone ?? 'neutral'}
-        icon={<Icon name={look?.icon ?? 'lucide:phone'} className="size-4" />}
-      >
+      <SignBadge {...(look ?? NO_HURRY)}>
         {/* Beside the time of the visit: said what this one is for. */}
         {t(`dense.${due.mark === 'overdue' || due.mark === 'now' ? due.mark : 'by'}`)} {said}
-      </Badge>
+      </SignBadge>
     );
   }
   return (
@@ -51,11 +50,7 @@ export async function CallDue({
         {withLabel ? <span className="font-normal text-text-soft">{t('label')} </span> : null}
         {said}
       </span>
-      {look && due.mark ? (
-        <Badge tone={look.tone} icon={<Icon name={look.icon} className="size-4" />}>
-          {t(due.mark)}
-        </Badge>
-      ) : null}
+      {look && due.mark ? <SignBadge {...look}>{t(due.mark)}</SignBadge> : null}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { ContactLinks } from './contact-links';
 import { Fact, Facts } from './facts';
 import { GuardianOf } from './guardian-of';
-import { PhoneMark } from './phone-mark';
+import { PhoneMark } from './marks';
 
 export async function PatientFacts({ file, amend }: { file: AppointmentDetail; amend: ReactNode }) {
   const [locale, t] = await getWords('appointments');

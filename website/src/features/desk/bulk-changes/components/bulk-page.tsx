@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
 import { appointmentsAddress } from '@/features/desk/appointments/address';
-import { StatusBadge } from '@/features/desk/appointments/components/status-badge';
+import { StatusBadge } from '@/features/desk/appointments/components/marks';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { asChosen } from '@/lib/address/list-memory';

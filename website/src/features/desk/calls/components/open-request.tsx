@@ -5,9 +5,7 @@ import { whatsappHref } from '@/components/ui/phone-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CallDue } from '@/features/desk/appointments/components/call-due';
-import { PhoneMark } from '@/features/desk/appointments/components/phone-mark';
-import { StatusBadge } from '@/features/desk/appointments/components/status-badge';
-import { ToBeMovedMark } from '@/features/desk/appointments/components/to-be-moved-mark';
+import { PhoneMark, StatusBadge, ToBeMovedMark } from '@/features/desk/appointments/components/marks';
 import type { HistoryLine } from '@/features/desk/appointments/history-words';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { getTranslations, getWords } from '@/i18n/translations';
@@ -112,13 +110,13 @@ export async function OpenRequest({
         <>
           <h3 className="mt-4 text-base">{words('detail.history')}</h3>
           <ul className="mt-1 text-sm">
-            {history.toReversed().map(({ key, what, who, when, why }) => (
+            {history.toReversed().map(({ key, what, who, when, text }) => (
               <li key={key} className="py-1">
                 <span className="font-semibold">{what}</span>{' '}
                 <span className="text-text-soft">{[who, when].filter(Boolean).join(' · ')}</span>
-                {why ? (
+                {text ? (
                   <span dir="auto" className="block">
-                    {why}
+                    {text}
                   </span>
                 ) : null}
               </li>

@@ -1,11 +1,10 @@
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
-import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { SignBadge } from '@/components/ui/sign-badge';
 import type { WorkRow } from '@/contract/appointment';
 import { CallDue } from '@/features/desk/appointments/components/call-due';
-import { ToBeMovedMark } from '@/features/desk/appointments/components/to-be-moved-mark';
+import { ToBeMovedMark } from '@/features/desk/appointments/components/marks';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { getWords } from '@/i18n/translations';
 import { besidePath } from '@/lib/address/list-memory';
@@ -98,9 +97,9 @@ export async function WorkTable({
                 })}
               </bdi>
               {openedBy ? (
-                <Badge tone="neutral" icon={<Icon name="lucide:phone-call" className="size-4" />}>
+                <SignBadge tone="neutral" icon="lucide:phone-call">
                   {openedBy.isYou ? t('withYou') : t('with', { name: openedBy.name ?? '' })}
-                </Badge>
+                </SignBadge>
               ) : (
                 <button
                   type="submit"

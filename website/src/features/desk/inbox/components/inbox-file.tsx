@@ -4,7 +4,9 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { IncomingDetail } from '@/contract/incoming-message';
 import { appointmentPath } from '@/features/desk/appointments/rules';
+import { History } from '@/features/desk/lists/components/history';
 import { RecordPage } from '@/features/desk/lists/components/record-page';
+import { sayActor } from '@/features/desk/lists/words';
 import { HandlingBadge } from '@/features/desk/messages/components/handling-badge';
 import { nextHandling } from '@/features/desk/messages/rules';
 import { getTranslations, getWords } from '@/i18n/translations';
@@ -120,30 +122,22 @@ export async function InboxFile({
           </div>
         </Card>
       )}
-      {history.length > 0 ? (
-        <Card as="section" className="mt-6">
-          <h2 className="text-lg">{t('history')}</h2>
-          <ol className="mt-2 divide-y divide-line">
-            {history.toReversed().map(({ at, by, action, answer, text, sent }) => (
-              <li key={`${at}${action}`} className="py-2">
-                <p className="font-semibold">
-                  {answer ? t(`sentAs.${answer}`) : t(`events.${action}`)}
-                  {sent ? <span className="font-normal"> · {t(`states.${sent}`)}</span> : null}
-                </p>
-                {text ? (
-                  <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-                    {text}
-                  </p>
-                ) : null}
-                <p className="text-sm text-text-soft">
-                  <bdi>{by.isYou ? words('history.you') : (by.name ?? words('detail.actors.staff'))}</bdi> ·{' '}
-                  {momentOf(at)}
-                </p>
-              </li>
-            ))}
-          </ol>
-        </Card>
-      ) : null}
+      <History
+        className="mt-6"
+        title={t('history')}
+        lines={history.toReversed().map(({ at, by, action, answer, text, sent }) => ({
+          key: `${at}${action}`,
+          what: (
+            <>
+              {answer ? t(`sentAs.${answer}`) : t(`events.${action}`)}
+              {sent ? <span className="font-normal"> · {t(`states.${sent}`)}</span> : null}
+            </>
+          ),
+          text,
+          who: sayActor(by, words),
+          when: momentOf(at),
+        }))}
+      />
     </RecordPage>
   );
 }

@@ -1,5 +1,4 @@
-import { Badge } from '@/components/ui/badge';
-import { Icon } from '@/components/ui/icon';
+import { SignBadge } from '@/components/ui/sign-badge';
 import type { Handling } from '@/contract/contact-message';
 import { getTranslations } from '@/i18n/translations';
 
@@ -11,10 +10,5 @@ const LOOKS = {
 
 export async function HandlingBadge({ handling }: { handling: Handling }) {
   const t = await getTranslations('messages.handlings');
-  const { tone, icon } = LOOKS[handling];
-  return (
-    <Badge tone={tone} icon={<Icon name={icon} className="size-4" />}>
-      {t(handling)}
-    </Badge>
-  );
+  return <SignBadge {...LOOKS[handling]}>{t(handling)}</SignBadge>;
 }

@@ -3,7 +3,9 @@ import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { MessageDetail } from '@/contract/contact-message';
+import { History } from '@/features/desk/lists/components/history';
 import { RecordPage } from '@/features/desk/lists/components/record-page';
+import { sayActor } from '@/features/desk/lists/words';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { settleMessageAction } from '../actions';
@@ -65,24 +67,16 @@ export async function MessageFile({
           )}
         </div>
       </Card>
-      {file.history.length > 0 ? (
-        <Card as="section" className="mt-6">
-          <h2 className="text-lg">{t('history')}</h2>
-          <ol className="mt-2 divide-y divide-line">
-            {file.history.toReversed().map(({ at, by, from, to: after }) => (
-              <li key={at} className="py-2">
-                <p className="font-semibold">
-                  {t(from === 'done' ? 'events.reopened' : `events.${after === 'done' ? 'done' : 'read'}`)}
-                </p>
-                <p className="text-sm text-text-soft">
-                  <bdi>{by.isYou ? words('history.you') : (by.name ?? words('detail.actors.staff'))}</bdi> ·{' '}
-                  {moment(at)}
-                </p>
-              </li>
-            ))}
-          </ol>
-        </Card>
-      ) : null}
+      <History
+        className="mt-6"
+        title={t('history')}
+        lines={file.history.toReversed().map(({ at, by, from, to: after }) => ({
+          key: at,
+          what: t(from === 'done' ? 'events.reopened' : `events.${after === 'done' ? 'done' : 'read'}`),
+          who: sayActor(by, words),
+          when: moment(at),
+        }))}
+      />
     </RecordPage>
   );
 }

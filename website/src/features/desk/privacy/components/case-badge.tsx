@@ -1,5 +1,4 @@
-import { Badge } from '@/components/ui/badge';
-import { Icon } from '@/components/ui/icon';
+import { SignBadge } from '@/components/ui/sign-badge';
 import type { PrivacyCase } from '@/contract/privacy-case';
 import { getTranslations } from '@/i18n/translations';
 
@@ -13,10 +12,5 @@ const LOOKS = {
 export async function CaseBadge({ of: { state, isOverdue } }: { of: PrivacyCase }) {
   const t = await getTranslations('privacyCases.states');
   const look = isOverdue ? 'overdue' : state;
-  const { tone, icon } = LOOKS[look];
-  return (
-    <Badge tone={tone} icon={<Icon name={icon} className="size-4" />}>
-      {t(look)}
-    </Badge>
-  );
+  return <SignBadge {...LOOKS[look]}>{t(look)}</SignBadge>;
 }

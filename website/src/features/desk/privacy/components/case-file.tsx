@@ -2,7 +2,9 @@ import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import type { PrivacyCaseDetail } from '@/contract/privacy-case';
 import { Fact, Facts } from '@/features/desk/appointments/components/facts';
+import { History } from '@/features/desk/lists/components/history';
 import { RecordPage } from '@/features/desk/lists/components/record-page';
+import { sayActor } from '@/features/desk/lists/words';
 import { PatientSearch } from '@/features/desk/patients/components/patient-search';
 import { patientsPath } from '@/features/desk/patients/rules';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -48,30 +50,20 @@ export async function CaseFile({ file, timeZone }: { file: PrivacyCaseDetail; ti
             </p>
           </Fact>
         </Facts>
-        <Card as="section">
-          <h2 className="text-lg">{t('history')}</h2>
-          <ol className="mt-2 divide-y divide-line">
-            {history.map((step) => (
-              <li key={step.at} className="py-2">
-                <p className="font-semibold">{t(`events.${step.action}`)}</p>
-                {step.text ? (
-                  <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-                    {step.text}
-                  </p>
-                ) : null}
-                <p className="text-sm text-text-soft">
-                  <bdi>
-                    {step.by.isYou ? words('history.you') : (step.by.name ?? words('detail.actors.staff'))}
-                  </bdi>{' '}
-                  · {moment(step.at)}
-                </p>
-              </li>
-            ))}
-          </ol>
+        <History
+          title={t('history')}
+          lines={history.map(({ at, action, text: said, by }) => ({
+            key: at,
+            what: t(`events.${action}`),
+            text: said,
+            who: sayActor(by, words),
+            when: moment(at),
+          }))}
+        >
           <ClientMessages of={['privacyCases']}>
             <StepForm id={file.documentId} state={state} />
           </ClientMessages>
-        </Card>
+        </History>
         {contact === null ? null : (
           <Card as="section" className="print:hidden">
             <h2 className="text-lg">{t('stored')}</h2>

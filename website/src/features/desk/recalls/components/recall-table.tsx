@@ -1,9 +1,8 @@
 import { PressForm } from '@/components/form/press-form';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
-import { Badge } from '@/components/ui/badge';
-import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
+import { SignBadge } from '@/components/ui/sign-badge';
 import type { RecallRow } from '@/contract/recall';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { getWords } from '@/i18n/translations';
@@ -46,9 +45,9 @@ export async function RecallTable({
             <ListCell inCard="end" className="text-sm">
               <strong className="lg:block">{formatCalendarDate({ date: recall.on, locale })}</strong>{' '}
               {recall.state === 'unreachable' ? (
-                <Badge tone="pending" icon={<Icon name="lucide:phone" className="size-4" />}>
+                <SignBadge tone="pending" icon="lucide:phone">
                   {t('toCall')}
-                </Badge>
+                </SignBadge>
               ) : null}
             </ListCell>
             <ListCell className="text-sm">

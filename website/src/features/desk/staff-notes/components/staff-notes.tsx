@@ -4,6 +4,7 @@ import { List } from '@/components/ui/list';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { HistoryActor } from '@/contract/appointment-history';
 import { isErased } from '@/contract/patient';
+import { sayActor } from '@/features/desk/lists/words';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
@@ -13,8 +14,7 @@ import { PatientNoteList } from './patient-note-list';
 
 export async function StaffNotes({ file }: { file: AppointmentDetail }) {
   const [locale, t, words] = await getWords('appointments.notes', 'appointments');
-  const nameOf = ({ isYou, name }: HistoryActor) =>
-    isYou ? words('history.you') : (name ?? words('detail.actors.staff'));
+  const nameOf = (by: HistoryActor) => sayActor(by, words);
   const momentOf = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });
   return (
     <Card as="section" id="notes">

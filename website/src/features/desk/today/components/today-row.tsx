@@ -1,10 +1,9 @@
 import { ActionLink } from '@/components/ui/action-link';
 import { Badge } from '@/components/ui/badge';
-import { Icon } from '@/components/ui/icon';
+import { SignBadge } from '@/components/ui/sign-badge';
 import { isErased } from '@/contract/patient';
 import type { TodayRow as Row } from '@/contract/today';
-import { OverbookedMark } from '@/features/desk/appointments/components/overbooked-mark';
-import { StatusBadge } from '@/features/desk/appointments/components/status-badge';
+import { OverbookedMark, StatusBadge } from '@/features/desk/appointments/components/marks';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/time/clinic-time';
@@ -48,17 +47,17 @@ export async function TodayRow({
           {row.isCheckedInByPhone ? <Badge>{t('byPhone')}</Badge> : null}
           {row.isOverbooked ? <OverbookedMark /> : null}
           {late === null ? null : (
-            <Badge tone="pending" icon={<Icon name="lucide:clock-alert" className="size-4" />}>
+            <SignBadge tone="pending" icon="lucide:clock-alert">
               {t('late', { minutes: late })}
-            </Badge>
+            </SignBadge>
           )}
           {wait === null || group === 'done' ? null : (
-            <Badge
+            <SignBadge
               tone={wait.isLong && group === 'arrived' ? 'canceled' : 'confirmed'}
-              icon={<Icon name="lucide:hourglass" className="size-4" />}
+              icon="lucide:hourglass"
             >
               {t(group === 'arrived' ? 'waits' : 'waited', { minutes: wait.minutes })}
-            </Badge>
+            </SignBadge>
           )}
         </p>
         <p className="text-sm text-text-soft">

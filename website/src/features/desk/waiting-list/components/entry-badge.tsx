@@ -1,5 +1,4 @@
-import { Badge } from '@/components/ui/badge';
-import { Icon } from '@/components/ui/icon';
+import { SignBadge } from '@/components/ui/sign-badge';
 import type { WaitingState } from '@/contract/waiting-list';
 import { getTranslations } from '@/i18n/translations';
 
@@ -13,10 +12,5 @@ const LOOKS = {
 
 export async function EntryBadge({ state }: { state: WaitingState }) {
   const t = await getTranslations('waitingList.own.states');
-  const { tone, icon } = LOOKS[state];
-  return (
-    <Badge tone={tone} icon={<Icon name={icon} className="size-4" />}>
-      {t(state)}
-    </Badge>
-  );
+  return <SignBadge {...LOOKS[state]}>{t(state)}</SignBadge>;
 }

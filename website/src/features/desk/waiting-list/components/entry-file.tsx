@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { WaitingRow } from '@/contract/waiting-list';
 import { Wishes } from '@/features/booking/waiting-list/components/wishes';
-import { PhoneMark } from '@/features/desk/appointments/components/phone-mark';
+import { PhoneMark } from '@/features/desk/appointments/components/marks';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';

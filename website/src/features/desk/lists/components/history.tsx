@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+
+interface Line {
+  key: string;
+  what: ReactNode;
+  /** What was said with it. */
+  text?: string | null;
+  /** Who did it; null for what happened by itself. */
+  who: string | null;
+  when: string;
+}
+
+/** What was done about something, line by line; below them `children`. Nothing where there is neither. */
+export function History({
+  title,
+  lines,
+  className,
+  children,
+}: {
+  title: string;
+  lines: readonly Line[];
+  className?: string;
+  children?: ReactNode;
+}) {
+  if (lines.length === 0 && !children) return null;
+  return (
+    <Card as="section" className={className}>
+      <h2 className="text-lg">{title}</h2>
+      <ol className="mt-2 divide-y divide-line">
+        {lines.map(({ key, what, text, who, when }) => (
+          <li key={key} className="py-2">
+            <p className="font-semibold">{what}</p>
+            {text ? (
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                {text}
+              </p>
+            ) : null}
+            <p className="text-sm text-text-soft">
+              {who ? (
+                <>
+                  <bdi>{who}</bdi> ·{' '}
+                </>
+              ) : null}
+              {when}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </Card>
+  );
+}
