@@ -6,17 +6,28 @@ import type { AskedFigures, FigureFilter } from './address';
 
 const USUAL_DAYS = 28;
 
-/** Returns what the figures shall be of; the last four weeks by branch where nothing sensible is asked for. */
-export function chooseFigures(asked: AskedFigures, today: string): FigureFilter {
+/** Dates of a period, both included. */
+export interface Dates {
+  from: string;
+  to: string;
+}
+
+/** The dates that are asked for; the last four weeks where they are no range, or too long a one. */
+export function chooseDates(asked: { from: string | null; to: string | null }, today: string): Dates {
   const to = asked.to ?? today;
   const usual = addDays({ date: to, days: 1 - USUAL_DAYS });
   const from = asked.from ?? usual;
   const isRange = from <= to && from > addDays({ date: to, days: -FIGURE_DAYS });
-  return { ...asked, by: asked.by ?? 'branch', from: isRange ? from : usual, to };
+  return { from: isRange ? from : usual, to };
+}
+
+/** Returns what the figures shall be of; by branch where nothing else is asked for. */
+export function chooseFigures(asked: AskedFigures, today: string): FigureFilter {
+  return { ...asked, by: asked.by ?? 'branch', ...chooseDates(asked, today) };
 }
 
 /** Days of a range, both ends included. */
-export function daysIn({ from, to }: { from: string; to: string }): number {
+export function daysIn({ from, to }: Dates): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 }
 
@@ -29,6 +40,13 @@ export function shareOf(part: number, whole: number | null): number | null {
 export function changeOf({ now, before }: { now: number | null; before: number | null }): number | null {
   if (now === null || before === null || before === 0) return null;
   return Math.round((now / before - 1) * 100);
+}
+
+/** The same as a number with its sign, which stays one in every direction of reading. */
+export function sayChange(pair: Parameters<typeof changeOf>[0]): string | null {
+  const percent = changeOf(pair);
+  if (percent === null) return null;
+  return `\u2066${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%\u2069`;
 }
 
 /** @param day ISO number of a weekday, from 1 for Monday */

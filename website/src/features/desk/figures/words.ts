@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import type { FigureGroup, FigureSplit, FiguresAnswer, Sums } from '@/contract/figures';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatDuration } from '@/lib/time/clinic-time';
-import { changeOf, shareOf, weekdayName } from './rules';
+import { sayChange, shareOf, weekdayName } from './rules';
 
 /** Unit of a figure: a number, a part of something, or a length of time in minutes. */
 export type Unit = 'count' | 'share' | 'minutes';
@@ -64,20 +64,14 @@ export async function figureWords(locale: Locale) {
     if (unit === 'share') return ltr(`${Math.round(value * 100)}%`);
     return unit === 'minutes' ? formatDuration(value, locale) : count.format(value);
   };
-  const change = (pair: { now: number | null; before: number | null }): string | null => {
-    const percent = changeOf(pair);
-    return percent === null
-      ? null
-      : ltr(`${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`);
-  };
   return {
     t,
     locale,
     write,
-    change,
+    change: sayChange,
     /** Returns what stood there in the period before, with the change of what is counted. */
     before({ now, before, unit }: { now: number | null; before: number | null; unit: Unit }): string {
-      const changed = unit === 'count' ? change({ now, before }) : null;
+      const changed = unit === 'count' ? sayChange({ now, before }) : null;
       const value = write({ value: before, unit });
       return changed === null ? t('beforeValue', { value }) : t('beforeChange', { value, change: changed });
     },

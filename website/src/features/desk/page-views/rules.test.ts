@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { chooseDates } from '../figures/rules';
 import { visitsAddress } from './address';
-import { chooseDates, percentOf } from './rules';
+import { percentOf } from './rules';
 
 const today = '2026-11-25';
 it('the dates of the page of counts are the last four weeks where nothing sensible is asked for', () => {

@@ -7,7 +7,7 @@ import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { type FigureFilter, figuresFileAddress } from '../address';
 import { figureCharts } from '../chart-words';
 import { daysIn } from '../rules';
-import { figureWords, isNothing } from '../words';
+import { figureWords, isNothing, MEASURES, measured, type Words } from '../words';
 import { Chart } from './figure-chart';
 import { FiguresFilter, type FilterChoices } from './figures-filter';
 import { GroupTable } from './group-table';
@@ -66,8 +66,11 @@ export async function FiguresPage({
         </div>
       ) : (
         <>
-          <Sums total={data.total} before={data.before} words={words} />
-          <Definitions words={words} />
+          <Sums sums={sumsOf(data, words)} className="xl:grid-cols-4" />
+          <Definitions
+            label={t('about')}
+            terms={MEASURES.map(({ id }) => ({ id, name: t(`sums.${id}`), text: t(`define.${id}`) }))}
+          />
           <div className="mt-4 grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3 print:gap-3">
             {figureCharts({ words, filter, answer }).map((chart) => (
               <Chart key={chart.id} chart={chart} tableLabel={t('table')} />
@@ -78,4 +81,15 @@ export async function FiguresPage({
       )}
     </Container>
   );
+}
+
+/** What the waiting list has brought is left out where nobody was offered anything. */
+function sumsOf({ total, before }: FiguresAnswer['data'], words: Words) {
+  const isOffered = total.freedTimes + before.freedTimes > 0;
+  return MEASURES.filter((measure) => isOffered || !('isOfWaitingList' in measure)).map((measure) => {
+    const { id, unit } = measure;
+    const pair = { now: measured(measure, total), before: measured(measure, before) };
+    const value = words.write({ value: pair.now, unit });
+    return { id, name: words.t(`sums.${id}`), value, before: words.before({ ...pair, unit }) };
+  });
 }

@@ -6,10 +6,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { VisitsAnswer } from '@/contract/visits';
 import { Chart } from '@/features/desk/figures/components/figure-chart';
 import { FigureTable } from '@/features/desk/figures/components/figure-table';
-import { changeOf, daysIn } from '@/features/desk/figures/rules';
+import { Definitions, Sums } from '@/features/desk/figures/components/sums';
+import { type Dates, daysIn, sayChange } from '@/features/desk/figures/rules';
 import { settingsPath } from '@/features/desk/settings/rules';
 import { visitsAddress } from '../address';
-import { percentOf, type VisitDates } from '../rules';
+import { percentOf } from '../rules';
 import { SUMS, type VisitWords, visitCharts } from '../words';
 
 export function VisitsPage({
@@ -18,11 +19,12 @@ export function VisitsPage({
   answer,
 }: {
   words: VisitWords;
-  dates: VisitDates;
+  dates: Dates;
   answer: VisitsAnswer;
 }) {
   const { t, locale, date } = words;
   const { data, meta } = answer;
+  const sums = sumsOf(data, words);
   const isEmpty = data.total.views + data.before.views === 0;
   if (isEmpty && !data.isOn) return <Off words={words} />;
   return (
@@ -43,7 +45,8 @@ export function VisitsPage({
         <p className="mt-6">{t('empty')}</p>
       ) : (
         <>
-          <Sums words={words} answer={answer} />
+          <Sums sums={sums} className="xl:grid-cols-5" />
+          <Definitions label={t('about')} terms={sums} />
           <div className="mt-4 grid items-start gap-6 md:grid-cols-2">
             {visitCharts({ words, answer })
               .filter(({ rows }) => rows.length > 0)
@@ -108,7 +111,7 @@ function Off({ words: { t, locale } }: { words: VisitWords }) {
   );
 }
 
-function DatesForm({ words: { t, locale }, dates }: { words: VisitWords; dates: VisitDates }) {
+function DatesForm({ words: { t, locale }, dates }: { words: VisitWords; dates: Dates }) {
   return (
     <form
       key={visitsAddress.path(locale, dates)}
@@ -124,42 +127,17 @@ function DatesForm({ words: { t, locale }, dates }: { words: VisitWords; dates: 
   );
 }
 
-function Sums({ words: { t }, answer: { data } }: { words: VisitWords; answer: VisitsAnswer }) {
-  return (
-    <>
-      <dl className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-        {SUMS.map((id) => {
-          const percent = changeOf({ now: data.total[id], before: data.before[id] });
-          const value = String(data.before[id]);
-          return (
-            <div key={id} className="rounded-card border border-line bg-surface px-4 py-3">
-              <dt className="text-sm text-text-soft">{t(`sums.${id}`)}</dt>
-              <dd className="flex flex-wrap items-baseline gap-x-3">
-                <span className="font-bold text-brand text-xl tabular-nums">{data.total[id]}</span>
-                <span className="text-sm text-text-soft tabular-nums">
-                  {percent === null
-                    ? t('beforeValue', { value })
-                    : t('beforeChange', {
-                        value,
-                        change: `\u2066${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%\u2069`,
-                      })}
-                </span>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-      <details className="mt-3 text-sm print:hidden">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">{t('about')}</summary>
-        <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2">
-          {SUMS.map((id) => (
-            <div key={id}>
-              <dt className="font-semibold">{t(`sums.${id}`)}</dt>
-              <dd className="text-text-soft">{t(`define.${id}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </>
-  );
+/** What is told of each sum, in words. */
+function sumsOf({ total, before }: VisitsAnswer['data'], { t }: VisitWords) {
+  return SUMS.map((id) => {
+    const change = sayChange({ now: total[id], before: before[id] });
+    const value = String(before[id]);
+    return {
+      id,
+      name: t(`sums.${id}`),
+      text: t(`define.${id}`),
+      value: total[id],
+      before: change === null ? t('beforeValue', { value }) : t('beforeChange', { value, change }),
+    };
+  });
 }

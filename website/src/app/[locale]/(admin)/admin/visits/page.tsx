@@ -1,8 +1,8 @@
 import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { chooseDates } from '@/features/desk/figures/rules';
 import { visitsAddress } from '@/features/desk/page-views/address';
 import { VisitsPage } from '@/features/desk/page-views/components/page-views-page';
 import { getVisits } from '@/features/desk/page-views/data';
-import { chooseDates } from '@/features/desk/page-views/rules';
 import { visitWords } from '@/features/desk/page-views/words';
 import { listBranches } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
