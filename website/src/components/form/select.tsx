@@ -4,6 +4,16 @@ import { CONTROL_CLASS, describeField, FieldFrame, type FieldWords } from './fie
 
 export type Option = { value: string; label: string; lang?: string; disabled?: boolean };
 
+/** Something that can be chosen, by its document id. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+export function optionsOf(entries: readonly Named[]): Option[] {
+  return entries.map(({ id, name }) => ({ value: id, label: name }));
+}
+
 type SelectProps = FieldWords & {
   options: Option[];
   /** Text of an empty first choice. */

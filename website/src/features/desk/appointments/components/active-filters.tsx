@@ -1,3 +1,4 @@
+import type { Named } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
@@ -8,11 +9,6 @@ import type { AppointmentFilter } from '../schema';
 
 /** On paper these have a line of their own, or are seen. */
 const SAID_ELSEWHERE = ['branch', 'firstDay', 'lastDay', 'sort', 'columns', 'size'];
-
-interface Named {
-  id: string;
-  name: string;
-}
 
 export async function ActiveFilters({
   filter,

@@ -1,6 +1,7 @@
 import { Field } from '@/components/form/field';
-import { Select } from '@/components/form/select';
-import { BEHIND_MORE_ON_PHONES, FilterForm } from '@/components/list/filter-row';
+import { type Named, optionsOf } from '@/components/form/select';
+import { FilterFields } from '@/components/list/filter-fields';
+import { FilterForm } from '@/components/list/filter-row';
 import { Icon } from '@/components/ui/icon';
 import { CONTRACT_TYPES } from '@/contract/patient';
 import { getTranslations, getWords } from '@/i18n/translations';
@@ -8,11 +9,6 @@ import { appointmentsAddress, exportPath } from '../address';
 import { columnLabels } from '../column-words';
 import { searchPath, sortKey } from '../rules';
 import { type AppointmentFilter, COLUMNS, type Column, SORTS, USUAL_COLUMNS } from '../schema';
-
-interface Named {
-  id: string;
-  name: string;
-}
 
 const LOOK = 'lg:w-40';
 
@@ -31,7 +27,8 @@ export async function AppointmentFilterForm({
 }) {
   const [locale, t] = await getWords('appointments');
   const { status, toBeMoved, size } = filter;
-  const optionsOf = (entries: Named[]) => entries.map(({ id, name }) => ({ value: id, label: name }));
+  const all = t('filter.all');
+  const behind = { isBehind: true, className: `${LOOK} max-lg:grow` };
   return (
     <FilterForm
       key={appointmentsAddress.path(locale, filter)}
@@ -53,56 +50,40 @@ export async function AppointmentFilterForm({
             // The words stand in the field itself where there is no room above it.
             frameClassName="grow basis-0 min-w-32 lg:min-w-52 max-lg:[&_label]:sr-only"
           />
-          {doctors.length > 1 ? (
-            <Select
-              id="doctor"
-              label={t('filter.doctor')}
-              placeholder={t('filter.all')}
-              options={optionsOf(doctors)}
-              frameClassName={`${LOOK} ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
-              defaultValue={filter.doctor ?? ''}
-            />
-          ) : null}
-          <Select
-            id="branch"
-            label={t('filter.branch')}
-            placeholder={t('filter.all')}
-            options={optionsOf(branches)}
-            frameClassName={`${LOOK} ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
-            defaultValue={filter.branch ?? ''}
-          />
-          <Field
-            id="firstDay"
-            type="date"
-            label={t('filter.firstDay')}
-            frameClassName={`${LOOK} ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
-            defaultValue={filter.firstDay ?? ''}
+          <FilterFields
+            of={[
+              doctors.length > 1 && {
+                ...{ id: 'doctor', label: t('filter.doctor'), all, value: filter.doctor },
+                ...{ options: optionsOf(doctors), ...behind },
+              },
+              {
+                ...{ id: 'branch', label: t('filter.branch'), all, value: filter.branch },
+                ...{ options: optionsOf(branches), ...behind },
+              },
+              { id: 'firstDay', label: t('filter.firstDay'), value: filter.firstDay, ...behind },
+            ]}
           />
         </>
       }
       submit={t('filter.apply')}
       more={
         <>
-          <Field
-            id="lastDay"
-            type="date"
-            label={t('filter.lastDay')}
-            frameClassName={LOOK}
-            defaultValue={filter.lastDay ?? ''}
-          />
-          <Select
-            id="contractType"
-            label={t('filter.contract')}
-            placeholder={t('filter.all')}
-            options={CONTRACT_TYPES.map((type) => ({ value: type, label: t(`detail.contracts.${type}`) }))}
-            frameClassName={LOOK}
-            defaultValue={filter.contractType ?? ''}
-          />
-          <Select
-            id="sort"
-            label={t('filter.sort')}
-            options={SORTS.map((sort) => ({ value: sort, label: t(`filter.sorts.${sortKey(sort)}`) }))}
-            defaultValue={filter.sort}
+          <FilterFields
+            of={[
+              { id: 'lastDay', label: t('filter.lastDay'), value: filter.lastDay, className: LOOK },
+              {
+                ...{ id: 'contractType', label: t('filter.contract'), all, value: filter.contractType },
+                options: CONTRACT_TYPES.map((type) => ({
+                  value: type,
+                  label: t(`detail.contracts.${type}`),
+                })),
+                className: LOOK,
+              },
+              {
+                ...{ id: 'sort', label: t('filter.sort'), value: filter.sort },
+                options: SORTS.map((sort) => ({ value: sort, label: t(`filter.sorts.${sortKey(sort)}`) })),
+              },
+            ]}
           />
           <a
             href={exportPath(locale, filter)}

@@ -1,6 +1,7 @@
 import { CopyField } from '@/components/form/copy-field';
-import { Select } from '@/components/form/select';
-import { Button, buttonClass } from '@/components/ui/button';
+import { type Named, optionsOf } from '@/components/form/select';
+import { ChoiceForm } from '@/components/list/filter-fields';
+import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { embedTag } from '@/features/booking/embed/client';
 import { getWords } from '@/i18n/translations';
@@ -9,10 +10,8 @@ import { pageAddress, siteAddress } from '@/lib/address/site-address';
 import { qrCode } from '@/lib/file/qr-code';
 import { type BookingLinksFilter, bookingLinksAddress } from '../address';
 
-interface Named {
-  id: string;
+interface Numbered extends Named {
   number: number;
-  name: string;
 }
 
 /** A link and a QR code that open the booking of a doctor, a branch or the clinic, and the line that shows times on another site. */
@@ -22,12 +21,12 @@ export async function BookingLinksPage({
   branches,
 }: {
   filter: BookingLinksFilter;
-  doctors: Named[];
-  branches: Named[];
+  doctors: Numbered[];
+  branches: Numbered[];
 }) {
   const [locale, t] = await getWords('bookingLinks');
   const lang = filter.lang ?? locale;
-  const numberOf = (list: Named[], wanted: string | null) => list.find(({ id }) => id === wanted)?.number;
+  const numberOf = (list: Numbered[], wanted: string | null) => list.find(({ id }) => id === wanted)?.number;
   const [doctor, branch] = [numberOf(doctors, filter.doctor), numberOf(branches, filter.branch)];
   const address = pageAddress({ locale: lang, path: bookAppointmentPath({ doctor, branch }) });
   const tag = embedTag({
@@ -38,43 +37,34 @@ export async function BookingLinksPage({
   });
   const picture = `data:image/svg+xml,${encodeURIComponent(qrCode(address))}`;
   const words = { copy: t('copy'), copied: t('copied') };
-  const choices = (list: Named[]) => list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-2 max-w-prose text-text-soft">{t('text')}</p>
-      <form
+      <ChoiceForm
         key={bookingLinksAddress.path(locale, filter)}
-        method="get"
         action={bookingLinksAddress.path(locale)}
-        aria-label={t('choose')}
-        className="mt-4 grid items-end gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 md:grid-cols-4 print:hidden"
-      >
-        <Select
-          id="doctor"
-          label={t('doctor')}
-          placeholder={t('anyDoctor')}
-          options={choices(doctors)}
-          defaultValue={filter.doctor ?? ''}
-        />
-        <Select
-          id="branch"
-          label={t('branch')}
-          placeholder={t('anyBranch')}
-          options={choices(branches)}
-          defaultValue={filter.branch ?? ''}
-        />
-        <Select
-          id="lang"
-          label={t('language')}
-          options={[
-            { value: 'ar', label: 'العربية', lang: 'ar' },
-            { value: 'en', label: 'English', lang: 'en' },
-          ]}
-          defaultValue={lang}
-        />
-        <Button type="submit">{t('show')}</Button>
-      </form>
+        label={t('choose')}
+        className="sm:grid-cols-2 md:grid-cols-4"
+        fields={[
+          {
+            ...{ id: 'doctor', label: t('doctor'), all: t('anyDoctor'), value: filter.doctor },
+            options: optionsOf(doctors),
+          },
+          {
+            ...{ id: 'branch', label: t('branch'), all: t('anyBranch'), value: filter.branch },
+            options: optionsOf(branches),
+          },
+          {
+            ...{ id: 'lang', label: t('language'), value: lang },
+            options: [
+              { value: 'ar', label: 'العربية', lang: 'ar' },
+              { value: 'en', label: 'English', lang: 'en' },
+            ],
+          },
+        ]}
+        submit={t('show')}
+      />
       <div className="mt-6 grid items-start gap-6 md:grid-cols-[auto_minmax(0,1fr)]">
         <section className="rounded-card border border-line bg-surface p-4 text-center">
           <h2 className="text-lg">{t('qr')}</h2>

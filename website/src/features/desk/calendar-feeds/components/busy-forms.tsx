@@ -9,7 +9,7 @@ import { fieldsOf } from '@/components/form/field-values';
 import { FormTrouble } from '@/components/form/form-trouble';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Press } from '@/components/form/press';
-import { Select } from '@/components/form/select';
+import { optionsOf, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { BUSY_ADDRESS_LENGTH } from '@/contract/busy-calendar';
@@ -84,7 +84,7 @@ export function BusyForms({
             {...control('doctor')}
             label={t('busy.doctor')}
             placeholder={t('busy.choose')}
-            options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+            options={optionsOf(doctors)}
             required
           />
         ) : null}

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { fieldsOf } from '@/components/form/field-values';
 import { FormTrouble } from '@/components/form/form-trouble';
-import { Select } from '@/components/form/select';
+import { optionsOf, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { changeHoursAction, type HoursState } from '../actions';
 import type { Given } from '../form-rules';
@@ -87,7 +87,7 @@ function CopyDay({ weekdays }: { weekdays: NamedDay[] }) {
         <Select
           id="copyFrom"
           label={t('copyFrom')}
-          options={weekdays.map(({ id, name }) => ({ value: id, label: name }))}
+          options={optionsOf(weekdays)}
           className="h-12"
           frameClassName="max-w-60"
         />

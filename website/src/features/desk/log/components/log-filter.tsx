@@ -1,21 +1,14 @@
-import { Field } from '@/components/form/field';
-import { Select } from '@/components/form/select';
+import { type Named, optionsOf } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
-import { BEHIND_MORE_ON_PHONES, FilterForm } from '@/components/list/filter-row';
+import { FilterFields } from '@/components/list/filter-fields';
+import { FilterForm } from '@/components/list/filter-row';
 import { LOG_ACTIONS } from '@/contract/log';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
-import type { LogFilter } from '../address';
-import { logAddress } from '../address';
+import { type LogFilter, logAddress } from '../address';
 import { actionOf, wordOf } from '../rules';
 
-export async function LogFilterForm({
-  filter,
-  people,
-}: {
-  filter: LogFilter;
-  people: { id: string; name: string }[];
-}) {
+export async function LogFilterForm({ filter, people }: { filter: LogFilter; people: Named[] }) {
   const [locale, t] = await getWords('log');
   const { subject, size } = filter;
   return (
@@ -26,50 +19,30 @@ export async function LogFilterForm({
       // A form with nothing chosen asks for everything, which a bare address does not.
       hidden={{ ...logAddress.fields({ subject, size }), view: 'all' }}
       fields={
-        <>
-          <Select
-            id="action"
-            label={t('what')}
-            placeholder={t('all')}
-            options={LOG_ACTIONS.map((action) => ({
-              value: action,
-              label: t(`actions.${wordOf(action)}`),
-            }))}
-            frameClassName="min-w-32 grow basis-0"
-            defaultValue={filter.action ?? ''}
-          />
-          <Select
-            id="actor"
-            label={t('who')}
-            placeholder={t('all')}
-            options={people.map(({ id, name }) => ({ value: id, label: name }))}
-            frameClassName={`lg:w-56 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
-            defaultValue={filter.actor ?? ''}
-          />
-          {(['firstDay', 'lastDay'] as const).map((day) => (
-            <Field
-              key={day}
-              id={day}
-              type="date"
-              label={t(day)}
-              frameClassName={`lg:w-40 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
-              defaultValue={filter[day] ?? ''}
-            />
-          ))}
-        </>
+        <FilterFields
+          of={[
+            {
+              ...{ id: 'action', label: t('what'), all: t('all'), value: filter.action },
+              options: LOG_ACTIONS.map((one) => ({ value: one, label: t(`actions.${wordOf(one)}`) })),
+              className: 'min-w-32 grow basis-0',
+            },
+            {
+              ...{ id: 'actor', label: t('who'), all: t('all'), value: filter.actor },
+              ...{ options: optionsOf(people), isBehind: true, className: 'lg:w-56 max-lg:grow' },
+            },
+            ...(['firstDay', 'lastDay'] as const).map((day) => ({
+              ...{ id: day, label: t(day), value: filter[day] },
+              ...{ isBehind: true, className: 'lg:w-40 max-lg:grow' },
+            })),
+          ]}
+        />
       }
       submit={t('show')}
     />
   );
 }
 
-export async function LogChips({
-  filter,
-  people,
-}: {
-  filter: LogFilter;
-  people: { id: string; name: string }[];
-}) {
+export async function LogChips({ filter, people }: { filter: LogFilter; people: Named[] }) {
   const [locale, t] = await getWords('log');
   const action = filter.action ? actionOf(filter.action) : null;
   const said = {

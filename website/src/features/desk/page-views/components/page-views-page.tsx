@@ -1,5 +1,4 @@
-import { Field } from '@/components/form/field';
-import { Button } from '@/components/ui/button';
+import { ChoiceForm } from '@/components/list/filter-fields';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -113,17 +112,17 @@ function Off({ words: { t, locale } }: { words: VisitWords }) {
 
 function DatesForm({ words: { t, locale }, dates }: { words: VisitWords; dates: Dates }) {
   return (
-    <form
+    <ChoiceForm
       key={visitsAddress.path(locale, dates)}
-      method="get"
       action={visitsAddress.path(locale)}
-      aria-label={t('filter')}
-      className="mt-4 grid grid-cols-2 items-end gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 md:grid-cols-4 print:hidden"
-    >
-      <Field id="from" type="date" label={t('from')} defaultValue={dates.from} />
-      <Field id="to" type="date" label={t('to')} defaultValue={dates.to} />
-      <Button type="submit">{t('apply')}</Button>
-    </form>
+      label={t('filter')}
+      className="grid-cols-2 md:grid-cols-4"
+      fields={[
+        { id: 'from', label: t('from'), value: dates.from },
+        { id: 'to', label: t('to'), value: dates.to },
+      ]}
+      submit={t('apply')}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { Field } from '@/components/form/field';
-import { Select } from '@/components/form/select';
-import { BEHIND_MORE_ON_PHONES, FilterForm } from '@/components/list/filter-row';
+import { optionsOf } from '@/components/form/select';
+import { FilterFields } from '@/components/list/filter-fields';
+import { FilterForm } from '@/components/list/filter-row';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -55,22 +55,18 @@ export async function PaymentsPage({ page: { branches, branch, day } }: { page: 
         action={paymentsAddress.path(locale)}
         label={t('day.filter')}
         fields={
-          <>
-            <Select
-              id="branch"
-              label={t('day.branch')}
-              options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-              frameClassName="min-w-32 grow basis-0"
-              defaultValue={branch.id}
-            />
-            <Field
-              id="date"
-              type="date"
-              label={t('day.date')}
-              frameClassName={`grow basis-0 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:basis-full`}
-              defaultValue={date}
-            />
-          </>
+          <FilterFields
+            of={[
+              {
+                ...{ id: 'branch', label: t('day.branch'), value: branch.id },
+                ...{ options: optionsOf(branches), className: 'min-w-32 grow basis-0' },
+              },
+              {
+                ...{ id: 'date', label: t('day.date'), value: date },
+                ...{ isBehind: true, className: 'grow basis-0 max-lg:basis-full' },
+              },
+            ]}
+          />
         }
         submit={t('day.show')}
       />

@@ -1,5 +1,5 @@
-import { Field } from '@/components/form/field';
-import { Select } from '@/components/form/select';
+import { type Named, optionsOf } from '@/components/form/select';
+import { FilterFields } from '@/components/list/filter-fields';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { ActionLink, BackLink } from '@/components/ui/action-link';
 import { Button } from '@/components/ui/button';
@@ -23,7 +23,7 @@ export async function PeopleSeenPage({
 }: {
   filter: PeopleFilter;
   found: PeopleSeen | null;
-  accounts: { id: string; name: string }[];
+  accounts: Named[];
   timeZone: string;
 }) {
   const [locale, t] = await getWords('peopleSeen');
@@ -40,26 +40,18 @@ export async function PeopleSeenPage({
       </div>
       <p className="mt-2 max-w-prose text-text-soft print:hidden">{t('lead')}</p>
       <form action={peopleAddress.path(locale)} className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
-        <Select
-          id="actor"
-          label={t('account')}
-          placeholder={t('choose')}
-          options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
-          frameClassName="min-w-56 grow"
-          defaultValue={filter.actor ?? ''}
-          required
+        <FilterFields
+          of={[
+            {
+              ...{ id: 'actor', label: t('account'), all: t('choose'), value: filter.actor, required: true },
+              ...{ options: optionsOf(accounts), className: 'min-w-56 grow' },
+            },
+            ...(['firstDay', 'lastDay'] as const).map((day) => ({
+              ...{ id: day, label: t(day), value: filter[day], required: true },
+              className: 'grow',
+            })),
+          ]}
         />
-        {(['firstDay', 'lastDay'] as const).map((day) => (
-          <Field
-            key={day}
-            id={day}
-            type="date"
-            label={t(day)}
-            frameClassName="grow"
-            defaultValue={filter[day] ?? ''}
-            required
-          />
-        ))}
         <Button type="submit">{t('show')}</Button>
       </form>
       {found ? (

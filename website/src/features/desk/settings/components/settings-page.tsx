@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { OutcomeNote } from '@/components/form/outcome-note';
+import { optionsOf } from '@/components/form/select';
 import { Container } from '@/components/ui/container';
 import {
   BOOKING_SETTINGS,
@@ -61,7 +62,7 @@ export async function SettingsPage({
           part={part}
           version={settings.version}
           fields={fields}
-          services={services.map(({ id, name }) => ({ value: id, label: name }))}
+          services={optionsOf(services)}
           words={await settingsWords(locale, part)}
         />
       ) : (

@@ -5,7 +5,7 @@ import { useActionState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
 import { OutcomeNote } from '@/components/form/outcome-note';
-import { Select } from '@/components/form/select';
+import { optionsOf, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { REASON_LENGTH } from '@/contract/limits';
 import { type BlockState, blockTimeAction } from '../actions';
@@ -54,7 +54,7 @@ export function BlockForm({ branch, doctors, doctor, date }: Props) {
             id="blocked-doctor"
             name="doctor"
             label={t('doctor')}
-            options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+            options={optionsOf(doctors)}
             className="h-12"
             defaultValue={typed.doctor || doctor || doctors[0]?.id}
           />

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { Field } from '@/components/form/field';
-import { Select } from '@/components/form/select';
+import { optionsOf } from '@/components/form/select';
+import { FilterFields } from '@/components/list/filter-fields';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { getWords } from '@/i18n/translations';
@@ -52,33 +52,23 @@ export async function CalendarFilter({ page }: { page: CalendarPage }) {
               : 'md:grid-cols-[1.7fr_1fr_9.5rem_auto] lg:grid-cols-[repeat(3,1fr)_auto]',
           )}
         >
-          <Select
-            id="branch"
-            label={t('filter.branch')}
-            options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-            className="h-12"
-            defaultValue={view.branch}
+          <FilterFields
+            of={[
+              { id: 'branch', label: t('filter.branch'), options: optionsOf(branches), value: view.branch },
+              hasChoice && {
+                ...{ id: 'doctor', label: t('filter.doctor'), value: shown.doctor },
+                options: [{ value: ALL_DOCTORS, label: t('filter.allDoctors') }, ...optionsOf(doctors)],
+              },
+              {
+                ...{ id: 'span', label: t('filter.span'), value: view.span },
+                options: (['day', 'week'] as const).map((span) => ({
+                  value: span,
+                  label: t(`filter.${span}`),
+                })),
+              },
+              { id: 'date', label: t('filter.date'), value: date },
+            ]}
           />
-          {hasChoice ? (
-            <Select
-              id="doctor"
-              label={t('filter.doctor')}
-              options={[
-                { value: ALL_DOCTORS, label: t('filter.allDoctors') },
-                ...doctors.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              className="h-12"
-              defaultValue={view.doctor ?? ALL_DOCTORS}
-            />
-          ) : null}
-          <Select
-            id="span"
-            label={t('filter.span')}
-            options={(['day', 'week'] as const).map((span) => ({ value: span, label: t(`filter.${span}`) }))}
-            className="h-12"
-            defaultValue={view.span}
-          />
-          <Field id="date" type="date" label={t('filter.date')} defaultValue={date} />
           <Button type="submit" className="min-[26rem]:col-span-2 md:col-span-1">
             {t('filter.apply')}
           </Button>

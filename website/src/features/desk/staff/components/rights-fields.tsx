@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { RadioGroup } from '@/components/form/radio-group';
-import { Select } from '@/components/form/select';
+import { optionsOf, Select } from '@/components/form/select';
 import { ROLES } from '@/contract/roles';
 
 /** Keeps the choice and the ticks in step: a ticked branch means "only these", "all" leaves none ticked. */
@@ -50,7 +50,7 @@ export function RightsFields({
         id="doctor"
         label={t('rights.doctor')}
         placeholder={t('rights.chooseDoctor')}
-        options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+        options={optionsOf(doctors)}
         defaultValue={doctor}
         frameClassName="hidden group-has-[input[value=doctor]:checked]/rights:block"
         className="h-12"

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { Field } from '@/components/form/field';
-import { Select } from '@/components/form/select';
-import { BEHIND_MORE_ON_PHONES, FilterForm } from '@/components/list/filter-row';
+import { optionsOf } from '@/components/form/select';
+import { FilterFields } from '@/components/list/filter-fields';
+import { FilterForm } from '@/components/list/filter-row';
 import { Icon } from '@/components/ui/icon';
 import { getWords } from '@/i18n/translations';
 import { addDays } from '@/lib/time/week';
@@ -15,6 +15,7 @@ export async function TodayFilter({
 }) {
   const [locale, t, words] = await getWords('today', 'staffCalendar.filter');
   const { date } = today.meta;
+  const behind = { isBehind: true, className: 'grow basis-0 max-lg:basis-full' };
   const shown = { branch: branch.id, doctor: doctors.length > 1 ? (doctor?.id ?? null) : null };
   const link =
     'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-semibold text-action hover:bg-surface-sky aria-[current=date]:text-text-soft';
@@ -46,32 +47,19 @@ export async function TodayFilter({
         action={todayAddress.path(locale)}
         label={t('filter.label')}
         fields={
-          <>
-            <Select
-              id="branch"
-              label={t('filter.branch')}
-              options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-              frameClassName="min-w-32 grow basis-0"
-              defaultValue={branch.id}
-            />
-            {doctors.length > 1 ? (
-              <Select
-                id="doctor"
-                label={t('filter.doctor')}
-                placeholder={t('filter.all')}
-                options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
-                frameClassName={`grow basis-0 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:basis-full`}
-                defaultValue={doctor?.id ?? ''}
-              />
-            ) : null}
-            <Field
-              id="date"
-              type="date"
-              label={words('date')}
-              frameClassName={`grow basis-0 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:basis-full`}
-              defaultValue={date}
-            />
-          </>
+          <FilterFields
+            of={[
+              {
+                ...{ id: 'branch', label: t('filter.branch'), value: branch.id },
+                ...{ options: optionsOf(branches), className: 'min-w-32 grow basis-0' },
+              },
+              doctors.length > 1 && {
+                ...{ id: 'doctor', label: t('filter.doctor'), all: t('filter.all') },
+                ...{ options: optionsOf(doctors), value: doctor?.id ?? null, ...behind },
+              },
+              { id: 'date', label: words('date'), value: date, ...behind },
+            ]}
+          />
         }
         submit={t('filter.apply')}
       />

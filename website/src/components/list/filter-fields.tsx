@@ -1,0 +1,67 @@
+import { Field } from '@/components/form/field';
+import { type Option, Select } from '@/components/form/select';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/text/cn';
+import { BEHIND_MORE_ON_PHONES } from './filter-row';
+
+/** A field by which a list or a page is narrowed: a choice where there are `options`, else a date. */
+export interface FilterField {
+  id: string;
+  label: string;
+  value: string | number | null;
+  options?: Option[];
+  /** Words of the choice of nothing; left out where something is always chosen. */
+  all?: string;
+  min?: string;
+  required?: boolean;
+  /** In a row of fields: a phone shows it only with the rest. */
+  isBehind?: boolean;
+  className?: string;
+}
+
+/** Draws fields in their order; those that are false are left out. */
+export function FilterFields({ of: fields }: { of: readonly (FilterField | false)[] }) {
+  return fields.map((field) => {
+    if (!field) return null;
+    const { id, value, options, all, min, isBehind, className, ...rest } = field;
+    const common = {
+      ...rest,
+      id,
+      defaultValue: value ?? '',
+      frameClassName: cn(isBehind && `${BEHIND_MORE_ON_PHONES} max-lg:order-last`, className),
+    };
+    if (!options) return <Field key={id} {...common} type="date" min={min} />;
+    const nothing = all === undefined ? {} : { placeholder: all };
+    return <Select key={id} {...common} {...nothing} options={options} className="h-12" />;
+  });
+}
+
+/** Fields that say what a page is about, in a frame of their own. Give it a `key` of what is chosen. */
+export function ChoiceForm({
+  action,
+  label,
+  fields,
+  submit,
+  className,
+}: {
+  action: string;
+  label: string;
+  fields: readonly FilterField[];
+  submit: string;
+  className: string;
+}) {
+  return (
+    <form
+      method="get"
+      action={action}
+      aria-label={label}
+      className={cn(
+        'mt-4 grid items-end gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 print:hidden',
+        className,
+      )}
+    >
+      <FilterFields of={fields} />
+      <Button type="submit">{submit}</Button>
+    </form>
+  );
+}
