@@ -1,7 +1,6 @@
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
-import type { IncomingMessage } from '@/contract/incoming-message';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { HandlingBadge } from '@/features/desk/messages/components/handling-badge';
 import { HandlingFilter } from '@/features/desk/messages/components/handling-filter';
@@ -23,6 +22,11 @@ export async function InboxList({
 }) {
   const [locale, t, states] = await getWords('inbox', 'messages');
   const { data, meta } = list;
+  const open = file?.documentId ?? null;
+  const path = inboxAddress.path(locale, filter);
+  const columns = (['from', 'state', 'text', 'sent'] as const)
+    .filter((key) => !(open && key === 'text'))
+    .map((key) => ({ key, label: t(`columns.${key}`) }));
   const { handling } = filter;
   return (
     <ListPage
@@ -50,68 +54,43 @@ export async function InboxList({
       usualSize={25}
       empty={data.length === 0 ? { title: t('empty'), text: t('emptyText') } : null}
     >
-      <InboxTable
-        messages={data}
-        timeZone={timeZone}
-        path={inboxAddress.path(locale, filter)}
-        open={file?.documentId ?? null}
-      />
-    </ListPage>
-  );
-}
-
-async function InboxTable({
-  messages,
-  timeZone,
-  path,
-  open,
-}: {
-  messages: readonly IncomingMessage[];
-  timeZone: string;
-  path: string;
-  open: string | null;
-}) {
-  const [locale, t] = await getWords('inbox');
-  const columns = (['from', 'state', 'text', 'sent'] as const)
-    .filter((key) => !(open && key === 'text'))
-    .map((key) => ({ key, label: t(`columns.${key}`) }));
-  return (
-    <ListTable columns={columns}>
-      {messages.map((message) => {
-        const { documentId: id, at, channel, handling, outcome, visit, isErased } = message;
-        const moment = { instant: at, timeZone, locale };
-        const from = isErased ? t('erased') : senderOf(message);
-        return (
-          <ListRow key={id} isOpen={id === open}>
-            <ListHead className="lg:min-w-44">
-              <RowLink
-                id={id}
-                page={incomingPath({ locale, id })}
-                beside={besidePath({ path, id })}
-                label={t('open', { name: from })}
-                isOpen={id === open}
-                className={handling === 'new' ? 'font-bold' : 'font-semibold'}
-              >
-                <bdi className="wrap-anywhere" dir={visit || isErased ? 'auto' : 'ltr'}>
-                  {from}
-                </bdi>
-              </RowLink>
-            </ListHead>
-            <ListCell inCard="end">
-              <HandlingBadge handling={handling} />
-            </ListCell>
-            {open ? null : (
-              <ListCell className="text-sm text-text-soft lg:w-full">
-                {isErased ? null : <IncomingText message={message} isCut />}
-                {outcome ? <p className="font-semibold text-text">{t(`outcomes.${outcome}`)}</p> : null}
+      <ListTable columns={columns}>
+        {data.map((message) => {
+          const { documentId: id, at, channel, handling, outcome, visit, isErased } = message;
+          const moment = { instant: at, timeZone, locale };
+          const from = isErased ? t('erased') : senderOf(message);
+          return (
+            <ListRow key={id} isOpen={id === open}>
+              <ListHead className="lg:min-w-44">
+                <RowLink
+                  id={id}
+                  page={incomingPath({ locale, id })}
+                  beside={besidePath({ path, id })}
+                  label={t('open', { name: from })}
+                  isOpen={id === open}
+                  className={handling === 'new' ? 'font-bold' : 'font-semibold'}
+                >
+                  <bdi className="wrap-anywhere" dir={visit || isErased ? 'auto' : 'ltr'}>
+                    {from}
+                  </bdi>
+                </RowLink>
+              </ListHead>
+              <ListCell inCard="end">
+                <HandlingBadge handling={handling} />
               </ListCell>
-            )}
-            <ListCell className="text-sm text-text-soft lg:whitespace-nowrap">
-              {t(`channels.${channel}`)} · {formatMoment(moment)}
-            </ListCell>
-          </ListRow>
-        );
-      })}
-    </ListTable>
+              {open ? null : (
+                <ListCell className="text-sm text-text-soft lg:w-full">
+                  {isErased ? null : <IncomingText message={message} isCut />}
+                  {outcome ? <p className="font-semibold text-text">{t(`outcomes.${outcome}`)}</p> : null}
+                </ListCell>
+              )}
+              <ListCell className="text-sm text-text-soft lg:whitespace-nowrap">
+                {t(`channels.${channel}`)} · {formatMoment(moment)}
+              </ListCell>
+            </ListRow>
+          );
+        })}
+      </ListTable>
+    </ListPage>
   );
 }

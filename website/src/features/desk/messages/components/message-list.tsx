@@ -1,7 +1,6 @@
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
-import type { Message } from '@/contract/contact-message';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { UndeliveredMessages } from '@/features/desk/undelivered/components/undelivered-messages';
 import { getWords } from '@/i18n/translations';
@@ -23,6 +22,11 @@ export async function MessageList({
 }) {
   const [locale, t] = await getWords('messages');
   const { data, meta } = list;
+  const open = file?.documentId ?? null;
+  const path = messagesAddress.path(locale, filter);
+  const columns = (['from', 'state', 'text', 'sent'] as const)
+    .filter((key) => !(open && key === 'text'))
+    .map((key) => ({ key, label: t(`columns.${key}`) }));
   return (
     <ListPage
       name="messages"
@@ -50,68 +54,43 @@ export async function MessageList({
       empty={data.length === 0 ? { title: t('empty'), text: t('emptyText') } : null}
       after={<UndeliveredMessages messages={undelivered} />}
     >
-      <MessageTable
-        messages={data}
-        timeZone={timeZone}
-        path={messagesAddress.path(locale, filter)}
-        open={file?.documentId ?? null}
-      />
-    </ListPage>
-  );
-}
-
-async function MessageTable({
-  messages,
-  timeZone,
-  path,
-  open,
-}: {
-  messages: readonly Message[];
-  timeZone: string;
-  path: string;
-  open: string | null;
-}) {
-  const [locale, t] = await getWords('messages');
-  const columns = (['from', 'state', 'text', 'sent'] as const)
-    .filter((key) => !(open && key === 'text'))
-    .map((key) => ({ key, label: t(`columns.${key}`) }));
-  return (
-    <ListTable columns={columns}>
-      {messages.map(({ documentId: id, createdAt, name, message, handling, isErased }) => {
-        const moment = { instant: createdAt, timeZone, locale };
-        const from = isErased ? t('erased') : name;
-        return (
-          <ListRow key={id} isOpen={id === open}>
-            <ListHead className="lg:min-w-44">
-              <RowLink
-                id={id}
-                page={messagePath({ locale, id })}
-                beside={besidePath({ path, id })}
-                label={t('open', { name: from })}
-                isOpen={id === open}
-                className={handling === 'new' ? 'font-bold' : 'font-semibold'}
-              >
-                <bdi className="wrap-anywhere">{from}</bdi>
-              </RowLink>
-            </ListHead>
-            <ListCell inCard="end">
-              <HandlingBadge handling={handling} />
-            </ListCell>
-            {open ? null : (
-              <ListCell className="lg:w-full">
-                {isErased ? null : (
-                  <p dir="auto" className="wrap-anywhere line-clamp-1 text-sm text-text-soft">
-                    {message}
-                  </p>
-                )}
+      <ListTable columns={columns}>
+        {data.map(({ documentId: id, createdAt, name, message, handling, isErased }) => {
+          const moment = { instant: createdAt, timeZone, locale };
+          const from = isErased ? t('erased') : name;
+          return (
+            <ListRow key={id} isOpen={id === open}>
+              <ListHead className="lg:min-w-44">
+                <RowLink
+                  id={id}
+                  page={messagePath({ locale, id })}
+                  beside={besidePath({ path, id })}
+                  label={t('open', { name: from })}
+                  isOpen={id === open}
+                  className={handling === 'new' ? 'font-bold' : 'font-semibold'}
+                >
+                  <bdi className="wrap-anywhere">{from}</bdi>
+                </RowLink>
+              </ListHead>
+              <ListCell inCard="end">
+                <HandlingBadge handling={handling} />
               </ListCell>
-            )}
-            <ListCell className="text-sm text-text-soft lg:whitespace-nowrap">
-              {formatMoment(moment)}
-            </ListCell>
-          </ListRow>
-        );
-      })}
-    </ListTable>
+              {open ? null : (
+                <ListCell className="lg:w-full">
+                  {isErased ? null : (
+                    <p dir="auto" className="wrap-anywhere line-clamp-1 text-sm text-text-soft">
+                      {message}
+                    </p>
+                  )}
+                </ListCell>
+              )}
+              <ListCell className="text-sm text-text-soft lg:whitespace-nowrap">
+                {formatMoment(moment)}
+              </ListCell>
+            </ListRow>
+          );
+        })}
+      </ListTable>
+    </ListPage>
   );
 }

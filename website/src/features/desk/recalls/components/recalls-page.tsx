@@ -1,10 +1,18 @@
+import { PressForm } from '@/components/form/press-form';
 import type { OpenRow } from '@/components/list/list-beside';
+import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { RowLink } from '@/components/list/row-link';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { SignBadge } from '@/components/ui/sign-badge';
 import type { Recalls } from '@/contract/recall';
+import { appointmentPath } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { getWords } from '@/i18n/translations';
-import type { PageSize } from '@/lib/address/list-memory';
+import { besidePath, type PageSize } from '@/lib/address/list-memory';
+import { formatPhone } from '@/lib/contact/phone';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import { withdrawRecallAction } from '../actions';
 import { recallsAddress } from '../address';
-import { RecallTable } from './recall-table';
 
 export async function RecallsPage({
   recalls: { data, meta },
@@ -16,6 +24,11 @@ export async function RecallsPage({
   beside: OpenRow | null;
 }) {
   const [locale, t] = await getWords('recalls');
+  const open = beside?.id ?? null;
+  const path = recallsAddress.path(locale, filter);
+  const columns = (['patient', 'on', 'doctor', 'phone'] as const)
+    .filter((key) => !(open && key === 'phone'))
+    .map((key) => ({ key, label: t(`columns.${key}`) }));
   return (
     <ListPage
       name="recalls"
@@ -29,7 +42,53 @@ export async function RecallsPage({
       empty={data.length === 0 ? { title: t('empty'), text: t('emptyText') } : null}
       after={<p className="mt-3 max-w-prose text-sm text-text-soft print:hidden">{t('lead')}</p>}
     >
-      <RecallTable recalls={data} path={recallsAddress.path(locale, filter)} open={beside?.id ?? null} />
+      <ListTable columns={[...columns, { key: 'withdraw', label: t('withdraw'), isUnseen: 'everywhere' }]}>
+        {data.map((recall) => {
+          const { documentId: id, phone } = recall;
+          const name = `${recall.firstName} ${recall.lastName}`;
+          return (
+            <ListRow key={id} isOpen={id === open}>
+              <ListHead>
+                <RowLink
+                  id={id}
+                  page={appointmentPath({ locale, id })}
+                  beside={besidePath({ path, id })}
+                  label={t('open', { name })}
+                  isOpen={id === open}
+                >
+                  <bdi>{name}</bdi>
+                </RowLink>
+              </ListHead>
+              <ListCell inCard="end" className="text-sm">
+                <strong className="lg:block">{formatCalendarDate({ date: recall.on, locale })}</strong>{' '}
+                {recall.state === 'unreachable' ? (
+                  <SignBadge tone="pending" icon="lucide:phone">
+                    {t('toCall')}
+                  </SignBadge>
+                ) : null}
+              </ListCell>
+              <ListCell className="text-sm">
+                {[recall.doctor?.[locale], recall.branch?.[locale]].filter(Boolean).join(' · ')}
+              </ListCell>
+              {open ? null : (
+                <ListCell inCard="start" className="text-sm">
+                  <PhoneLink phone={phone} display={formatPhone({ phone })} className="relative" />
+                </ListCell>
+              )}
+              <ListCell inCard="end" isOfButtons className="relative">
+                <PressForm
+                  action={withdrawRecallAction}
+                  fields={{ id }}
+                  label={t('withdrawOf', { name })}
+                  pendingLabel={t('saving')}
+                >
+                  {t('withdraw')}
+                </PressForm>
+              </ListCell>
+            </ListRow>
+          );
+        })}
+      </ListTable>
     </ListPage>
   );
 }
