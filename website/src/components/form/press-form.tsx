@@ -1,12 +1,6 @@
-'use client';
-
-import { type ComponentProps, type ReactNode, useActionState } from 'react';
-import { ActionFields } from './action-fields';
-import { OutcomeNote } from './outcome-note';
+import type { ComponentProps, ReactNode } from 'react';
+import { ResultForm, ResultLine, ResultNote } from './result-form';
 import { SubmitButton } from './submit-button';
-
-/** Outcome of a press, in words; null where the page itself shows it. */
-export type PressResult = { outcome: 'changed' | 'refused'; text: string } | null;
 
 /** One press and what it sends, and below it what came of it. Works without script. */
 export function PressForm({
@@ -19,7 +13,7 @@ export function PressForm({
   className,
   children,
 }: {
-  action: (former: PressResult, form: FormData) => Promise<PressResult>;
+  action: ComponentProps<typeof ResultForm>['action'];
   fields?: Record<string, string>;
   /** Tells it from the same press about another entry. */
   label?: string;
@@ -30,12 +24,9 @@ export function PressForm({
   className?: string;
   children: ReactNode;
 }) {
-  const [result, send] = useActionState(action, null);
   const isQuiet = variant === 'quiet';
-  const isRefused = result?.outcome === 'refused';
   return (
-    <form action={send} className={className}>
-      <ActionFields of={fields} />
+    <ResultForm action={action} fields={fields} className={className}>
       <SubmitButton
         variant={variant}
         size={size}
@@ -45,18 +36,13 @@ export function PressForm({
       >
         {children}
       </SubmitButton>
-      {result?.text && isQuiet ? (
-        <p role={isRefused ? 'alert' : 'status'} className={`text-sm ${isRefused ? 'text-danger' : ''}`}>
-          {result.text}
-        </p>
-      ) : null}
-      {result?.text && !isQuiet ? (
-        <div className="mt-3">
-          <OutcomeNote state={result} isGood={!isRefused}>
-            {result.text}
-          </OutcomeNote>
+      {isQuiet ? (
+        <ResultLine />
+      ) : (
+        <div className="mt-3 empty:hidden">
+          <ResultNote />
         </div>
-      ) : null}
-    </form>
+      )}
+    </ResultForm>
   );
 }

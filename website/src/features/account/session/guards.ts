@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import type { Locale } from '@/i18n/routing';
 import { type FormHandling, guardAction } from '@/lib/guard/action';
 import type { Access } from '@/lib/guard/guarded';
@@ -82,13 +82,7 @@ export function managerCall<Schema extends z.ZodType>(handling: CallHandling<Sch
 }
 
 /** The answer of a press that came to nothing. */
-export function refusedPress({
-  t,
-  trouble,
-}: {
-  t: (key: 'failed') => string;
-  trouble: Trouble;
-}): PressResult {
+export function refusedPress({ t, trouble }: { t: (key: 'failed') => string; trouble: Trouble }): FormResult {
   return { outcome: 'refused', text: withFaultId(t('failed'), trouble) };
 }
 

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { sessionId } from '@/contract/account';
 import { EMAIL_LENGTH } from '@/contract/limits';
 import { keepSession } from '@/features/account/session/cookie-session';
@@ -180,11 +180,11 @@ export const endSessionAction = accountAction({
   schema: z.object({ session: sessionId }),
   words: profileWords,
   back: ({ locale }) => accountPath(locale, 'profile'),
-  refused: ({ t, trouble }): PressResult => ({
+  refused: ({ t, trouble }): FormResult => ({
     outcome: 'refused',
     text: withFaultId(t('endFailed'), trouble),
   }),
-  handle: async ({ input, session: { token } }): Promise<PressResult> => {
+  handle: async ({ input, session: { token } }): Promise<FormResult> => {
     // It may have ended by itself meanwhile.
     await isDone(() => endOtherSession(token, input.session), isGone);
     refresh();

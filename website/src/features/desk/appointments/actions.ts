@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { statusChange, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
@@ -58,7 +58,7 @@ export const sendMailAgainAction = staffAction({
   back: ({ locale, input: { about, id } }) =>
     about === 'appointment' ? appointmentPath({ locale, id }) : appointmentsAddress.path(locale, NO_FILTER),
   refused: refusedPress,
-  handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
+  handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
     const isSent = await sendMailAgain(token, input);
     refresh();
     return isSent ? { outcome: 'changed', text: t('queued') } : { outcome: 'refused', text: t('refused') };

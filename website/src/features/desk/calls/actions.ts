@@ -4,7 +4,7 @@ import { refresh } from 'next/cache';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { version } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
@@ -34,7 +34,7 @@ export const openOneAction = staffAction({
   words,
   back: ({ locale }) => workListAddress.path(locale),
   refused: refusedPress,
-  handle: async ({ input: { id, takeOver }, session: { token }, locale, t }): Promise<PressResult> => {
+  handle: async ({ input: { id, takeOver }, session: { token }, locale, t }): Promise<FormResult> => {
     const feedback = await open({ id, token, t, takeOver: takeOver === 'yes' });
     refresh();
     if (feedback.outcome === 'opened') redirect(workListAddress.path(locale));

@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { withdrawalRequest } from '@/contract/consent';
 import { documentId } from '@/contract/document-id';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
@@ -17,7 +17,7 @@ export const withdrawConsentAction = staffAction({
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input, session: { token } }): Promise<PressResult> => {
+  handle: async ({ input, session: { token } }): Promise<FormResult> => {
     await withdrawConsent(token, input);
     refresh();
     return null;

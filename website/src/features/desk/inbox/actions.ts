@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
 import { ANSWER_LENGTH } from '@/contract/incoming-message';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
@@ -19,7 +19,7 @@ export const settleIncomingAction = staffAction({
   words,
   back: ({ locale, input }) => incomingPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input, session, t }): Promise<PressResult> => {
+  handle: async ({ input, session, t }): Promise<FormResult> => {
     const isChanged = await settleIncoming(session.token, input.id, { from: input.from, to: input.to });
     refresh();
     if (!isChanged) return { outcome: 'refused', text: t('conflict') };
@@ -50,7 +50,7 @@ export const resumeRemindersAction = staffAction({
   words,
   back: ({ locale, input }) => incomingPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input, session, t }): Promise<PressResult> => {
+  handle: async ({ input, session, t }): Promise<FormResult> => {
     const isResumed = await resumeReminders(session.token, input.id);
     refresh();
     return isResumed

@@ -1,7 +1,7 @@
 'use server';
 
 import { refresh } from 'next/cache';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { wordsOf } from '@/lib/guard/words';
 import { settleMessage } from './data';
@@ -15,7 +15,7 @@ export const settleMessageAction = staffAction({
   words,
   back: ({ locale, input }) => messagePath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input, session, t }): Promise<PressResult> => {
+  handle: async ({ input, session, t }): Promise<FormResult> => {
     const isChanged = await settleMessage(session.token, input.id, { from: input.from, to: input.to });
     refresh();
     if (!isChanged) return { outcome: 'refused', text: t('conflict') };

@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
 import { LANGUAGES } from '@/contract/patient';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
@@ -57,33 +57,25 @@ export const pressRecordAction = staffAction({
   words: recordWords,
   back: ({ locale, input }) => patientPath({ locale, appointment: input.id }),
   refused: refusedPress,
-  handle: async ({ input: { id, language }, session: { token }, t }): Promise<PressResult> => {
+  handle: async ({ input: { id, language }, session: { token }, t }): Promise<FormResult> => {
     const outcome = await writeRecord(token, id, language ? { language } : { fileNumber: 'next' });
     refresh();
     return outcome === 'written' ? null : { outcome: 'refused', text: t('gone') };
   },
 });
 
-/** Outcome of writing a birth date, in words. */
-export interface RecordState {
-  outcome: 'none' | 'changed' | 'refused';
-  text: string;
-  /** Text that was typed and refused. */
-  birthDate?: string;
-}
-
 /** Writes when a patient was born; an empty date takes it away. */
 export const birthDateAction = staffAction({
   schema: z.object({ id: documentId, birthDate: z.string().trim().max(10).catch('') }),
   words: recordWords,
   back: ({ locale, input }) => patientPath({ locale, appointment: input.id }),
-  refused: ({ t, trouble }): RecordState => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
-  handle: async ({ input: { id, birthDate }, session: { token }, t }): Promise<RecordState> => {
+  refused: refusedPress,
+  handle: async ({ input: { id, birthDate }, session: { token }, t }): Promise<FormResult> => {
     const date = birthDate === '' ? null : z.iso.date().safeParse(birthDate).data;
     const outcome = date === undefined ? 'invalid' : await writeRecord(token, id, { birthDate: date });
     refresh();
     return outcome === 'written'
       ? { outcome: 'changed', text: t('saved') }
-      : { outcome: 'refused', text: t(outcome), birthDate };
+      : { outcome: 'refused', text: t(outcome), typed: { birthDate } };
   },
 });

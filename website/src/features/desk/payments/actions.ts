@@ -2,25 +2,15 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { documentId as id } from '@/contract/document-id';
 import { isCurrency } from '@/contract/fees';
 import { CORRECTION_REASON_LENGTH, DESK_METHODS } from '@/contract/payment';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
-import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { correctPayment, type PaymentOutcome, sendReceipt, settleDeposit, takePayment } from './data';
 import { typedMoney } from './rules';
-
-/** Outcome of a payment, in words, and what was typed where it was refused. */
-export interface PaymentState {
-  outcome: 'none' | 'done' | 'refused';
-  text: string;
-  fee?: string;
-  amount?: string;
-  reason?: string;
-}
 
 const words = wordsOf('payments');
 const press = { id, key: z.uuid(), seen: z.coerce.number().int().min(0) };
@@ -28,10 +18,10 @@ const typed = z.string().trim().max(30);
 
 type Said = (key: 'taken' | 'conflict' | 'notAllowed' | 'invalid', values?: { number: number }) => string;
 
-function said(outcome: PaymentOutcome, t: Said): PaymentState {
+function said(outcome: PaymentOutcome, t: Said, typed?: Record<string, string>): FormResult {
   return typeof outcome === 'object'
-    ? { outcome: 'done', text: t('taken', outcome) }
-    : { outcome: 'refused', text: t(outcome) };
+    ? { outcome: 'changed', text: t('taken', outcome) }
+    : { outcome: 'refused', text: t(outcome), typed };
 }
 
 export const takePaymentAction = staffAction({
@@ -44,16 +34,13 @@ export const takePaymentAction = staffAction({
   }),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): PaymentState => ({
-    outcome: 'refused',
-    text: withFaultId(t('failed'), trouble),
-  }),
-  handle: async ({ input, session: { token }, t }): Promise<PaymentState> => {
+  refused: refusedPress,
+  handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
     const { id: appointment, key, seen, currency, method } = input;
     const fee = typedMoney(input.fee, currency);
     const amount = method === 'nothing' ? 0 : typedMoney(input.amount, currency);
     if (fee === null || amount === null || (amount === 0 && method !== 'nothing'))
-      return { outcome: 'refused', text: t('invalid'), fee: input.fee, amount: input.amount };
+      return said('invalid', t, { fee: input.fee, amount: input.amount });
     const outcome = await takePayment(token, appointment, { key, seen, fee, amount, method });
     refresh();
     // The page below shows what is open now, and so do the fields.
@@ -72,18 +59,15 @@ export const correctPaymentAction = staffAction({
   }),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): PaymentState => ({
-    outcome: 'refused',
-    text: withFaultId(t('failed'), trouble),
-  }),
-  handle: async ({ input, session: { token }, t }): Promise<PaymentState> => {
+  refused: refusedPress,
+  handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
     const { id: appointment, payment, key, seen, reason } = input;
-    if (reason === '') return { outcome: 'refused', text: t('reasonMissing'), reason };
+    if (reason === '') return { outcome: 'refused', text: t('reasonMissing') };
     const outcome = await correctPayment(token, { id: appointment, payment }, { key, seen, reason });
     refresh();
     return outcome === 'invalid'
-      ? { outcome: 'refused', text: t('reasonTooLong'), reason }
-      : { ...said(outcome, t), reason };
+      ? { outcome: 'refused', text: t('reasonTooLong'), typed: { reason } }
+      : said(outcome, t, { reason });
   },
 });
 
@@ -93,7 +77,7 @@ export const settleDepositAction = staffAction({
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
+  handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
     const isSettled = await settleDeposit(token, input);
     refresh();
     return isSettled
@@ -107,7 +91,7 @@ export const sendReceiptAction = staffAction({
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input, session: { token }, t }): Promise<PressResult> =>
+  handle: async ({ input, session: { token }, t }): Promise<FormResult> =>
     (await sendReceipt(token, input))
       ? { outcome: 'changed', text: t('sent') }
       : { outcome: 'refused', text: t('unreachable') },

@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
+import type { FormResult } from '@/components/form/result-form';
 import { CASE_TEXT_LENGTH } from '@/contract/privacy-case';
 import { managerAction } from '@/features/account/session/guards';
 import { explainFields, withFaultId } from '@/lib/guard/trouble';
@@ -19,13 +20,6 @@ export interface CaseFormState {
   errors: { fieldId: FieldName; message: string }[];
   failed: string | null;
   given: Record<FieldName, string>;
-}
-
-/** Outcome of a step, and the words of one that was not taken. */
-export interface StepState {
-  outcome: 'none' | 'done' | 'refused';
-  text: string;
-  typed: string;
 }
 
 const words = wordsOf('privacyCases');
@@ -62,15 +56,15 @@ export const stepCaseAction = managerAction({
   schema: stepForm,
   words,
   back: ({ locale, input }) => casePath({ locale, id: input.id }),
-  refused: ({ t, trouble, body }): StepState => ({
+  refused: ({ t, trouble, body }): FormResult => ({
     outcome: 'refused',
     text: trouble.kind === 'invalid' ? t('missing.step') : withFaultId(t('failed'), trouble),
-    typed: typedIn(body, 'text'),
+    typed: { text: typedIn(body, 'text') },
   }),
-  handle: async ({ input: { id, ...step }, session: { token }, t }): Promise<StepState> => {
+  handle: async ({ input: { id, ...step }, session: { token }, t }): Promise<FormResult> => {
     const isTaken = await stepCase(token, id, step);
     refresh();
-    if (!isTaken) return { outcome: 'refused', text: t('conflict'), typed: step.text };
-    return { outcome: 'done', text: t(`taken.${step.action}`), typed: '' };
+    if (!isTaken) return { outcome: 'refused', text: t('conflict'), typed: { text: step.text } };
+    return { outcome: 'changed', text: t(`taken.${step.action}`) };
   },
 });

@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { toLatinDigits } from '@/contract/digits';
 import { documentId as id } from '@/contract/document-id';
 import { RECALL_MONTHS } from '@/contract/recall';
@@ -13,12 +13,6 @@ import type { StaffRefusal } from '@/features/desk/staff-calendar/data';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { bookFurther, setRecall, withdrawRecall } from './data';
-
-export interface RecallFormState {
-  outcome: 'none' | 'changed' | 'refused';
-  text: string;
-  on?: string;
-}
 
 const words = wordsOf('recalls');
 
@@ -33,21 +27,17 @@ export const setRecallAction = staffAction({
   schema: setSchema,
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): RecallFormState => ({
-    outcome: 'refused',
-    text: withFaultId(t('failed'), trouble),
-  }),
-  handle: async ({
-    input: { id: appointment, months, on },
-    session: { token },
-    t,
-  }): Promise<RecallFormState> => {
+  refused: refusedPress,
+  handle: async ({ input: { id: appointment, months, on }, session: { token }, t }): Promise<FormResult> => {
+    const typed = { on };
     const date = z.iso.date().safeParse(on);
-    if (months === undefined && !date.success) return { outcome: 'refused', text: t('invalid'), on };
+    if (months === undefined && !date.success) return { outcome: 'refused', text: t('invalid'), typed };
     const wanted = months === undefined ? { on } : { months };
     const outcome = await setRecall(token, appointment, wanted);
     refresh();
-    return outcome === 'changed' ? { outcome, text: t('set') } : { outcome: 'refused', text: t(outcome), on };
+    return outcome === 'changed'
+      ? { outcome, text: t('set') }
+      : { outcome: 'refused', text: t(outcome), typed };
   },
 });
 
@@ -100,7 +90,7 @@ export const withdrawRecallAction = staffAction({
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
+  handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
     const outcome = await withdrawRecall(token, input.id);
     refresh();
     return outcome === 'changed'

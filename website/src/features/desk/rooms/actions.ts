@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { roomChange, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
@@ -28,7 +28,7 @@ export const changeRoomAction = staffAction({
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input: { id: appointment, ...wanted }, session: { token }, t }): Promise<PressResult> => {
+  handle: async ({ input: { id: appointment, ...wanted }, session: { token }, t }): Promise<FormResult> => {
     const outcome = await changeRoom(token, appointment, wanted);
     refresh();
     return { outcome: outcome === 'changed' ? outcome : 'refused', text: t(outcome) };

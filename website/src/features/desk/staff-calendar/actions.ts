@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { blockRequest, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
@@ -81,7 +81,7 @@ export const unblockTimeAction = staffAction({
   words,
   back,
   refused: refusedPress,
-  handle: async ({ input, session: { token } }): Promise<PressResult> => {
+  handle: async ({ input, session: { token } }): Promise<FormResult> => {
     await unblockTime(token, input.id);
     refresh();
     return null;

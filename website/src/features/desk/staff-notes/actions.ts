@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { noteRequest } from '@/contract/appointment-note';
 import { documentId } from '@/contract/document-id';
 import { STAFF_NOTE_LENGTH } from '@/contract/limits';
@@ -12,30 +12,24 @@ import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { addNote, removeNote } from './mutations';
 
-export interface NoteState {
-  outcome: 'none' | 'done' | 'refused';
-  text: string;
-  typed: string;
-}
-
 const words = wordsOf('appointments.notes');
 
 export const addNoteAction = staffAction({
   schema: noteRequest.extend({ id: documentId, ofPatient: z.stringbool().default(false) }).strip(),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble, body }): NoteState => {
-    const typed = String(body.get('text') ?? '').slice(0, STAFF_NOTE_LENGTH * 2);
-    const fault = typed.trim() === '' ? t('missing') : t('tooLong');
+  refused: ({ t, trouble, body }): FormResult => {
+    const note = String(body.get('text') ?? '').slice(0, STAFF_NOTE_LENGTH * 2);
+    const fault = note.trim() === '' ? t('missing') : t('tooLong');
     const text = trouble.kind === 'invalid' ? fault : withFaultId(t('failed'), trouble);
-    return { outcome: 'refused', text, typed };
+    return { outcome: 'refused', text, typed: { text: note } };
   },
-  handle: async ({ input: { id, ...note }, session: { token }, t }): Promise<NoteState> => {
+  handle: async ({ input: { id, ...note }, session: { token }, t }): Promise<FormResult> => {
     const isAdded = await addNote(token, id, note);
     refresh();
     return isAdded
-      ? { outcome: 'done', text: t('added'), typed: '' }
-      : { outcome: 'refused', text: t('refused'), typed: note.text };
+      ? { outcome: 'changed', text: t('added') }
+      : { outcome: 'refused', text: t('refused'), typed: { text: note.text } };
   },
 });
 
@@ -44,7 +38,7 @@ export const removeNoteAction = staffAction({
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
+  handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
     const isRemoved = await removeNote(token, input.id, input.note);
     refresh();
     return isRemoved ? { outcome: 'changed', text: t('gone') } : { outcome: 'refused', text: t('refused') };

@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { ATTENDANCES } from '@/contract/attendance';
 import { attendanceChange, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
@@ -47,8 +47,7 @@ export const pressAction = staffAction({
     const outcome = await pressAtDesk(token, visit, pressed);
     // Also after a refusal: the page shows how it stands now.
     refresh();
-    if (typeof outcome === 'string')
-      return { outcome: 'refused', text: t(`refused.${outcome}`), undo: null };
+    if (typeof outcome === 'string') return { outcome: 'refused', text: t(`refused.${outcome}`), undo: null };
     const { documentId, version: next, firstName, lastName, ticket } = outcome;
     const { press } = pressed;
     const isNumbered = press === 'arrived' && ticket !== null;
@@ -102,12 +101,6 @@ export const noteAction = staffAction({
 
 const queueWords = wordsOf('today.queue');
 
-/** Why somebody was not put into the queue, with what was typed. */
-export interface QueueState {
-  text: string;
-  typed: Partial<Record<'name' | 'phone' | 'doctor' | 'tellBy' | 'language', string>>;
-}
-
 /** Puts somebody who takes no time into the queue of today, and leads to it. */
 export const addToQueueAction = staffAction({
   schema: z.object({
@@ -120,27 +113,25 @@ export const addToQueueAction = staffAction({
   }),
   words: queueWords,
   back: ({ locale, input }) => todayAddress.path(locale, { branch: input.branch }),
-  refused: ({ t, trouble, body }): QueueState => ({
+  refused: ({ t, trouble, body }): FormResult => ({
+    outcome: 'refused',
     text: trouble.kind === 'invalid' ? t('nameMissing') : withFaultId(t('failed'), trouble),
     typed: typedOf(body),
   }),
-  handle: async ({ input, body, session: { token }, locale, t }): Promise<QueueState> => {
-    if (input.tellBy && !input.phone) return { text: t('phoneMissing'), typed: typedOf(body) };
+  handle: async ({ input, body, session: { token }, locale, t }): Promise<FormResult> => {
+    const refused = (text: string): FormResult => ({ outcome: 'refused', text, typed: typedOf(body) });
+    if (input.tellBy && !input.phone) return refused(t('phoneMissing'));
     const outcome = await addToQueue(token, input);
     if (outcome === 'added') redirect(`${todayAddress.path(locale, { branch: input.branch })}#queue`);
-    return { text: t(outcome === 'phone' ? 'phoneInvalid' : 'failed'), typed: typedOf(body) };
+    return refused(t(outcome === 'phone' ? 'phoneInvalid' : 'failed'));
   },
 });
 
-function typedOf(body: FormData): QueueState['typed'] {
-  const of = (field: string) => String(body.get(field) ?? '').slice(0, NAME_LENGTH);
-  return {
-    name: of('name'),
-    phone: of('phone'),
-    doctor: of('doctor'),
-    tellBy: of('tellBy'),
-    language: of('language'),
-  };
+const QUEUE_FIELDS = ['name', 'phone', 'doctor', 'tellBy', 'language'];
+
+function typedOf(body: FormData): Record<string, string> {
+  const typed = QUEUE_FIELDS.map((field) => [field, String(body.get(field) ?? '').slice(0, NAME_LENGTH)]);
+  return Object.fromEntries(typed);
 }
 
 /** One press about somebody in the queue; out of turn, with the reason beside it. */
@@ -155,7 +146,7 @@ export const queueStepAction = staffAction({
   words: queueWords,
   back: ({ locale }) => todayAddress.path(locale),
   refused: refusedPress,
-  handle: async ({ input: { id: entry, ...step }, session: { token }, t }): Promise<PressResult> => {
+  handle: async ({ input: { id: entry, ...step }, session: { token }, t }): Promise<FormResult> => {
     const outcome = await stepInQueue(token, entry, step);
     refresh();
     if (outcome === 'changed') return null;

@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { localePath } from '@/i18n/routing';
@@ -16,7 +16,7 @@ export const noteToldAction = staffAction({
   words,
   back: ({ locale }) => localePath({ locale, path: '/admin/work-list' }),
   refused: refusedPress,
-  handle: async ({ input, session: { token } }): Promise<PressResult> => {
+  handle: async ({ input, session: { token } }): Promise<FormResult> => {
     await noteTold(token, input.id);
     refresh();
     return null;

@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import type { PressResult } from '@/components/form/press-form';
+import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
 import { staffAction } from '@/features/account/session/guards';
 import { isIdempotencyKey } from '@/features/booking/details/idempotency-rules';
@@ -57,11 +57,11 @@ export const removeEntryAction = staffAction({
   schema: z.object({ id: documentId }),
   words,
   back: ({ locale }) => waitingAddress.path(locale),
-  refused: ({ t, trouble }): PressResult => ({
+  refused: ({ t, trouble }): FormResult => ({
     outcome: 'refused',
     text: withFaultId(t('notices.failed'), trouble),
   }),
-  handle: async ({ input: { id }, session: { token }, t }): Promise<PressResult> => {
+  handle: async ({ input: { id }, session: { token }, t }): Promise<FormResult> => {
     const isRemoved = await removeEntry(token, id);
     refresh();
     return isRemoved

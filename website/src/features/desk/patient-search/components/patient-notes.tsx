@@ -5,7 +5,6 @@ import type { PatientFile } from '@/contract/patient-file';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { NoteForm } from '@/features/desk/staff-notes/components/note-form';
 import { PatientNoteList } from '@/features/desk/staff-notes/components/patient-note-list';
-import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatDate } from '@/lib/time/clinic-time';
 
@@ -63,9 +62,7 @@ export async function PatientNotes({
         ))}
       </List>
       {file.mayNote ? (
-        <ClientMessages of={['appointments.notes']}>
-          <NoteForm id={id} ofPatient />
-        </ClientMessages>
+        <NoteForm id={id} ofPatient />
       ) : (
         <p className="mt-3 text-sm text-text-soft">{t('ofPatientClosed')}</p>
       )}

@@ -1,11 +1,12 @@
 import { PressForm } from '@/components/form/press-form';
+import { KeptField, ResultForm, ResultLine } from '@/components/form/result-form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import type { PatientFile } from '@/contract/patient-file';
 import { GuardianOf } from '@/features/desk/appointments/components/guardian-of';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
-import { pressRecordAction } from '../actions';
-import { BirthDateForm } from './birth-date-form';
+import { birthDateAction, pressRecordAction } from '../actions';
 
 /** File of a patient beside their appointments; whoever works at the desk writes it. */
 export async function PatientRecord({
@@ -73,11 +74,23 @@ export async function PatientRecord({
         </PressForm>
       ) : null}
       {mayWrite ? (
-        <BirthDateForm
-          id={id}
-          birthDate={birthDate}
-          words={{ label: t('birthDate'), hint: t('hint'), save: t('save'), saving: t('saving') }}
-        />
+        <ResultForm action={birthDateAction} fields={{ id }} className="mt-3 space-y-2">
+          <div className="flex flex-wrap items-end gap-2">
+            <KeptField
+              id={`birth-date-${id}`}
+              name="birthDate"
+              type="date"
+              dir="ltr"
+              label={t('birthDate')}
+              hint={t('hint')}
+              defaultValue={birthDate ?? ''}
+            />
+            <SubmitButton variant="secondary" pendingLabel={t('saving')}>
+              {t('save')}
+            </SubmitButton>
+          </div>
+          <ResultLine />
+        </ResultForm>
       ) : null}
     </Card>
   );

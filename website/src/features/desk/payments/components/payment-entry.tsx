@@ -1,11 +1,11 @@
 import { PressForm } from '@/components/form/press-form';
-import type { Payment } from '@/contract/payment';
-import { ClientMessages } from '@/i18n/client-messages';
+import { KeptField, ResultForm, ResultLine } from '@/components/form/result-form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { CORRECTION_REASON_LENGTH, type Payment } from '@/contract/payment';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
-import { sendReceiptAction } from '../actions';
+import { correctPaymentAction, sendReceiptAction } from '../actions';
 import { receiptPath, signedMoney } from '../rules';
-import { CorrectionForm } from './correction-form';
 
 export async function PaymentEntry({
   payment,
@@ -74,9 +74,25 @@ export async function PaymentEntry({
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-action text-sm">
             {t('takeBack')}
           </summary>
-          <ClientMessages of={['payments']}>
-            <CorrectionForm fields={{ ...fields, payment: documentId }} number={number} />
-          </ClientMessages>
+          <ResultForm
+            action={correctPaymentAction}
+            fields={{ ...fields, payment: documentId }}
+            className="mt-2 space-y-2"
+            noValidate
+          >
+            <KeptField
+              id={`correction-${number}`}
+              name="reason"
+              label={t('reason')}
+              hint={t('reasonHint')}
+              maxLength={CORRECTION_REASON_LENGTH}
+              dir="auto"
+            />
+            <SubmitButton variant="secondary" size="sm" pendingLabel={t('saving')}>
+              {t('takeBackNumber', { number })}
+            </SubmitButton>
+            <ResultLine />
+          </ResultForm>
         </details>
       ) : null}
     </li>

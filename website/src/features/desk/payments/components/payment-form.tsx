@@ -1,18 +1,11 @@
-'use client';
-
-import { useTranslations } from 'next-intl';
-import { useActionState } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
-import { Field } from '@/components/form/field';
-import { OutcomeNote } from '@/components/form/outcome-note';
+import { KeptField, ResultForm, ResultNote } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { DESK_METHODS } from '@/contract/payment';
-import { type PaymentState, takePaymentAction } from '../actions';
-
-const NOTHING: PaymentState = { outcome: 'none', text: '' };
+import { getWords } from '@/i18n/translations';
+import { takePaymentAction } from '../actions';
 
 /** Fee and amount, both filled in as far as they are known, and a press for each way of paying. Works without script. */
-export function PaymentForm({
+export async function PaymentForm({
   fields,
   fee,
   amount,
@@ -22,26 +15,16 @@ export function PaymentForm({
   fee: string;
   amount: string;
 }) {
-  const t = useTranslations('payments');
-  const [state, action] = useActionState(takePaymentAction, NOTHING);
+  const [, t] = await getWords('payments');
   const money = { type: 'text', inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const;
   return (
-    <form key={JSON.stringify([state, fields.seen])} action={action} className="mt-3 space-y-3" noValidate>
+    <ResultForm action={takePaymentAction} fields={fields} className="mt-3 space-y-3" noValidate>
       {/* Enter in a field would otherwise take cash. */}
       <button type="submit" disabled hidden />
-      <OutcomeNote state={state} isGood={state.outcome === 'done'}>
-        {state.text}
-      </OutcomeNote>
-      <ActionFields of={fields} />
+      <ResultNote />
       <div className="grid grid-cols-2 gap-3">
-        <Field id="payment-fee" name="fee" label={t('fee')} defaultValue={state.fee ?? fee} {...money} />
-        <Field
-          id="payment-amount"
-          name="amount"
-          label={t('amount')}
-          defaultValue={state.amount ?? amount}
-          {...money}
-        />
+        <KeptField id="payment-fee" name="fee" label={t('fee')} defaultValue={fee} {...money} />
+        <KeptField id="payment-amount" name="amount" label={t('amount')} defaultValue={amount} {...money} />
       </div>
       <fieldset>
         <legend className="mb-1 font-semibold">{t('how')}</legend>
@@ -60,6 +43,6 @@ export function PaymentForm({
           ))}
         </div>
       </fieldset>
-    </form>
+    </ResultForm>
   );
 }

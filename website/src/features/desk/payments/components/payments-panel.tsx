@@ -4,7 +4,6 @@ import { List } from '@/components/ui/list';
 import { fromMinor } from '@/contract/money';
 import type { VisitPayments } from '@/contract/payment';
 import { findSession } from '@/features/account/session/session';
-import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { getVisitPayments } from '../data';
 import { moneyText } from '../rules';
@@ -43,13 +42,11 @@ export async function PaymentsPanel({ id, timeZone }: { id: string; timeZone: st
         <p className="font-semibold">{t(balanceKey(found), balanceOf(found, money))}</p>
       ) : null}
       {canTake ? (
-        <ClientMessages of={['payments']}>
-          <PaymentForm
-            fields={{ ...fields, currency }}
-            fee={found.fee === null ? '' : fromMinor(found.fee, currency)}
-            amount={amountOf(found, currency)}
-          />
-        </ClientMessages>
+        <PaymentForm
+          fields={{ ...fields, currency }}
+          fee={found.fee === null ? '' : fromMinor(found.fee, currency)}
+          amount={amountOf(found, currency)}
+        />
       ) : null}
     </Panel>
   );

@@ -60,9 +60,7 @@ export async function CaseFile({ file, timeZone }: { file: PrivacyCaseDetail; ti
             when: moment(at),
           }))}
         >
-          <ClientMessages of={['privacyCases']}>
-            <StepForm id={file.documentId} state={state} />
-          </ClientMessages>
+          <StepForm id={file.documentId} state={state} />
         </History>
         {contact === null ? null : (
           <Card as="section" className="print:hidden">

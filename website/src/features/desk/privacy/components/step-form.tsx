@@ -1,38 +1,31 @@
-'use client';
-
-import { useTranslations } from 'next-intl';
-import { useActionState } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
-import { OutcomeNote } from '@/components/form/outcome-note';
+import { KeptArea, ResultForm, ResultNote } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextArea } from '@/components/form/text-area';
 import { CASE_TEXT_LENGTH, type CaseState } from '@/contract/privacy-case';
-import { type StepState, stepCaseAction } from '../actions';
+import { getWords } from '@/i18n/translations';
+import { stepCaseAction } from '../actions';
 import { nextSteps } from '../case-rules';
 
-const NOTHING: StepState = { outcome: 'none', text: '', typed: '' };
-
-export function StepForm({ id, state: caseState }: { id: string; state: CaseState }) {
-  const t = useTranslations('privacyCases');
-  const [state, action] = useActionState(stepCaseAction, NOTHING);
+export async function StepForm({ id, state }: { id: string; state: CaseState }) {
+  const [, t] = await getWords('privacyCases');
   return (
-    <form key={JSON.stringify(state)} action={action} className="mt-3 space-y-3 print:hidden" noValidate>
-      <OutcomeNote state={state} isGood={state.outcome === 'done'}>
-        {state.text}
-      </OutcomeNote>
-      <ActionFields of={{ id, state: caseState }} />
-      <TextArea
+    <ResultForm
+      action={stepCaseAction}
+      fields={{ id, state }}
+      className="mt-3 space-y-3 print:hidden"
+      noValidate
+    >
+      <ResultNote />
+      <KeptArea
         id="step"
         name="text"
         label={t('step')}
-        hint={t(caseState === 'open' ? 'stepHint' : 'reopenHint')}
+        hint={t(state === 'open' ? 'stepHint' : 'reopenHint')}
         dir="auto"
         maxLength={CASE_TEXT_LENGTH}
-        defaultValue={state.typed}
         required
       />
       <div className="flex flex-wrap gap-3">
-        {nextSteps(caseState).map((step) => (
+        {nextSteps(state).map((step) => (
           <SubmitButton
             key={step}
             name="action"
@@ -44,6 +37,6 @@ export function StepForm({ id, state: caseState }: { id: string; state: CaseStat
           </SubmitButton>
         ))}
       </div>
-    </form>
+    </ResultForm>
   );
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { PressForm } from '@/components/form/press-form';
+import { KeptField, ResultForm, ResultLine } from '@/components/form/result-form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getBookingSetting } from '@/features/booking/choices/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
-import { withdrawRecallAction } from '../actions';
+import { setRecallAction, withdrawRecallAction } from '../actions';
 import { USUAL_MONTHS } from '../rules';
 import { FurtherForm } from './further-form';
-import { RecallForm } from './recall-form';
 
 export async function RecallPanel({ file, mayBook }: { file: AppointmentDetail; mayBook: boolean }) {
   if (!file.canRecall) return null;
@@ -32,11 +33,30 @@ export async function RecallPanel({ file, mayBook }: { file: AppointmentDetail; 
           {t('withdraw')}
         </PressForm>
       ) : null}
-      <RecallForm
-        id={id}
-        months={USUAL_MONTHS.map((value) => ({ value, label: t('months', { count: value }) }))}
-        words={{ date: t('date'), save: t('save'), saving: t('saving') }}
-      />
+      <ResultForm action={setRecallAction} fields={{ id }} className="mt-3 space-y-3">
+        <ul className="flex flex-wrap gap-2">
+          {USUAL_MONTHS.map((count) => (
+            <li key={count}>
+              <SubmitButton
+                variant="secondary"
+                size="sm"
+                name="months"
+                value={count}
+                pendingLabel={t('saving')}
+              >
+                {t('months', { count })}
+              </SubmitButton>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-end gap-2">
+          <KeptField id="recall-on" name="on" type="date" dir="ltr" label={t('date')} />
+          <SubmitButton variant="secondary" pendingLabel={t('saving')}>
+            {t('save')}
+          </SubmitButton>
+        </div>
+        <ResultLine />
+      </ResultForm>
       {setting ? (
         <ClientMessages of={['recalls.further']}>
           <FurtherForm id={id} idempotencyKey={randomUUID()} isRecalled={isOpen}>

@@ -1,7 +1,9 @@
+import { ResultForm, ResultLine } from '@/components/form/result-form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getWords } from '@/i18n/translations';
-import { RoomForm } from './room-form';
+import { changeRoomAction } from '../actions';
 
 export async function RoomsPanel({ file, mayChange }: { file: AppointmentDetail; mayChange: boolean }) {
   if (file.rooms.length === 0) return null;
@@ -19,15 +21,29 @@ export async function RoomsPanel({ file, mayChange }: { file: AppointmentDetail;
               <bdi>{room === null ? t('none') : (room.name?.[locale] ?? t('gone'))}</bdi>
             </p>
             {mayChange && isLive ? (
-              <RoomForm
-                fields={{ id: file.documentId, version: String(file.version), from: room?.documentId ?? '' }}
-                choices={choices.map(({ documentId, name }) => ({
-                  value: documentId,
-                  name: name?.[locale] ?? '',
-                  label: t('give', { room: name?.[locale] ?? '' }),
-                }))}
-                words={{ instead: t('instead'), saving: t('saving') }}
-              />
+              <ResultForm
+                action={changeRoomAction}
+                fields={{ id: file.documentId, version: file.version, from: room?.documentId ?? '' }}
+                className="print:hidden"
+              >
+                {choices.length === 0 ? null : <p className="text-sm text-text-soft">{t('instead')}</p>}
+                <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+                  {choices.map(({ documentId, name }) => (
+                    <SubmitButton
+                      key={documentId}
+                      variant="secondary"
+                      size="sm"
+                      name="to"
+                      value={documentId}
+                      aria-label={t('give', { room: name?.[locale] ?? '' })}
+                      pendingLabel={t('saving')}
+                    >
+                      <bdi>{name?.[locale] ?? ''}</bdi>
+                    </SubmitButton>
+                  ))}
+                </div>
+                <ResultLine className="mt-1" />
+              </ResultForm>
             ) : null}
           </li>
         ))}

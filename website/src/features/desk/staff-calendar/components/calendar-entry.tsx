@@ -89,13 +89,7 @@ export async function CalendarEntry({
           </p>
         ) : null}
       </div>
-      {own ? (
-        <UnblockForm
-          id={own.documentId}
-          label={t('unblock.label', { time })}
-          words={{ submit: t('unblock.submit'), pending: t('unblock.pending') }}
-        />
-      ) : null}
+      {own ? <UnblockForm id={own.documentId} time={time} /> : null}
     </div>
   );
 }

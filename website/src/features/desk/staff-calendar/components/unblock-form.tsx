@@ -1,41 +1,27 @@
-'use client';
-
-import { useActionState } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
+import { ResultForm, ResultLine } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { getWords } from '@/i18n/translations';
 import { unblockTimeAction } from '../actions';
 
-export function UnblockForm({
-  id,
-  label,
-  words,
-}: {
-  id: string;
-  label: string;
-  words: { submit: string; pending: string };
-}) {
-  const [result, action] = useActionState(unblockTimeAction, null);
+export async function UnblockForm({ id, time }: { id: string; time: string }) {
+  const [, t] = await getWords('staffCalendar.unblock');
   return (
-    <form action={action} className="relative flex shrink-0 items-stretch print:hidden">
-      <ActionFields of={{ id }} />
+    <ResultForm
+      action={unblockTimeAction}
+      fields={{ id }}
+      className="relative flex shrink-0 items-stretch print:hidden"
+    >
       <SubmitButton
         variant="quiet"
         size="sm"
         // As high as a time is; a finger has 44 px of it.
         className="max-h-11 min-h-0! rounded-md px-2! py-0! text-xs!"
-        pendingLabel={words.pending}
-        aria-label={label}
+        pendingLabel={t('pending')}
+        aria-label={t('label', { time })}
       >
-        {words.submit}
+        {t('submit')}
       </SubmitButton>
-      {result ? (
-        <p
-          role="status"
-          className="absolute end-0 top-full z-20 w-max max-w-60 rounded-control bg-danger-soft p-2 font-semibold text-danger"
-        >
-          {result.text}
-        </p>
-      ) : null}
-    </form>
+      <ResultLine className="absolute end-0 top-full z-20 w-max max-w-60 rounded-control bg-danger-soft p-2 font-semibold" />
+    </ResultForm>
   );
 }

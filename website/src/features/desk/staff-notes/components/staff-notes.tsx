@@ -5,7 +5,6 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import type { HistoryActor } from '@/contract/appointment-history';
 import { isErased } from '@/contract/patient';
 import { sayActor } from '@/features/desk/lists/words';
-import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { removeNoteAction } from '../actions';
@@ -55,11 +54,7 @@ export async function StaffNotes({ file }: { file: AppointmentDetail }) {
           </li>
         ))}
       </List>
-      {isErased(file) ? null : (
-        <ClientMessages of={['appointments.notes']}>
-          <NoteForm id={file.documentId} />
-        </ClientMessages>
-      )}
+      {isErased(file) ? null : <NoteForm id={file.documentId} />}
     </Card>
   );
 }

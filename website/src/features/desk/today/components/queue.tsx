@@ -1,4 +1,5 @@
 import { Field } from '@/components/form/field';
+import { ResultForm, ResultLine } from '@/components/form/result-form';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
@@ -8,7 +9,6 @@ import type { Room } from '@/contract/room';
 import { getWords } from '@/i18n/translations';
 import { queueStepAction } from '../actions';
 import { waitOf } from '../rules';
-import { QueueForm } from './queue-form';
 
 /** Walk-ins who take no time: by number, beside the visits of the day. */
 export async function Queue({
@@ -106,7 +106,7 @@ async function QueueRow({
       </div>
       {now === null ? null : (
         <div className="flex flex-wrap items-start gap-2 print:hidden">
-          <QueueForm
+          <ResultForm
             action={queueStepAction}
             fields={{ id, version }}
             className="flex flex-wrap items-end gap-2"
@@ -115,13 +115,14 @@ async function QueueRow({
             {isWaiting && entry.isNext ? press('called', true) : null}
             {isWaiting ? press('left') : press('done', true)}
             {isWaiting ? null : press('waiting')}
-          </QueueForm>
+            <ResultLine className="w-full" />
+          </ResultForm>
           {isWaiting && !entry.isNext ? (
             <details>
               <summary className="min-h-11 cursor-pointer font-semibold text-action leading-11">
                 {t('before')}
               </summary>
-              <QueueForm
+              <ResultForm
                 action={queueStepAction}
                 fields={{ id, version }}
                 className="flex flex-wrap items-end gap-2"
@@ -135,7 +136,8 @@ async function QueueRow({
                 />
                 {room}
                 {press('called', true)}
-              </QueueForm>
+                <ResultLine className="w-full" />
+              </ResultForm>
             </details>
           ) : null}
         </div>

@@ -6,7 +6,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LANGUAGES } from '@/contract/patient';
 import { calendarAddress } from '@/features/desk/staff-calendar/address';
 import { newAppointmentPath } from '@/features/desk/staff-calendar/rules';
-import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/time/clinic-time';
 import { todayAddress } from '../address';
@@ -87,27 +86,25 @@ export async function WalkIn({ page }: { page: WalkInPage }) {
           ))}
         </ul>
       )}
-      <ClientMessages of={['today.queue']}>
-        <QueueAdd
-          branch={branch.id}
-          doctors={calendar.data.map(({ doctor }) => ({
-            value: doctor.documentId,
-            label: doctor.name[locale],
-          }))}
-          telling={
-            phoneMessages && {
-              channels: phoneMessages.channels.map((value) => ({ value, label: words(`channels.${value}`) })),
-              languages: LANGUAGES.map((value) => ({ value, label: words(`detail.languages.${value}`) })),
-              language: locale,
-              text: (
-                <>
-                  {t('queue.readOut')} <q lang={phoneMessages.lang}>{phoneMessages.text}</q>
-                </>
-              ),
-            }
+      <QueueAdd
+        branch={branch.id}
+        doctors={calendar.data.map(({ doctor }) => ({
+          value: doctor.documentId,
+          label: doctor.name[locale],
+        }))}
+        telling={
+          phoneMessages && {
+            channels: phoneMessages.channels.map((value) => ({ value, label: words(`channels.${value}`) })),
+            languages: LANGUAGES.map((value) => ({ value, label: words(`detail.languages.${value}`) })),
+            language: locale,
+            text: (
+              <>
+                {t('queue.readOut')} <q lang={phoneMessages.lang}>{phoneMessages.text}</q>
+              </>
+            ),
           }
-        />
-      </ClientMessages>
+        }
+      />
     </Container>
   );
 }

@@ -1,0 +1,84 @@
+'use client';
+
+import { type ComponentProps, createContext, type ReactNode, use, useActionState } from 'react';
+import { cn } from '@/lib/text/cn';
+import { ActionFields } from './action-fields';
+import { Field } from './field';
+import { OutcomeNote } from './outcome-note';
+import { Select } from './select';
+import { TextArea } from './text-area';
+
+/** Outcome of a form, in words, and what was typed where it was refused; null where the page itself shows it. */
+export type FormResult = {
+  outcome: 'changed' | 'refused';
+  text: string;
+  typed?: Record<string, string>;
+} | null;
+
+const Result = createContext<FormResult>(null);
+
+/** A form that keeps its page: the parts inside it say what came of it, and keep what was typed. Works without script. */
+export function ResultForm({
+  action,
+  fields,
+  children,
+  ...form
+}: Pick<ComponentProps<'form'>, 'className' | 'noValidate'> & {
+  action: (former: FormResult, form: FormData) => Promise<FormResult>;
+  fields?: ComponentProps<typeof ActionFields>['of'];
+  children: ReactNode;
+}) {
+  const [result, send] = useActionState(action, null);
+  return (
+    <form action={send} {...form}>
+      <ActionFields of={fields} />
+      <Result value={result}>{children}</Result>
+    </form>
+  );
+}
+
+/** Says in a line what came of the form. */
+export function ResultLine({ className }: { className?: string }) {
+  const result = use(Result);
+  if (!result?.text) return null;
+  const isRefused = result.outcome === 'refused';
+  return (
+    <p role={isRefused ? 'alert' : 'status'} className={cn('text-sm', isRefused && 'text-danger', className)}>
+      {result.text}
+    </p>
+  );
+}
+
+/** Says in a box that takes the focus what came of the form. */
+export function ResultNote() {
+  const result = use(Result);
+  return (
+    <OutcomeNote state={result} isGood={result?.outcome === 'changed'}>
+      {result?.text}
+    </OutcomeNote>
+  );
+}
+
+/** Value of a control: what was typed and refused, else its own. It counts only in a control made anew. */
+function useKept({ name, defaultValue = '' }: Kept): { key: string; defaultValue: string } {
+  const value = use(Result)?.typed?.[name] ?? defaultValue;
+  return { key: value, defaultValue: value };
+}
+
+type Kept = { name: string; defaultValue?: string | undefined };
+
+/** A field that keeps what was typed and refused. */
+export function KeptField(field: ComponentProps<typeof Field> & Kept) {
+  const { key, defaultValue } = useKept(field);
+  return <Field key={key} {...field} defaultValue={defaultValue} />;
+}
+
+export function KeptArea(area: ComponentProps<typeof TextArea> & Kept) {
+  const { key, defaultValue } = useKept(area);
+  return <TextArea key={key} {...area} defaultValue={defaultValue} />;
+}
+
+export function KeptSelect(select: ComponentProps<typeof Select> & Kept) {
+  const { key, defaultValue } = useKept(select);
+  return <Select key={key} {...select} defaultValue={defaultValue} />;
+}
