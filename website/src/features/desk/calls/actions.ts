@@ -73,15 +73,18 @@ export const moveCallAction = staffAction({
   schema: moveSchema,
   words: moveWords,
   back: ({ locale }) => workListAddress.path(locale),
-  refused: ({ t, trouble }): CallFeedback => refused(withFaultId(t('failed'), trouble)),
-  handle: async ({ input, session: { token }, t }): Promise<CallFeedback> => {
+  refused: refusedPress,
+  handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
     const outcome = await rescheduleAppointment({ token, ...input });
     // Also after a refusal: the page shows how things stand now, and other times.
     refresh();
-    if (outcome.ok) return closed(t('move.inCall'));
+    if (outcome.ok) return { outcome: 'changed', text: t('move.inCall') };
     const { refusal } = outcome;
-    if (refusal.reason === 'limit') return refused(t(`refused.limit.${refusal.limit}`));
-    return refused(t(`refused.${refusal.reason === 'invalid' ? 'taken' : refusal.reason}`));
+    const text =
+      refusal.reason === 'limit'
+        ? t(`refused.limit.${refusal.limit}`)
+        : t(`refused.${refusal.reason === 'invalid' ? 'taken' : refusal.reason}`);
+    return { outcome: 'refused', text };
   },
 });
 

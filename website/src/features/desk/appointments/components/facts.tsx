@@ -5,17 +5,17 @@ export function Facts({ title, children, below }: { title: string; children: Rea
   return (
     <Card as="section">
       <h2 className="text-lg">{title}</h2>
-      <dl className="mt-2 divide-y divide-line">{children}</dl>
+      <dl className="mt-2 divide-y divide-line *:py-2">{children}</dl>
       {below}
     </Card>
   );
 }
 
-/** A line of {@link Facts}; left out when there is nothing to say. */
+/** A line of a list such as {@link Facts}; left out when there is nothing to say. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null;
   return (
-    <div className="py-2">
+    <div>
       <dt className="text-sm text-text-soft">{label}</dt>
       <dd>{children}</dd>
     </div>

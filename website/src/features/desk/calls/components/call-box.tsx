@@ -1,4 +1,6 @@
 import { getLocale } from 'next-intl/server';
+import { ResultForm, ResultNote } from '@/components/form/result-form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { ActionLink } from '@/components/ui/action-link';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -9,7 +11,7 @@ import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
 import { toldFeeWords } from '@/features/site/fees/words';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
-import { NextTimes } from './next-times';
+import { moveCallAction } from '../actions';
 
 /** Shows what else one call may need, below the open request: cards, another time, what was written wrongly, notes. */
 export async function CallBox({
@@ -40,18 +42,28 @@ export async function CallBox({
       <ContractCards file={file} />
       {file.status === 'pending' ? (
         <div>
-          <NextTimes
-            id={file.documentId}
-            version={file.version}
-            times={times.map((startsAt) => {
-              const at = { instant: startsAt, timeZone: file.timeZone, locale };
-              return {
-                startsAt,
-                label: t('time', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) }),
-              };
-            })}
-            words={{ label: t('another'), none: t('none'), sending: t('sending') }}
-          />
+          <ResultForm action={moveCallAction} fields={{ id: file.documentId, version: file.version }}>
+            <h3 className="text-base">{t('another')}</h3>
+            <ResultNote />
+            {times.length === 0 ? <p className="text-text-soft">{t('none')}</p> : null}
+            <div className="mt-2 flex flex-wrap gap-2">
+              {times.map((startsAt) => {
+                const at = { instant: startsAt, timeZone: file.timeZone, locale };
+                return (
+                  <SubmitButton
+                    key={startsAt}
+                    name="startsAt"
+                    value={startsAt}
+                    variant="secondary"
+                    size="sm"
+                    pendingLabel={t('sending')}
+                  >
+                    {t('time', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) })}
+                  </SubmitButton>
+                );
+              })}
+            </div>
+          </ResultForm>
           <ActionLink href={movePath({ locale, id: file.documentId })}>
             <Icon name="lucide:calendar-clock" />
             {t('allTimes')}

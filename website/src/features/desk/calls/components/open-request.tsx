@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CallDue } from '@/features/desk/appointments/components/call-due';
+import { Fact } from '@/features/desk/appointments/components/facts';
 import { PhoneMark, StatusBadge, ToBeMovedMark } from '@/features/desk/appointments/components/marks';
 import type { HistoryLine } from '@/features/desk/appointments/history-words';
 import { appointmentPath } from '@/features/desk/appointments/rules';
@@ -126,16 +126,6 @@ export async function OpenRequest({
       ) : null}
       <Shortcuts />
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null;
-  return (
-    <div>
-      <dt className="text-sm text-text-soft">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

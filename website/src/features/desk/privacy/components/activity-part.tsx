@@ -21,11 +21,11 @@ export async function ActivityPart({ activity }: { activity: ProcessingRegister[
           className="col-start-2 row-span-2 row-start-1 size-5 group-open:rotate-180 print:hidden"
         />
       </summary>
-      <dl className="grid gap-x-6 pb-3 sm:grid-cols-3 print:grid-cols-3">
+      <dl className="grid gap-x-6 pb-3 sm:grid-cols-3 print:grid-cols-3 *:py-2">
         <Fact label={t('subjects')}>{list.format(subjects.map((one) => t(`subjectNames.${one}`)))}</Fact>
         <Fact label={t('bases')}>{list.format(bases.map((one) => t(`basisNames.${one}`)))}</Fact>
         <Fact label={t('receivedBy')}>{received || t('nobody')}</Fact>
-        <div className="py-2 sm:col-span-3 print:col-span-3">
+        <div className="sm:col-span-3 print:col-span-3">
           <dt className="text-sm text-text-soft">{t('stored')}</dt>
           {groupByRetention(stored).map(({ retention, kinds }) => (
             <dd key={`${retention.kind} ${retention.days}`} className="mt-1">
@@ -33,7 +33,7 @@ export async function ActivityPart({ activity }: { activity: ProcessingRegister[
             </dd>
           ))}
         </div>
-        <div className="py-2 sm:col-span-3 print:col-span-3">
+        <div className="sm:col-span-3 print:col-span-3">
           <dt className="text-sm text-text-soft">{t('fields')}</dt>
           <dd className="mt-1 wrap-anywhere space-y-1 text-sm" dir="ltr" lang="en">
             {stored.map(({ table, fields }) => (
