@@ -6,6 +6,7 @@ import { API_KEY_NAME_LENGTH } from '@/contract/api-key';
 import { managerAction } from '@/features/account/session/guards';
 import { BackendError } from '@/lib/backend/errors';
 import { explainFields, faultIdOf } from '@/lib/guard/trouble';
+import { typedIn } from '@/lib/guard/typed';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import { makeApiKey, revokeApiKey } from './data';
 import { apiKeysPath } from './rules';
@@ -22,8 +23,7 @@ export interface KeyState {
 const words = wordsOf('apiKeys');
 
 function readGiven(form: FormData): KeyState['given'] {
-  const { name, scopes, branches } = readKeyForm(form);
-  return { name: String(name ?? '').slice(0, API_KEY_NAME_LENGTH), scopes, branches };
+  return { ...readKeyForm(form), ...typedIn(form, ['name'], API_KEY_NAME_LENGTH) };
 }
 
 export const makeKeyAction = managerAction({

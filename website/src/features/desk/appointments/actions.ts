@@ -9,6 +9,7 @@ import { REASON_LENGTH } from '@/contract/limits';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { othersField } from '@/features/booking/appointment/series-rules';
 import { withFaultId } from '@/lib/guard/trouble';
+import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { appointmentsAddress, NO_FILTER } from './address';
 import { changeStatus, sendMailAgain } from './mutations';
@@ -33,10 +34,11 @@ export const changeStatusAction = staffAction({
   schema: moveSchema,
   words: moveWords,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble, body }): StatusState => {
-    const reason = String(body.get('reason') ?? '').slice(0, REASON_LENGTH);
-    return { outcome: 'refused', text: withFaultId(t('failed'), trouble), reason };
-  },
+  refused: ({ t, trouble, body }): StatusState => ({
+    outcome: 'refused',
+    text: withFaultId(t('failed'), trouble),
+    ...typedIn(body, ['reason'], REASON_LENGTH),
+  }),
   handle: async ({ input: { others, ...input }, session: { token }, t }): Promise<StatusState> => {
     // Only a cancellation asks which visits go with it.
     const isCanceled = input.to === 'canceled';

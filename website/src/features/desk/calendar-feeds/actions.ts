@@ -6,6 +6,7 @@ import { staffAction } from '@/features/account/session/guards';
 import { siteAddress } from '@/lib/address/site-address';
 import { BackendError } from '@/lib/backend/errors';
 import { explainFields, withFaultId } from '@/lib/guard/trouble';
+import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { makeFeed, removeBusyCalendar, revokeFeed, setBusyCalendar } from './data';
 import { type BusyState, calendarFeedsPath, type FeedState, feedPath, NOTHING } from './rules';
@@ -32,10 +33,7 @@ export const feedAction = staffAction({
   },
 });
 
-function readGiven(form: FormData): BusyState['given'] {
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, BUSY_ADDRESS_LENGTH);
-  return { doctor: text('doctor'), url: text('url') };
-}
+const readGiven = (form: FormData) => typedIn(form, ['doctor', 'url'], BUSY_ADDRESS_LENGTH);
 
 const said = (text: string, isGood: boolean, doctor = ''): BusyState => ({
   errors: [],

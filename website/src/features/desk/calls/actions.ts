@@ -12,6 +12,7 @@ import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { rescheduleAppointment } from '@/features/desk/staff-calendar/data';
 import type { StaffToken } from '@/lib/backend/token';
 import { withFaultId } from '@/lib/guard/trouble';
+import { typedIn } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { workListAddress } from './address';
 import { type CallAnswer, endCall, leaveCall, openCall, openNextCall } from './data';
@@ -90,11 +91,7 @@ export const moveCallAction = staffAction({
 
 const TYPED = ['tryAgain', 'date', 'time', 'note', 'reason'] as const;
 
-function readTyped(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    TYPED.map((name) => [name, String(form.get(name) ?? '').slice(0, REASON_LENGTH)]),
-  );
-}
+const readTyped = (form: FormData) => typedIn(form, TYPED, REASON_LENGTH);
 
 function refused(text: string, seen: number | null = null): CallFeedback {
   return { outcome: 'refused', text, seen };

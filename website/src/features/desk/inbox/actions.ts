@@ -7,6 +7,7 @@ import { documentId } from '@/contract/document-id';
 import { ANSWER_LENGTH } from '@/contract/incoming-message';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { withFaultId } from '@/lib/guard/trouble';
+import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { answerIncoming, resumeReminders, settleIncoming } from './data';
 import { incomingPath } from './rules';
@@ -32,7 +33,7 @@ export const answerIncomingAction = staffAction({
   words,
   back: ({ locale, input }) => incomingPath({ locale, id: input.id }),
   refused: ({ t, trouble, body }): InboxState => {
-    const typed = String(body.get('text') ?? '').slice(0, ANSWER_LENGTH * 2);
+    const { text: typed } = typedIn(body, ['text'], ANSWER_LENGTH * 2);
     const text = trouble.kind === 'invalid' ? t('words') : withFaultId(t('failed'), trouble);
     return { outcome: 'refused', text, typed };
   },

@@ -6,6 +6,7 @@ import type { FormResult } from '@/components/form/result-form';
 import { CASE_TEXT_LENGTH } from '@/contract/privacy-case';
 import { managerAction } from '@/features/account/session/guards';
 import { explainFields, withFaultId } from '@/lib/guard/trouble';
+import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { casesAddress } from './case-address';
 import { casePath } from './case-rules';
@@ -23,15 +24,7 @@ export interface CaseFormState {
 }
 
 const words = wordsOf('privacyCases');
-const typedIn = (body: FormData, name: string) => String(body.get(name) ?? '').slice(0, CASE_TEXT_LENGTH * 2);
-const givenOf = (body: FormData): CaseFormState['given'] => ({
-  kind: typedIn(body, 'kind'),
-  way: typedIn(body, 'way'),
-  receivedAt: typedIn(body, 'receivedAt'),
-  name: typedIn(body, 'name'),
-  contact: typedIn(body, 'contact'),
-  text: typedIn(body, 'text'),
-});
+const givenOf = (body: FormData) => typedIn(body, FIELDS, CASE_TEXT_LENGTH * 2);
 
 export const openCaseAction = managerAction({
   schema: caseForm,
@@ -59,7 +52,7 @@ export const stepCaseAction = managerAction({
   refused: ({ t, trouble, body }): FormResult => ({
     outcome: 'refused',
     text: trouble.kind === 'invalid' ? t('missing.step') : withFaultId(t('failed'), trouble),
-    typed: { text: typedIn(body, 'text') },
+    typed: typedIn(body, ['text'], CASE_TEXT_LENGTH * 2),
   }),
   handle: async ({ input: { id, ...step }, session: { token }, t }): Promise<FormResult> => {
     const isTaken = await stepCase(token, id, step);

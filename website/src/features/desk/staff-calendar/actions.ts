@@ -10,6 +10,7 @@ import { REASON_LENGTH } from '@/contract/limits';
 import type { RefusalDetails } from '@/contract/refusals';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { withFaultId } from '@/lib/guard/trouble';
+import { typedIn } from '@/lib/guard/typed';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { formatTime } from '@/lib/time/clinic-time';
 import { calendarAddress } from './address';
@@ -48,10 +49,7 @@ export const blockTimeAction = staffAction({
 const FIELDS = ['doctor', 'startsAt', 'endsAt', 'reason'] as const;
 
 function refused(text: string, body: FormData): BlockState {
-  const typed = Object.fromEntries(
-    FIELDS.map((name) => [name, String(body.get(name) ?? '').slice(0, REASON_LENGTH)]),
-  );
-  return { outcome: 'refused', text, inside: [], typed };
+  return { outcome: 'refused', text, inside: [], typed: typedIn(body, FIELDS, REASON_LENGTH) };
 }
 
 function linesOf({

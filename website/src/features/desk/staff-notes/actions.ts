@@ -9,6 +9,7 @@ import { STAFF_NOTE_LENGTH } from '@/contract/limits';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { withFaultId } from '@/lib/guard/trouble';
+import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { addNote, removeNote } from './mutations';
 
@@ -19,10 +20,10 @@ export const addNoteAction = staffAction({
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: ({ t, trouble, body }): FormResult => {
-    const note = String(body.get('text') ?? '').slice(0, STAFF_NOTE_LENGTH * 2);
-    const fault = note.trim() === '' ? t('missing') : t('tooLong');
+    const typed = typedIn(body, ['text'], STAFF_NOTE_LENGTH * 2);
+    const fault = t(typed.text.trim() === '' ? 'missing' : 'tooLong');
     const text = trouble.kind === 'invalid' ? fault : withFaultId(t('failed'), trouble);
-    return { outcome: 'refused', text, typed: { text: note } };
+    return { outcome: 'refused', text, typed };
   },
   handle: async ({ input: { id, ...note }, session: { token }, t }): Promise<FormResult> => {
     const isAdded = await addNote(token, id, note);

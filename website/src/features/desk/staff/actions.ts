@@ -8,6 +8,7 @@ import { readId } from '@/lib/address/search-params';
 import type { ManagerToken } from '@/lib/backend/token';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { explainFields, faultIdOf } from '@/lib/guard/trouble';
+import { typedIn } from '@/lib/guard/typed';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import {
   changeStaff,
@@ -52,16 +53,8 @@ export const inviteStaffAction = managerAction({
 });
 
 function readGiven(form: FormData): InviteState['given'] {
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, EMAIL_LENGTH);
-  return {
-    name: text('name'),
-    email: text('email'),
-    language: text('language'),
-    role: text('role'),
-    scope: text('scope'),
-    doctor: text('doctor'),
-    branches: form.getAll('branch').map(String),
-  };
+  const names = ['name', 'email', 'language', 'role', 'scope', 'doctor'] as const;
+  return { ...typedIn(form, names, EMAIL_LENGTH), branches: form.getAll('branch').map(String) };
 }
 
 export const changeStaffAction = managerAction({

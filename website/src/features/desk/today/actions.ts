@@ -12,6 +12,7 @@ import { QUEUE_STATES, queueRequest, queueStep } from '@/contract/queue';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { withFaultId } from '@/lib/guard/trouble';
+import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { todayAddress } from './address';
 import { addToQueue, noteAttendance, pressAtDesk, stepInQueue } from './data';
@@ -82,10 +83,7 @@ export const noteAction = staffAction({
     outcome: 'refused',
     text: withFaultId(t('refused.failed'), trouble),
     isReasonMissing: false,
-    typed: {
-      to: String(body.get('to') ?? ''),
-      reason: String(body.get('reason') ?? '').slice(0, REASON_LENGTH),
-    },
+    typed: typedIn(body, ['to', 'reason'], REASON_LENGTH),
   }),
   handle: async ({ input: { id: visit, to, ...input }, session: { token }, t }): Promise<NoteState> => {
     const outcome = await noteAttendance(token, visit, { to: to === 'none' ? null : to, ...input });
@@ -127,12 +125,8 @@ export const addToQueueAction = staffAction({
   },
 });
 
-const QUEUE_FIELDS = ['name', 'phone', 'doctor', 'tellBy', 'language'];
-
-function typedOf(body: FormData): Record<string, string> {
-  const typed = QUEUE_FIELDS.map((field) => [field, String(body.get(field) ?? '').slice(0, NAME_LENGTH)]);
-  return Object.fromEntries(typed);
-}
+const typedOf = (body: FormData) =>
+  typedIn(body, ['name', 'phone', 'doctor', 'tellBy', 'language'], NAME_LENGTH);
 
 /** One press about somebody in the queue; out of turn, with the reason beside it. */
 export const queueStepAction = staffAction({

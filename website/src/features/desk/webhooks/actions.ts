@@ -6,6 +6,7 @@ import { managerAction } from '@/features/account/session/guards';
 import { readId } from '@/lib/address/search-params';
 import { BackendError } from '@/lib/backend/errors';
 import { explainFields, faultIdOf, withFaultId } from '@/lib/guard/trouble';
+import { typedIn } from '@/lib/guard/typed';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import { changeWebhook, createWebhook, removeWebhook, renewWebhookSecret, repeatDelivery } from './data';
 import { type Outcome, webhooksPath } from './rules';
@@ -29,8 +30,7 @@ const words = wordsOf('webhooks');
 
 function readGiven(form: FormData): WebhookState['given'] {
   const { kinds, hasPersons } = readWebhookForm(form);
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, WEBHOOK_URL_LENGTH);
-  return { name: text('name'), url: text('url'), kinds, hasPersons };
+  return { ...typedIn(form, ['name', 'url'], WEBHOOK_URL_LENGTH), kinds, hasPersons };
 }
 
 export const saveWebhookAction = managerAction({
