@@ -8,10 +8,10 @@ import { managerAction } from '@/features/account/session/guards';
 import { explainFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
-import { casesAddress } from './case-address';
-import { casePath } from './case-rules';
-import { caseForm, stepForm } from './case-schema';
+import { casesAddress } from './address';
 import { openCase, stepCase } from './data';
+import { casePath } from './rules';
+import { caseForm, stepForm } from './schema';
 
 const FIELDS = ['kind', 'way', 'receivedAt', 'name', 'contact', 'text'] as const;
 type FieldName = (typeof FIELDS)[number];

@@ -16,8 +16,7 @@ import { isRefusedAs, readAnswer, send } from '@/lib/backend/calls';
 import { findOne } from '@/lib/backend/content';
 import { isDone, orRefusal } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
-import type { CaseFilter } from './case-address';
-import type { PeopleFilter } from './people-address';
+import type { CaseFilter, PeopleFilter } from './address';
 
 const COLLECTION = 'privacy-cases';
 const PATH = `/${COLLECTION}`;

@@ -10,8 +10,7 @@ import { patientsPath } from '@/features/desk/patients/rules';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
-import { casesAddress } from '../case-address';
-import { peopleAddress } from '../people-address';
+import { casesAddress, peopleAddress } from '../address';
 import { CaseBadge } from './case-badge';
 import { StepForm } from './step-form';
 

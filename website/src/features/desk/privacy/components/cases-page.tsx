@@ -10,11 +10,9 @@ import { ListPaging } from '@/features/desk/lists/components/list-paging';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatMoment, wallClock } from '@/lib/time/clinic-time';
-import { type CaseFilter, casesAddress } from '../case-address';
-import { casePath } from '../case-rules';
+import { type CaseFilter, casesAddress, peopleAddress } from '../address';
 import type { listCases } from '../data';
-import { peopleAddress } from '../people-address';
-import { privacyPath } from '../rules';
+import { casePath, privacyPath } from '../rules';
 import { CaseBadge } from './case-badge';
 import { CaseForm } from './case-form';
 

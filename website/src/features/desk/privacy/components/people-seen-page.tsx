@@ -12,8 +12,7 @@ import { actionOf, wordOf } from '@/features/desk/log/rules';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
-import { casesAddress } from '../case-address';
-import { type PeopleFilter, peopleAddress } from '../people-address';
+import { casesAddress, type PeopleFilter, peopleAddress } from '../address';
 
 export async function PeopleSeenPage({
   filter,

@@ -7,7 +7,7 @@ import { type ProcessingRegister, RECIPIENTS } from '@/contract/processing-regis
 import { Fact, Facts } from '@/features/desk/appointments/components/facts';
 import { settingsPath } from '@/features/desk/settings/rules';
 import { getWords } from '@/i18n/translations';
-import { casesAddress } from '../case-address';
+import { casesAddress } from '../address';
 import { sayRecipient } from '../words';
 import { ActivityPart } from './activity-part';
 

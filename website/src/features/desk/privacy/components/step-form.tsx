@@ -3,7 +3,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { CASE_TEXT_LENGTH, type CaseState } from '@/contract/privacy-case';
 import { getWords } from '@/i18n/translations';
 import { stepCaseAction } from '../actions';
-import { nextSteps } from '../case-rules';
+import { nextSteps } from '../rules';
 
 export async function StepForm({ id, state }: { id: string; state: CaseState }) {
   const [, t] = await getWords('privacyCases');

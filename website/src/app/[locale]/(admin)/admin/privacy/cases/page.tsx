@@ -1,5 +1,5 @@
 import { askFor, staffPage } from '@/features/account/session/page-guards';
-import { casesAddress } from '@/features/desk/privacy/case-address';
+import { casesAddress } from '@/features/desk/privacy/address';
 import { CasesPage } from '@/features/desk/privacy/components/cases-page';
 import { listCases } from '@/features/desk/privacy/data';
 import { listBranches } from '@/features/site/branches/data';

@@ -1,7 +1,7 @@
 import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { peopleAddress } from '@/features/desk/privacy/address';
 import { PeopleSeenPage } from '@/features/desk/privacy/components/people-seen-page';
 import { listPeopleSeen } from '@/features/desk/privacy/data';
-import { peopleAddress } from '@/features/desk/privacy/people-address';
 import { listStaff } from '@/features/desk/staff/data';
 import { listBranches } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';

@@ -1,7 +1,7 @@
 import { staffPage } from '@/features/account/session/page-guards';
-import { casePath } from '@/features/desk/privacy/case-rules';
 import { CaseFile } from '@/features/desk/privacy/components/case-file';
 import { getCase } from '@/features/desk/privacy/data';
+import { casePath } from '@/features/desk/privacy/rules';
 import { listBranches } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { clinicZone } from '@/lib/time/clinic-time';

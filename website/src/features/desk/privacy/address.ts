@@ -1,0 +1,17 @@
+import { CASE_LISTS } from '@/contract/privacy-case';
+import { day, defineAddress, id, oneOf, pageNumber } from '@/lib/address/address';
+
+/** The cases; those that are open when nothing is asked for. */
+export const casesAddress = defineAddress('/admin/privacy/cases', {
+  list: oneOf(CASE_LISTS),
+  page: pageNumber,
+});
+export type CaseFilter = ReturnType<typeof casesAddress.read>;
+
+/** Account whose doings are listed, and the days. */
+export const peopleAddress = defineAddress('/admin/privacy/people', {
+  actor: id,
+  firstDay: day,
+  lastDay: day,
+});
+export type PeopleFilter = ReturnType<typeof peopleAddress.read>;
