@@ -6,12 +6,13 @@ import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
 import { ANSWER_LENGTH } from '@/contract/incoming-message';
 import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { settleSchema } from '@/features/desk/messages/schema';
 import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { answerIncoming, resumeReminders, settleIncoming } from './data';
 import { incomingPath } from './rules';
-import { answerSchema, type InboxState, settleSchema } from './schema';
+import { answerSchema } from './schema';
 
 const words = wordsOf('inbox.feedback');
 
@@ -32,17 +33,17 @@ export const answerIncomingAction = staffAction({
   schema: answerSchema,
   words,
   back: ({ locale, input }) => incomingPath({ locale, id: input.id }),
-  refused: ({ t, trouble, body }): InboxState => {
-    const { text: typed } = typedIn(body, ['text'], ANSWER_LENGTH * 2);
-    const text = trouble.kind === 'invalid' ? t('words') : withFaultId(t('failed'), trouble);
-    return { outcome: 'refused', text, typed };
-  },
-  handle: async ({ input, session, t }): Promise<InboxState> => {
+  refused: ({ t, trouble, body }): FormResult => ({
+    outcome: 'refused',
+    text: trouble.kind === 'invalid' ? t('words') : withFaultId(t('failed'), trouble),
+    typed: typedIn(body, ['text'], ANSWER_LENGTH * 2),
+  }),
+  handle: async ({ input, session, t }): Promise<FormResult> => {
     const isSent = await answerIncoming(session.token, input);
     refresh();
     return isSent
       ? { outcome: 'changed', text: t(input.answer === 'call' ? 'promised' : 'answered') }
-      : { outcome: 'refused', text: t('conflict'), typed: input.text };
+      : { outcome: 'refused', text: t('conflict'), typed: { text: input.text ?? '' } };
   },
 });
 

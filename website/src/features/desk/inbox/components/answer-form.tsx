@@ -7,9 +7,6 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { ANSWER_LENGTH, type IncomingAnswerKind } from '@/contract/incoming-message';
 import { answerIncomingAction } from '../actions';
-import type { InboxState } from '../schema';
-
-const NOTHING: InboxState = { outcome: 'none', text: '' };
 
 /** The answers that can be given now: those of one press, and words of one's own below. Works without script. */
 export function AnswerForm({
@@ -23,13 +20,13 @@ export function AnswerForm({
   presses: { answer: IncomingAnswerKind; label: string }[];
   words: { label: string; hint: string; submit: string; sending: string } | null;
 }) {
-  const [state, action] = useActionState(answerIncomingAction, NOTHING);
+  const [state, action] = useActionState(answerIncomingAction, null);
   const shared = <ActionFields of={{ id, answered }} />;
   const sending = words?.sending ?? '';
   return (
     <div className="space-y-4">
-      <OutcomeNote state={state} isGood={state.outcome === 'changed'}>
-        {state.text}
+      <OutcomeNote state={state} isGood={state?.outcome === 'changed'}>
+        {state?.text}
       </OutcomeNote>
       <form action={action} className="flex flex-wrap gap-2">
         {shared}
@@ -51,7 +48,7 @@ export function AnswerForm({
             dir="auto"
             rows={3}
             maxLength={ANSWER_LENGTH}
-            defaultValue={state.typed ?? ''}
+            defaultValue={state?.typed?.text}
           />
           <SubmitButton pendingLabel={words.sending}>{words.submit}</SubmitButton>
         </form>
