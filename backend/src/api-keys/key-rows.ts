@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { writeLog } from '../audit/write-log';
 import { readStaffNames } from '../auth/accounts/staff-names';
@@ -8,6 +7,7 @@ import type { ApiCaller } from '../platform/api-caller';
 import { type Database, inTransaction, newDocumentId } from '../platform/database';
 import { isoInstant, storedInstant } from '../platform/instant';
 import { invalid, notFound, type Outcome } from '../platform/refusal';
+import type { With } from '../platform/with';
 
 const TABLE = 'api_keys';
 const REVOKED_SHOWN = 20;
@@ -54,12 +54,7 @@ export async function listApiKeys(db: Database): Promise<ApiKey[]> {
   }));
 }
 
-interface Acting {
-  strapi: Core.Strapi;
-  by: string;
-  address: string | null;
-  now: number;
-}
+type Acting = With<'strapi' | 'by' | 'address' | 'now'>;
 
 const TOO_MANY = invalid([
   { path: ['name'], code: 'notAvailable', message: 'There are as many keys as there can be' },
@@ -91,7 +86,7 @@ export async function makeApiKey(
       published_at: at,
     });
     const detail = { key: name, ...(branches === null ? {} : { branches: branches.length }) };
-    await writeLog(trx, { actor: by, action: 'key.make', subject: documentId, detail, address }, now);
+    await writeLog({ db: trx, by, address, now }, 'key.make', { subject: documentId, detail });
     return { ok: true, value: { documentId, secret } };
   });
 }
@@ -108,7 +103,7 @@ export async function revokeApiKey(
       .whereNull('revoked_at')
       .update({ revoked_at: at, updated_at: at });
     if (revoked === 0) return notFound();
-    await writeLog(trx, { actor: by, action: 'key.revoke', subject: id, address }, now);
+    await writeLog({ db: trx, by, address, now }, 'key.revoke', { subject: id });
     return { ok: true, value: id };
   });
 }

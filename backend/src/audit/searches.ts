@@ -56,10 +56,9 @@ export async function countSearch(
     const messages = managers
       .parse(found)
       .map((manager) => alertMail({ manager, about: actor.email, reference: `${actor.documentId}:${now}` }));
-    const detail = { count: MANY };
-    const entry = { actor: actor.documentId, action: 'search.many' as const, detail };
     await inTransaction(strapi, async (trx) => {
-      await writeLog(trx, entry, now);
+      const by = actor.documentId;
+      await writeLog({ db: trx, by, now }, 'search.many', { detail: { count: MANY } });
       await mailing.write({ trx, messages, now: new Date(now) });
     });
     mailing.wake();

@@ -17,6 +17,7 @@ import {
 import type { Database } from '../platform/database';
 import { isoInstant } from '../platform/instant';
 import { invalid, notFound, type Outcome } from '../platform/refusal';
+import type { With } from '../platform/with';
 import { guessColumns } from './guess-columns';
 import {
   createImport,
@@ -37,12 +38,7 @@ import { guessDayFirst } from './read-values';
 import type { Part } from './table';
 
 /** Doer and moment of an import; `by` is null for the command. */
-export interface Acting {
-  db: Database;
-  by: string | null;
-  address: string | null;
-  now: number;
-}
+export type Acting = With<'db' | 'address' | 'now'> & { by: string | null };
 
 const LISTED = 20;
 const SAMPLES = 3;
@@ -62,12 +58,8 @@ export const refuseFile = (fault: UploadFault) =>
   invalid([{ path: ['file'], code: CODES[fault], message: `The file is ${fault}` }]);
 
 /** Nothing of the file or of a patient. */
-const note = ({ db, by, address, now }: Acting, row: { id: string; kind: ImportKind }, done: string) =>
-  writeLog(
-    db,
-    { actor: by, action: 'import.change', subject: row.id, detail: { what: row.kind, done }, address },
-    now,
-  );
+const note = (acting: Acting, { id, kind }: { id: string; kind: ImportKind }, done: string) =>
+  writeLog(acting, 'import.change', { subject: id, detail: { what: kind, done } });
 
 const DATES = ['startsAt', 'date', 'birthDate'] as const;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findAppointment } from '../appointments/record/appointment-rows';
 import { recordingOf } from '../audit/recorded-calls';
 import { countSearch, hideSought } from '../audit/searches';
-import { type LogEntry, writeLog } from '../audit/write-log';
+import { type LogAbout, writeLog } from '../audit/write-log';
 import { parseBookingNumber } from '../contract/booking-number';
 import { ROLES } from '../contract/roles';
 import { apiCallerOf } from '../platform/api-caller';
@@ -85,16 +85,8 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
       const isRefused = status === 401 || status === 403 || (status === 404 && subject !== null);
       if (isRefused) {
         if (!isFirst({ key: [actor, 'refused', route, subject, status].join('|'), now })) return;
-        const entry = {
-          actor,
-          isKey,
-          action: 'refused',
-          subject,
-          isRefused,
-          detail: { route, status },
-          address,
-        } as const;
-        await writeLog(db, entry, now);
+        const about = { subject, detail: { route, status }, isRefused, isKey };
+        await writeLog({ db, by: actor, address, now }, 'refused', about);
         return;
       }
       if (!isStaff || status >= 400) return;
@@ -111,7 +103,7 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
       const key = [actor, recording.action, about, side, text].join('|');
       if (recording.isFolded && !isFirst({ key, now })) return;
       if (sought && account) await countSearch(strapi, account, now);
-      const detail: LogEntry['detail'] =
+      const detail: LogAbout['detail'] =
         recording.action === 'call'
           ? { route }
           : sought
@@ -119,8 +111,7 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
             : side
               ? { side: String(side).slice(0, 20) }
               : undefined;
-      const entry = { actor, isKey, action: recording.action, subject: about, detail, address };
-      await writeLog(db, entry, now);
+      await writeLog({ db, by: actor, address, now }, recording.action, { subject: about, detail, isKey });
     }
   };
 };

@@ -60,6 +60,11 @@ export interface Given<Member> {
   now: number;
 }
 
+/** What changes that are logged are handed: who does it, from where and when. */
+export function acting({ strapi, db, member, address, now }: Given<StaffMember>) {
+  return { strapi, db, by: member.documentId, address, now };
+}
+
 type Work<Known, Body> = (known: Known) => Promise<Outcome<Reply<Body>>>;
 
 interface Spec<Member, Body> {

@@ -59,14 +59,7 @@ export async function changeStaff(
       ...(secondFactorRequired === undefined ? {} : { secondFactorRequired }),
       ...(provider === undefined ? {} : { provider }),
     };
-    const entry = {
-      actor: by,
-      action: 'account.change',
-      subject: account.documentId,
-      detail,
-      address,
-    } as const;
-    await writeLog(trx, entry, now);
+    await writeLog({ db: trx, by, address, now }, 'account.change', { subject: account.documentId, detail });
     return true;
   });
   const stored = isDone ? await findStaff(strapi, account.documentId) : null;
@@ -83,8 +76,7 @@ export async function takeSecondFactorOff(
   if (documentId === by) return false;
   const isGone = await inTransaction(strapi, async (trx) => {
     if (!(await removeFactor(trx, documentId))) return false;
-    const entry = { actor: by, action: 'secondFactor.reset', subject: documentId, address } as const;
-    await writeLog(trx, entry, now);
+    await writeLog({ db: trx, by, address, now }, 'secondFactor.reset', { subject: documentId });
     return true;
   });
   if (isGone) await endSessions(strapi, account.id);

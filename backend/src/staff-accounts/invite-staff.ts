@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { writeLog } from '../audit/write-log';
 import { invitationMail } from '../auth/accounts/account-mail';
 import { USER } from '../auth/accounts/users';
@@ -7,27 +6,19 @@ import type { Invitation } from '../contract/staff-account';
 import { inTransaction, isUniqueViolation, newDocumentId } from '../platform/database';
 import { accountExists, type Outcome } from '../platform/refusal';
 import { servicesOf } from '../platform/services';
+import type { With } from '../platform/with';
 import { findStaff, roleId, type StaffRow } from './staff-rows';
 
-interface Acting {
-  strapi: Core.Strapi;
-  by: string;
-  address: string | null;
-  now: number;
-}
+type Acting = With<'strapi' | 'by' | 'address' | 'now'>;
 
 /**
  * Makes an account without a password and mails the person a link to choose one; both are kept or neither.
  * Refused when the address has an account already: the database decides, so two managers cannot make two.
  */
-export async function inviteStaff({
-  strapi,
-  invitation,
-  by,
-  address,
-  now,
-}: Acting & { invitation: Invitation }): Promise<Outcome<StaffRow>> {
-  const { email, name, role, branches, doctor, language } = invitation;
+export async function inviteStaff(
+  { strapi, by, address, now }: Acting,
+  { email, name, role, branches, doctor, language }: Invitation,
+): Promise<Outcome<StaffRow>> {
   const documentId = newDocumentId();
   try {
     await inTransaction(strapi, async (trx) => {
@@ -48,8 +39,7 @@ export async function inviteStaff({
       const mail = invitationMail({ account: { documentId, email }, language });
       await servicesOf(strapi).mailing.write({ trx, messages: [mail], now: new Date(now) });
       const detail = { role, branches: branches?.length ?? null };
-      const entry = { actor: by, action: 'account.invite', subject: documentId, detail, address } as const;
-      await writeLog(trx, entry, now);
+      await writeLog({ db: trx, by, address, now }, 'account.invite', { subject: documentId, detail });
     });
   } catch (error) {
     if (isUniqueViolation(error)) return accountExists();
@@ -62,22 +52,15 @@ export async function inviteStaff({
 }
 
 /** Mails the link again, to somebody who has not chosen a password yet. The link of the mail before ends. */
-export async function inviteAgain({
-  strapi,
-  account,
-  language,
-  by,
-  address,
-  now,
-}: Acting & { account: StaffRow; language: Invitation['language'] }): Promise<void> {
+export async function inviteAgain(
+  { strapi, by, address, now }: Acting,
+  { documentId, email }: StaffRow,
+  language: Invitation['language'],
+): Promise<void> {
   await inTransaction(strapi, async (trx) => {
-    const mail = invitationMail({
-      account: { documentId: account.documentId, email: account.email },
-      language,
-    });
+    const mail = invitationMail({ account: { documentId, email }, language });
     await servicesOf(strapi).mailing.write({ trx, messages: [mail], now: new Date(now) });
-    const entry = { actor: by, action: 'account.invite', subject: account.documentId, address } as const;
-    await writeLog(trx, entry, now);
+    await writeLog({ db: trx, by, address, now }, 'account.invite', { subject: documentId });
   });
   servicesOf(strapi).mailing.wake();
 }

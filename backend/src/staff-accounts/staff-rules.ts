@@ -23,7 +23,7 @@ export async function changeStaffRules(
   // Before the sessions end: who signs in meanwhile is asked already.
   await requireOfAll({ strapi, isRequired: rules.secondFactorOfAll });
   const detail = { secondFactorRequired: rules.secondFactorOfAll, all: true };
-  await writeLog(db, { actor: by, action: 'account.change', detail, address }, now);
+  await writeLog({ db, by, address, now }, 'account.change', { detail });
   if (rules.secondFactorOfAll) {
     const accounts = await listStaff(strapi);
     const secured = await accountsWithFactor(

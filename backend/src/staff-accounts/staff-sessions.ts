@@ -41,14 +41,7 @@ export async function endStaffSessions(
 ): Promise<boolean> {
   if (session === null) await endSessions(strapi, account.id);
   else if (!(await endSession(strapi, account.id, session))) return false;
-  const detail = { all: session === null };
-  const entry = {
-    actor: by,
-    action: 'account.signOut',
-    subject: account.documentId,
-    detail,
-    address,
-  } as const;
-  await writeLog(strapi.db.connection, entry, now);
+  const about = { subject: account.documentId, detail: { all: session === null } };
+  await writeLog({ db: strapi.db.connection, by, address, now }, 'account.signOut', about);
   return true;
 }

@@ -11,6 +11,7 @@ import { isoInstant } from '../platform/instant';
 import { mayBeCalled } from '../platform/outside';
 import { invalid, type Outcome } from '../platform/refusal';
 import { pagesOf } from '../platform/reply';
+import type { With } from '../platform/with';
 import { bodyOfEvent, readEvent } from './compose-event';
 import { countDeliveries, type DeliveryRow, listDeliveries, sendAgain } from './delivery-rows';
 import {
@@ -24,16 +25,11 @@ import {
   type WebhookRow,
 } from './webhook-rows';
 
-interface Acting {
-  db: Database;
-  by: string;
-  address: string | null;
-  now: number;
-}
+type Acting = With<'db' | 'by' | 'address' | 'now'>;
 
 /** Addresses and secrets are no facts for a log that everybody who manages reads. */
-const note = ({ db, by, address, now }: Acting, subject: string, done: string) =>
-  writeLog(db, { actor: by, action: 'webhook.change', subject, detail: { done }, address }, now);
+const note = (acting: Acting, subject: string, done: string) =>
+  writeLog(acting, 'webhook.change', { subject, detail: { done } });
 
 const NOT_OUTSIDE = invalid([
   {

@@ -115,7 +115,7 @@ export async function withdrawConsent(
       changes: [{ field: purpose, from: words, to: null }],
     })),
   );
-  const entry = { actor: by, action: 'consent.withdraw' as const, subject: row.document_id, address };
-  await writeLog(trx, { ...entry, detail: { purpose } }, now);
+  const about = { subject: row.document_id, detail: { purpose } };
+  await writeLog({ db: trx, by, address, now }, 'consent.withdraw', about);
   return true;
 }

@@ -132,7 +132,7 @@ async function signIn({ ctx, strapi, services }: Given<null>) {
     },
   });
   if (!account) {
-    await noteSignIn({ strapi, ctx, account: named, isRefused: true });
+    await noteSignIn({ strapi, ctx }, named, true);
     return wrongCredentials();
   }
   return await issueSessionOrChallenge({ strapi, ctx, account });

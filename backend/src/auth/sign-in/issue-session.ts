@@ -36,7 +36,7 @@ export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Prom
     strapi.getModel(USER),
     { auth: auth as never },
   );
-  await noteSignIn({ strapi, ctx, account: account.documentId, isRefused: false });
+  await noteSignIn({ strapi, ctx }, account.documentId, false);
   const { address, device } = callerOf(ctx);
   const names = [account.email, account.username];
   await servicesOf(strapi).signInThrottle.remember({ names, address });
@@ -58,22 +58,17 @@ export async function issueSessionOrChallenge(proven: ProvenSignIn): Promise<Out
   return secondFactorRequired({ ticket, step });
 }
 
-/** Writes a sign-in, or a refused one, into the access log; nothing of what was typed. */
-export async function noteSignIn({
-  strapi,
-  ctx,
-  account,
-  isRefused,
-}: {
-  strapi: Core.Strapi;
-  ctx: Context;
-  /** Null for an account that does not exist: it is written all the same, and takes as long. */
-  account: string | null;
-  isRefused: boolean;
-}): Promise<void> {
-  const address = visitorOf(ctx);
-  const entry = { actor: account, action: 'signIn', subject: account, isRefused, address } as const;
-  await writeLog(strapi.db.connection, entry, Date.now());
+/**
+ * Writes a sign-in, or a refused one, into the access log; nothing of what was typed. An account that does not exist (null)
+ * is written all the same, and takes as long.
+ */
+export async function noteSignIn(
+  { strapi, ctx }: Pick<ProvenSignIn, 'strapi' | 'ctx'>,
+  account: string | null,
+  isRefused: boolean,
+): Promise<void> {
+  const given = { db: strapi.db.connection, by: account, address: visitorOf(ctx), now: Date.now() };
+  await writeLog(given, 'signIn', { subject: account, isRefused });
 }
 
 export async function noteOwn(
@@ -81,6 +76,5 @@ export async function noteOwn(
   { documentId }: Account,
   action: LogAction,
 ): Promise<void> {
-  const entry = { actor: documentId, action, subject: documentId, address };
-  await writeLog(db, entry, Date.now());
+  await writeLog({ db, by: documentId, address, now: Date.now() }, action, { subject: documentId });
 }

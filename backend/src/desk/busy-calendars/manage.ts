@@ -1,8 +1,6 @@
-import type { Core } from '@strapi/strapi';
 import { unmarkInside } from '../../appointments/guards/outside-hours';
 import { doctorTime, overbookingTime } from '../../appointments/record/claims-table';
 import { writeLog } from '../../audit/write-log';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { BusyCalendar, BusyCalendarRequest } from '../../contract/busy-calendar';
 import type { LogAction } from '../../contract/log';
 import { type Database, inTransaction } from '../../platform/database';
@@ -10,6 +8,7 @@ import { isoInstant } from '../../platform/instant';
 import { mayBeCalled } from '../../platform/outside';
 import { invalidFields, notFound, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { TookTooLong, withinTime } from '../../platform/within-time';
 import {
   BUSY_CALENDARS,
@@ -26,14 +25,7 @@ import { readCalendar } from './read-calendars';
 /** So long the first reading is waited for; shorter than callers wait. */
 const PATIENCE_MS = 2500;
 
-interface Changing {
-  strapi: Core.Strapi;
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  member: StaffMember;
-  address: string | null;
-  now: number;
-}
+type Changing = With<'strapi' | 'db' | 'catalogue' | 'member' | 'address' | 'now'>;
 
 /** Doctors for themselves, managers for everybody. */
 const isTheirs = ({ role, doctor }: StaffMember, of: string) => role === 'manager' || doctor === of;
@@ -61,10 +53,10 @@ export async function showBusyCalendars(
 }
 
 /** The log's words: whose calendar, not where it is. */
-function entryOf({ member, catalogue, address }: Changing, action: LogAction, doctor: string) {
+async function note({ catalogue, ...given }: Changing & With<'trx'>, action: LogAction, doctor: string) {
   const name = catalogue.data.doctors[doctor]?.name;
   const feed = name ? [...new Set([name.en, name.ar])].join(' · ') : doctor;
-  return { actor: member.documentId, action, detail: { feed }, address };
+  await writeLog({ ...given, db: given.trx, by: given.member.documentId }, action, { detail: { feed } });
 }
 
 /** Sets a doctor's own calendar and reads it at once; a slow one goes on being read, one that cannot be read is tried again and says why. */
@@ -77,7 +69,7 @@ export async function setBusyCalendar(
   if (!mayBeCalled(url)) return invalidFields(['url']);
   await inTransaction(strapi, async (trx) => {
     await writeBusyCalendar(trx, { doctor, url, by: `user:${member.documentId}` }, now);
-    await writeLog(trx, entryOf(given, 'busy.set', doctor), now);
+    await note({ ...given, trx }, 'busy.set', doctor);
   });
   const written = await findBusyCalendar(db, { doctor });
   if (written && (await claimReading(db, written, now)))
@@ -100,7 +92,7 @@ export async function dropBusyCalendar(given: Changing, id: string): Promise<Out
     for (const resource of [doctorTime(doctor), overbookingTime(doctor)])
       await trx('claims').where({ resource, block: id }).delete();
     await unmarkInside(trx, catalogue, now);
-    await writeLog(trx, entryOf(given, 'busy.end', doctor), now);
+    await note({ ...given, trx }, 'busy.end', doctor);
     return { ok: true, value: id };
   });
 }

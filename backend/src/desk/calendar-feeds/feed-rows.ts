@@ -13,6 +13,7 @@ import { type Database, inTransaction, newDocumentId } from '../../platform/data
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { invalidFields, notFound, type Outcome } from '../../platform/refusal';
 import { type StaffMember, staffOf } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 
 const TABLE = 'calendar_feeds';
 /** The `subject` of the whole clinic: to a unique index two nulls are not the same. */
@@ -63,23 +64,17 @@ export async function listFeeds(db: Database, member: StaffMember): Promise<Cale
   }));
 }
 
-interface Changing {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  member: StaffMember;
-  address: string | null;
-  now: number;
-}
+type Changing = With<'strapi' | 'catalogue' | 'member' | 'address' | 'now'>;
 
-function entryOf(
-  { member, catalogue, address }: Changing,
+async function note(
+  { catalogue, ...given }: Changing & With<'trx'>,
   action: LogAction,
   { kind, subject }: Pick<FeedRow, 'kind' | 'subject'>,
 ) {
   const { doctors, branches } = catalogue.data;
   const name = (kind === 'doctor' ? doctors : branches)[subject]?.name;
   const feed = name ? [...new Set([name.en, name.ar])].join(' · ') : subject || kind;
-  return { actor: member.documentId, action, detail: { feed }, address };
+  await writeLog({ ...given, db: given.trx, by: given.member.documentId }, action, { detail: { feed } });
 }
 
 /**
@@ -103,20 +98,20 @@ export async function makeFeed(
       .onConflict(['account', 'kind', 'subject'])
       .merge(made);
     const { document_id: documentId } = row.parse(await trx(TABLE).where(owned).first());
-    await writeLog(trx, entryOf(given, before ? 'feed.renew' : 'feed.make', owned), now);
+    await note({ ...given, trx }, before ? 'feed.renew' : 'feed.make', owned);
     return { ok: true, value: { documentId, secret } };
   });
 }
 
 /** Ends a feed: one's own, or as a manager anybody's. */
 export async function revokeFeed(given: Changing, id: string): Promise<Outcome<string>> {
-  const { strapi, member, now } = given;
+  const { strapi, member } = given;
   return await inTransaction(strapi, async (trx) => {
     const found: unknown = await trx(TABLE).where({ document_id: id }).first();
     const feed = row.safeParse(found).data;
     const isTheirs = feed && (member.role === 'manager' || feed.account === member.documentId);
     if (!isTheirs || (await trx(TABLE).where({ document_id: id }).delete()) === 0) return notFound();
-    await writeLog(trx, entryOf(given, 'feed.revoke', feed), now);
+    await note({ ...given, trx }, 'feed.revoke', feed);
     return { ok: true, value: id };
   });
 }

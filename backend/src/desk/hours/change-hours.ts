@@ -114,17 +114,8 @@ async function work({
   if (!areDecided(hit, visits)) throw new Refused(undecided);
   const settled = await settleVisits({ strapi, trx, catalogue, member, address, now }, hit, request);
   if (!settled.ok) throw new Refused(settled.refusal);
-  await writeLog(
-    trx,
-    {
-      actor: member.documentId,
-      action: 'hours.change',
-      subject: documentId,
-      detail: describe(change, settled.value),
-      address,
-    },
-    now,
-  );
+  const about = { subject: documentId, detail: describe(change, settled.value) };
+  await writeLog({ db: trx, by: member.documentId, address, now }, 'hours.change', about);
   return seen;
 }
 

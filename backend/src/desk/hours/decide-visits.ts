@@ -69,13 +69,8 @@ export async function settleVisits(
       now,
     });
     if (!outcome.ok) return outcome;
-    const entry = {
-      actor: member.documentId,
-      action: 'appointment.status' as const,
-      subject: appointment,
-      address,
-    };
-    await writeLog(trx, entry, now);
+    const by = member.documentId;
+    await writeLog({ db: trx, by, address, now }, 'appointment.status', { subject: appointment });
   }
   const counts = {
     toMove: having('toMove').length,

@@ -92,7 +92,7 @@ async function eraseSome({
     mails,
     again: true,
   };
-  await writeLog(trx, { actor: null, action: 'patient.erase', detail }, now);
+  await writeLog({ db: trx, by: null, now }, 'patient.erase', { detail });
   return count;
 }
 

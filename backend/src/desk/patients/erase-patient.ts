@@ -61,11 +61,8 @@ export async function erasePatient({
       incoming: incoming.length,
       imported: imported.length,
     };
-    const entry = { actor: by, action: 'patient.erase', detail: { ...erased }, address } as const;
-    await writeLog(trx, entry, now);
-    for (const subject of ids) {
-      await writeLog(trx, { actor: by, action: 'patient.erase', subject, address }, now);
-    }
+    for (const about of [{ detail: { ...erased } }, ...ids.map((subject) => ({ subject }))])
+      await writeLog({ db: trx, by, address, now }, 'patient.erase', about);
     return { ok: true, value: erased };
   });
   // The pictures lie outside the database. What cannot be removed now, the next run of the job removes.

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { fieldError } from '../../appointments/record/booking-input';
 import { writeLog } from '../../audit/write-log';
 import { readStaffNames } from '../../auth/accounts/staff-names';
@@ -13,6 +12,7 @@ import {
 import { inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import { invalid, type Outcome, versionConflict } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { WallClock } from '../../scheduling/zone';
 import { parsePatientKey } from '../patients/find-patient';
 import { type CaseRow, insertCase, readSteps, takeStep } from './case-rows';
@@ -20,12 +20,7 @@ import { type CaseRow, insertCase, readSteps, takeStep } from './case-rows';
 const USER = 'user:';
 const HOUR_MS = 3_600_000;
 
-interface Acting {
-  strapi: Core.Strapi;
-  by: string;
-  address: string | null;
-  now: number;
-}
+type Acting = With<'strapi' | 'by' | 'address' | 'now'>;
 
 /** A wall time of the clinic as an instant; null for one that is still to come. */
 function readMoment(text: string, timeZone: string, now: number): number | null {
@@ -53,7 +48,7 @@ export async function openCase(
   const documentId = await inTransaction(strapi, async (trx) => {
     const made = { kind, way, words, receivedAt, dueAt, actor: `${USER}${by}`, now };
     const id = await insertCase(trx, made);
-    await writeLog(trx, { actor: by, action: 'case.open', subject: id, address }, now);
+    await writeLog({ db: trx, by, address, now }, 'case.open', { subject: id });
     return id;
   });
   return { ok: true, value: { documentId } };
@@ -69,7 +64,7 @@ export async function stepCase(
   const isTaken = await inTransaction(strapi, async (trx) => {
     const step = { id, action, state, text, actor: `${USER}${by}`, now };
     if (!(await takeStep(trx, step))) return false;
-    await writeLog(trx, { actor: by, action: 'case.step', subject: id, address }, now);
+    await writeLog({ db: trx, by, address, now }, 'case.step', { subject: id });
     return true;
   });
   return isTaken ? { ok: true, value: null } : versionConflict();

@@ -196,7 +196,7 @@ export async function changeSettings({
       const written = await readSettings(strapi, type);
       if (!written) throw new Refused(notFound());
       for (const detail of changesOf({ before, after: written }))
-        await writeLog(trx, { actor: by, action, detail, address }, now);
+        await writeLog({ db: trx, by, address, now }, action, { detail });
       return written;
     });
     // Strapi tells of it after the commit, but does not wait until it is heard.

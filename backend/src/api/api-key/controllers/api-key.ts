@@ -1,16 +1,8 @@
 import { listApiKeys, makeApiKey, revokeApiKey } from '../../../api-keys/key-rows';
 import { apiKeyInput, apiKeysAnswer, madeApiKeyAnswer } from '../../../contract/api-key';
 import { documentAnswer } from '../../../contract/document-id';
-import { bodyOf, call, controller, type Given, manager, reading } from '../../../platform/call';
+import { acting, bodyOf, call, controller, manager, reading } from '../../../platform/call';
 import { show, showOutcome } from '../../../platform/reply';
-import type { StaffMember } from '../../../platform/staff-member';
-
-const acting = ({ strapi, member, address, now }: Given<StaffMember>) => ({
-  strapi,
-  by: member.documentId,
-  address,
-  now,
-});
 
 export default controller({
   find: call({

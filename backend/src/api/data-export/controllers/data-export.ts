@@ -8,7 +8,7 @@ import { removalAnswer } from '../../../contract/answers';
 import { dataExportAnswer, madeExportAnswer } from '../../../contract/data-export';
 import { presentExport } from '../../../data-export/export-rows';
 import { exportFile } from '../../../data-export/exports';
-import { call, controller, manager } from '../../../platform/call';
+import { acting, call, controller, manager } from '../../../platform/call';
 import { exportRunning, notFound, secondFactorRequired } from '../../../platform/refusal';
 import { send, show, showOutcome } from '../../../platform/reply';
 
@@ -29,14 +29,14 @@ export default controller({
     who: manager,
     answers: madeExportAnswer,
     run: async (given) => {
-      const { db, strapi, services, member, address, now } = given;
+      const { db, strapi, services, member, now } = given;
       const account = await findAccount(strapi, { documentId: member.documentId });
       if (!account || !(await hasFactor(db, account.documentId))) return secondFactorRequired();
       await proveOwnCode({ ...given, account });
       const begun = await services.exports.begin(account.documentId, now);
       if (!begun) return exportRunning();
       const subject = begun.row.document_id;
-      await writeLog(db, { actor: account.documentId, action: 'data.export', subject, address }, now);
+      await writeLog(acting(given), 'data.export', { subject });
       const data = { ...presentExport(begun.row), passphrase: begun.passphrase };
       return showOutcome({ ok: true, value: data }, (made) => made, 201);
     },

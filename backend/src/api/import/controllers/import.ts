@@ -22,6 +22,7 @@ import {
   undoImport,
 } from '../../../imports/manage-imports';
 import {
+  acting,
   bodyOf,
   call,
   controller,
@@ -35,12 +36,9 @@ import { notFound } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
 
-type OfManager = Given<StaffMember>;
-
 const UPLOAD_MS = 90_000;
 
-const acting = ({ db, member, address, now }: OfManager) => ({ db, by: member.documentId, address, now });
-const named = ({ db, params }: OfManager) => findImport(db, params.id ?? '');
+const named = ({ db, params }: Given<StaffMember>) => findImport(db, params.id ?? '');
 
 export default controller({
   find: call({

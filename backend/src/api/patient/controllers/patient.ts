@@ -6,7 +6,6 @@ import { writeLog } from '../../../audit/write-log';
 import { findAccount } from '../../../auth/accounts/users';
 import { hasFactor } from '../../../auth/second-factor/factor-rows';
 import { proveAgain } from '../../../auth/sign-in/prove-again';
-import type { LogAction } from '../../../contract/log';
 import { newsReadersAnswer } from '../../../contract/news';
 import {
   erasureAnswer,
@@ -18,7 +17,7 @@ import { erasePatient } from '../../../desk/patients/erase-patient';
 import { exportPatient } from '../../../desk/patients/export-patient';
 import { findPatient, type PatientKey, parsePatientKey } from '../../../desk/patients/find-patient';
 import { countCases, exportCases } from '../../../desk/privacy/export-cases';
-import { call, controller, type Given, manager, reading } from '../../../platform/call';
+import { acting, call, controller, type Given, manager, reading } from '../../../platform/call';
 import { isoInstant } from '../../../platform/instant';
 import { invalid, notFound, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
@@ -44,25 +43,6 @@ async function readErasure(given: OfManager) {
   return invalid([fieldError(isOfProof ? 'proof' : 'expected', 'required')]);
 }
 
-async function note({
-  given: { db, member, address, now },
-  action,
-  visits,
-  sought,
-}: {
-  given: OfManager;
-  action: LogAction;
-  visits: { document_id: string }[];
-  sought?: string;
-}): Promise<void> {
-  const subjects = visits.length === 0 ? [null] : visits.map(({ document_id }) => document_id);
-  for (const subject of subjects) {
-    const detail = sought === undefined ? undefined : { sought: hideSought(sought) };
-    const entry = { actor: member.documentId, action, subject, detail, address };
-    await writeLog(db, entry, now);
-  }
-}
-
 /** What is stored of one patient, for managers only. Looked up in the body, so that no address names anybody. */
 export default controller({
   search: call({
@@ -71,7 +51,9 @@ export default controller({
     run: reading(readKey, async ({ input: key, ...given }) => {
       const { db, now } = given;
       const { visits, messages, mails, waiting, incoming, imported } = await findPatient(db, key);
-      await note({ given, action: 'patient.search', visits: [], sought: soughtOf(given) });
+      const sought = soughtOf(given);
+      const detail = sought === undefined ? undefined : { sought: hideSought(sought) };
+      await writeLog(acting(given), 'patient.search', { detail });
       return show({
         data: {
           visits: visits.map((visit) => ({
@@ -102,7 +84,9 @@ export default controller({
     run: reading(readKey, async ({ input: key, ...given }) => {
       const { db, strapi, now } = given;
       const stored = await findPatient(db, key);
-      await note({ given, action: 'patient.export', visits: stored.visits });
+      const subjects = stored.visits.map(({ document_id }) => document_id);
+      for (const subject of subjects.length === 0 ? [null] : subjects)
+        await writeLog(acting(given), 'patient.export', { subject });
       const data = await exportPatient({ strapi, now }, key, stored);
       return show({ data: { ...data, privacyCases: await exportCases(db, key) } });
     }),
@@ -112,10 +96,9 @@ export default controller({
   news: call({
     who: manager,
     answers: newsReadersAnswer,
-    run: async ({ db, member, address, now }) => {
-      const readers = await listNewsReaders(db);
-      const entry = { actor: member.documentId, action: 'news.export' as const, address };
-      await writeLog(db, { ...entry, detail: { count: readers.length } }, now);
+    run: async (given) => {
+      const readers = await listNewsReaders(given.db);
+      await writeLog(acting(given), 'news.export', { detail: { count: readers.length } });
       return show({ data: readers });
     },
   }),

@@ -10,6 +10,7 @@ import {
 import { findCase, listCases } from '../../../desk/privacy/case-rows';
 import { openCase, presentCase, presentWithSteps, stepCase } from '../../../desk/privacy/handle-case';
 import {
+  acting,
   bodyOf,
   call,
   controller,
@@ -22,12 +23,6 @@ import {
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
 
-const acting = ({ strapi, member, address, now }: Given<StaffMember>) => ({
-  strapi,
-  by: member.documentId,
-  address,
-  now,
-});
 const named = ({ db, params }: Given<StaffMember>) => findCase(db, params.id ?? '');
 
 export default controller({

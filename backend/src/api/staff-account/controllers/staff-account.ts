@@ -9,29 +9,27 @@ import {
   staffRules,
   staffRulesAnswer,
 } from '../../../contract/staff-account';
-import { bodyOf, call, controller, type Given, manager, naming, reading } from '../../../platform/call';
+import {
+  acting,
+  bodyOf,
+  call,
+  controller,
+  type Given,
+  manager,
+  naming,
+  reading,
+} from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
 import { changeStaff, takeSecondFactorOff } from '../../../staff-accounts/change-staff';
 import { inviteAgain, inviteStaff } from '../../../staff-accounts/invite-staff';
 import { parseChange, parseInvitation, parseMail } from '../../../staff-accounts/staff-input';
-import { findStaff, listStaff, presentStaff, type StaffRow } from '../../../staff-accounts/staff-rows';
+import { findStaff, listStaff, presentStaff } from '../../../staff-accounts/staff-rows';
 import { changeStaffRules, readStaffRules } from '../../../staff-accounts/staff-rules';
 import { endStaffSessions, listStaffSessions } from '../../../staff-accounts/staff-sessions';
 
-type OfManager = Given<StaffMember>;
-
-const acting = ({ strapi, member, address, now }: OfManager) => ({
-  strapi,
-  by: member.documentId,
-  address,
-  now,
-});
-
-function namedAccount({ strapi, params }: OfManager): Promise<StaffRow | null> {
-  return findStaff(strapi, params.id ?? '');
-}
+const namedAccount = ({ strapi, params }: Given<StaffMember>) => findStaff(strapi, params.id ?? '');
 
 async function readKnown(strapi: Core.Strapi): Promise<{ known: string[]; doctors: string[] }> {
   const idsOf = async (uid: 'api::branch.branch' | 'api::doctor.doctor') => {
@@ -89,10 +87,8 @@ export default controller({
     answers: staffAnswer,
     run: reading(
       async ({ strapi, data }) => parseInvitation({ body: data, ...(await readKnown(strapi)) }),
-      async ({ input: invitation, ...given }) => {
-        const outcome = await inviteStaff({ ...acting(given), invitation });
-        return showOutcome(outcome, presentStaff, 201);
-      },
+      async ({ input: invitation, ...given }) =>
+        showOutcome(await inviteStaff(acting(given), invitation), presentStaff, 201),
     ),
   }),
 
@@ -106,10 +102,8 @@ export default controller({
           const providers = await listProviders(strapi);
           return parseChange({ body: data, ...(await readKnown(strapi)), providers });
         },
-        async ({ found: account, input: change, ...given }) => {
-          const outcome = await changeStaff(acting(given), account, change);
-          return showOutcome(outcome, presentStaff);
-        },
+        async ({ found: account, input: change, ...given }) =>
+          showOutcome(await changeStaff(acting(given), account, change), presentStaff),
       ),
     ),
   }),
@@ -123,7 +117,7 @@ export default controller({
         ({ data }) => parseMail(data),
         async ({ found: account, input: { language }, ...given }) => {
           if (presentStaff(account).state !== 'invited') return notFound();
-          await inviteAgain({ ...acting(given), account, language });
+          await inviteAgain(acting(given), account, language);
           return show({ data: presentStaff(account) });
         },
       ),

@@ -9,6 +9,7 @@ import {
   webhooksAnswer,
 } from '../../../contract/webhooks';
 import {
+  acting,
   bodyOf,
   call,
   controller,
@@ -33,11 +34,7 @@ import {
 } from '../../../webhooks/manage';
 import { findWebhook } from '../../../webhooks/webhook-rows';
 
-type OfManager = Given<StaffMember>;
-
-const acting = ({ db, member, address, now }: OfManager) => ({ db, by: member.documentId, address, now });
-
-const named = ({ db, params }: OfManager) => findWebhook(db, params.id ?? '');
+const named = ({ db, params }: Given<StaffMember>) => findWebhook(db, params.id ?? '');
 
 export default controller({
   find: call({
@@ -105,14 +102,9 @@ export default controller({
   repeat: call({
     who: manager,
     answers: removalAnswer,
-    run: naming(named, async ({ found, services, ...given }) => {
-      const isFound = await repeatDelivery(
-        acting({ services, ...given }),
-        found,
-        given.params.delivery ?? '',
-      );
-      if (!isFound) return notFound();
-      services.webhooks.wake();
+    run: naming(named, async ({ found, ...given }) => {
+      if (!(await repeatDelivery(acting(given), found, given.params.delivery ?? ''))) return notFound();
+      given.services.webhooks.wake();
       return show({ data: {} });
     }),
   }),
