@@ -193,6 +193,9 @@ export function queryOf<Value>(schema: z.ZodType<Value>, whole?: string) {
   return ({ query }: { query: unknown }) => read({ schema, from: query, whole });
 }
 
+/** The step of {@link reading} for a call that is sent nothing. */
+export const nothing = () => ({ ok: true, value: null }) as const;
+
 /** Reads by a schema what was sent, refusing by the names of its fields, or by the one name `whole`. */
 export function read<Value>({
   schema,

@@ -1,7 +1,5 @@
-import type { Core } from '@strapi/strapi';
 import { CardGone, cardsOf } from '../../cards/card-rows';
 import { CardMissing, replaceCards } from '../../cards/replace-cards';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { type Amendment, amendmentNeedsReason } from '../../contract/amendment';
 import { CARD_SIDES } from '../../contract/card';
 import { CHANNELS } from '../../contract/channels';
@@ -9,12 +7,13 @@ import { isErased } from '../../contract/patient';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
 import { personOf } from '../booking/plan-appointment';
 import { reachedMessages, recipientOf } from '../record/appointment-mails';
 import { type AppointmentRow, correctAppointment } from '../record/appointment-rows';
 import { fieldError } from '../record/booking-input';
-import { insertEvents } from '../record/history-rows';
+import { noteEvent } from '../record/history-rows';
 import { followAmendment } from '../record/patient-files';
 import { amended, cardChangesOf, changesOf } from './amended-fields';
 import { callSooner, listUnsent, NoSeat, reassignSeats } from './reassign-seats';
@@ -27,22 +26,11 @@ import { callSooner, listUnsent, NoSeat, reassignSeats } from './reassign-seats'
  * Refused with 400 where a picture is gone, 409 when somebody changed the appointment meanwhile, when its patient was
  * erased, when a reason is needed, and when the limits of the new patient or phone are reached.
  */
-export async function amendAppointment({
-  strapi,
-  catalogue,
-  row,
-  wanted,
-  by,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  row: AppointmentRow;
-  wanted: Amendment;
-  /** Written to the history: `user:<document id>`. */
-  by: string;
-  now: number;
-}): Promise<Outcome<AppointmentRow>> {
+export async function amendAppointment(
+  { strapi, catalogue, by, now }: With<'strapi' | 'catalogue' | 'by' | 'now'>,
+  row: AppointmentRow,
+  wanted: Amendment,
+): Promise<Outcome<AppointmentRow>> {
   if (row.version !== wanted.version) return versionConflict();
   if (isErased(row)) return notAllowed('notAllowed');
   const db = strapi.db.connection;
@@ -50,7 +38,7 @@ export async function amendAppointment({
   const kept = CARD_SIDES.filter((side) => found[side]);
   const cards = cardChangesOf(wanted, kept);
   const reached = amended(row, wanted, catalogue);
-  const changes = changesOf({ row, next: reached, cards, kept });
+  const changes = changesOf(row, reached, cards, kept);
   if (changes.length === 0) return { ok: true, value: row };
   const changed = changes.map(({ field }) => field);
   if (!wanted.reason && amendmentNeedsReason({ status: row.status, changed }))
@@ -65,16 +53,6 @@ export async function amendAppointment({
   const sequence = row.sequence + (told.length > 0 ? 1 : 0);
   const next = { ...reached, version: row.version + 1, sequence };
   const isAnother = next.phone !== row.phone || patientKey(personOf(next)) !== patientKey(personOf(row));
-  const entry = {
-    appointment: row.document_id,
-    at: now,
-    actor: by,
-    from: row.status,
-    to: row.status,
-    reason: wanted.reason,
-    action: 'amended' as const,
-    changes,
-  };
   try {
     const isSame = await inTransaction(strapi, async (trx) => {
       if (!(await correctAppointment({ trx, now }, { appointment: row, next }))) return false;
@@ -83,7 +61,7 @@ export async function amendAppointment({
         await reassignSeats({ trx, catalogue, now }, { row, next });
       if (next.phone !== row.phone && row.status === 'pending') await callSooner(trx, row, now);
       await replaceCards({ trx, now }, row.document_id, cards);
-      await insertEvents(trx, [entry]);
+      await noteEvent({ trx, by, now }, row, 'amended', { reason: wanted.reason, changes });
       if (told.length > 0) {
         const channels = [...new Set([...told, ...(await listUnsent(trx, row))])];
         const { rules } = catalogue.data;

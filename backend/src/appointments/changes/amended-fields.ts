@@ -56,17 +56,12 @@ export function cardChangesOf(wanted: Amendment, kept: readonly CardSide[]): Rec
 }
 
 /** Returns what an amendment changes, in the order of the form, with what stood there and what will. */
-export function changesOf({
-  row,
-  next,
-  cards,
-  kept,
-}: {
-  row: AppointmentRow;
-  next: AppointmentRow;
-  cards: Record<CardSide, string | null>;
-  kept: readonly CardSide[];
-}): (FieldChange & { field: AmendedField })[] {
+export function changesOf(
+  row: AppointmentRow,
+  next: AppointmentRow,
+  cards: Record<CardSide, string | null>,
+  kept: readonly CardSide[],
+): (FieldChange & { field: AmendedField })[] {
   const written = Object.entries(COLUMNS).flatMap(([name, column]) =>
     next[column] === row[column]
       ? []

@@ -5,12 +5,12 @@ import { attendanceCorrections, decideAttendance, nextAttendances } from '../../
 import type { attendanceChange } from '../../contract/changes';
 import { isErased } from '../../contract/patient';
 import type { Actor } from '../../contract/transitions';
-import { choosingInTransaction, type Transaction } from '../../platform/database';
+import { choosingInTransaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { dateAt, MINUTE } from '../../scheduling/zone';
 import { type AppointmentRow, noteAttendance } from '../record/appointment-rows';
-import { insertEvents } from '../record/history-rows';
+import { noteEvent } from '../record/history-rows';
 import { nextTicket } from './ticket';
 import { goesBeforeOthers } from './turns';
 
@@ -38,17 +38,11 @@ export function attendanceChoices(
 }
 
 /** Returns what is noted, with its moments: those that were noted before stay as long as they are not taken back. */
-export function noted({
-  row,
-  to,
-  by,
-  now,
-}: {
-  row: AppointmentRow;
-  to: Attendance | null;
-  by: string;
-  now: number;
-}): Pick<
+export function noted(
+  { by, now }: With<'by' | 'now'>,
+  row: AppointmentRow,
+  to: Attendance | null,
+): Pick<
   AppointmentRow,
   'attendance' | 'arrived_at' | 'with_doctor_at' | 'attendance_by' | 'ticket' | 'ticket_day'
 > {
@@ -67,33 +61,16 @@ export function noted({
 }
 
 /** Writes what is noted and its line of the history; false when the appointment has changed since it was read. */
-export async function writeAttendance({
-  trx,
-  row,
-  next,
-  action,
-  reason,
-  now,
-}: {
-  trx: Transaction;
-  row: AppointmentRow;
-  next: ReturnType<typeof noted>;
-  action: 'attendance' | 'attendanceUndone' | 'attendanceCorrected';
-  reason: string | null;
-  now: number;
-}): Promise<boolean> {
+export async function writeAttendance(
+  { trx, by, now }: With<'trx' | 'by' | 'now'>,
+  row: AppointmentRow,
+  next: ReturnType<typeof noted>,
+  action: 'attendance' | 'attendanceUndone' | 'attendanceCorrected',
+  reason: string | null = null,
+): Promise<boolean> {
   if (!(await noteAttendance({ trx, now }, row, next))) return false;
-  const entry = {
-    appointment: row.document_id,
-    at: now,
-    actor: next.attendance_by ?? 'system',
-    from: row.status,
-    to: row.status,
-    reason,
-    action,
-    attendance: { from: row.attendance, to: next.attendance },
-  };
-  await insertEvents(trx, [entry]);
+  const attendance = { from: row.attendance, to: next.attendance };
+  await noteEvent({ trx, by, now }, row, action, { reason, attendance });
   return true;
 }
 
@@ -126,12 +103,13 @@ export async function noteOfDesk(
   const isCall = to === 'with_doctor' && !decision.isCorrection;
   if (isCall && !reason && (await goesBeforeOthers(strapi.db.connection, row, now)))
     return notAllowed('reasonRequired');
-  const note = noted({ row, to, by: `user:${member.documentId}`, now });
+  const by = `user:${member.documentId}`;
+  const note = noted({ by, now }, row, to);
   const action = decision.isCorrection ? 'attendanceCorrected' : 'attendance';
   const written = await choosingInTransaction(strapi, async (trx) => {
     const hasCome = to === 'arrived' || to === 'with_doctor';
     const next = hasCome ? { ...note, ...(await nextTicket(trx, row, now)) } : note;
-    return (await writeAttendance({ trx, row, next, action, reason, now })) ? next : null;
+    return (await writeAttendance({ trx, by, now }, row, next, action, reason)) ? next : null;
   });
   return written ? { ok: true, value: { ...row, ...written, version: version + 1 } } : versionConflict();
 }

@@ -99,10 +99,9 @@ export async function checkIn(
     servicesOf(strapi).doorCodes.matches(row.branch, today, doorCode);
   if (!isAtDoor) return notAllowed('doorCode');
   const written = await choosingInTransaction(strapi, async (trx) => {
-    const note = noted({ row, to: 'arrived', by: 'patient', now });
-    const next = { ...note, ...(await nextTicket(trx, row, now)) };
-    const change = { trx, row, next, action: 'attendance' as const, reason: null, now };
-    return (await writeAttendance(change)) ? next : null;
+    const given = { trx, by: 'patient', now };
+    const next = { ...noted(given, row, 'arrived'), ...(await nextTicket(trx, row, now)) };
+    return (await writeAttendance(given, row, next, 'attendance')) ? next : null;
   });
   return written ? { ok: true, value: { ...row, ...written, version: version + 1 } } : versionConflict();
 }

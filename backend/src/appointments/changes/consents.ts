@@ -6,6 +6,7 @@ import { isErased } from '../../contract/patient';
 import { STATUSES } from '../../contract/transitions';
 import type { Database, Transaction } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { insertEvents } from '../record/history-rows';
 import { readHistory } from '../record/read';
@@ -78,22 +79,10 @@ async function listReached(trx: Transaction, row: AppointmentRow, purpose: Conse
 
 /** Withdraws a patient's consent for every booking of the same phone or address; false when there is none to withdraw. */
 export async function withdrawConsent(
-  trx: Transaction,
-  {
-    row,
-    purpose,
-    actor,
-    by,
-    address,
-    now,
-  }: {
-    row: AppointmentRow;
-    purpose: ConsentPurpose;
-    actor: string;
-    by: string | null;
-    address: string | null;
-    now: number;
-  },
+  { trx, by, address, now }: With<'trx' | 'address' | 'now'> & { by: string | null },
+  row: AppointmentRow,
+  purpose: ConsentPurpose,
+  actor: string,
 ): Promise<boolean> {
   if (isErased(row)) return false;
   const consents = await readConsents(trx, row, () => ({ kind: 'system', name: null, isYou: false }));

@@ -10,7 +10,7 @@ import type { With } from '../../platform/with';
 import { mayBeStranger, receivedMessages, recipientOf } from '../record/appointment-mails';
 import { type AppointmentRow, correctAppointment } from '../record/appointment-rows';
 import { fieldError, parsePerson } from '../record/booking-input';
-import { insertEvents } from '../record/history-rows';
+import { noteEvent } from '../record/history-rows';
 import { followAmendment } from '../record/patient-files';
 import { callSooner, listUnsent, NoSeat, reassignSeats } from './reassign-seats';
 
@@ -74,15 +74,6 @@ export async function correctPatient(
     // Messages name the state they tell of by it: those to where nobody is reached any more are stopped.
     sequence: row.sequence + (told.length > 0 ? 1 : 0),
   };
-  const entry = {
-    appointment: row.document_id,
-    at: now,
-    actor: 'patient',
-    from: row.status,
-    to: row.status,
-    reason: changed.join(','),
-    action: 'corrected' as const,
-  };
   try {
     const outcome = await inTransaction(strapi, async (trx) => {
       const [count] = await trx('appointment_events')
@@ -93,11 +84,11 @@ export async function correctPatient(
       await followAmendment(trx, row, next);
       await reassignSeats({ trx, catalogue, now }, { row, next });
       if (next.phone !== row.phone) await callSooner(trx, row, now);
-      await insertEvents(trx, [entry]);
+      await noteEvent({ trx, by: 'patient', now }, row, 'corrected', { reason: changed.join(',') });
       if (told.length > 0) {
         const channels = [...told, ...(await listUnsent(trx, row))];
         const messages = receivedMessages(next, [...new Set(channels)]);
-        const isByStranger = mayBeStranger(entry.actor, row);
+        const isByStranger = mayBeStranger('patient', row);
         const written = messages.map((message) => ({ ...message, isByStranger }));
         await servicesOf(strapi).mailing.write({ trx, messages: written, now: new Date(now) });
       }

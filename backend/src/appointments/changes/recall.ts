@@ -6,7 +6,7 @@ import { invalidFields, notAllowed, type Outcome } from '../../platform/refusal'
 import type { With } from '../../platform/with';
 import { addDays, addMonths, dateAt } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
-import { insertEvents } from '../record/history-rows';
+import { noteEvent } from '../record/history-rows';
 
 /** Tells whether its patient can be called back to it: they are there or the visit took place, and who came is known. */
 export function canRecall(row: AppointmentRow): boolean {
@@ -34,7 +34,7 @@ export async function setRecall(
       .where({ document_id: row.document_id, status: row.status })
       .update({ recall_on: on, recall_state: 'waiting', recall_told_at: null, updated_at: new Date(now) });
     if (updated !== 1) return false;
-    await insertEvents(trx, [entryOf({ by, now }, { row, action: 'recallSet', reason: on })]);
+    await noteEvent({ trx, by, now }, row, 'recallSet', { reason: on });
     return true;
   });
   return changed ? { ok: true, value: next } : notAllowed('notAllowed');
@@ -51,31 +51,11 @@ export async function withdrawRecall(
       .whereIn('recall_state', ['waiting', 'unreachable'])
       .update({ recall_state: 'withdrawn', updated_at: new Date(now) });
     if (updated !== 1) return false;
-    const entry = entryOf({ by, now }, { row, action: 'recallWithdrawn', reason: null });
-    await insertEvents(trx, [entry]);
+    await noteEvent({ trx, by, now }, row, 'recallWithdrawn');
     return true;
   });
   if (!changed) return notAllowed('notAllowed');
   return { ok: true, value: { ...row, recall_state: 'withdrawn' } };
-}
-
-function entryOf(
-  { by, now }: With<'by' | 'now'>,
-  {
-    row,
-    action,
-    reason,
-  }: { row: AppointmentRow; action: 'recallSet' | 'recallWithdrawn'; reason: string | null },
-) {
-  return {
-    appointment: row.document_id,
-    at: now,
-    actor: by,
-    from: row.status,
-    to: row.status,
-    reason,
-    action,
-  };
 }
 
 /** The last date in any zone at this moment. */

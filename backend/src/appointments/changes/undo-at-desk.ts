@@ -47,9 +47,9 @@ export async function undoAtDesk(
     });
   }
   if (last.action !== 'attendance' || row.status !== 'confirmed') return notAllowed('notAllowed');
-  const next = noted({ row, to: last.from_attendance, by, now });
+  const next = noted({ by, now }, row, last.from_attendance);
   const isUndone = await inTransaction(strapi, (trx) =>
-    writeAttendance({ trx, row, next, action: 'attendanceUndone', reason: null, now }),
+    writeAttendance({ trx, by, now }, row, next, 'attendanceUndone'),
   );
   return isUndone ? { ok: true, value: { ...row, ...next, version: version + 1 } } : versionConflict();
 }

@@ -1,7 +1,6 @@
-import type { Core } from '@strapi/strapi';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Status } from '../../contract/transitions';
 import { notAllowed, type Outcome } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { readOwnCancellation } from '../record/cancellation';
 import { readSeries } from '../record/series-rows';
@@ -12,19 +11,11 @@ import { transitionAll } from './visits-together';
  * is what it was, with its time, its seats, and the call that was promised. Refused with 409 when it was not the patient who canceled, when that is too long ago, when somebody changed it
  * meanwhile, when the time has been taken, or when the phone has as many other appointments as are accepted.
  */
-export async function undoCancellation({
-  strapi,
-  catalogue,
-  appointment,
-  version,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  appointment: AppointmentRow;
-  version: number;
-  now: number;
-}): Promise<Outcome<AppointmentRow>> {
+export async function undoCancellation(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  appointment: AppointmentRow,
+  version: number,
+): Promise<Outcome<AppointmentRow>> {
   const db = strapi.db.connection;
   const { undo } = await readOwnCancellation(db, appointment, now);
   if (undo === null) return notAllowed('notAllowed');

@@ -1,15 +1,11 @@
 import { namesNow } from '../../catalogue/booked-facts';
 import type { Entry, Names } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import type {
-  Appointment,
-  Cancellation,
-  OwnAppointment,
-  SharedAppointment,
-} from '../../contract/appointment';
+import type { Appointment, OwnAppointment, SharedAppointment } from '../../contract/appointment';
 import type { Booking, CallerBooking } from '../../contract/booking-request';
 import type { VisitOfSeries } from '../../contract/series';
 import { isoInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import { presentLines } from '../availability/promised-call';
 import type { Booked } from '../booking/write-appointments';
 import { branchesToMoveTo } from '../changes/moved-status';
@@ -82,37 +78,26 @@ function presentAppointment(row: AppointmentRow, catalogue: CatalogueSnapshot): 
   };
 }
 
+/** What else its patient is shown of an appointment, as it is read. */
+interface BesideAppointment
+  extends Pick<
+    OwnAppointment,
+    'cancellation' | 'earlier' | 'consents' | 'checkIn' | 'deposits' | 'questions'
+  > {
+  undoUntil: number | null;
+  series: AppointmentRow[];
+  fileKeys: FileKeys;
+}
+
 /**
  * What the holder of a manage key sees: the appointment, by whom it was canceled, and while it is ahead all that its call
  * and mails rest on, to be mended. Afterwards of the patient only the first name.
  */
-export function presentForPatient({
-  row,
-  catalogue,
-  cancellation,
-  undoUntil,
-  earlier,
-  consents,
-  checkIn,
-  series,
-  deposits,
-  questions,
-  fileKeys,
-  now,
-}: {
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-  cancellation: Cancellation | null;
-  undoUntil: number | null;
-  earlier: OwnAppointment['earlier'];
-  consents: OwnAppointment['consents'];
-  checkIn: OwnAppointment['checkIn'];
-  series: AppointmentRow[];
-  deposits: OwnAppointment['deposits'];
-  questions: OwnAppointment['questions'];
-  fileKeys: FileKeys;
-  now: number;
-}): OwnAppointment {
+export function presentForPatient(
+  { catalogue, now }: With<'catalogue' | 'now'>,
+  row: AppointmentRow,
+  { undoUntil, series, fileKeys, ...beside }: BesideAppointment,
+): OwnAppointment {
   const isAhead = isStillAhead(row, now);
   // A move takes a new time, as a booking does.
   const canMove = isAhead && catalogue.closedOf(row) === null;
@@ -134,15 +119,10 @@ export function presentForPatient({
           age: row.age,
         }
       : null,
-    cancellation,
+    ...beside,
     undoUntil: isoInstant(undoUntil),
-    earlier,
-    checkIn,
     series: series.map((visit) => presentVisit(visit, catalogue, now)),
-    deposits,
-    questions,
     news: row.news_text !== null,
-    consents,
     review: reviewStateOf(row, catalogue, now),
     fileKey: fileKeys.keyFor({ bookingNumber: row.booking_number, now }),
   };

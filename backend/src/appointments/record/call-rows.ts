@@ -37,19 +37,10 @@ export async function findOpen(db: Database, member: string, now: number): Promi
 }
 
 /** Gives a request to a member of staff, who has one at a time; false when somebody else has it. One statement decides. */
-export async function takeCall({
-  trx,
-  appointment,
-  member,
-  takeOver = false,
-  now,
-}: {
-  trx: Transaction;
-  appointment: string;
-  member: string;
-  takeOver?: boolean;
-  now: number;
-}): Promise<boolean> {
+export async function takeCall(
+  { trx, now }: With<'trx' | 'now'>,
+  { appointment, member, takeOver = false }: { appointment: string; member: string; takeOver?: boolean },
+): Promise<boolean> {
   const at = new Date(now);
   const fresh = { document_id: newDocumentId(), appointment, tries: 0, created_at: at, updated_at: at };
   await trx(TABLE).insert(fresh).onConflict('appointment').ignore();
@@ -102,23 +93,14 @@ export class CallLost extends Error {
 }
 
 /** Closes an opened request with its outcome; throws {@link CallLost} when somebody else has it by now. */
-export async function settleCall({
-  trx,
-  appointment,
-  member,
-  dueAt,
-  isTry,
-  now,
-}: {
-  trx: Transaction;
-  appointment: string;
-  member: string;
-  dueAt: number | null;
-  isTry: boolean;
-  now: number;
-}): Promise<void> {
+export async function settleCall(
+  { trx, member, now }: With<'trx' | 'member' | 'now'>,
+  appointment: string,
+  dueAt: number | null,
+  isTry: boolean,
+): Promise<void> {
   const changed = await trx(TABLE)
-    .where({ appointment, opened_by: member })
+    .where({ appointment, opened_by: member.documentId })
     .update({
       opened_by: null,
       open_until: null,

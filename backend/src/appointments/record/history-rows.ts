@@ -3,6 +3,7 @@ import type { EventAction, FieldChange } from '../../contract/appointment-histor
 import type { Attendance } from '../../contract/attendance';
 import { STATUSES, type Status } from '../../contract/transitions';
 import { type Database, inParts, type Transaction } from '../../platform/database';
+import type { With } from '../../platform/with';
 
 const TABLE = 'appointment_events';
 
@@ -27,6 +28,17 @@ export interface HistoryEntry {
   /** Changes beside status and time; they go when the patient is erased. */
   changes?: FieldChange[];
   attendance?: { from: Attendance | null; to: Attendance | null };
+}
+
+/** Appends to the history what was done with an appointment beside its status, which stays. */
+export async function noteEvent(
+  { trx, by, now }: With<'trx' | 'by' | 'now'>,
+  { document_id: appointment, status }: { document_id: string; status: Status },
+  action: EventAction,
+  more: Partial<HistoryEntry> = {},
+): Promise<void> {
+  const entry = { appointment, at: now, actor: by, from: status, to: status, reason: null, action };
+  await insertEvents(trx, [{ ...entry, ...more }]);
 }
 
 /** Appends to the history. Rows are never changed or deleted. */

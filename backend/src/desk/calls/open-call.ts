@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { findCall, findOpen, openedBy, renewCall, takeCall } from '../../appointments/record/call-rows';
-import { insertEvents } from '../../appointments/record/history-rows';
+import { noteEvent } from '../../appointments/record/history-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import { type Database, inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
@@ -35,15 +35,12 @@ export async function openCall(
 ): Promise<Outcome<AppointmentRow>> {
   if (row.status !== 'pending') return notAllowed('notPending');
   const appointment = row.document_id;
-  const wanted = { appointment, member: member.documentId, takeOver, now };
+  const wanted = { appointment, member: member.documentId, takeOver };
   const isTaken = await inTransaction(strapi, async (trx) => {
     const before = openedBy(await findCall(trx, appointment), now);
-    if (!(await takeCall({ trx, ...wanted }))) return false;
+    if (!(await takeCall({ trx, now }, wanted))) return false;
     if (before === null || before === member.documentId) return true;
-    const actor = `user:${member.documentId}`;
-    const { status } = row;
-    const entry = { appointment, at: now, actor, from: status, to: status, reason: null };
-    await insertEvents(trx, [{ ...entry, action: 'tookOver' }]);
+    await noteEvent({ trx, by: `user:${member.documentId}`, now }, row, 'tookOver');
     return true;
   });
   if (isTaken) return { ok: true, value: row };
@@ -60,8 +57,8 @@ export async function openNextCall(
   const after = await findOpen(db, member.documentId, now);
   const free = await listFree({ db, scope: member.scope, member: member.documentId, after, now });
   for (const row of free) {
-    const wanted = { appointment: row.document_id, member: member.documentId, now };
-    if (await inTransaction(strapi, (trx) => takeCall({ trx, ...wanted }))) return row;
+    const wanted = { appointment: row.document_id, member: member.documentId };
+    if (await inTransaction(strapi, (trx) => takeCall({ trx, now }, wanted))) return row;
   }
   return null;
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { withinScope } from '../../appointments/list/staff-access';
-import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import { insertEvents } from '../../appointments/record/history-rows';
 import type { UndeliveredOf } from '../../contract/undelivered';
 import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
-import type { With } from '../../platform/with';
 
 /** More than the patients of a branch that closes for a month. */
 const MOST = 1000;
@@ -26,14 +23,6 @@ const CANCELLATION = `(SELECT MAX(id) FROM appointment_events WHERE appointment 
 /** Condition on a row of appointments: since it was canceled, somebody has noted that its patient was told by phone. */
 export const TOLD_BY_PHONE = `EXISTS (SELECT 1 FROM appointment_events AS told
   WHERE told.appointment = appointments.document_id AND told.action = 'toldByPhone' AND told.id > ${CANCELLATION})`;
-
-export async function noteTold(
-  { trx, by, now }: With<'trx' | 'by' | 'now'>,
-  { document_id: appointment, status }: AppointmentRow,
-): Promise<void> {
-  const entry = { appointment, at: now, actor: by, from: status, to: status, reason: null };
-  await insertEvents(trx, [{ ...entry, action: 'toldByPhone' }]);
-}
 
 /** Lists canceled visits to come of patients without email or messages, unless they canceled or were told in the call. */
 export async function listSilentCancellations(

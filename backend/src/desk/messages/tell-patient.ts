@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import {
   listOwnPlaces,
@@ -9,11 +8,12 @@ import {
   visitOf,
 } from '../../appointments/record/appointment-mails';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import { insertEvents } from '../../appointments/record/history-rows';
+import { noteEvent } from '../../appointments/record/history-rows';
 import type { ownMessageRequest } from '../../contract/changes';
 import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 
 /**
  * Tells the patient of an appointment something in the desk's own words, in the patient's language, on every channel the patient
@@ -23,23 +23,19 @@ import { servicesOf } from '../../platform/services';
  * Refused with 409 when the appointment has changed or is over, when its patient is reached by nothing, and when five such
  * messages were told of it already.
  */
-export async function tellPatient(given: Given): Promise<Outcome<true>> {
+export async function tellPatient(given: Given, row: AppointmentRow, wanted: Wanted): Promise<Outcome<true>> {
   try {
-    return await tell(given);
+    return await tell(given, row, wanted);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // Somebody else took the same place in the row: whether with the same words is seen now.
-    return (await isTold(given)) ? { ok: true, value: true } : versionConflict();
+    const { words } = await readTold(given.strapi.db.connection, row);
+    return words.has(wanted.texts[row.language]) ? { ok: true, value: true } : versionConflict();
   }
 }
 
-interface Given {
-  strapi: Core.Strapi;
-  row: AppointmentRow;
-  wanted: z.output<typeof ownMessageRequest>;
-  by: string;
-  now: number;
-}
+type Given = With<'strapi' | 'by' | 'now'>;
+type Wanted = z.output<typeof ownMessageRequest>;
 
 /** Returns what was told of the visit as it is now: the places that are taken, and the words, which the history keeps. */
 async function readTold(db: Database, row: AppointmentRow) {
@@ -57,12 +53,7 @@ async function readTold(db: Database, row: AppointmentRow) {
   return { references: new Set(z.array(z.string()).parse(references)), words: new Set<unknown>(words) };
 }
 
-async function isTold({ strapi, row, wanted }: Given): Promise<boolean> {
-  const { words } = await readTold(strapi.db.connection, row);
-  return words.has(wanted.texts[row.language]);
-}
-
-async function tell({ strapi, row, wanted, by, now }: Given): Promise<Outcome<true>> {
+async function tell({ strapi, by, now }: Given, row: AppointmentRow, wanted: Wanted): Promise<Outcome<true>> {
   if (row.version !== wanted.version) return versionConflict();
   const isLive = row.status === 'pending' || row.status === 'confirmed';
   if (!isLive || row.starts_at <= now) return notAllowed('notLive');
@@ -73,19 +64,10 @@ async function tell({ strapi, row, wanted, by, now }: Given): Promise<Outcome<tr
   if (reference === undefined || before.references.size >= MAX_OWN) return notAllowed('mail');
   const messages = ownMessages({ appointment: row, reference, text });
   if (messages.length === 0) return notAllowed('unreachable');
-  const entry = {
-    appointment: row.document_id,
-    at: now,
-    actor: by,
-    from: row.status,
-    to: row.status,
-    reason: text,
-    action: 'messaged' as const,
-  };
   const { mailing } = servicesOf(strapi);
   await inTransaction(strapi, async (trx) => {
     await mailing.write({ trx, messages, now: new Date(now) });
-    await insertEvents(trx, [entry]);
+    await noteEvent({ trx, by, now }, row, 'messaged', { reason: text });
   });
   mailing.wake();
   return { ok: true, value: true };

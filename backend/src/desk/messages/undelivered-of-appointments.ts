@@ -60,12 +60,7 @@ export async function listLostOfAppointments(
       channel: one.channel,
       reason: one.reason,
       at: isoInstant(one.at),
-      isRepeatable: canSendAgain({
-        mail: one,
-        mails: [],
-        row: { ...one, document_id: one.appointment },
-        now,
-      }),
+      isRepeatable: canSendAgain(one, [], { ...one, document_id: one.appointment }, now),
       appointment: one.appointment,
       bookingNumber: one.booking_number,
       startsAt: isoInstant(one.starts_at),

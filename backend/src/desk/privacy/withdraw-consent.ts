@@ -1,9 +1,9 @@
-import type { Core } from '@strapi/strapi';
 import { withdrawConsent } from '../../appointments/changes/consents';
 import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { ConsentPurpose } from '../../contract/consent';
 import { inTransaction } from '../../platform/database';
+import type { With } from '../../platform/with';
 import { insertCase } from './case-rows';
 
 const DAY_MS = 24 * 3_600_000;
@@ -12,28 +12,18 @@ const DAY_MS = 24 * 3_600_000;
  * Withdraws what a patient agreed to. Whoever takes back the consent to the booking itself asks the clinic to decide what of it
  * may stay: that is a request about their data, with a day until which it is answered.
  *
- * @param options.by document id of the account; null for the patient
+ * @param given.by document id of the account; null for the patient
  * @returns the appointment as it is afterwards
  */
-export async function withdrawByWord({
-  strapi,
-  row,
-  purpose,
-  by,
-  address,
-  now,
-}: {
-  strapi: Core.Strapi;
-  row: AppointmentRow;
-  purpose: ConsentPurpose;
-  by: string | null;
-  address: string | null;
-  now: number;
-}): Promise<AppointmentRow> {
+export async function withdrawByWord(
+  { strapi, by, address, now }: With<'strapi' | 'address' | 'now'> & { by: string | null },
+  row: AppointmentRow,
+  purpose: ConsentPurpose,
+): Promise<AppointmentRow> {
   const { rules } = (await currentCatalogue(strapi)).data;
   const actor = by === null ? 'patient' : `user:${by}`;
   return await inTransaction(strapi, async (trx) => {
-    const isNew = await withdrawConsent(trx, { row, purpose, actor, by, address, now });
+    const isNew = await withdrawConsent({ trx, by, address, now }, row, purpose, actor);
     if (isNew && purpose === 'booking') {
       const { first_name, last_name, phone, booking_number: text } = row;
       await insertCase(trx, {

@@ -4,7 +4,7 @@ import type { AppointmentRow } from '../../appointments/record/appointment-rows'
 import { fieldError } from '../../appointments/record/booking-input';
 import { CLAIMS } from '../../appointments/record/claim-statements';
 import { insertClaims, readClaims, removeExpired } from '../../appointments/record/claims-table';
-import { insertEvents } from '../../appointments/record/history-rows';
+import { noteEvent } from '../../appointments/record/history-rows';
 import type { roomChange } from '../../contract/changes';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { invalid, notAllowed, type Outcome, roomTaken, versionConflict } from '../../platform/refusal';
@@ -59,9 +59,8 @@ export async function changeRoom(
       const claims = allocation.claims.map((claim) => ({ ...claim, owner: appointment }));
       await insertClaims({ trx, claims, as: 'appointment', since: now });
       if (row.outside_since !== null) await unmarkInside(trx, catalogue, now);
-      const line = { appointment, at: now, actor: by, from: status, to: status, reason: null };
       const changes = [{ field: 'room', from: nameOf(from), to: nameOf(to) }];
-      await insertEvents(trx, [{ ...line, action: 'roomChanged', changes }]);
+      await noteEvent({ trx, by, now }, row, 'roomChanged', { changes });
       return { ok: true, value: { ...row, version: version + 1 } };
     });
   } catch (error) {

@@ -8,7 +8,7 @@ import {
   visitOf,
 } from '../../appointments/record/appointment-mails';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import { insertEvents } from '../../appointments/record/history-rows';
+import { noteEvent } from '../../appointments/record/history-rows';
 import { AFTER_VISIT_KINDS, MAIL_KINDS, type MailKind } from '../../contract/appointment-mails';
 import { type MessageState, readMessageStates } from '../../messaging/message-states';
 import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
@@ -27,17 +27,12 @@ type Mailed = Pick<
  * sent again already (then that one can be). What the desk has typed can as long as the visit is ahead and nobody was told:
  * whoever sends it again reads it again.
  */
-export function canSendAgain({
-  mail,
-  mails,
-  row,
-  now,
-}: {
-  mail: Pick<MessageState, 'channel' | 'kind' | 'reference' | 'recipient'> & { state: string };
-  mails: Pick<MessageState, 'channel' | 'kind' | 'reference'>[];
-  row: Mailed;
-  now: number;
-}): boolean {
+export function canSendAgain(
+  mail: Pick<MessageState, 'channel' | 'kind' | 'reference' | 'recipient'> & { state: string },
+  mails: Pick<MessageState, 'channel' | 'kind' | 'reference'>[],
+  row: Mailed,
+  now: number,
+): boolean {
   const reference = againReference(mail.reference);
   if (!['sent', 'failed'].includes(mail.state) || reference === null) return false;
   const { channel, kind } = mail;
@@ -67,7 +62,7 @@ export async function readAppointmentMails(
   return mails.map((mail) => ({
     ...mail,
     kind: z.enum(MAIL_KINDS).parse(mail.kind),
-    isRepeatable: canSendAgain({ mail, mails, row, now }),
+    isRepeatable: canSendAgain(mail, mails, row, now),
   }));
 }
 
@@ -89,20 +84,11 @@ export async function sendMailAgain(
   const to = kind === OWN_MESSAGE ? recipientOf(row, channel) : mail.recipient;
   const words = kind === OWN_MESSAGE ? await wordsOf(strapi.db.connection, id, row) : NO_WORDS;
   if (to === null || words === null) return notAllowed('mail');
-  const entry = {
-    appointment: row.document_id,
-    at: now,
-    actor: by,
-    from: row.status,
-    to: row.status,
-    reason: mail.kind,
-    action: 'mailAgain' as const,
-  };
   try {
     await inTransaction(strapi, async (trx) => {
       const messages = [{ channel, kind, reference, to, subject: '', ...words }];
       await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
-      await insertEvents(trx, [entry]);
+      await noteEvent({ trx, by, now }, row, 'mailAgain', { reason: mail.kind });
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -4,21 +4,17 @@ import { questionsForStaff } from '../../../appointments/changes/visit-answers';
 import { transitionTogether } from '../../../appointments/changes/visits-together';
 import { presentForStaff } from '../../../appointments/list/present';
 import { maySee, ofOwnDoctor, staffAppointment } from '../../../appointments/list/staff-access';
+import { changeCall } from '../../../appointments/list/staff-change';
 import { countAppointments, listAppointments } from '../../../appointments/list/staff-list';
 import { overbookedAmong } from '../../../appointments/record/claims-table';
+import { noteEvent } from '../../../appointments/record/history-rows';
 import { nothingAnswer } from '../../../contract/answers';
-import {
-  appointmentAnswer,
-  appointmentDetailAnswer,
-  appointmentListAnswer,
-  countsAnswer,
-} from '../../../contract/appointment';
+import { appointmentDetailAnswer, appointmentListAnswer, countsAnswer } from '../../../contract/appointment';
 import { countQuery, listQuery } from '../../../contract/appointment-query';
 import { attendanceChange, ownMessageRequest, statusChange, undoRequest } from '../../../contract/changes';
 import { withdrawalRequest } from '../../../contract/consent';
 import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
 import { getAppointmentDetail } from '../../../desk/detail';
-import { noteTold } from '../../../desk/messages/silent-cancellations';
 import { tellPatient } from '../../../desk/messages/tell-patient';
 import { withVisitRecords } from '../../../desk/patient-file/known-records';
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
@@ -26,7 +22,7 @@ import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
 import { tellTurn } from '../../../desk/today/tell-turn';
 import { sendMailAgain } from '../../../documents/mails/send-again';
 import { composeStaffWords } from '../../../documents/phone/staff-words';
-import { bodyOf, call, controller, naming, onDuty, read, reading } from '../../../platform/call';
+import { acting, bodyOf, call, controller, naming, onDuty, read, reading } from '../../../platform/call';
 import { inTransaction } from '../../../platform/database';
 import { withSearch } from '../../../platform/http';
 import { notAllowed } from '../../../platform/refusal';
@@ -85,61 +81,29 @@ export default controller({
     }),
   }),
 
-  transition: call({
-    who: onDuty('appointments'),
-    answers: appointmentAnswer,
-    run: reading(
-      bodyOf(statusChange),
-      naming(
-        staffAppointment,
-        unlessWithColleague(async ({ strapi, services, member, found, input, now }) => {
-          const catalogue = await services.catalogue.get();
-          const outcome = await transitionTogether({
-            strapi,
-            catalogue,
-            found,
-            wanted: input,
-            maySee: (row) => maySee(member, row),
-            actor: member.actor,
-            by: `user:${member.documentId}`,
-            now,
-          });
-          return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
-        }),
-      ),
-    ),
-  }),
+  transition: changeCall(
+    'appointments',
+    bodyOf(statusChange),
+    unlessWithColleague(async ({ strapi, catalogue, member, by, found, input: wanted, now }) => {
+      const given = { strapi, catalogue, actor: member.actor, by, now };
+      return transitionTogether({ ...given, found, wanted, maySee: (row) => maySee(member, row) });
+    }),
+  ),
 
-  attendance: call({
-    who: onDuty('day'),
-    answers: appointmentAnswer,
-    run: naming(
-      staffAppointment,
-      reading(bodyOf(attendanceChange), async ({ strapi, services, member, found, input, now }) => {
-        const outcome = await noteOfDesk({ strapi, member, now }, found, input);
-        const catalogue = await services.catalogue.get();
-        const { rules } = catalogue.data;
-        if (outcome.ok && outcome.value.arrived_at !== null)
-          await giveFileNumber({ strapi, appointment: found.document_id, rules, now });
-        if (outcome.ok) await tellTurn(strapi, outcome.value, catalogue, now);
-        return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
-      }),
-    ),
+  attendance: changeCall('day', bodyOf(attendanceChange), async (given) => {
+    const { strapi, catalogue, found, now } = given;
+    const outcome = await noteOfDesk(given, found, given.input);
+    const { rules } = catalogue.data;
+    if (outcome.ok && outcome.value.arrived_at !== null)
+      await giveFileNumber({ strapi, appointment: found.document_id, rules, now });
+    if (outcome.ok) await tellTurn(strapi, outcome.value, catalogue, now);
+    return outcome;
   }),
 
   /** Takes back what the same member of staff noted, or marked as done, within the last minute. */
-  undo: call({
-    who: onDuty('day'),
-    answers: appointmentAnswer,
-    run: naming(
-      staffAppointment,
-      reading(bodyOf(undoRequest), async ({ strapi, services, member, found, input: { version }, now }) => {
-        const catalogue = await services.catalogue.get();
-        const outcome = await undoAtDesk({ strapi, catalogue, member, now }, found, version);
-        return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
-      }),
-    ),
-  }),
+  undo: changeCall('day', bodyOf(undoRequest), ({ found, input: { version }, ...given }) =>
+    undoAtDesk(given, found, version),
+  ),
 
   tellPatient: call({
     who: onDuty('desk'),
@@ -150,8 +114,7 @@ export default controller({
         bodyOf(ownMessageRequest),
         unlessWithColleague(async ({ strapi, member, found, input, now }) => {
           const by = `user:${member.documentId}`;
-          const outcome = await tellPatient({ strapi, row: found, wanted: input, by, now });
-          return showOutcome(outcome, () => null);
+          return showOutcome(await tellPatient({ strapi, by, now }, found, input), () => null);
         }),
       ),
     ),
@@ -164,24 +127,15 @@ export default controller({
     run: naming(staffAppointment, async ({ strapi, member, found: row, now }) => {
       if (row.status !== 'canceled') return notAllowed('notAllowed');
       const by = `user:${member.documentId}`;
-      await inTransaction(strapi, (trx) => noteTold({ trx, by, now }, row));
+      await inTransaction(strapi, (trx) => noteEvent({ trx, by, now }, row, 'toldByPhone'));
       return show({ data: null });
     }),
   }),
 
-  withdrawConsent: call({
-    who: onDuty('desk'),
-    answers: appointmentAnswer,
-    run: naming(
-      staffAppointment,
-      reading(bodyOf(withdrawalRequest), async ({ strapi, services, member, address, found, input, now }) => {
-        const by = member.documentId;
-        const row = await withdrawByWord({ strapi, row: found, ...input, by, address, now });
-        const catalogue = await services.catalogue.get();
-        return show({ data: presentForStaff(row, catalogue) });
-      }),
-    ),
-  }),
+  withdrawConsent: changeCall('desk', bodyOf(withdrawalRequest), async ({ found, input, ...given }) => ({
+    ok: true,
+    value: await withdrawByWord(acting(given), found, input.purpose),
+  })),
 
   sendMailAgain: call({
     who: onDuty('desk'),

@@ -32,11 +32,22 @@ import { restQuery, seriesAnswer } from '../../../contract/series';
 import { answeredQuestionsAnswer, answersRequest } from '../../../contract/visit-questions';
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
-import { bodyOf, call, controller, naming, read, reading, website } from '../../../platform/call';
+import {
+  bodyOf,
+  type Call,
+  call,
+  controller,
+  type Given,
+  naming,
+  nothing,
+  read,
+  reading,
+  website,
+} from '../../../platform/call';
 import { holderFrom, idempotencyKeyFrom } from '../../../platform/http';
+import type { AddressLimit } from '../../../platform/limits/address-limits';
 import { invalid, notFound, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
-import type { Services } from '../../../platform/services';
 import type { With } from '../../../platform/with';
 
 /** No member of staff is named to a patient. */
@@ -45,30 +56,47 @@ const forPatient = (actor: string): HistoryActor =>
     ? { kind: 'patient', name: null, isYou: true }
     : { kind: 'staff', name: null, isYou: false };
 
-async function showPatient(
-  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
-  { fileKeys }: Services,
-  outcome: Outcome<AppointmentRow>,
+type Named = Given<null> & { found: AppointmentRow };
+
+/** Call of a patient about the appointment that number and key open; answers it as they see it then. */
+function ownCall<Input>(
+  parse: (named: Named) => Outcome<Input> | Promise<Outcome<Input>>,
+  work: (given: Named & With<'catalogue'> & { input: Input }) => Promise<Outcome<AppointmentRow>>,
+  limited: { limit?: AddressLimit } = {},
+): Call {
+  return call({
+    who: website,
+    answers: ownAppointmentAnswer,
+    ...limited,
+    run: naming(
+      patientAppointment,
+      reading(parse, async (known) => {
+        const catalogue = await known.services.catalogue.get();
+        const outcome = await work({ ...known, catalogue });
+        return outcome.ok ? show({ data: await presentOwn({ ...known, catalogue }, outcome.value) }) : outcome;
+      }),
+    ),
+  });
+}
+
+async function presentOwn(
+  { strapi, services, catalogue, now }: Given<null> & With<'catalogue'>,
+  row: AppointmentRow,
 ) {
   const db = strapi.db.connection;
-  const { cancellation, undo } = outcome.ok
-    ? await readOwnCancellation(db, outcome.value, now)
-    : { cancellation: null, undo: null };
-  const earlier = outcome.ok ? await earlierStateOf({ db, catalogue, now }, outcome.value) : null;
-  const undoUntil = undo?.until ?? null;
-  const consents = outcome.ok ? await readConsents(db, outcome.value, forPatient) : [];
-  const checkedIn = outcome.ok ? await checkInStateOf(db, outcome.value, catalogue, now) : null;
-  const series = outcome.ok ? await readSeries(db, outcome.value) : [];
-  const deposits = outcome.ok ? await listDeposits(db, [outcome.value.document_id]) : [];
-  const questions = outcome.ok ? await questionsStateOf({ db, catalogue, now }, outcome.value) : null;
-  return showOutcome(outcome, (row) =>
-    presentForPatient({
-      ...{ row, catalogue, cancellation, undoUntil, earlier, consents, questions, fileKeys, now },
-      checkIn: checkedIn,
-      series,
-      deposits: deposits.map((deposit) => presentOwnDeposit(deposit, row)),
-    }),
-  );
+  const { cancellation, undo } = await readOwnCancellation(db, row, now);
+  const deposits = await listDeposits(db, [row.document_id]);
+  return presentForPatient({ catalogue, now }, row, {
+    cancellation,
+    undoUntil: undo?.until ?? null,
+    earlier: await earlierStateOf({ db, catalogue, now }, row),
+    consents: await readConsents(db, row, forPatient),
+    checkIn: await checkInStateOf(db, row, catalogue, now),
+    series: await readSeries(db, row),
+    deposits: deposits.map((deposit) => presentOwnDeposit(deposit, row)),
+    questions: await questionsStateOf({ db, catalogue, now }, row),
+    fileKeys: services.fileKeys,
+  });
 }
 
 export default controller({
@@ -102,68 +130,20 @@ export default controller({
   }),
 
   /** For the patient: the number alone opens nothing, and a wrong key answers as an unknown number does. */
-  findByNumber: call({
-    who: website,
-    answers: ownAppointmentAnswer,
-    run: naming(patientAppointment, async ({ strapi, services, found, now }) => {
-      const catalogue = await services.catalogue.get();
-      return showPatient({ strapi, catalogue, now }, services, { ok: true, value: found });
-    }),
+  findByNumber: ownCall(nothing, async ({ found }) => ({ ok: true, value: found })),
+
+  cancelByPatient: ownCall(bodyOf(cancellationRequest), ({ strapi, catalogue, found, input, now }) => {
+    const given = { strapi, catalogue, actor: 'patient', by: 'patient', now } as const;
+    return transitionTogether({ ...given, found, wanted: { to: 'canceled', ...input } });
   }),
 
-  cancelByPatient: call({
-    who: website,
-    answers: ownAppointmentAnswer,
-    run: naming(
-      patientAppointment,
-      reading(bodyOf(cancellationRequest), async ({ strapi, services, found, input, now }) => {
-        const catalogue = await services.catalogue.get();
-        const outcome = await transitionTogether({
-          strapi,
-          catalogue,
-          found,
-          wanted: { to: 'canceled', ...input },
-          actor: 'patient',
-          by: 'patient',
-          now,
-        });
-        return showPatient({ strapi, catalogue, now }, services, outcome);
-      }),
-    ),
-  }),
+  undoByPatient: ownCall(bodyOf(undoRequest), ({ found, input: { version }, ...given }) =>
+    undoCancellation(given, found, version),
+  ),
 
-  undoByPatient: call({
-    who: website,
-    answers: ownAppointmentAnswer,
-    run: naming(
-      patientAppointment,
-      reading(bodyOf(undoRequest), async ({ strapi, services, found, input: { version }, now }) => {
-        const catalogue = await services.catalogue.get();
-        const outcome = await undoCancellation({ strapi, catalogue, appointment: found, version, now });
-        return showPatient({ strapi, catalogue, now }, services, outcome);
-      }),
-    ),
-  }),
-
-  moveByPatient: call({
-    who: website,
-    answers: ownAppointmentAnswer,
-    run: naming(
-      patientAppointment,
-      reading(bodyOf(ownRescheduleRequest), async ({ ctx, strapi, services, found, input, now }) => {
-        const catalogue = await services.catalogue.get();
-        const outcome = await rescheduleTogether({
-          strapi,
-          catalogue,
-          appointment: found,
-          wanted: input,
-          by: 'patient',
-          holder: holderFrom(ctx),
-          now,
-        });
-        return showPatient({ strapi, catalogue, now }, services, outcome);
-      }),
-    ),
+  moveByPatient: ownCall(bodyOf(ownRescheduleRequest), ({ ctx, strapi, catalogue, found, input, now }) => {
+    const change = { appointment: found, wanted: input, by: 'patient', holder: holderFrom(ctx) };
+    return rescheduleTogether({ strapi, catalogue, ...change, now });
   }),
 
   findRest: call({
@@ -181,48 +161,28 @@ export default controller({
     ),
   }),
 
-  correctByPatient: call({
-    who: website,
-    answers: ownAppointmentAnswer,
-    run: naming(
-      patientAppointment,
-      reading(
-        async ({ services, data, found }) => parseCorrection(data, found, await services.catalogue.get()),
-        async ({ strapi, services, found, input, now }) => {
-          const catalogue = await services.catalogue.get();
-          const outcome = await correctPatient({ strapi, catalogue, now }, found, input);
-          return showPatient({ strapi, catalogue, now }, services, outcome);
-        },
-      ),
-    ),
-  }),
+  correctByPatient: ownCall(
+    async ({ services, data, found }) => parseCorrection(data, found, await services.catalogue.get()),
+    ({ found, input, ...given }) => correctPatient(given, found, input),
+  ),
 
-  checkInByPatient: call({
-    who: website,
-    answers: ownAppointmentAnswer,
-    run: naming(
-      patientAppointment,
-      reading(bodyOf(checkInRequest), async ({ strapi, services, found, input, now }) => {
-        const catalogue = await services.catalogue.get();
-        const outcome = await checkIn({ strapi, catalogue, now }, found, input);
-        const { rules } = catalogue.data;
-        if (outcome.ok) await giveFileNumber({ strapi, appointment: found.document_id, rules, now });
-        return showPatient({ strapi, catalogue, now }, services, outcome);
-      }),
-    ),
+  checkInByPatient: ownCall(bodyOf(checkInRequest), async (given) => {
+    const { strapi, catalogue, found, now } = given;
+    const outcome = await checkIn(given, found, given.input);
+    const { rules } = catalogue.data;
+    if (outcome.ok) await giveFileNumber({ strapi, appointment: found.document_id, rules, now });
+    return outcome;
   }),
 
   /** The patient asks for the page of a deposit that has none yet. */
-  payByPatient: call({
-    who: website,
-    answers: ownAppointmentAnswer,
-    limit: { name: 'deposit', points: 30, seconds: 3600 },
-    run: naming(patientAppointment, async ({ strapi, services, found, now }) => {
+  payByPatient: ownCall(
+    nothing,
+    async ({ strapi, found, now }) => {
       await preparePage(strapi, found, now);
-      const catalogue = await services.catalogue.get();
-      return showPatient({ strapi, catalogue, now }, services, { ok: true, value: found });
-    }),
-  }),
+      return { ok: true, value: found };
+    },
+    { limit: { name: 'deposit', points: 30, seconds: 3600 } },
+  ),
 
   findQuestions: call({
     who: website,
@@ -247,30 +207,15 @@ export default controller({
       }),
     ),
   }),
-  reviewByPatient: call({
-    who: website,
-    answers: ownAppointmentAnswer,
-    limit: { name: 'review', points: 30, seconds: 3600 },
-    run: naming(
-      patientAppointment,
-      reading(bodyOf(reviewRequest), async ({ strapi, services, found, input, now }) => {
-        const catalogue = await services.catalogue.get();
-        const outcome = await reviewAppointment({ strapi, catalogue, now }, found, input);
-        return showPatient({ strapi, catalogue, now }, services, outcome);
-      }),
-    ),
-  }),
 
-  withdrawByPatient: call({
-    who: website,
-    answers: ownAppointmentAnswer,
-    run: naming(
-      patientAppointment,
-      reading(bodyOf(withdrawalRequest), async ({ strapi, services, found: row, input, address, now }) => {
-        const value = await withdrawByWord({ strapi, row, ...input, by: null, address, now });
-        const catalogue = await services.catalogue.get();
-        return showPatient({ strapi, catalogue, now }, services, { ok: true, value });
-      }),
-    ),
-  }),
+  reviewByPatient: ownCall(
+    bodyOf(reviewRequest),
+    ({ found, input, ...given }) => reviewAppointment(given, found, input),
+    { limit: { name: 'review', points: 30, seconds: 3600 } },
+  ),
+
+  withdrawByPatient: ownCall(bodyOf(withdrawalRequest), async ({ found, input, ...given }) => ({
+    ok: true,
+    value: await withdrawByWord({ ...given, by: null }, found, input.purpose),
+  })),
 });

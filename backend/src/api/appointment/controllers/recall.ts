@@ -1,12 +1,12 @@
 import { bookFurtherVisits } from '../../../appointments/changes/further-visits';
 import { setRecall, withdrawRecall } from '../../../appointments/changes/recall';
-import { presentForCaller, presentForStaff } from '../../../appointments/list/present';
+import { presentForCaller } from '../../../appointments/list/present';
 import { listRecalls } from '../../../appointments/list/recalls';
 import { staffAppointment } from '../../../appointments/list/staff-access';
-import { appointmentAnswer } from '../../../contract/appointment';
+import { changeCall } from '../../../appointments/list/staff-change';
 import { callerBookingAnswer } from '../../../contract/booking-request';
 import { furtherVisitsRequest, recallQuery, recallRequest, recallsAnswer } from '../../../contract/recall';
-import { bodyOf, call, controller, naming, onDuty, queryOf, reading } from '../../../platform/call';
+import { bodyOf, call, controller, naming, nothing, onDuty, queryOf, reading } from '../../../platform/call';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
 export default controller({
@@ -23,19 +23,9 @@ export default controller({
     ),
   }),
 
-  set: call({
-    who: onDuty('appointments'),
-    answers: appointmentAnswer,
-    run: naming(
-      staffAppointment,
-      reading(bodyOf(recallRequest, 'on'), async ({ strapi, services, member, found, input, now }) => {
-        const catalogue = await services.catalogue.get();
-        const by = `user:${member.documentId}`;
-        const outcome = await setRecall({ strapi, by, now }, found, input);
-        return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
-      }),
-    ),
-  }),
+  set: changeCall('appointments', bodyOf(recallRequest, 'on'), ({ found, input, ...given }) =>
+    setRecall(given, found, input),
+  ),
 
   book: call({
     who: onDuty('desk'),
@@ -51,14 +41,5 @@ export default controller({
     ),
   }),
 
-  withdraw: call({
-    who: onDuty('appointments'),
-    answers: appointmentAnswer,
-    run: naming(staffAppointment, async ({ strapi, services, member, found, now }) => {
-      const catalogue = await services.catalogue.get();
-      const by = `user:${member.documentId}`;
-      const outcome = await withdrawRecall({ strapi, by, now }, found);
-      return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
-    }),
-  }),
+  withdraw: changeCall('appointments', nothing, ({ found, ...given }) => withdrawRecall(given, found)),
 });

@@ -6,13 +6,13 @@ import { amendAppointment } from '../../../appointments/changes/amend';
 import { isItsDay } from '../../../appointments/changes/attendance';
 import { findRest, rescheduleTogether } from '../../../appointments/changes/reschedule-rest';
 import { giveTicket } from '../../../appointments/changes/ticket';
-import { presentForCaller, presentForStaff } from '../../../appointments/list/present';
+import { presentForCaller } from '../../../appointments/list/present';
 import { isInScope, maySee, staffAppointment } from '../../../appointments/list/staff-access';
+import { changeCall } from '../../../appointments/list/staff-change';
 import { parseAmendment } from '../../../appointments/record/amendment-input';
 import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { removeCards } from '../../../cards/remove-cards';
-import { appointmentAnswer } from '../../../contract/appointment';
 import { callerBookingAnswer } from '../../../contract/booking-request';
 import { callerBooking, reassignRequest, roomChange } from '../../../contract/changes';
 import { epoch } from '../../../contract/instant';
@@ -132,60 +132,32 @@ export default controller({
   }),
 
   /** Moves an appointment to another free time, of its doctor or reassigned to another; it keeps its status. */
-  move: call({
-    who: onDuty('desk'),
-    answers: appointmentAnswer,
-    run: naming(
-      staffAppointment,
-      reading(
-        bodyOf(reassignRequest),
-        unlessWithColleague(async ({ strapi, services, member, found, input, now }) => {
-          const { branch = found.branch } = input;
-          if (!isInScope(member.scope, branch)) return invalid([fieldError('branch', 'notOffered')]);
-          const catalogue = await services.catalogue.get();
-          const by = `user:${member.documentId}`;
-          const change = { appointment: found, wanted: input, by, holder: null };
-          const seen = (row: AppointmentRow) => maySee(member, row);
-          const outcome = await rescheduleTogether({ strapi, catalogue, ...change, maySee: seen, now });
-          return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
-        }),
-      ),
-    ),
-  }),
+  move: changeCall(
+    'desk',
+    bodyOf(reassignRequest),
+    unlessWithColleague(async ({ strapi, catalogue, member, by, found, input: wanted, now }) => {
+      if (!isInScope(member.scope, wanted.branch ?? found.branch))
+        return invalid([fieldError('branch', 'notOffered')]);
+      const seen = (row: AppointmentRow) => maySee(member, row);
+      const change = { appointment: found, wanted, by, holder: null, maySee: seen };
+      return rescheduleTogether({ strapi, catalogue, ...change, now });
+    }),
+  ),
 
-  changeRoom: call({
-    who: onDuty('desk'),
-    answers: appointmentAnswer,
-    run: naming(
-      staffAppointment,
-      reading(
-        bodyOf(roomChange),
-        unlessWithColleague(async ({ strapi, services, member, found: row, input: wanted, now }) => {
-          const catalogue = await services.catalogue.get();
-          const by = `user:${member.documentId}`;
-          const outcome = await changeRoom({ strapi, catalogue, by, now }, row, wanted);
-          return showOutcome(outcome, (changed) => presentForStaff(changed, catalogue));
-        }),
-      ),
-    ),
-  }),
+  changeRoom: changeCall(
+    'desk',
+    bodyOf(roomChange),
+    unlessWithColleague(({ found, input, ...given }) => changeRoom(given, found, input)),
+  ),
 
-  amend: call({
-    who: onDuty('desk'),
-    answers: appointmentAnswer,
-    run: naming(
-      staffAppointment,
-      reading(
-        async ({ services, data, found }) => parseAmendment(data, found, await services.catalogue.get()),
-        unlessWithColleague(async ({ strapi, services, member, found, input, now }) => {
-          const catalogue = await services.catalogue.get();
-          const by = `user:${member.documentId}`;
-          const outcome = await amendAppointment({ strapi, catalogue, row: found, wanted: input, by, now });
-          // Pictures that were taken away do not wait for the next run of their job.
-          if (outcome.ok) await removeCards(strapi, now);
-          return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
-        }),
-      ),
-    ),
-  }),
+  amend: changeCall(
+    'desk',
+    async ({ services, data, found }) => parseAmendment(data, found, await services.catalogue.get()),
+    unlessWithColleague(async ({ found, input, ...given }) => {
+      const outcome = await amendAppointment(given, found, input);
+      // Pictures that were taken away do not wait for the next run of their job.
+      if (outcome.ok) await removeCards(given.strapi, given.now);
+      return outcome;
+    }),
+  ),
 });

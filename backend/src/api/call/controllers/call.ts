@@ -1,13 +1,9 @@
 import { presentForStaff } from '../../../appointments/list/present';
 import { staffAppointment } from '../../../appointments/list/staff-access';
+import { changeCall } from '../../../appointments/list/staff-change';
 import { findOpen, leaveCall } from '../../../appointments/record/call-rows';
 import { nothingAnswer } from '../../../contract/answers';
-import {
-  appointmentAnswer,
-  nextCallAnswer,
-  renewalAnswer,
-  workListAnswer,
-} from '../../../contract/appointment';
+import { nextCallAnswer, renewalAnswer, workListAnswer } from '../../../contract/appointment';
 import { workListQuery } from '../../../contract/appointment-query';
 import { callOpening, callOutcome } from '../../../contract/changes';
 import { keepCall, openCall, openNextCall } from '../../../desk/calls/open-call';
@@ -47,18 +43,9 @@ export default controller({
     },
   }),
 
-  open: call({
-    who: onDuty('calls'),
-    answers: appointmentAnswer,
-    run: naming(
-      staffAppointment,
-      reading(bodyOf(callOpening), async ({ strapi, services, member, found, input: { takeOver }, now }) => {
-        const catalogue = await services.catalogue.get();
-        const outcome = await openCall({ strapi, member, now }, { row: found, takeOver });
-        return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
-      }),
-    ),
-  }),
+  open: changeCall('calls', bodyOf(callOpening), ({ found: row, input: { takeOver }, ...given }) =>
+    openCall(given, { row, takeOver }),
+  ),
 
   renew: call({
     who: onDuty('calls'),
@@ -78,16 +65,7 @@ export default controller({
     }),
   }),
 
-  end: call({
-    who: onDuty('calls'),
-    answers: appointmentAnswer,
-    run: naming(
-      staffAppointment,
-      reading(bodyOf(callOutcome), async ({ strapi, services, member, found, input, now }) => {
-        const catalogue = await services.catalogue.get();
-        const outcome = await recordOutcome({ strapi, catalogue, member, row: found, outcome: input, now });
-        return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
-      }),
-    ),
-  }),
+  end: changeCall('calls', bodyOf(callOutcome), ({ found, input, ...given }) =>
+    recordOutcome(given, found, input),
+  ),
 });
