@@ -117,7 +117,7 @@ export async function searchImported(
   limit: number,
 ): Promise<ImportedPatientRow[]> {
   const found: unknown[] = [];
-  for (const narrow of matching({ db, search }))
+  for (const narrow of matching(db, search))
     found.push(...(await narrow(db(TABLE).whereNull('erased_at').select(COLUMNS)).limit(limit)));
   return [...new Map(parse(found).map((one) => [one.document_id, one])).values()].slice(0, limit);
 }

@@ -1,6 +1,5 @@
 import type { CatalogueSnapshot, OfferedSlot } from '../../catalogue/catalogue-snapshot';
 import type { Refusal } from '../../contract/refusals';
-import type { Database } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { type BookingWindow, bookingWindow, freeSlots } from '../../scheduling/slots';
@@ -90,21 +89,12 @@ function shownWindow(catalogue: CatalogueSnapshot, place: Place, now: number): B
 }
 
 /** Free times of `days` dates of the branch from `from` on, in one query whose cost depends on the days alone. */
-export async function freeDays({
-  db,
-  catalogue,
-  place,
-  from,
-  days,
-  now,
-}: {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  place: Place;
-  from: string;
-  days: number;
-  now: number;
-}): Promise<DayOfSlots[]> {
+export async function freeDays(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  place: Place,
+  from: string,
+  days: number,
+): Promise<DayOfSlots[]> {
   const window = shownWindow(catalogue, place, now);
   const isClosed = catalogue.closedOf(place) !== null;
   const working = Array.from({ length: days }, (_, index) => {
@@ -139,7 +129,7 @@ export async function nextFreeTimes(
   const found: OfferedSlot[] = [];
   let date = from < earliest ? earliest : from;
   while (date <= last && found.length < count) {
-    const days = await freeDays({ db, catalogue, place, from: date, days: STRIDE_DAYS, now });
+    const days = await freeDays({ db, catalogue, now }, place, date, STRIDE_DAYS);
     found.push(...days.flatMap((day) => day.slots));
     date = addDays(date, STRIDE_DAYS);
   }
@@ -149,22 +139,13 @@ export async function nextFreeTimes(
 const OFFERED_INSTEAD = 6;
 
 /** The refusal of a time that is taken, with the next free ones from its date on. */
-export async function slotTaken({
-  db,
-  catalogue,
-  place,
-  startsAt,
-  now,
-}: {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  place: Place;
-  startsAt: number;
-  now: number;
-}): Promise<Refusal> {
-  const timeZone = catalogue.zoneOf(place.branch);
-  const from = dateAt(startsAt, timeZone);
-  const next = await nextFreeTimes({ db, catalogue, now }, { place, from, count: OFFERED_INSTEAD });
+export async function slotTaken(
+  given: With<'db' | 'catalogue' | 'now'>,
+  place: Place,
+  startsAt: number,
+): Promise<Refusal> {
+  const from = dateAt(startsAt, given.catalogue.zoneOf(place.branch));
+  const next = await nextFreeTimes(given, { place, from, count: OFFERED_INSTEAD });
   const message = 'This time has just been taken';
   return { name: 'SlotTakenError', status: 409, message, details: { next: next.map(freeTime) } };
 }

@@ -56,7 +56,7 @@ export class MonthAnswers {
     const { from, days, doctor, branch, service } = asked;
     const place: Place = { doctor, branch, service, holder };
     const db = this.strapi.db.connection;
-    const free = await freeDays({ db, catalogue, place, from, days, now });
+    const free = await freeDays({ db, catalogue, now }, place, from, days);
     const found = free.find(({ slots }) => slots.length > 0)?.slots[0];
     const [next] = found ? [found] : await nextFreeTimes({ db, catalogue, now }, { place, from, count: 1 });
     const schedule = catalogue.practice(place)?.schedules[0];

@@ -98,7 +98,7 @@ async function book({
     return { ok: outcome.ok, outcome, isRepeated: known !== null };
   };
 
-  const parsed = parseBooking({ body, catalogue, isOnPhone: isStaff });
+  const parsed = parseBooking(body, catalogue, isStaff);
   if (!parsed.ok) return refuse(invalid(parsed.errors).refusal);
   const { rules } = catalogue.data;
   const isProved = isStaff || proved === parsed.input.phone;
@@ -127,18 +127,20 @@ async function book({
   const series = catalogue.data.services[appointment.service]?.series ?? agreed;
   const taken = async (): Promise<Refusal> => {
     const asked = { db, catalogue, now };
-    if (series === null) return slotTaken({ ...asked, place, startsAt });
+    if (series === null) return slotTaken(asked, place, startsAt);
     const wanted = { place: { ...place, holder }, series, startsAt };
     return seriesTaken(await findSeries(asked, { wanted, isStaff }));
   };
   const { contractType } = parsed.input;
-  const asked = { strapi, catalogue, place, contractType, startsAt, now };
   // Of a time from the waiting list nothing was said of a deposit.
-  const deposit = isStaff || origin.isFromWaitingList ? null : depositFor(asked);
+  const deposit =
+    isStaff || origin.isFromWaitingList
+      ? null
+      : depositFor({ strapi, catalogue, now }, { ...place, contractType }, startsAt);
   // What is paid is confirmed: nobody has to call.
   const status = deposit ? 'pending' : appointment.status;
   const settled = isStaff ? origin : { ...origin, status };
-  const visits = planSeries({ first: appointment, series, catalogue, now, isStaff });
+  const visits = planSeries({ catalogue, now }, appointment, series, isStaff);
   if (!visits.ok) return refuse(visits.refusal);
   if (visits.value === null) return refuse(await taken());
 

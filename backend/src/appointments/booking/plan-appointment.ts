@@ -1,7 +1,6 @@
 import type { BookingRules } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { BookingInput } from '../../contract/booking-request';
-import type { ContractType } from '../../contract/patient';
 import { invalid, type Outcome } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import type { AppointmentNeeds, SeatLimit } from '../../scheduling/allocation';
@@ -207,17 +206,10 @@ export function minutesOf({ startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'
 }
 
 /** True when the branch accepts the cards of the organisation, and the organisation is of the kind that is named. */
-export function isAccepted({
-  branch,
-  contractType,
-  organisation,
-  catalogue,
-}: {
-  branch: string;
-  contractType: ContractType;
-  organisation: string | null;
-  catalogue: CatalogueSnapshot;
-}): boolean {
+export function isAccepted(
+  { branch, contractType, organisation }: Pick<BookingInput, 'branch' | 'contractType' | 'organisation'>,
+  catalogue: CatalogueSnapshot,
+): boolean {
   if (contractType === 'cash') return true;
   const { organisations, branches } = catalogue.data;
   if (organisation === null || !branches[branch]?.organisations.includes(organisation)) return false;
@@ -251,7 +243,7 @@ export function planAppointment({
   const isOfSeries = seriesVisit !== null;
   const planned = planTime({ wanted: input, catalogue, now, isStaff, isOfSeries });
   if (!planned.ok) return planned;
-  if (!isAccepted({ ...input, catalogue })) return invalid([fieldError('organisation', 'notOffered')]);
+  if (!isAccepted(input, catalogue)) return invalid([fieldError('organisation', 'notOffered')]);
   const { slot, service, specialty, date, timeZone } = planned.value;
   const { rules } = catalogue.data;
   const { doctor, branch, organisation } = input;

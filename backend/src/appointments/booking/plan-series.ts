@@ -1,6 +1,6 @@
 import type { SeriesOfService } from '../../catalogue/catalogue-data';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { invalid, type Outcome } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { keepsRhythm } from '../../scheduling/series';
 import { dateAt } from '../../scheduling/zone';
 import { fieldError } from '../record/booking-input';
@@ -13,20 +13,12 @@ export type PlannedVisits = readonly [PlannedAppointment, ...PlannedAppointment[
  * Plans the visits that go with the first one of a series; null when they are not, or no longer, those of a whole series.
  * Refused with 400 when later visits are missing, and when the service is no series.
  */
-export function planSeries({
-  first,
-  series,
-  catalogue,
-  now,
-  isStaff,
-}: {
-  first: PlannedAppointment;
-  /** Null for what is one visit. */
-  series: SeriesOfService | null;
-  catalogue: CatalogueSnapshot;
-  now: number;
-  isStaff: boolean;
-}): Outcome<PlannedVisits | null> {
+export function planSeries(
+  { catalogue, now }: With<'catalogue' | 'now'>,
+  first: PlannedAppointment,
+  series: SeriesOfService | null,
+  isStaff: boolean,
+): Outcome<PlannedVisits | null> {
   const { input, service, timeZone } = first;
   if (series === null) {
     return input.laterVisits.length === 0

@@ -77,19 +77,11 @@ export type Written =
   | { kind: 'repeated' };
 
 /** @param visit which one of the booking it is, counted from 1 */
-function appointmentOf({
-  job,
-  planned,
-  number,
-  visit,
-  cards,
-}: {
-  job: AppointmentJob;
-  planned: PlannedAppointment;
-  number: string;
-  visit: number;
-  cards: Record<CardField, CardRow | null>;
-}): NewAppointment {
+function appointmentOf(
+  job: AppointmentJob,
+  planned: PlannedAppointment,
+  { number, visit, cards }: { number: string; visit: number; cards: Record<CardField, CardRow | null> },
+): NewAppointment {
   const { input, slot, service, specialty, timeZone, bookedAs } = planned;
   const isFirst = visit === 1;
   const isSeries = job.visits.length > 1;
@@ -154,17 +146,12 @@ function pickCards(job: AppointmentJob, free: Map<string, CardRow>) {
 }
 
 /** Claims for every visit of a booking beside those that stand; else the first visit that cannot have its own. */
-function allocateAll({
-  job,
-  claims,
-  own,
-  now,
-}: {
-  job: AppointmentJob;
-  claims: Claim[];
-  own: readonly string[];
-  now: number;
-}): Exclude<Allocation, { kind: 'allocated' }> | { kind: 'allocated'; visits: Allocated[] } {
+function allocateAll(
+  job: AppointmentJob,
+  claims: Claim[],
+  own: readonly string[],
+  now: number,
+): Exclude<Allocation, { kind: 'allocated' }> | { kind: 'allocated'; visits: Allocated[] } {
   const visits: Allocated[] = [];
   const standing = [...claims];
   for (const { needs } of job.visits) {
@@ -213,14 +200,14 @@ export async function writeAppointments(
     const { cards, gone } = pickCards(job, free);
     if (gone.length > 0) return { kind: 'cards', fields: gone };
     const own = job.holder === null ? [] : [job.holder];
-    const allocated = allocateAll({ job, claims, own, now });
+    const allocated = allocateAll(job, claims, own, now);
     if (allocated.kind !== 'allocated') return allocated;
     keys.add(job.idempotencyKey);
     const number = bookingNumber(randomBytes(BOOKING_NUMBER_BYTES));
     const [first, ...later] = job.visits;
-    const appointment = appointmentOf({ job, planned: first, number, visit: 1, cards });
+    const appointment = appointmentOf(job, first, { number, visit: 1, cards });
     const others = later.map((planned, index) =>
-      appointmentOf({ job, planned, number, visit: index + 2, cards: NO_CARDS }),
+      appointmentOf(job, planned, { number, visit: index + 2, cards: NO_CARDS }),
     );
     appointments.push(appointment, ...others);
     for (const [field, side] of CARD_SIDES) {
@@ -270,7 +257,7 @@ export async function writeAppointments(
     const told =
       one.status === 'pending'
         ? receivedMessages(appointment)
-        : transitionMessages({ appointment, from: 'pending', rules, now });
+        : transitionMessages(appointment, 'pending', rules, now);
     // The first visit's message tells of all; each has a reminder of its own.
     const written =
       (one.series_visit ?? 1) === 1 ? told : told.filter(({ kind }) => kind === 'visit-reminder');

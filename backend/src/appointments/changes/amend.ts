@@ -65,7 +65,7 @@ export async function amendAppointment(
       if (told.length > 0) {
         const channels = [...new Set([...told, ...(await listUnsent(trx, row))])];
         const { rules } = catalogue.data;
-        const messages = reachedMessages({ appointment: next, channels, rules, now });
+        const messages = reachedMessages(next, channels, rules, now);
         await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
       }
       return true;

@@ -78,7 +78,7 @@ export async function checkInStateOf(
   if (row.attendance !== 'arrived') return null;
   const present = await listPresent(db, row, now);
   const queue = await listQueue(db, row.branch, row.ticket_day);
-  const ahead = countBefore({ row, present, queue, now });
+  const ahead = countBefore(row, present, queue, now);
   return { state: 'waiting', ticket: row.ticket, ahead, minutes: minutesToWait(row, present, now) };
 }
 

@@ -68,7 +68,7 @@ export async function bookFurtherVisits(
     const outcome = await bookAppointment({
       strapi,
       catalogue,
-      body: requestOf({ row, visits, channels: catalogue.data.rules.phoneChannels, now }),
+      body: requestOf(row, visits, catalogue.data.rules.phoneChannels, now),
       idempotencyKey: key,
       holder: null,
       origin: { by, status: 'confirmed', consentGiven, reason: null },
@@ -87,17 +87,12 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
-function requestOf({
-  row,
-  visits: [first, ...later],
-  channels,
-  now,
-}: {
-  row: AppointmentRow;
-  visits: { doctor: string; startsAt: string }[];
-  channels: readonly string[];
-  now: number;
-}) {
+function requestOf(
+  row: AppointmentRow,
+  [first, ...later]: { doctor: string; startsAt: string }[],
+  channels: readonly string[],
+  now: number,
+) {
   const { doctor, branch, service, specialty, phone, email } = row;
   return {
     ...{ doctor, branch, service, specialty, phone, email },

@@ -6,15 +6,11 @@ import type { AppointmentRow } from '../record/appointment-rows';
  * Tells whether an appointment that its patient moves to a branch is confirmed there without a call: a confirmed one, where the
  * settings say so, or where a booking of its kind would be confirmed at once. Rule: docs/appointments.md.
  */
-export function staysConfirmed({
-  row: { status, doctor, service, contract_type },
-  branch,
-  catalogue,
-}: {
-  row: AppointmentRow;
-  branch: string;
-  catalogue: CatalogueSnapshot;
-}): boolean {
+export function staysConfirmed(
+  { status, doctor, service, contract_type }: AppointmentRow,
+  branch: string,
+  catalogue: CatalogueSnapshot,
+): boolean {
   if (status !== 'confirmed') return false;
   if (catalogue.data.rules.movesStayConfirmed) return true;
   return contract_type === 'cash' && catalogue.confirmsAtOnce({ doctor, branch, service });
@@ -30,9 +26,9 @@ export function branchesToMoveTo(
     .branchesOf(doctor)
     .filter((branch) => catalogue.closedOf({ doctor, branch, service }) === null)
     .filter(
-      (branch) => branch === row.branch || isAccepted({ branch, contractType, organisation, catalogue }),
+      (branch) => branch === row.branch || isAccepted({ branch, contractType, organisation }, catalogue),
     );
   return open
     .sort((a, b) => Number(b === row.branch) - Number(a === row.branch))
-    .map((branch) => ({ branch, staysConfirmed: staysConfirmed({ row, branch, catalogue }) }));
+    .map((branch) => ({ branch, staysConfirmed: staysConfirmed(row, branch, catalogue) }));
 }

@@ -94,10 +94,10 @@ export async function reschedule({
   const isByStranger = mayBeStranger(by, appointment);
   if (isPatient && appointment.attendance !== null) return notAllowed('notLive');
   const status: Status =
-    isPatient && !isWithOther && !staysConfirmed({ row: appointment, branch, catalogue })
+    isPatient && !isWithOther && !staysConfirmed(appointment, branch, catalogue)
       ? 'pending'
       : appointment.status;
-  if (isElsewhere && !isAccepted({ branch, contractType, organisation, catalogue })) {
+  if (isElsewhere && !isAccepted({ branch, contractType, organisation }, catalogue)) {
     return invalid([fieldError(isPatient ? 'branch' : 'organisation', 'notOffered')]);
   }
   const planned = planTime({
@@ -157,7 +157,7 @@ export async function reschedule({
       const { startsAt, endsAt } = slot;
       const time = { startsAt, endsAt, timeZone, bookedAs, place };
       const change = { status, moved: time, ...(status === 'pending' ? { callBy } : {}) };
-      if (!(await updateAppointment({ trx, appointment, change, now }))) return false;
+      if (!(await updateAppointment({ trx, now }, appointment, change))) return false;
       const allocation = allocate({ needs, claims: await readClaims(trx, [needs]), own, now });
       if (allocation.kind !== 'allocated') throw new NotAllocated(allocation);
       await forgetDueTime(trx, document_id, now);
@@ -202,8 +202,8 @@ export async function reschedule({
     if (!(error instanceof NotAllocated) && (within || !isUniqueViolation(error))) throw error;
     if (within) return { ok: false, refusal: seriesTaken(null) };
     const db = strapi.db.connection;
-    const asked = { db, catalogue, place: { ...place, holder }, startsAt: slot.startsAt, now };
-    return { ok: false, refusal: await slotTaken(asked) };
+    const refusal = await slotTaken({ db, catalogue, now }, { ...place, holder }, slot.startsAt);
+    return { ok: false, refusal };
   }
   servicesOf(strapi).mailing.wake();
   return { ok: true, value: next };

@@ -106,7 +106,7 @@ export async function transitionAppointment({
   try {
     const changed = await inTransaction(strapi, async (trx) => {
       const change = { status: wanted.to, ...(isAskedAgain ? { callBy } : {}) };
-      if (!(await updateAppointment({ trx, appointment: known, change, now }))) return false;
+      if (!(await updateAppointment({ trx, now }, known, change))) return false;
       if (isAskedAgain) await forgetDueTime(trx, appointment, now);
       await call?.settle(trx);
       await followStatus(trx, known, { to: wanted.to, actor, now });
@@ -127,7 +127,7 @@ export async function transitionAppointment({
       await insertEvents(trx, [entry]);
       const { rules } = catalogue.data;
       const isByStranger = mayBeStranger(by, known);
-      const messages = transitionMessages({ appointment: next, from: known.status, rules, now });
+      const messages = transitionMessages(next, known.status, rules, now);
       if (wanted.to === 'done' && catalogue.data.rules.asksForReview && !isErased(known)) {
         if (!(await wasAsked(trx, known))) messages.push(...reviewMessages(next, now));
       }
@@ -148,7 +148,7 @@ export async function transitionAppointment({
     if (error instanceof TimeTaken || isUniqueViolation(error)) {
       // SQLite has one connection, which the caller's transaction has: what is free instead cannot be read.
       if (within) return { ok: false, refusal: seriesTaken(null) };
-      const refusal = await slotTaken({ db, catalogue, place: known, startsAt: known.starts_at, now });
+      const refusal = await slotTaken({ db, catalogue, now }, known, known.starts_at);
       return { ok: false, refusal };
     }
     throw error;

@@ -12,17 +12,12 @@ export function compareTurns(a: Turn, b: Turn): number {
 }
 
 /** Counts who waits for the doctor of a visit and goes in before it, of those present in its branch and of the queue. */
-export function countBefore({
-  row,
-  present,
-  queue,
-  now,
-}: {
-  row: Pick<AppointmentRow, 'document_id' | 'doctor' | 'starts_at' | 'ticket'>;
-  present: readonly AppointmentRow[];
-  queue: readonly QueueRow[];
-  now: number;
-}): number {
+export function countBefore(
+  row: Pick<AppointmentRow, 'document_id' | 'doctor' | 'starts_at' | 'ticket'>,
+  present: readonly AppointmentRow[],
+  queue: readonly QueueRow[],
+  now: number,
+): number {
   const timed = present.filter(
     ({ attendance, doctor, ...one }) =>
       attendance === 'arrived' &&
@@ -49,5 +44,5 @@ export async function listPresent(db: Database, row: AppointmentRow, now: number
 export async function goesBeforeOthers(db: Database, row: AppointmentRow, now: number): Promise<boolean> {
   const present = await listPresent(db, row, now);
   const queue = await listQueue(db, row.branch, dateAt(now, row.time_zone));
-  return countBefore({ row, present, queue, now }) > 0;
+  return countBefore(row, present, queue, now) > 0;
 }

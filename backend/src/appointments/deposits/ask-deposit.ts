@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { ContractType } from '../../contract/patient';
 import { describeFault } from '../../messaging/retry';
 import type { Language } from '../../platform/clinic-time';
 import { publicAddress } from '../../platform/environment/public-address';
 import { getLogger } from '../../platform/logging/logger';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { DEPOSITS, listDeposits, type NewDeposit } from './deposit-rows';
@@ -23,22 +23,12 @@ const NOTHING = '-';
  * Returns the deposit that a patient's booking asks for, held at most until the appointment; null for a doctor and service without
  * one, for several visits, under a contract, and where no gateway is set up.
  */
-export function depositFor({
-  strapi,
-  catalogue,
-  place,
-  contractType,
-  startsAt,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  place: { doctor: string; service: string };
-  contractType: ContractType;
-  startsAt: number;
-  now: number;
-}): Omit<NewDeposit, 'appointment'> | null {
-  const deposit = contractType === 'cash' ? catalogue.depositOf(place) : null;
+export function depositFor(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  booked: { doctor: string; service: string; contractType: ContractType },
+  startsAt: number,
+): Omit<NewDeposit, 'appointment'> | null {
+  const deposit = booked.contractType === 'cash' ? catalogue.depositOf(booked) : null;
   if (!deposit || !servicesOf(strapi).paymentGateway) return null;
   const { currency, amount, refundHours, minutes } = deposit;
   return { currency, amount, refundHours, holdsUntil: Math.min(now + minutes * MINUTE, startsAt) };

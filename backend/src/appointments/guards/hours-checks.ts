@@ -67,7 +67,7 @@ async function keepAppointments(
   { scopes, isMeant }: { scopes: HoursScope[]; isMeant: boolean },
 ): Promise<void> {
   // A clinic that is being set up has no settings yet, without which there is nothing to read, and no appointments.
-  const [some] = await liveAppointments({ db: trx, booked: {}, now }).limit(1);
+  const [some] = await liveAppointments({ db: trx, now }).limit(1);
   if (!some) return;
   const catalogue = new CatalogueSnapshot(await readCatalogue(strapi), '');
   for (const scope of scopes) {

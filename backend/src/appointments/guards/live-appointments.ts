@@ -1,4 +1,5 @@
-import type { Database, Query, Transaction } from '../../platform/database';
+import type { Query } from '../../platform/database';
+import type { With } from '../../platform/with';
 import { resourceTime } from '../../scheduling/resources';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
 import { CLAIMS } from '../record/claim-statements';
@@ -14,15 +15,7 @@ export interface LiveWith {
 }
 
 /** Queries live appointments booked with all of these: pending or confirmed, not over at `now` (epoch ms), not missed. */
-export function liveAppointments({
-  db,
-  booked,
-  now,
-}: {
-  db: Database | Transaction;
-  booked: LiveWith;
-  now: number;
-}): Query {
+export function liveAppointments({ db, now }: With<'db' | 'now'>, booked: LiveWith = {}): Query {
   const { resource, ...columns } = booked;
   const given = Object.entries(columns).filter(([, id]) => id !== undefined);
   const having = (id: string) =>
@@ -43,16 +36,17 @@ export function liveAppointments({
   );
 }
 
-export async function listLive({
-  limit,
-  ...asked
-}: Parameters<typeof liveAppointments>[0] & { limit?: number }): Promise<AppointmentRow[]> {
-  const query = liveAppointments(asked).orderBy('starts_at', 'asc').orderBy('id', 'asc');
+export async function listLive(
+  given: With<'db' | 'now'>,
+  booked: LiveWith,
+  limit?: number,
+): Promise<AppointmentRow[]> {
+  const query = liveAppointments(given, booked).orderBy('starts_at', 'asc').orderBy('id', 'asc');
   const found: unknown[] = await (limit === undefined ? query : query.limit(limit));
   return found.map(parseAppointment);
 }
 
-export async function countLive(asked: Parameters<typeof liveAppointments>[0]): Promise<number> {
-  const [row] = await liveAppointments(asked).count({ total: '*' });
+export async function countLive(given: With<'db' | 'now'>, booked: LiveWith): Promise<number> {
+  const [row] = await liveAppointments(given, booked).count({ total: '*' });
   return Number(row?.total ?? 0);
 }

@@ -22,17 +22,7 @@ const BOOKED: Partial<Record<EditorialNoun, keyof LiveWith>> = {
   resource: 'resource',
 };
 
-function refuse({
-  noun,
-  name,
-  total,
-  next,
-}: {
-  noun: EditorialNoun;
-  name: string | null;
-  total: number;
-  next: AppointmentRow[];
-}): never {
+function refuse(noun: EditorialNoun, name: string | null, total: number, next: AppointmentRow[]): never {
   const named = next.slice(0, NAMED).map((row) => ({
     bookingNumber: row.booking_number,
     startsAt: row.starts_at,
@@ -71,7 +61,7 @@ async function watchSchedule(documentId: string, trx: Transaction) {
   if (!doctor || !branch) return async () => {};
   const booked = { doctor: doctor.documentId, branch: branch.documentId };
   // What is on the desk's list is known to be without hours.
-  const live = (await listLive({ db: trx, booked, now: Date.now() })).filter(
+  const live = (await listLive({ db: trx, now: Date.now() }, booked)).filter(
     ({ outside_since }) => outside_since === null,
   );
   if (live.length === 0) return async () => {};
@@ -87,7 +77,7 @@ async function watchSchedule(documentId: string, trx: Transaction) {
       return isInside(before) && !isInside(after);
     });
     if (uncovered.length > 0)
-      refuse({ noun: 'schedule', name: null, total: uncovered.length, next: uncovered });
+      refuse('schedule', null, uncovered.length, uncovered);
   };
 }
 
@@ -112,15 +102,11 @@ export const keepNeededContent: DocumentMiddleware = async (context, next) => {
     }
     const removed = await publishedIn(context.uid, documentId, locale);
     if (removed.length === 0) return next();
-    const asked = { db: trx, booked: { [column]: documentId }, now: Date.now() };
-    const total = await countLive(asked);
+    const given = { db: trx, now: Date.now() };
+    const booked = { [column]: documentId };
+    const total = await countLive(given, booked);
     if (total === 0) return next();
     const [first] = [...removed].sort((one) => (one.locale === 'en' ? -1 : 1));
-    return refuse({
-      noun,
-      name: first?.name ?? null,
-      total,
-      next: await listLive({ ...asked, limit: NAMED }),
-    });
+    return refuse(noun, first?.name ?? null, total, await listLive(given, booked, NAMED));
   });
 };

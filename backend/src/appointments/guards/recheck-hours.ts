@@ -16,7 +16,7 @@ export async function recheckAppointments(
 ): Promise<{ outside: number; inside: number }> {
   const db = strapi.db.connection;
   // A clinic that is being set up has neither hours nor appointments.
-  const [some] = await liveAppointments({ db, booked: {}, now }).limit(1);
+  const [some] = await liveAppointments({ db, now }).limit(1);
   if (!some) return { outside: 0, inside: 0 };
   const { outside, inside } = await byCurrentCatalogue(
     strapi,

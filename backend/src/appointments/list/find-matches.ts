@@ -15,8 +15,8 @@ export interface Matches {
 
 /** The first appointments that fit a search, in the order of its indexes, whatever else is asked for. */
 function candidates(db: Database, search: Search, limit: number): Query {
-  const conditions = matching({ db, search, byIndex: false });
-  const parts = matching({ db, search }).map((narrow, index) => {
+  const conditions = matching(db, search, false);
+  const parts = matching(db, search).map((narrow, index) => {
     const part = narrow(db('appointments').select('*')).limit(limit);
     // Found by an earlier index already.
     for (const earlier of conditions.slice(0, index)) part.whereNot(earlier);
@@ -45,7 +45,7 @@ export function findMatches(asked: Asked, total: number): Matches | null {
   if (total <= FEW) {
     const few = () =>
       narrowed({ query: db('appointments'), scope, filters }).andWhere((either) => {
-        for (const narrow of matching({ db, search, byIndex: false })) either.orWhere(narrow);
+        for (const narrow of matching(db, search, false)) either.orWhere(narrow);
       });
     return { found: () => found(few()), isCapped: async () => false };
   }

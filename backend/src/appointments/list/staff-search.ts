@@ -84,15 +84,11 @@ function startingWith(start: string): [string, string] {
  * its order (without the order PostgreSQL reads the table instead, where many fit); with `byIndex` false written so
  * that the database does not use it, because other filters leave fewer rows.
  */
-export function matching({
-  db,
-  search: { bookingNumber, phoneStarts = [], phoneEnd, name, email },
+export function matching(
+  db: Database,
+  { bookingNumber, phoneStarts = [], phoneEnd, name, email }: Search,
   byIndex = true,
-}: {
-  db: Database;
-  search: Search;
-  byIndex?: boolean;
-}): ((query: Query) => Query)[] {
+): ((query: Query) => Query)[] {
   const between = (column: SearchColumn, [from, to]: [string, string]) => {
     const sql = plainly(db, column);
     const tried = byIndex ? sql : `(${column} || '')${sql.slice(column.length)}`;

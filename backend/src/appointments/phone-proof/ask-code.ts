@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { PhoneChannel } from '../../contract/channels';
@@ -8,6 +7,7 @@ import { inTransaction } from '../../platform/database';
 import { networkOf } from '../../platform/http';
 import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { phoneOf } from '../record/booking-input';
 import { CODE_MESSAGE, countCodeParts, insertCode } from './code-rows';
 
@@ -34,15 +34,11 @@ export function channelOf({ rules }: CatalogueSnapshot['data']): PhoneChannel | 
 }
 
 /** A typed phone in E.164, by the country of the branch or else of any branch; null when it is none. */
-export function clinicPhone({
-  phone,
-  branch,
-  catalogue,
-}: {
-  phone: string;
-  branch?: string | null | undefined;
-  catalogue: CatalogueSnapshot;
-}): string | null {
+export function clinicPhone(
+  phone: string,
+  catalogue: CatalogueSnapshot,
+  branch?: string | null,
+): string | null {
   const { branches } = catalogue.data;
   const first = branch ? branches[branch]?.country : undefined;
   const countries = new Set([first, ...Object.values(branches).map(({ country }) => country)]);
@@ -58,28 +54,17 @@ export function clinicPhone({
  * are the same for one that nobody knows. Refused with 400 for what is no phone, with 409 when one was sent just now or too
  * many were, when the clinic writes to no phone, or to none of that country: a code to a number of a stranger's choice may be a
  * stranger's earning.
+ * @param browser stands for the browser that alone may try the code
  */
-export async function askForCode({
-  strapi,
-  catalogue,
-  asked,
-  browser,
-  address,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  asked: z.output<typeof codeRequest>;
-  /** Stands for the browser that alone may try the code. */
-  browser: string;
-  /** The visitor's, or null when there is none to count by. */
-  address: string | null;
-  now: number;
-}): Promise<Outcome<{ phone: string; againInSeconds: number }>> {
+export async function askForCode(
+  { strapi, catalogue, address, now }: With<'strapi' | 'catalogue' | 'address' | 'now'>,
+  asked: z.output<typeof codeRequest>,
+  browser: string,
+): Promise<Outcome<{ phone: string; againInSeconds: number }>> {
   const { limits, mailing, measures } = servicesOf(strapi);
   const channel = channelOf(catalogue.data);
   if (channel === null) return codeRefused({ code: 'notOffered' });
-  const phone = clinicPhone({ ...asked, catalogue });
+  const phone = clinicPhone(asked.phone, catalogue, asked.branch);
   if (phone === null) return invalidFields(['phone']);
   if (!mayBeWrittenTo(phone, catalogue.data.branches)) return codeRefused({ code: 'notOffered' });
   const ofAddress = `${phone} ${networkOf(address ?? '')}`;

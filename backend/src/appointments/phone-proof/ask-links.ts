@@ -36,7 +36,7 @@ export async function askForLinks(
   if (channel === null) return codeRefused({ code: 'notOffered' });
   const recipient = isAddress
     ? (z.email().safeParse(to.toLowerCase()).data ?? null)
-    : clinicPhone({ phone: to, catalogue });
+    : clinicPhone(to, catalogue);
   if (recipient === null) return invalidFields(['to']);
   const ofAddress = `${recipient} ${networkOf(address ?? '')}`;
   for (const [key, points] of [

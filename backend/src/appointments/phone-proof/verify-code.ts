@@ -25,7 +25,7 @@ export async function verifyCode(
 ): Promise<Outcome<Proof>> {
   const db = strapi.db.connection;
   const { phoneProofs } = servicesOf(strapi);
-  const phone = clinicPhone({ phone: given.phone, catalogue });
+  const phone = clinicPhone(given.phone, catalogue);
   if (phone === null) return invalidFields(['phone']);
   const tried = await countTry({ db, now }, { phone, browser });
   if (tried.length === 0) return codeRefused({ code: 'expired' });

@@ -46,14 +46,7 @@ test('mails about an appointment are written for those who gave an address, each
     sequence: 0,
   });
   expect(receivedMessages({ ...appointment, email: null })).toEqual([]);
-  expect(
-    transitionMessages({
-      appointment: { ...appointment, email: null },
-      from: 'pending',
-      rules,
-      now,
-    }),
-  ).toEqual([]);
+  expect(transitionMessages({ ...appointment, email: null }, 'pending', rules, now)).toEqual([]);
 });
 
 test.each([
@@ -65,19 +58,17 @@ test.each([
   ['confirmed', 'done', []],
   ['done', 'confirmed', []],
 ] as const)('mails about an appointment from %s to %s: %j', (from, status, expected) => {
-  expect(kinds(transitionMessages({ appointment: { ...appointment, status }, from, rules, now }))).toEqual(
-    expected,
-  );
+  expect(kinds(transitionMessages({ ...appointment, status }, from, rules, now))).toEqual(expected);
 });
 
 test('mails about an appointment remind so many hours before, unless the appointment has only just been confirmed', () => {
   const reminder = (starts_at: number, hours: number = rules.reminderHours) =>
-    transitionMessages({
-      appointment: { ...appointment, starts_at },
-      from: 'pending',
-      rules: { ...rules, reminderHours: hours },
+    transitionMessages(
+      { ...appointment, starts_at },
+      'pending',
+      { ...rules, reminderHours: hours },
       now,
-    }).find((mail) => mail.kind === 'visit-reminder');
+    ).find((mail) => mail.kind === 'visit-reminder');
   expect(reminder(now + 72 * HOUR, 3)?.dueAt).toEqual(new Date(now + 69 * HOUR));
   expect(reminder(now + 72 * HOUR)?.dueAt).toEqual(new Date(now + 48 * HOUR));
   expect(reminder(now + 26 * HOUR)?.dueAt).toEqual(new Date(now + 2 * HOUR));

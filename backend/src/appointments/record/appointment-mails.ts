@@ -84,15 +84,10 @@ export function listOwnPlaces({
 }
 
 /** A text of the desk's own, on every channel its patient is reached by; placeholders are filled when it is sent. */
-export function ownMessages({
-  appointment,
-  reference,
-  text,
-}: {
-  appointment: Reached & Parameters<typeof visitOf>[0];
-  reference: string;
-  text: string;
-}): NewMessage[] {
+export function ownMessages(
+  appointment: Reached & Parameters<typeof visitOf>[0],
+  { reference, text }: { reference: string; text: string },
+): NewMessage[] {
   const visit = visitOf(appointment);
   return CHANNELS.flatMap((channel) => {
     const to = recipientOf(appointment, channel);
@@ -130,23 +125,16 @@ function repeats(reference: string, most: number): string[] {
   return Array.from({ length: most }, (_, step) => `${reference}r${step + 1}`);
 }
 
-function messagesOf({
-  appointment,
-  kinds,
-  dueAt,
-  channels = CHANNELS,
-}: {
-  appointment: Reached & Pick<ToldAppointment, 'document_id' | 'sequence'>;
-  kinds: MailKind[];
-  dueAt?: Date;
-  channels?: readonly Channel[];
-}): NewMessage[] {
+function messagesOf(
+  appointment: Reached & Pick<ToldAppointment, 'document_id' | 'sequence'>,
+  kind: MailKind,
+  { dueAt, channels = CHANNELS }: { dueAt?: Date; channels?: readonly Channel[] | undefined } = {},
+): NewMessage[] {
   // Words are made when a message is sent: only then is it known what the appointment has become.
   return channels.flatMap((channel) => {
     const to = recipientOf(appointment, channel);
     const reference = messageReference(appointment);
-    if (to === null) return [];
-    return kinds.map((kind) => ({ channel, kind, reference, to, subject: '', text: '', dueAt }));
+    return to === null ? [] : [{ channel, kind, reference, to, subject: '', text: '', dueAt }];
   });
 }
 
@@ -160,21 +148,16 @@ function reminderChannels(appointment: Reached, way: ReminderWay): Channel[] {
   return first.length > 0 ? first : reached;
 }
 
-function reminderOf({
-  appointment,
-  rules,
-  now,
+function reminderOf(
+  appointment: ToldAppointment,
+  rules: ReminderRules,
+  now: number,
   pause = REMINDER_PAUSE,
-}: {
-  appointment: ToldAppointment;
-  rules: ReminderRules;
-  now: number;
-  pause?: number;
-}): NewMessage[] {
+): NewMessage[] {
   const due = appointment.starts_at - rules.reminderHours * 60 * MINUTE;
   if (appointment.status !== 'confirmed' || due < now + pause) return [];
   const channels = reminderChannels(appointment, rules.reminderBy);
-  return messagesOf({ appointment, kinds: ['visit-reminder'], dueAt: new Date(due), channels });
+  return messagesOf(appointment, 'visit-reminder', { dueAt: new Date(due), channels });
 }
 
 /** Returns what is told of a new request, on every channel its patient is reached by, or on those named. */
@@ -182,7 +165,7 @@ export function receivedMessages(
   appointment: Reached & Pick<ToldAppointment, 'document_id' | 'sequence'>,
   channels?: readonly Channel[],
 ): NewMessage[] {
-  return messagesOf({ appointment, kinds: ['visit-received'], ...(channels ? { channels } : {}) });
+  return messagesOf(appointment, 'visit-received', { channels });
 }
 
 const TOLD: Partial<Record<`${Status} ${Status}`, MailKind>> = {
@@ -194,27 +177,22 @@ const TOLD: Partial<Record<`${Status} ${Status}`, MailKind>> = {
 };
 
 /** Returns what is told of a change of status; `appointment` is as it is afterwards. Corrections of done appointments tell nothing. */
-export function transitionMessages({
-  appointment,
-  from,
-  rules,
-  now,
-}: {
-  appointment: ToldAppointment;
-  from: Status;
-  rules: ReminderRules;
-  now: number;
-}): NewMessage[] {
+export function transitionMessages(
+  appointment: ToldAppointment,
+  from: Status,
+  rules: ReminderRules,
+  now: number,
+): NewMessage[] {
   const kind = TOLD[`${from} ${appointment.status}`];
   if (!kind) return [];
-  return [...messagesOf({ appointment, kinds: [kind] }), ...reminderOf({ appointment, rules, now })];
+  return [...messagesOf(appointment, kind), ...reminderOf(appointment, rules, now)];
 }
 
 const REVIEW_AFTER = DAY_MINUTES * MINUTE;
 
 /** The one question about a visit that is done. */
 export function reviewMessages(appointment: ToldAppointment, now: number): NewMessage[] {
-  return messagesOf({ appointment, kinds: ['visit-review'], dueAt: new Date(now + REVIEW_AFTER) });
+  return messagesOf(appointment, 'visit-review', { dueAt: new Date(now + REVIEW_AFTER) });
 }
 
 /** That it is time to come again; empty when its patient is reached by nothing. */
@@ -223,7 +201,7 @@ export function recallMessages(
   rules: Pick<ReminderRules, 'reminderBy'>,
 ): NewMessage[] {
   const channels = reminderChannels(appointment, rules.reminderBy);
-  return messagesOf({ appointment, kinds: ['visit-recall'], channels });
+  return messagesOf(appointment, 'visit-recall', { channels });
 }
 
 /** The link of an appointment, for whoever has lost it: to the phone or the address it was booked with. */
@@ -237,27 +215,19 @@ export function linkMessage(
 
 /** Returns what is told of a move; `appointment` is as it is afterwards. */
 export function movedMessages(appointment: ToldAppointment, rules: ReminderRules, now: number): NewMessage[] {
-  return [...messagesOf({ appointment, kinds: ['visit-moved'] }), ...reminderOf({ appointment, rules, now })];
+  return [...messagesOf(appointment, 'visit-moved'), ...reminderOf(appointment, rules, now)];
 }
 
 /**
  * Returns what is told of an appointment whose patient is reached elsewhere from now on: how it stands, on the channels named, and
  * its reminder on every one, since the one that waited is about to be outrun. `appointment` is as it is afterwards.
  */
-export function reachedMessages({
-  appointment,
-  channels,
-  rules,
-  now,
-}: {
-  appointment: ToldAppointment;
-  channels: readonly Channel[];
-  rules: ReminderRules;
-  now: number;
-}): NewMessage[] {
+export function reachedMessages(
+  appointment: ToldAppointment,
+  channels: readonly Channel[],
+  rules: ReminderRules,
+  now: number,
+): NewMessage[] {
   const kind = appointment.status === 'confirmed' ? 'visit-confirmed' : 'visit-received';
-  return [
-    ...messagesOf({ appointment, kinds: [kind], channels }),
-    ...reminderOf({ appointment, rules, now, pause: 0 }),
-  ];
+  return [...messagesOf(appointment, kind, { channels }), ...reminderOf(appointment, rules, now, 0)];
 }

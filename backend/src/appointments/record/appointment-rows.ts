@@ -140,29 +140,25 @@ export async function insertAppointments(
   for (const part of inParts(rows)) await trx(TABLE).insert(part);
 }
 
-/** Changes an appointment if it is still as it was read, raising version and sequence; tells whether it was. */
-export async function updateAppointment({
-  trx,
-  appointment,
-  change,
-  now,
-}: {
-  trx: Transaction;
-  appointment: AppointmentRow;
-  /** `callBy` is given where a call is promised (again). */
-  change: {
-    status: Status;
-    moved?: {
-      startsAt: number;
-      endsAt: number;
-      timeZone: string;
-      bookedAs: string;
-      place: Pick<AppointmentRow, 'doctor' | 'branch' | 'service' | 'specialty'>;
-    };
-    callBy?: number | null;
+interface AppointmentChange {
+  status: Status;
+  moved?: {
+    startsAt: number;
+    endsAt: number;
+    timeZone: string;
+    bookedAs: string;
+    place: Pick<AppointmentRow, 'doctor' | 'branch' | 'service' | 'specialty'>;
   };
-  now: number;
-}): Promise<boolean> {
+  /** Given where a call is promised (again). */
+  callBy?: number | null;
+}
+
+/** Changes an appointment if it is still as it was read, raising version and sequence; tells whether it was. */
+export async function updateAppointment(
+  { trx, now }: With<'trx' | 'now'>,
+  appointment: AppointmentRow,
+  change: AppointmentChange,
+): Promise<boolean> {
   const { document_id, version, status } = appointment;
   const { moved, callBy } = change;
   const due =

@@ -70,18 +70,9 @@ export type Parsed = { ok: true; input: BookingInput } | { ok: false; errors: Fi
 /**
  * Checks the form of a booking request and the limits of the settings; brings the phone into E.164 with the
  * branch's country as default. Whether the doctor, branch, service and time go together is decided by the
- * booking itself.
+ * booking itself. On the phone with staff no pictures of cards are needed.
  */
-export function parseBooking({
-  body,
-  catalogue,
-  isOnPhone = false,
-}: {
-  body: unknown;
-  catalogue: CatalogueSnapshot;
-  /** Said to staff, who need no pictures of cards. */
-  isOnPhone?: boolean;
-}): Parsed {
+export function parseBooking(body: unknown, catalogue: CatalogueSnapshot, isOnPhone: boolean): Parsed {
   const record = fields.safeParse(body);
   if (!record.success) return { ok: false, errors: [fieldError('data', 'required')] };
   const kind = contractType.parse(record.data.contractType);

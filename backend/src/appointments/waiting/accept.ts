@@ -104,7 +104,7 @@ export async function acceptOffer({
   if (offer.state === 'accepted') return { ok: true, value: entry };
   const place = { doctor: offer.doctor, branch: offer.branch, service: offer.service };
   if (offer.state === 'taken') {
-    return { ok: false, refusal: await slotTaken({ db, catalogue, place, startsAt: offer.starts_at, now }) };
+    return { ok: false, refusal: await slotTaken({ db, catalogue, now }, place, offer.starts_at) };
   }
   if (entry.state !== 'waiting' || offer.state !== 'open' || offer.open_until <= now)
     return notAllowed('tooLate');

@@ -22,7 +22,7 @@ export async function findFreeNow({ db, catalogue, now }: With<'db' | 'catalogue
       const horizon = addDays(from, catalogue.data.rules.horizonDays);
       const last = Math.min(Date.parse(entry.until_date), Date.parse(horizon));
       const days = (last - Date.parse(from)) / (DAY_MINUTES * MINUTE) + 1;
-      const free = days < 1 ? [] : await freeDays({ db, catalogue, place, from, days, now });
+      const free = days < 1 ? [] : await freeDays({ db, catalogue, now }, place, from, days);
       return free
         .flatMap(({ slots }) => slots)
         .filter(({ startsAt }) => meetsWishes(wishes, startsAt, timeZone))

@@ -43,7 +43,7 @@ function planOffer(
     startsAt,
   };
   const { branch } = place;
-  const needsCall = appointment ? !staysConfirmed({ row: appointment, branch, catalogue }) : undefined;
+  const needsCall = appointment ? !staysConfirmed(appointment, branch, catalogue) : undefined;
   for (const share of [1, 2, 4]) {
     const wait = minutes / share;
     if (wait < SHORTEST) return null;

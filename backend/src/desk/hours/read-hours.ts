@@ -53,14 +53,9 @@ export async function readOffered(
   const offered: OfferedTimes[] = [];
   for (const branch of catalogue.branchesOf(doctor)) {
     const timeZone = catalogue.zoneOf(branch);
-    const days = await freeDays({
-      db: strapi.db.connection,
-      catalogue,
-      place: { doctor, branch, service },
-      from: dateAt(now, timeZone),
-      days: OFFERED_DAYS,
-      now,
-    });
+    const place = { doctor, branch, service };
+    const given = { db: strapi.db.connection, catalogue, now };
+    const days = await freeDays(given, place, dateAt(now, timeZone), OFFERED_DAYS);
     offered.push({
       branch,
       timeZone,

@@ -132,7 +132,7 @@ async function removeSet(trx: Transaction, documentId: string, now: number): Pro
   const set = await findSchedule(documentId);
   if (set?.doctor && set.branch) {
     const booked = { doctor: set.doctor, branch: set.branch };
-    await liveAppointments({ db: trx, booked, now })
+    await liveAppointments({ db: trx, now }, booked)
       .whereNull('outside_since')
       .update({ outside_since: new Date(now), stays_outside_since: null });
   }

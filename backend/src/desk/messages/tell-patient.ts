@@ -62,7 +62,7 @@ async function tell({ strapi, by, now }: Given, row: AppointmentRow, wanted: Wan
   if (before.words.has(text)) return { ok: true, value: true };
   const reference = ownReferences(row).find((one) => !before.references.has(one));
   if (reference === undefined || before.references.size >= MAX_OWN) return notAllowed('mail');
-  const messages = ownMessages({ appointment: row, reference, text });
+  const messages = ownMessages(row, { reference, text });
   if (messages.length === 0) return notAllowed('unreachable');
   const { mailing } = servicesOf(strapi);
   await inTransaction(strapi, async (trx) => {

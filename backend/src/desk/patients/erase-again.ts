@@ -99,7 +99,7 @@ async function eraseSome({
 async function endVisit(trx: Transaction, visit: AppointmentRow, now: number): Promise<void> {
   const isLive = (visit.status === 'pending' || visit.status === 'confirmed') && visit.ends_at > now;
   if (!isLive) return;
-  await updateAppointment({ trx, appointment: visit, change: { status: 'canceled' }, now });
+  await updateAppointment({ trx, now }, visit, { status: 'canceled' });
   await freeClaims(trx, visit.document_id);
   const entry = { appointment: visit.document_id, at: now, actor: 'system', from: visit.status };
   await insertEvents(trx, [{ ...entry, to: 'canceled', reason: null }]);

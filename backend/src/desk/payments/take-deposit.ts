@@ -166,12 +166,7 @@ async function tellLate({
   now,
 }: Given & { trx: Transaction; row: AppointmentRow }): Promise<void> {
   const next = { ...row, version: row.version + 1, sequence: row.sequence + 1 };
-  await updateAppointment({ trx, appointment: row, change: { status: row.status }, now });
-  const messages = transitionMessages({
-    appointment: next,
-    from: 'pending',
-    rules: catalogue.data.rules,
-    now,
-  });
+  await updateAppointment({ trx, now }, row, { status: row.status });
+  const messages = transitionMessages(next, 'pending', catalogue.data.rules, now);
   await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
 }

@@ -93,7 +93,7 @@ export async function readToday({
     ...presentForStaff(row, catalogue, overbooked.has(row.document_id)),
     rooms: rooms(row.document_id),
     nextAttendances: attendanceChoices(row, member.actor, now).nextAttendances,
-    goesBeforeOthers: countBefore({ row, present: all, queue, now }) > 0,
+    goesBeforeOthers: countBefore(row, all, queue, now) > 0,
     allowedNext: isErased(row)
       ? []
       : allowedNext({

@@ -52,8 +52,7 @@ export default controller({
       }
       const catalogue = await services.catalogue.get();
       for (const { sender, ...said } of notice.answers) {
-        const phone =
-          clinicPhone({ phone: sender, catalogue }) ?? clinicPhone({ phone: `+${sender}`, catalogue });
+        const phone = clinicPhone(sender, catalogue) ?? clinicPhone(`+${sender}`, catalogue);
         // What is no phone of a patient here is read by people all the same.
         const message = { ...NOTHING_ELSE, ...said, phone: phone ?? sender };
         await takeMessage({ strapi, catalogue, message, now });

@@ -33,8 +33,7 @@ export default controller({
     limit: { name: 'phone-code', points: 20, seconds: HOUR },
     run: reading(bodyOf(codeRequest), async ({ ctx, strapi, services, address, input, now }) => {
       const catalogue = await services.catalogue.get();
-      const browser = browserOf(ctx);
-      const outcome = await askForCode({ strapi, catalogue, asked: input, browser, address, now });
+      const outcome = await askForCode({ strapi, catalogue, address, now }, input, browserOf(ctx));
       return showOutcome(outcome, (sent) => sent);
     }),
   }),
