@@ -112,10 +112,10 @@ test('what is recorded is removed by age, and the database lets nothing younger 
   });
   await connection('log_entries').insert([entry(1096), entry(1094)]);
   const before = await connection('log_entries').count({ total: '*' }).first();
-  expect(await removeOldEntries({ db: connection, keptDays: 1095, now })).toBe(1);
+  expect(await removeOldEntries({ db: connection, now }, 1095)).toBe(1);
   const after = await connection('log_entries').count({ total: '*' }).first();
   expect(Number(after?.total)).toBe(Number(before?.total) - 1);
-  await expect(removeOldEntries({ db: connection, keptDays: 1000, now })).rejects.toThrow('append-only');
+  await expect(removeOldEntries({ db: connection, now }, 1000)).rejects.toThrow('append-only');
   expect(await connection('log_entries').where({ action: 'aged' }).pluck('document_id')).toEqual([
     'aged-1094',
   ]);

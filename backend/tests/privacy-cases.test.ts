@@ -106,7 +106,7 @@ test('requests are handed over with the data of the person, and erasing leaves t
   const expected = { visits: 1, messages: 0 };
   expect((await send('/patients/erasure', { sought: phone, expected, proof: PASSWORD })).status).toBe(200);
   expect((await read(id)).name).toBe('Zanariya Kanary');
-  const old = (now: number) => removeOldCases({ db: db(), keptDays: 90, now });
+  const old = (now: number) => removeOldCases({ db: db(), now }, 90);
   expect(await old(Date.now() + 89 * DAY)).toBe(0);
   expect(await old(Date.now() + 91 * DAY)).toBeGreaterThan(0);
   expect((await call(`/privacy-cases/${id}`, { token })).status).toBe(404);

@@ -114,8 +114,9 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
       everySeconds: DAY,
       task: async () => {
         const keptDays = readEnvironment().ACCESS_LOG_DAYS;
-        const given = { db: strapi.db.connection, keptDays, now: Date.now() };
-        return { removed: (await removeOldEntries(given)) + (await removeOldCases(given)) };
+        const given = { db: strapi.db.connection, now: Date.now() };
+        const entries = await removeOldEntries(given, keptDays);
+        return { removed: entries + (await removeOldCases(given, keptDays)) };
       },
     },
     removeSentMails: {

@@ -83,9 +83,8 @@ export async function writeIncoming(
       media_attempts: 0,
     });
     if (handling !== 'done') continue;
-    const event = { trx, message: id, by };
-    await insertIncomingEvent({ ...event, action: 'read', now: at + 3 * MINUTE });
-    await insertIncomingEvent({ ...event, action: 'done', now: at + 5 * MINUTE });
+    await insertIncomingEvent({ trx, by, now: at + 3 * MINUTE }, id, 'read');
+    await insertIncomingEvent({ trx, by, now: at + 5 * MINUTE }, id, 'done');
   }
 }
 
@@ -104,9 +103,9 @@ export async function keepDemonstrationMedia(
 ): Promise<void> {
   const picture = await redrawCard(await sharp(Buffer.from(PHOTO)).jpeg().toBuffer());
   for (const { id: incoming, kind, language } of planned) {
-    if (kind === 'picture' && picture.ok) await storeMedia({ strapi, incoming, ...picture.value, now });
+    if (kind === 'picture' && picture.ok) await storeMedia({ strapi, now }, incoming, picture.value);
     if (kind !== 'voice') continue;
     const file = join(strapi.dirs.app.root, 'seed', 'common', 'incoming', `voice.${language}.ogg`);
-    await storeMedia({ strapi, incoming, content: readFileSync(file), width: 0, height: 0, now });
+    await storeMedia({ strapi, now }, incoming, { content: readFileSync(file), width: 0, height: 0 });
   }
 }

@@ -1,4 +1,5 @@
 import { type Database, isPostgres } from '../../platform/database';
+import type { With } from '../../platform/with';
 import { GRAIN_MINUTES, grainAt } from '../../scheduling/claims';
 import type { IsResourceTaken } from '../../scheduling/resources';
 import type { Slot } from '../../scheduling/slots';
@@ -28,24 +29,19 @@ class TakenGrains {
   }
 }
 
-/** Grains of a doctor's time between two instants (epoch milliseconds) that are taken at `now`, but for what `holder` or `own` has. */
-async function takenGrains({
-  db,
-  doctor,
-  from,
-  to,
-  holder,
-  own = [],
-  now,
-}: {
-  db: Database;
+interface DoctorSpan {
   doctor: string;
   from: number;
   to: number;
-  holder: string | null;
-  own: readonly string[] | undefined;
-  now: number;
-}): Promise<TakenGrains> {
+}
+
+/** Grains of a doctor's time between two instants that are taken at `now`, but for what `holder` or `own` has. */
+async function takenGrains(
+  { db, now }: With<'db' | 'now'>,
+  { doctor, from, to }: DoctorSpan,
+  holder: string | null,
+  own: readonly string[] = [],
+): Promise<TakenGrains> {
   const first = grainAt(from);
   const last = grainAt(to + GRAIN_MINUTES * MINUTE);
   const taken = new TakenGrains(first, last);
@@ -75,17 +71,7 @@ async function takenGrains({
 }
 
 /** The same that nothing but an end of its own would free: appointments and blocks, no holds. */
-async function lastingGrains({
-  db,
-  doctor,
-  from,
-  to,
-}: {
-  db: Database;
-  doctor: string;
-  from: number;
-  to: number;
-}): Promise<ReadonlySet<number>> {
+async function lastingGrains(db: Database, { doctor, from, to }: DoctorSpan): Promise<ReadonlySet<number>> {
   const grains: (number | string)[] = await db(CLAIMS)
     .where('resource', doctorTime(doctor))
     .andWhere('atom', '>=', grainAt(from))
@@ -95,22 +81,12 @@ async function lastingGrains({
   return new Set(grains.map(Number));
 }
 
-/** Grains in a span that a doctor's appointments and holds take in other branches than this one. */
-async function grainsElsewhere({
-  db,
-  doctor,
-  branch,
-  from,
-  to,
-  now,
-}: {
-  db: Database;
-  doctor: string;
-  branch: string;
-  from: number;
-  to: number;
-  now: number;
-}): Promise<number[]> {
+/** Grains, from one to another, that a doctor's appointments and holds take in other branches than this one. */
+async function grainsElsewhere(
+  { db, now }: With<'db' | 'now'>,
+  { doctor, from, to }: DoctorSpan,
+  branch: string,
+): Promise<number[]> {
   const grains: (number | string)[] = await db(CLAIMS)
     .where('resource', doctorTime(doctor))
     .andWhere('atom', '>=', from)
@@ -164,18 +140,18 @@ interface StandingOfDoctor extends Standing {
 /** Everything that `freeSlots` has to know about some slots of a doctor in a branch, in order, but for the window. */
 export async function readStanding({ doctor, branch, from, ...asked }: StandingOfDoctor) {
   const { db, slots, holder, own, now, isLasting } = asked;
-  const span = { db, doctor, from, to: slots.at(-1)?.endsAt ?? from };
+  const span = { doctor, from, to: slots.at(-1)?.endsAt ?? from };
   const contested = slots.flatMap((slot) => slot.contested ?? []);
   return {
-    taken: isLasting ? await lastingGrains(span) : await takenGrains({ ...span, holder, own, now }),
+    taken: isLasting ? await lastingGrains(db, span) : await takenGrains({ db, now }, span, holder, own),
     takenElsewhere:
       contested.length === 0
         ? []
-        : await grainsElsewhere({
-            ...{ db, doctor, branch, now },
+        : await grainsElsewhere({ db, now }, {
+            doctor,
             from: Math.min(...contested.map((range) => range.from)),
             to: Math.max(...contested.map((range) => range.to)),
-          }),
+          }, branch),
     isResourceTaken: await readTakenResources(asked),
   };
 }

@@ -72,12 +72,8 @@ async function closeAndTell(
     const entry = await findEntry(trx, { document_id: offer.entry });
     const person = entry?.state === 'waiting' ? await readPerson(trx, entry, now) : null;
     if (!person) return false;
-    const messages = waitingMessages({
-      kind: 'waiting-taken',
-      entry: offer.entry,
-      offer: offer.document_id,
-      to: person,
-    });
+    const about = { entry: offer.entry, offer: offer.document_id };
+    const messages = waitingMessages('waiting-taken', about, person);
     await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
     return true;
   });

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { FieldError } from '../../contract/refusals';
 import {
@@ -79,6 +78,15 @@ function seatOf(phone: string, seat: number): string {
   return `${createHash('sha256').update(phone).digest('hex').slice(0, 32)}:${seat}`;
 }
 
+interface Joining {
+  wish: Wish;
+  idempotencyKey: string;
+  /** True when the phone was proved by a code; staff are on it. */
+  isProved?: boolean;
+  /** Of what a visitor asks for on the website; staff are not asked. */
+  source?: BookingSource;
+}
+
 /**
  * Puts somebody on the waiting list and tells them so, with the link to see and leave it. The same idempotency key with the
  * same body gives the same entry again. Refused with 409 when the phone or the browser has to be proved first or the phone is on it as often as
@@ -87,27 +95,10 @@ function seatOf(phone: string, seat: number): string {
  * @param by `patient` or `user:<document id>`
  * @returns the number of the entry's link
  */
-export async function joinWaitingList({
-  strapi,
-  catalogue,
-  wish,
-  by,
-  isProved = by !== 'patient',
-  source = { address: null, work: '' },
-  idempotencyKey,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  wish: Wish;
-  by: string;
-  /** True when the phone was proved by a code; staff are on it. */
-  isProved?: boolean;
-  /** Of what a visitor asks for on the website; staff are not asked. */
-  source?: BookingSource;
-  idempotencyKey: string;
-  now: number;
-}): Promise<Outcome<{ number: string; document_id: string }>> {
+export async function joinWaitingList(
+  { strapi, catalogue, by, now }: With<'strapi' | 'catalogue' | 'by' | 'now'>,
+  { wish, idempotencyKey, isProved = by !== 'patient', source = { address: null, work: '' } }: Joining,
+): Promise<Outcome<{ number: string; document_id: string }>> {
   const db = strapi.db.connection;
   if (!isProved && catalogue.data.rules.phoneProof === 'always') return phoneProofRequired();
   const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
@@ -126,10 +117,8 @@ export async function joinWaitingList({
       return { ok: false, refusal: { name: 'IdempotencyKeyReusedError', status: 422, message, details: {} } };
     }
     try {
-      const entry = await insert(
-        { strapi, catalogue, by, now },
-        { wish, isProved, idempotencyKey, requestHash },
-      );
+      const joining = { wish, isProved, idempotencyKey };
+      const entry = await insert({ strapi, catalogue, by, now }, joining, requestHash);
       if (!entry) return limitReached({ limit: 'phone', isKnown: isProved });
       servicesOf(strapi).mailing.wake();
       return { ok: true, value: entry };
@@ -141,12 +130,8 @@ export async function joinWaitingList({
 
 async function insert(
   { strapi, catalogue, by, now }: With<'strapi' | 'catalogue' | 'by' | 'now'>,
-  {
-    wish,
-    isProved,
-    idempotencyKey,
-    requestHash,
-  }: { wish: Wish; isProved: boolean; idempotencyKey: string; requestHash: string },
+  { wish, isProved = false, idempotencyKey }: Joining,
+  requestHash: string,
 ): Promise<{ number: string; document_id: string } | null> {
   const { rules } = catalogue.data;
   const at = new Date(now);
@@ -175,7 +160,7 @@ async function insert(
       ...{ idempotency_key: idempotencyKey, request_hash: requestHash, created_at: at, updated_at: at },
     });
     const to = { email: wish.email, phone: wish.phone, tell_by: wish.tellBy };
-    const messages = waitingMessages({ kind: 'waiting-joined', entry: entry.document_id, to });
+    const messages = waitingMessages('waiting-joined', { entry: entry.document_id }, to);
     const isByStranger = by === 'patient' && !isProved;
     const told = messages.map((message) => ({ ...message, isByStranger }));
     await servicesOf(strapi).mailing.write({ trx, messages: told, now: at });

@@ -98,21 +98,12 @@ async function readTold(strapi: Core.Strapi, entries: EntryRow[]) {
 }
 
 /** Tells whether somebody can be told of a time: it meets their wishes, and they were not told of it, or of too much, before. */
-function isToBeTold({
-  entry,
-  offers,
-  place,
-  startsAt,
-  timeZone,
-  now,
-}: {
-  entry: EntryRow;
-  offers: readonly OfferRow[];
-  place: Place;
-  startsAt: number;
-  timeZone: string;
-  now: number;
-}): boolean {
+function isToBeTold(
+  entry: EntryRow,
+  offers: readonly OfferRow[],
+  { place, startsAt, timeZone }: { place: Place; startsAt: number; timeZone: string },
+  now: number,
+): boolean {
   const { weekdays, parts, until_date: until, earlier_than: earlierThan } = entry;
   if (!meetsWishes({ weekdays, parts, until, earlierThan }, startsAt, timeZone)) return false;
   if (offers.filter(({ offered_at }) => offered_at > now - DAY).length >= MOST_A_DAY) return false;
@@ -139,11 +130,11 @@ async function offerTime(
   let offered = 0;
   for (const entry of waiting) {
     const offers = told.get(entry.document_id) ?? [];
-    if (!isToBeTold({ entry, offers, place, startsAt, timeZone, now })) continue;
+    if (!isToBeTold(entry, offers, { place, startsAt, timeZone }, now)) continue;
     // An offer runs out: whose phone must not ring now is told in the morning, if it is free then.
     const person = await readPerson(strapi.db.connection, entry, now);
     if (!person || (isQuiet && person.tell_by !== null)) continue;
-    if (!(await makeOffer({ strapi, catalogue, entry, place, startsAt, now }))) continue;
+    if (!(await makeOffer({ strapi, catalogue, now }, entry, place, startsAt))) continue;
     told.set(entry.document_id, await listOffers(strapi.db.connection, [entry.document_id]));
     offered += 1;
     if (offered >= waitingTold) break;

@@ -1,5 +1,3 @@
-import type { Core } from '@strapi/strapi';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { endOfAwake } from '../../messaging/quiet-hours';
 import { inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
@@ -60,31 +58,17 @@ function planOffer(
  * Offers a time to somebody, if they could book it: its message is written with it. False when they could not (limits, age,
  * notice, call, somebody holds it), when as many as may be are told of it already, or when another backend was faster.
  */
-export async function makeOffer({
-  strapi,
-  catalogue,
-  entry,
-  place,
-  startsAt,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  entry: EntryRow;
-  place: Place;
-  startsAt: number;
-  now: number;
-}): Promise<boolean> {
+export async function makeOffer(
+  { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
+  entry: EntryRow,
+  place: Place,
+  startsAt: number,
+): Promise<boolean> {
   const person = await readPerson(strapi.db.connection, entry, now);
   const { rules } = catalogue.data;
   if (!person || (person.appointment === null && entry.age > rules.maxAge)) return false;
   const offer = newDocumentId();
-  const messages = waitingMessages({
-    kind: 'waiting-offer',
-    entry: entry.document_id,
-    offer,
-    to: person,
-  });
+  const messages = waitingMessages('waiting-offer', { entry: entry.document_id, offer }, person);
   // Who is reached by nothing any more is not told, and keeps the time from nobody.
   if (messages.length === 0) return false;
   const plan = planOffer({ catalogue, now }, { entry, place, startsAt, person });

@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { OwnWaiting, WaitingOffer, WaitingRow } from '../../contract/waiting-list';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import { findAppointment } from '../record/appointment-rows';
 import type { ManageKeys } from '../record/manage-key';
 import type { EntryRow } from './entry-rows';
@@ -48,19 +49,11 @@ function presentWishes(entry: EntryRow, catalogue: CatalogueSnapshot) {
 }
 
 /** An entry as the holder of its link sees it. An offer that has run out is shown so before the job has closed it. */
-export async function presentOwnWaiting({
-  db,
-  entry,
-  catalogue,
-  manageKeys,
-  now,
-}: {
-  db: Database;
-  entry: EntryRow;
-  catalogue: CatalogueSnapshot;
-  manageKeys: ManageKeys;
-  now: number;
-}): Promise<OwnWaiting> {
+export async function presentOwnWaiting(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  entry: EntryRow,
+  manageKeys: ManageKeys,
+): Promise<OwnWaiting> {
   const [latest] = await listOffers(db, [entry.document_id]);
   const hasEnded = latest?.state === 'open' && latest.open_until <= now;
   const row = latest && hasEnded ? { ...latest, state: 'expired' as const } : latest;

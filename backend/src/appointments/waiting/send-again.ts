@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from '../../contract/channels';
 import type { WaitingKind } from '../../contract/waiting-list';
-import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
+import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
@@ -12,18 +12,10 @@ import { againWaitingReference, readWaitingReference } from './waiting-messages'
 import { readPerson } from './waiting-person';
 
 /** Tells whether a message to somebody who waits would still be true: an offer as long as it can be accepted. */
-export async function isStillTrue({
-  db,
-  kind,
-  offer: id,
-  now,
-}: {
-  db: Database;
-  kind: WaitingKind;
-  /** Document id; empty for none. */
-  offer: string;
-  now: number;
-}): Promise<boolean> {
+export async function isStillTrue(
+  { db, now }: With<'db' | 'now'>,
+  { kind, offer: id }: { kind: WaitingKind; offer: string },
+): Promise<boolean> {
   if (kind === 'waiting-joined') return true;
   const offer = await findOffer(db, id);
   if (kind === 'waiting-taken') return offer !== null && offer.starts_at > now;
@@ -58,7 +50,7 @@ export async function sendWaitingAgain(
   const person = entry.state === 'waiting' ? await readPerson(db, entry, now) : null;
   const { channel } = known;
   const to = person && recipientOf(person, channel);
-  if (isOver || !to || !(await isStillTrue({ db, ...about, now }))) return notAllowed('mail');
+  if (isOver || !to || !(await isStillTrue({ db, now }, about))) return notAllowed('mail');
   const again = { channel, kind: about.kind, reference, to, subject: '', text: '' };
   const { mailing } = servicesOf(strapi);
   try {

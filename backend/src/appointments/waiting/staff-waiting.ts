@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { waitingQuery } from '../../contract/waiting-list';
 import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
 import { ENTRIES, type EntryRow, parseEntry } from './entry-rows';
@@ -5,17 +7,11 @@ import { entriesWithinScope } from './waiting-access';
 
 const PAGE_SIZE = 25;
 
-export async function listEntries({
-  db,
-  scope,
-  state,
-  page,
-}: {
-  db: Database;
-  scope: BranchScope;
-  state: 'waiting' | 'over';
-  page: number;
-}): Promise<{ rows: EntryRow[]; total: number; page: number; pageSize: number }> {
+export async function listEntries(
+  db: Database,
+  scope: BranchScope,
+  { state, page }: z.output<typeof waitingQuery>,
+): Promise<{ rows: EntryRow[]; total: number; page: number; pageSize: number }> {
   const asked = () => {
     const query = entriesWithinScope(db(ENTRIES), scope);
     return state === 'waiting' ? query.where({ state }) : query.whereNot({ state: 'waiting' });

@@ -5,17 +5,11 @@ import { recipientOf } from '../record/appointment-mails';
 import type { WaitingPerson } from './waiting-person';
 
 /** One message on every channel they are reached by. Its words are made when it is sent. */
-export function waitingMessages({
-  kind,
-  entry,
-  offer = '',
-  to,
-}: {
-  kind: WaitingKind;
-  entry: string;
-  offer?: string;
-  to: Pick<WaitingPerson, 'email' | 'phone' | 'tell_by'>;
-}): NewMessage[] {
+export function waitingMessages(
+  kind: WaitingKind,
+  { entry, offer = '' }: { entry: string; offer?: string },
+  to: Pick<WaitingPerson, 'email' | 'phone' | 'tell_by'>,
+): NewMessage[] {
   return CHANNELS.flatMap((channel) => {
     const recipient = recipientOf(to, channel);
     if (recipient === null) return [];

@@ -54,8 +54,7 @@ export async function answerIncoming({
       if (isLink) await writeLink({ trx, now }, { row: visit, channel: row.channel, to: row.phone });
       else await mailing.write({ trx, messages: [{ ...message, text: said }], now: new Date(now) });
       const own = answer === 'text' ? text : null;
-      const event = { trx, message: id, by: actorOf(given), action: 'answered' as const, now };
-      await insertIncomingEvent({ ...event, answer, text: own });
+      await insertIncomingEvent({ trx, by: actorOf(given), now }, id, 'answered', { answer, text: own });
       await changeIncoming({ trx, now }, { id, from: row.handling, to });
       return true;
     });

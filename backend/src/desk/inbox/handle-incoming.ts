@@ -1,21 +1,15 @@
-import type { Core } from '@strapi/strapi';
 import type { HandlingChange } from '../../contract/contact-message';
 import type { IncomingRow } from '../../messaging/incoming-messages';
 import { resumeReminders } from '../../messaging/stopped-phones';
 import { inTransaction } from '../../platform/database';
 import { notFound, type Outcome, versionConflict } from '../../platform/refusal';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { changeIncoming, findIncoming, insertIncomingEvent } from './incoming-rows';
 
-export interface Acting {
-  strapi: Core.Strapi;
-  member: StaffMember;
-  id: string;
-  now: number;
-}
+export type Acting = With<'strapi' | 'member' | 'now'> & { id: string };
 
 export function findSeen({ strapi, member, id }: Acting): Promise<IncomingRow | null> {
-  return findIncoming({ db: strapi.db.connection, scope: member.scope, id });
+  return findIncoming(strapi.db.connection, member.scope, id);
 }
 
 export const actorOf = ({ member }: Pick<Acting, 'member'>) => `user:${member.documentId}`;
@@ -28,7 +22,7 @@ export async function openIncoming(given: Acting): Promise<Outcome<IncomingRow>>
   if (known.handling !== 'new') return { ok: true, value: known };
   await inTransaction(strapi, async (trx) => {
     if (!(await changeIncoming({ trx, now }, { id, from: 'new', to: 'read' }))) return;
-    await insertIncomingEvent({ trx, message: id, by: actorOf(given), action: 'read', now });
+    await insertIncomingEvent({ trx, by: actorOf(given), now }, id, 'read');
   });
   return { ok: true, value: { ...known, handling: 'read' } };
 }
@@ -45,7 +39,7 @@ export async function settleIncoming({
   const action = to === 'done' ? 'done' : from === 'done' ? 'reopened' : 'read';
   const isChanged = await inTransaction(strapi, async (trx) => {
     if (!(await changeIncoming({ trx, now }, { id, from, to }))) return false;
-    await insertIncomingEvent({ trx, message: id, by: actorOf(given), action, now });
+    await insertIncomingEvent({ trx, by: actorOf(given), now }, id, action);
     return true;
   });
   return isChanged ? { ok: true, value: { ...known, handling: to } } : versionConflict();
@@ -58,7 +52,7 @@ export async function resumeForPhone(given: Acting): Promise<Outcome<IncomingRow
   if (!known) return notFound();
   const isResumed = await inTransaction(strapi, async (trx) => {
     if (!(await resumeReminders(trx, known.phone))) return false;
-    await insertIncomingEvent({ trx, message: id, by: actorOf(given), action: 'resumed', now });
+    await insertIncomingEvent({ trx, by: actorOf(given), now }, id, 'resumed');
     return true;
   });
   return isResumed ? { ok: true, value: known } : versionConflict();

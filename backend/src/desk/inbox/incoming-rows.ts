@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import type { Handling } from '../../contract/contact-message';
-import {
-  INCOMING_ACTIONS,
-  INCOMING_ANSWERS,
-  type IncomingAnswerKind,
-  type incomingQuery,
-} from '../../contract/incoming-message';
+import { INCOMING_ACTIONS, INCOMING_ANSWERS, type incomingQuery } from '../../contract/incoming-message';
 import { DOCUMENT_ID } from '../../contract/limits';
 import { INCOMING_COLUMNS, type IncomingRow, parseIncoming } from '../../messaging/incoming-messages';
 import { type Database, newDocumentId, type Query, type Transaction } from '../../platform/database';
@@ -17,7 +12,7 @@ const TABLE = 'incoming_messages';
 const EVENTS = 'incoming_events';
 
 /** Messages that may be seen: staff of some branches see those beside visits of theirs, and nobody's of nobody's branch. */
-function seenBy({ db, scope }: { db: Database; scope: BranchScope }): Query {
+function seenBy(db: Database, scope: BranchScope): Query {
   if (scope === null) return db(TABLE);
   const visits = db('appointments')
     .whereIn('branch', [...scope])
@@ -30,7 +25,7 @@ export async function listIncoming(
   scope: BranchScope,
   { handling, page, pageSize }: z.output<typeof incomingQuery>,
 ): Promise<{ rows: IncomingRow[]; counts: Record<Handling, number> }> {
-  const list = seenBy({ db, scope })
+  const list = seenBy(db, scope)
     .select(INCOMING_COLUMNS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -38,7 +33,7 @@ export async function listIncoming(
     .offset((page - 1) * pageSize);
   const found: unknown[] = await (handling ? list.where({ handling }) : list);
   const counts: Record<Handling, number> = { new: 0, read: 0, done: 0 };
-  const counted: { handling: Handling; total: number | string }[] = await seenBy({ db, scope })
+  const counted: { handling: Handling; total: number | string }[] = await seenBy(db, scope)
     .select('handling')
     .count({ total: '*' })
     .groupBy('handling');
@@ -46,21 +41,18 @@ export async function listIncoming(
   return { rows: found.map(parseIncoming), counts };
 }
 
-export async function countUnread(given: { db: Database; scope: BranchScope }): Promise<number> {
-  const [row] = await seenBy(given).where({ handling: 'new' }).count({ total: '*' });
+export async function countUnread(db: Database, scope: BranchScope): Promise<number> {
+  const [row] = await seenBy(db, scope).where({ handling: 'new' }).count({ total: '*' });
   return Number(row?.total ?? 0);
 }
 
-export async function findIncoming({
-  id,
-  ...given
-}: {
-  db: Database;
-  scope: BranchScope;
-  id: string;
-}): Promise<IncomingRow | null> {
+export async function findIncoming(
+  db: Database,
+  scope: BranchScope,
+  id: string,
+): Promise<IncomingRow | null> {
   if (!DOCUMENT_ID.test(id)) return null;
-  const found = await seenBy(given).where({ document_id: id }).first(INCOMING_COLUMNS);
+  const found = await seenBy(db, scope).where({ document_id: id }).first(INCOMING_COLUMNS);
   return found ? parseIncoming(found) : null;
 }
 
@@ -94,23 +86,12 @@ const event = z.object({
 });
 export type IncomingEvent = z.infer<typeof event>;
 
-export async function insertIncomingEvent({
-  trx,
-  message,
-  by,
-  action,
-  answer = null,
-  text = null,
-  now,
-}: {
-  trx: Transaction;
-  message: string;
-  by: string;
-  action: IncomingEvent['action'];
-  answer?: IncomingAnswerKind | null;
-  text?: string | null;
-  now: number;
-}): Promise<void> {
+export async function insertIncomingEvent(
+  { trx, by, now }: With<'trx' | 'by' | 'now'>,
+  message: string,
+  action: IncomingEvent['action'],
+  { answer = null, text = null }: Partial<Pick<IncomingEvent, 'answer' | 'text'>> = {},
+): Promise<void> {
   const at = new Date(now);
   const row = { document_id: newDocumentId(), message, at, actor: by, action, answer, text };
   await trx(EVENTS).insert({ ...row, created_at: at, updated_at: at });

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
 import { scanForMalware } from '../../platform/malware-scan';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { voiceType } from './voice-type';
 
 const TABLE = 'incoming_messages';
@@ -89,26 +90,16 @@ async function keepOne(
   if (verdict === 'unknown') return { state: 'waiting', type: null };
   const checked = verdict === 'clean' ? await check(row.kind, fetched.content) : null;
   if (checked === null) return REFUSED;
-  await storeMedia({ strapi, incoming: row.document_id, ...checked, now });
+  await storeMedia({ strapi, now }, row.document_id, checked);
   return { state: 'kept', type: checked.type };
 }
 
 /** Stores what came with a message as a card is, encrypted. */
-export async function storeMedia({
-  strapi,
-  incoming,
-  content,
-  width,
-  height,
-  now,
-}: {
-  strapi: Core.Strapi;
-  incoming: string;
-  content: Buffer;
-  width: number;
-  height: number;
-  now: number;
-}): Promise<void> {
+export async function storeMedia(
+  { strapi, now }: With<'strapi' | 'now'>,
+  incoming: string,
+  { content, width, height }: { content: Buffer; width: number; height: number },
+): Promise<void> {
   const store = await servicesOf(strapi).cards.store();
   const storageName = store.newName();
   const card = { storageName, address: null, width, height, bytes: content.length, incoming };

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import { notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { changeHandling, findMessage, type MessageRow, readMessageHistory } from './message-rows';
 
 const USER = 'user:';
@@ -14,37 +15,30 @@ export function seesMessages({ scope }: StaffMember): boolean {
   return scope === null;
 }
 
-interface Acting {
-  strapi: Core.Strapi;
-  member: StaffMember;
-  id: string;
-  now: number;
-}
+type Acting = With<'strapi' | 'member' | 'now'>;
 
 /** Opens a message: who is the first to see it has read it, and that is written down. */
-export async function openMessage({ strapi, member, id, now }: Acting): Promise<Outcome<MessageRow>> {
+export async function openMessage({ strapi, member, now }: Acting, id: string): Promise<Outcome<MessageRow>> {
   const known = seesMessages(member) ? await findMessage(strapi.db.connection, id) : null;
   if (!known) return notFound();
   if (known.handling === 'new') {
     const by = `${USER}${member.documentId}`;
-    await inTransaction(strapi, (trx) => changeHandling({ trx, id, from: 'new', to: 'read', by, now }));
+    await inTransaction(strapi, (trx) => changeHandling({ trx, by, now }, id, { from: 'new', to: 'read' }));
   }
   const message = await findMessage(strapi.db.connection, id);
   return message ? { ok: true, value: message } : notFound();
 }
 
 /** Marks a message as done or opens it again. Refused with 409 when a colleague was faster. */
-export async function settleMessage({
-  strapi,
-  member,
-  id,
-  now,
-  ...wanted
-}: Acting & HandlingChange): Promise<Outcome<MessageRow>> {
+export async function settleMessage(
+  { strapi, member, now }: Acting,
+  id: string,
+  wanted: HandlingChange,
+): Promise<Outcome<MessageRow>> {
   const db = strapi.db.connection;
   if (!seesMessages(member) || !(await findMessage(db, id))) return notFound();
   const by = `${USER}${member.documentId}`;
-  const isChanged = await inTransaction(strapi, (trx) => changeHandling({ trx, id, by, now, ...wanted }));
+  const isChanged = await inTransaction(strapi, (trx) => changeHandling({ trx, by, now }, id, wanted));
   if (!isChanged) return versionConflict();
   const message = await findMessage(db, id);
   return message ? { ok: true, value: message } : notFound();

@@ -4,8 +4,9 @@ import { DOCUMENT_ID } from '../../contract/limits';
 import { manyLines } from '../../contract/many-lines';
 import { oneLine } from '../../contract/one-line';
 import { LANGUAGES } from '../../contract/patient';
-import type { Database, Transaction } from '../../platform/database';
+import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 
 const TABLE = 'contact_messages';
 
@@ -50,21 +51,11 @@ export async function findMessage(db: Database, id: string): Promise<MessageRow 
 }
 
 /** Moves a message to another state with a line of its history; false when it is not in that state (any more). */
-export async function changeHandling({
-  trx,
-  id,
-  from,
-  to,
-  by,
-  now,
-}: {
-  trx: Transaction;
-  id: string;
-  from: Handling;
-  to: Handling;
-  by: string;
-  now: number;
-}): Promise<boolean> {
+export async function changeHandling(
+  { trx, by, now }: With<'trx' | 'by' | 'now'>,
+  id: string,
+  { from, to }: HandlingChange,
+): Promise<boolean> {
   const at = new Date(now);
   const changed = await trx(TABLE)
     .where({ document_id: id, handling: from })

@@ -22,7 +22,7 @@ export async function listLostAnswers(
   const found: UndeliveredOf<'inbox'>[] = [];
   for (const one of z.array(lostMessage).parse(await query)) {
     const [id = '', place = ''] = one.reference.split(':');
-    const incoming = await findIncoming({ db, scope, id });
+    const incoming = await findIncoming(db, scope, id);
     if (!incoming || incoming.erased_at !== null) continue;
     const history = await readIncomingHistory(db, id);
     const answers = history.filter(({ action }) => action === 'answered');

@@ -40,7 +40,7 @@ export async function listLostOfWaitingList(
     const key = `${entry.document_id} ${one.channel}`;
     if (shown.has(key)) continue;
     shown.add(key);
-    const isRepeatable = again !== null && (await isStillTrue({ db, ...about, now }));
+    const isRepeatable = again !== null && (await isStillTrue({ db, now }, about));
     const shared = await present({ db, now }, one, entry);
     if (shared) found.push({ ...shared, kind: about.kind, isRepeatable });
   }

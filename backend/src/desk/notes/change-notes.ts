@@ -1,6 +1,6 @@
-import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { noteRequest } from '../../contract/appointment-note';
 import { isErased } from '../../contract/patient';
 import { inTransaction, newDocumentId } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
@@ -19,23 +19,11 @@ export function mayRemove(note: NoteRow, member: StaffMember): boolean {
  * Adds a note of staff to an appointment, or by it to its patient. Refused with 409 when its patient was erased, and about a patient
  * from whom such notes are not to read.
  */
-export async function addNote({
-  strapi,
-  catalogue,
-  row,
-  text,
-  ofPatient,
-  member,
-  now,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  row: AppointmentRow;
-  text: string;
-  ofPatient: boolean;
-  member: StaffMember;
-  now: number;
-}): Promise<Outcome<null>> {
+export async function addNote(
+  { strapi, catalogue, member, now }: With<'strapi' | 'catalogue' | 'member' | 'now'>,
+  row: AppointmentRow,
+  { text, ofPatient }: z.output<typeof noteRequest>,
+): Promise<Outcome<null>> {
   if (ofPatient && !readsOfPatients(member, catalogue)) return notAllowed('notAllowed');
   const at = new Date(now);
   return inTransaction(strapi, async (trx): Promise<Outcome<null>> => {

@@ -35,7 +35,7 @@ export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<numb
       waiting: waiting.slice(from, from + BATCH),
       incoming: incoming.slice(from, from + BATCH),
     };
-    count += await inTransaction(strapi, (trx) => eraseSome({ trx, ...some, now }));
+    count += await inTransaction(strapi, (trx) => eraseSome(trx, some, now));
   }
   for (let from = 0; from < imported.length; from += BATCH) {
     const some = imported.slice(from, from + BATCH);
@@ -51,32 +51,22 @@ export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<numb
   return count;
 }
 
-async function eraseSome({
-  trx,
-  visits: visitIds,
-  messages: messageIds,
-  waiting: waitingIds,
-  incoming: incomingIds,
-  now,
-}: {
-  trx: Transaction;
-  visits: string[];
-  messages: string[];
-  waiting: string[];
-  incoming: string[];
-  now: number;
-}): Promise<number> {
-  const found: unknown[] = await trx('appointments').whereIn('document_id', visitIds).whereNull('erased_at');
+async function eraseSome(
+  trx: Transaction,
+  ids: Record<'visits' | 'messages' | 'waiting' | 'incoming', string[]>,
+  now: number,
+): Promise<number> {
+  const found: unknown[] = await trx('appointments').whereIn('document_id', ids.visits).whereNull('erased_at');
   const visits = found.map(parseAppointment);
   const messages = parseMessages(
-    await trx('contact_messages').whereIn('document_id', messageIds).whereNot({ email: GONE }),
+    await trx('contact_messages').whereIn('document_id', ids.messages).whereNot({ email: GONE }),
   );
   const waiting: { document_id: string }[] = await trx('waiting_entries')
-    .whereIn('document_id', waitingIds)
+    .whereIn('document_id', ids.waiting)
     .whereNull('erased_at')
     .select('document_id');
   const incoming: { document_id: string; phone: string }[] = await trx('incoming_messages')
-    .whereIn('document_id', incomingIds)
+    .whereIn('document_id', ids.incoming)
     .whereNull('erased_at')
     .select('document_id', 'phone');
   const count = visits.length + messages.length + waiting.length + incoming.length;

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { DEPOSITS } from '../../appointments/deposits/deposit-rows';
 import { removeCodesOf } from '../../appointments/phone-proof/code-rows';
 import { ERASED_PATIENT, GONE } from '../../appointments/record/patient-columns';
@@ -23,21 +22,11 @@ import { findPatient, type MessageRow, mailsOf, type PatientKey } from './find-p
  * to come are canceled first, by a person, so that their times are free and the patient is told.
  * @param expected how many appointments and messages the manager was shown: more or fewer, and nothing is done
  */
-export async function erasePatient({
-  strapi,
-  key,
-  expected,
-  by,
-  address,
-  now,
-}: {
-  strapi: Core.Strapi;
-  key: PatientKey;
-  expected: Expected;
-  by: string;
-  address: string | null;
-  now: number;
-}): Promise<Outcome<Erased>> {
+export async function erasePatient(
+  { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
+  key: PatientKey,
+  expected: Expected,
+): Promise<Outcome<Erased>> {
   const outcome = await inTransaction(strapi, async (trx): Promise<Outcome<Erased>> => {
     const { visits, messages, mails, waiting, incoming, imported } = await findPatient(trx, key);
     if (visits.length !== expected.visits || messages.length !== expected.messages) return patientChanged();
@@ -169,7 +158,7 @@ export async function eraseRows(
   const ids = visits.map(({ document_id }) => document_id);
   const at = new Date(now);
   // The mails first: they are found by what is about to go.
-  const mails: number = await mailsOf({ db: trx, key, visits, messages, waiting, incoming }).update({
+  const mails: number = await mailsOf(trx, key, { visits, messages, waiting, incoming }).update({
     recipient: GONE,
     reply_to: null,
     reply_to_name: null,

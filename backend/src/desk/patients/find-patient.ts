@@ -92,21 +92,16 @@ const waitingRow = z.object({
 type WaitingRow = z.infer<typeof waitingRow>;
 
 /** Mails of these appointments, and those to or about this address. */
-export function mailsOf({
-  db,
-  key,
-  visits,
-  messages,
-  waiting,
-  incoming,
-}: {
-  db: Database | Transaction;
-  key: PatientKey;
-  visits: { document_id: string }[];
-  messages: { document_id: string }[];
-  waiting: { document_id: string }[];
-  incoming: { document_id: string }[];
-}): Query {
+export function mailsOf(
+  db: Database | Transaction,
+  key: PatientKey,
+  {
+    visits,
+    messages,
+    waiting,
+    incoming,
+  }: Record<'visits' | 'messages' | 'waiting' | 'incoming', { document_id: string }[]>,
+): Query {
   return db('outbox_messages').where((some) => {
     for (const { document_id } of [...visits, ...waiting, ...incoming])
       some.orWhere('reference', 'like', `${document_id}:%`);
@@ -151,6 +146,6 @@ export async function findPatient(db: Database | Transaction, key: PatientKey): 
   const incoming = (await written.select(INCOMING_COLUMNS)).map(parseIncoming);
   const mails = z
     .array(mailRow)
-    .parse(await mailsOf({ db, key, visits, messages, waiting, incoming: incoming }).orderBy('id', 'asc'));
+    .parse(await mailsOf(db, key, { visits, messages, waiting, incoming }).orderBy('id', 'asc'));
   return { visits, messages, mails, waiting, incoming, imported: await findImportedUnder(db, key) };
 }

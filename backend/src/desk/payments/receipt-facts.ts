@@ -1,13 +1,12 @@
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import { namesNow } from '../../catalogue/booked-facts';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { names } from '../../contract/names';
 import { readClinicWords } from '../../documents/files/clinic-words';
 import { isoInstant } from '../../platform/instant';
 import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 
 /** What a receipt says beside the money and the patient, in both languages, as it was on that day (docs/decisions/0007). */
 const facts = z.object({
@@ -26,18 +25,13 @@ export type ReceiptFacts = z.infer<typeof facts>;
 
 export const storedReceipt = z.string().transform((text): ReceiptFacts => facts.parse(JSON.parse(text)));
 
-export async function readReceiptFacts({
-  strapi,
-  catalogue: { data },
-  row,
-  member,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  row: AppointmentRow;
-  /** Null for what the gateway took. */
-  member: StaffMember | null;
-}): Promise<ReceiptFacts> {
+/** @param member who took it; null for what the gateway took */
+export async function readReceiptFacts(
+  { strapi, catalogue }: With<'strapi' | 'catalogue'>,
+  row: AppointmentRow,
+  member: StaffMember | null,
+): Promise<ReceiptFacts> {
+  const { data } = catalogue;
   const [en, ar, staff] = await Promise.all([
     readClinicWords(strapi, row, 'en'),
     readClinicWords(strapi, row, 'ar'),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Core } from '@strapi/strapi';
 import { transitionAppointment } from '../../appointments/changes/transition';
 import {
   DEPOSITS,
@@ -14,8 +13,7 @@ import {
   findAppointment,
   updateAppointment,
 } from '../../appointments/record/appointment-rows';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import { inTransaction, newDocumentId, type Transaction } from '../../platform/database';
+import { inTransaction, newDocumentId } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { listPayments, personOfReceipt } from './payment-rows';
@@ -24,11 +22,7 @@ import { feeWith, insertEntry } from './write-payment';
 
 type Paid = Extract<DepositNotice, { kind: 'paid' }>;
 
-interface Given {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  now: number;
-}
+type Given = With<'strapi' | 'catalogue' | 'now'>;
 
 const GATEWAY = 'gateway';
 const UNPAID: readonly DepositRow['state'][] = ['asked', 'expired', 'disputed'];
@@ -37,10 +31,10 @@ const UNPAID: readonly DepositRow['state'][] = ['asked', 'expired', 'disputed'];
  * Does what a notice of the gateway says; false where nobody knows the deposit. Told again, it is done once: the payment's id is
  * unique. All of it is one transaction, so that a notice without an answer is told again and loses nothing.
  */
-export async function takeNotice({
-  notice,
-  ...given
-}: Given & { notice: Extract<DepositNotice, { kind: 'paid' | 'refused' }> }): Promise<boolean> {
+export async function takeNotice(
+  given: Given,
+  notice: Extract<DepositNotice, { kind: 'paid' | 'refused' }>,
+): Promise<boolean> {
   const { strapi, now } = given;
   const db = strapi.db.connection;
   const known = await findDeposit(db, notice.reference);
@@ -53,20 +47,19 @@ export async function takeNotice({
       .update({ refused_at: at, updated_at: at });
     return true;
   }
-  const facts = JSON.stringify(await readReceiptFacts({ ...given, row, member: null }));
-  await inTransaction(strapi, (trx) => takePaid({ ...given, trx, notice, known, facts }));
+  const facts = JSON.stringify(await readReceiptFacts(given, row, null));
+  await inTransaction(strapi, (trx) => takePaid({ ...given, trx }, notice, known, facts));
   servicesOf(strapi).mailing.wake();
   return true;
 }
 
-async function takePaid({
-  trx,
-  notice,
-  known: { document_id, appointment },
-  facts,
-  ...given
-}: Given & { trx: Transaction; notice: Paid; known: DepositRow; facts: string }): Promise<void> {
-  const { now } = given;
+async function takePaid(
+  given: Given & With<'trx'>,
+  notice: Paid,
+  { document_id, appointment }: DepositRow,
+  facts: string,
+): Promise<void> {
+  const { trx, now } = given;
   const at = new Date(now);
   // Held for so long, so that nothing else happens to it, and notices come one after the other.
   await trx('appointments').where({ document_id: appointment }).update({ updated_at: at });
@@ -110,10 +103,11 @@ async function takePaid({
   // What was told before stays the desk's to look into.
   if (deposit.state === 'disputed' && told?.document_id !== document_id)
     await beside({ ...disputed, told_amount: deposit.told_amount, transaction: deposit.transaction });
-  if (!isLive) await tellLate({ ...given, trx, row });
+  if (!isLive) await tellLate(given, row);
   if (row.status !== 'pending') return;
+  const { strapi, catalogue } = given;
   const outcome = await transitionAppointment({
-    ...given,
+    ...{ strapi, catalogue, now },
     appointment,
     wanted: { to: 'confirmed', version: row.version, reason: null },
     actor: 'deposit',
@@ -158,13 +152,10 @@ async function noteEntry(
 }
 
 /** Tells a patient whose time was given up that the money came all the same: what the mail says of it is read when it is sent. */
-async function tellLate({
-  strapi,
-  catalogue,
-  trx,
-  row,
-  now,
-}: Given & { trx: Transaction; row: AppointmentRow }): Promise<void> {
+async function tellLate(
+  { strapi, catalogue, trx, now }: Given & With<'trx'>,
+  row: AppointmentRow,
+): Promise<void> {
   const next = { ...row, version: row.version + 1, sequence: row.sequence + 1 };
   await updateAppointment({ trx, now }, row, { status: row.status });
   const messages = transitionMessages(next, 'pending', catalogue.data.rules, now);

@@ -1,7 +1,5 @@
-import type { Core } from '@strapi/strapi';
 import { noteRepaid } from '../../appointments/deposits/deposit-rows';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isErased } from '../../contract/patient';
 import type { PaymentCorrection, PaymentRequest } from '../../contract/payment';
 import {
@@ -12,19 +10,13 @@ import {
   type Transaction,
 } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
 import { listPayments, PAYMENTS, type PaymentRow, personOfReceipt, saidAtDesk } from './payment-rows';
 import { currencyOf } from './present-payments';
 import { readReceiptFacts } from './receipt-facts';
 
-interface Given {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  row: AppointmentRow;
-  member: StaffMember;
-  now: number;
-}
+type Given = With<'strapi' | 'catalogue' | 'member' | 'now'> & { row: AppointmentRow };
 
 export type Written = Pick<PaymentRow, 'document_id' | 'number'>;
 
@@ -87,7 +79,7 @@ async function write(
   { key, seen }: { key: string; seen: number },
   moneyOf: (before: readonly PaymentRow[]) => Outcome<Money>,
 ): Promise<Outcome<Written>> {
-  const facts = JSON.stringify(await readReceiptFacts({ strapi, catalogue, row, member }));
+  const facts = JSON.stringify(await readReceiptFacts({ strapi, catalogue }, row, member));
   const { document_id: appointment, branch } = row;
   try {
     return await inTransaction(strapi, async (trx): Promise<Outcome<Written>> => {

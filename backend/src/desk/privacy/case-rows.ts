@@ -10,6 +10,7 @@ import {
 } from '../../contract/privacy-case';
 import { type Database, newDocumentId, type Query, type Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import { openWords, sealWords } from './sealed-words';
 
 const CASES = 'privacy_cases';
@@ -152,15 +153,7 @@ export async function findCasesOf(db: Database, contact: string): Promise<CaseRo
 }
 
 /** Removes cases that were closed longer ago than the access log is kept, by which they are proved; gives how many. */
-export async function removeOldCases({
-  db,
-  keptDays,
-  now,
-}: {
-  db: Database;
-  keptDays: number;
-  now: number;
-}): Promise<number> {
+export async function removeOldCases({ db, now }: With<'db' | 'now'>, keptDays: number): Promise<number> {
   const old = () => db(CASES).where('closed_at', '<', new Date(now - keptDays * 86_400_000));
   await db(EVENTS).whereIn('privacy_case', old().select('document_id')).delete();
   return await old().delete();

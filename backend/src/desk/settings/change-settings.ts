@@ -11,6 +11,7 @@ import type { Language } from '../../platform/clinic-time';
 import { inTransaction, isPostgres, type Transaction } from '../../platform/database';
 import { invalid, invalidFields, notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { parseSetting } from './parse-settings';
 import { readSettings, type SettingsType, type StoredSettings } from './read-settings';
 
@@ -40,19 +41,9 @@ function parseAll(stored: StoredSettings, values: SettingsChange['values']): Out
 }
 
 /** Returns what the editor's form would refuse beyond bounds, in the reader's language. */
-function check({
-  type: { noun },
-  stored,
-  data,
-  language,
-}: {
-  type: SettingsType;
-  stored: StoredSettings;
-  data: Data;
-  language: Language;
-}): FieldError[] {
+function check(type: SettingsType, stored: StoredSettings, data: Data, language: Language): FieldError[] {
   return LANGUAGES.flatMap((of) =>
-    listProblems(noun, { ...wordsOf(stored, of), ...data.shared, ...data.words[of] }).flatMap(
+    listProblems(type.noun, { ...wordsOf(stored, of), ...data.shared, ...data.words[of] }).flatMap(
       ({ path, message }) => {
         const [name = ''] = path;
         const isWords = name in data.words[of];
@@ -119,17 +110,12 @@ async function servicesIn(
   return chosen;
 }
 
-async function write({
-  strapi,
-  type,
-  stored,
-  data,
-}: {
-  strapi: Core.Strapi;
-  type: SettingsType;
-  stored: StoredSettings;
-  data: Data;
-}): Promise<void> {
+async function write(
+  strapi: Core.Strapi,
+  type: SettingsType,
+  stored: StoredSettings,
+  data: Data,
+): Promise<void> {
   const documents = strapi.documents(uidOf(type.noun));
   const documentId = stored.documentId ?? (await documents.create({ locale: 'en', data: {} })).documentId;
   const [first = 'en', ...others] = stored.languages;
@@ -165,23 +151,12 @@ class Refused extends Error {
  * Changes settings as the editor's form would: by the same checks, for all languages, and with what was there before in the
  * access log. Refused when they are not as they were read (409), or cannot be so (400, each at its field).
  */
-export async function changeSettings({
-  strapi,
-  type,
-  change: { version, language, values },
-  action,
-  by,
-  address,
-  now,
-}: {
-  strapi: Core.Strapi;
-  type: SettingsType;
-  change: SettingsChange;
-  action: LogAction;
-  by: string;
-  address: string | null;
-  now: number;
-}): Promise<Outcome<StoredSettings>> {
+export async function changeSettings(
+  { strapi, by, address, now }: With<'strapi' | 'by' | 'address' | 'now'>,
+  type: SettingsType,
+  { version, language, values }: SettingsChange,
+  action: LogAction,
+): Promise<Outcome<StoredSettings>> {
   try {
     const after = await inTransaction(strapi, async (trx) => {
       await lock(trx, strapi, type);
@@ -190,9 +165,9 @@ export async function changeSettings({
       if (before.version !== version) throw new Refused(versionConflict());
       const parsed = parseAll(before, values);
       if (!parsed.ok) throw new Refused(parsed);
-      const problems = check({ type, stored: before, data: parsed.value, language });
+      const problems = check(type, before, parsed.value, language);
       if (problems.length > 0) throw new Refused(invalid(problems));
-      await write({ strapi, type, stored: before, data: parsed.value });
+      await write(strapi, type, before, parsed.value);
       const written = await readSettings(strapi, type);
       if (!written) throw new Refused(notFound());
       for (const detail of changesOf({ before, after: written }))

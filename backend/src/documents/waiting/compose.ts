@@ -141,7 +141,7 @@ export async function composeWaitingMessage(
   if (!person || recipientOf(person, message.channel) !== message.to) return null;
   const offer = reference.offer ? await findOffer(db, reference.offer) : null;
   const kind = MESSAGE_OF[reference.kind];
-  if (!(await isStillTrue({ db, ...reference, now }))) return null;
+  if (!(await isStillTrue({ db, now }, reference))) return null;
   const sheet = await sheetOf({ strapi, now }, { entry, offer, person });
   if (message.channel !== 'email') {
     const texts = await readPhoneTexts({ strapi, language: sheet.language });

@@ -13,7 +13,7 @@ export default controller({
       staffAppointment,
       reading(bodyOf(noteRequest), async ({ strapi, services, member, found, input, now }) => {
         const catalogue = await services.catalogue.get();
-        const outcome = await addNote({ strapi, catalogue, row: found, ...input, member, now });
+        const outcome = await addNote({ strapi, catalogue, member, now }, found, input);
         return showOutcome(outcome, () => null, 201);
       }),
     ),

@@ -29,7 +29,7 @@ export default controller({
             .documents(uid)
             .create({ data: { name, email, message: text, language, handling: 'new' } });
           if (to !== null) {
-            const mail = contactMail({ message, documentId: entry.documentId, to });
+            const mail = contactMail(message, { documentId: entry.documentId, to });
             await mailing.write({ trx, messages: [mail], now: new Date() });
           }
           return entry.documentId;

@@ -39,7 +39,7 @@ export default controller({
     who: onDuty('messages'),
     answers: messageDetailAnswer,
     run: async ({ strapi, member, params, now }) => {
-      const outcome = await openMessage({ strapi, member, id: params.id ?? '', now });
+      const outcome = await openMessage({ strapi, member, now }, params.id ?? '');
       if (!outcome.ok) return outcome;
       return show({ data: await presentWithHistory(strapi, outcome.value, member) });
     },
@@ -48,9 +48,8 @@ export default controller({
   settle: call({
     who: onDuty('messages'),
     answers: messageAnswer,
-    run: reading(bodyOf(change, 'to'), async ({ strapi, member, params, input, now }) => {
-      const outcome = await settleMessage({ strapi, member, id: params.id ?? '', now, ...input });
-      return showOutcome(outcome, presentMessage);
-    }),
+    run: reading(bodyOf(change, 'to'), async ({ params, input, ...given }) =>
+      showOutcome(await settleMessage(given, params.id ?? '', input), presentMessage),
+    ),
   }),
 });

@@ -73,7 +73,7 @@ export default controller({
       if (notice.kind === 'malformed') return invalidFields(['body']);
       if (notice.kind === 'other') return done();
       const catalogue = await services.catalogue.get();
-      return (await takeNotice({ strapi, catalogue, notice, now })) ? done() : notFound();
+      return (await takeNotice({ strapi, catalogue, now }, notice)) ? done() : notFound();
     }),
   }),
 

@@ -49,7 +49,7 @@ export default controller({
   unread: call({
     who: onDuty('messages'),
     answers: unreadAnswer,
-    run: async ({ db, member }) => show({ data: { unread: await countUnread({ db, scope: member.scope }) } }),
+    run: async ({ db, member }) => show({ data: { unread: await countUnread(db, member.scope) } }),
   }),
 
   findOne: call({

@@ -3,7 +3,7 @@ import { CLINIC_TEXTS, messageTextsAnswer } from '../../../contract/message-text
 import { changeSettings } from '../../../desk/settings/change-settings';
 import { readSettings, type StoredSettings } from '../../../desk/settings/read-settings';
 import { previewMessageTexts } from '../../../documents/phone/preview';
-import { bodyOf, call, controller, manager, reading } from '../../../platform/call';
+import { acting, bodyOf, call, controller, manager, reading } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 
@@ -29,11 +29,8 @@ export default controller({
   change: call({
     who: manager,
     answers: clinicSettingsAnswer,
-    run: reading(bodyOf(settingsChange), async ({ input: change, strapi, member, address, now }) => {
-      const by = member.documentId;
-      const given = { strapi, type: TYPE, change, by, address, now };
-      const outcome = await changeSettings({ ...given, action: 'texts.change' });
-      return showOutcome(outcome, present);
-    }),
+    run: reading(bodyOf(settingsChange), async ({ input, ...given }) =>
+      showOutcome(await changeSettings(acting(given), TYPE, input, 'texts.change'), present),
+    ),
   }),
 });

@@ -106,13 +106,11 @@ export default controller({
   erase: call({
     who: manager,
     answers: erasureAnswer,
-    run: reading(readErasure, async ({ input: { proof, ...input }, ...given }) => {
-      const { strapi, member, address, now } = given;
-      const account = await findAccount(strapi, { documentId: member.documentId });
+    run: reading(readErasure, async ({ input: { proof, key, expected }, ...given }) => {
+      const account = await findAccount(given.strapi, { documentId: given.member.documentId });
       if (!account) return notFound();
       await proveAgain({ ...given, account, proof });
-      const outcome = await erasePatient({ strapi, ...input, by: member.documentId, address, now });
-      return showOutcome(outcome, (erased) => erased);
+      return showOutcome(await erasePatient(acting(given), key, expected), (erased) => erased);
     }),
   }),
 });

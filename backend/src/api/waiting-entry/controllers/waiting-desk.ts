@@ -18,7 +18,7 @@ export default controller({
     answers: waitingListAnswer,
     run: reading(queryOf(waitingQuery), async ({ db, services, member: { scope }, input }) => {
       const catalogue = await services.catalogue.get();
-      const { rows, ...pages } = await listEntries({ db, scope, ...input });
+      const { rows, ...pages } = await listEntries(db, scope, input);
       return show({
         data: await presentWaitingRows(db, rows, catalogue),
         meta: { pagination: pagesOf(pages) },
@@ -43,8 +43,8 @@ export default controller({
       // Any of theirs, for staff of some branches.
       const wish =
         scope !== null && branches.length === 0 ? { ...parsed.value, branches: [...scope] } : parsed.value;
-      const given = { catalogue, wish, by: `user:${member.documentId}`, idempotencyKey, now };
-      const outcome = await joinWaitingList({ strapi, ...given });
+      const by = `user:${member.documentId}`;
+      const outcome = await joinWaitingList({ strapi, catalogue, by, now }, { wish, idempotencyKey });
       return showOutcome(outcome, ({ document_id: documentId }) => ({ documentId }), 201);
     },
   }),

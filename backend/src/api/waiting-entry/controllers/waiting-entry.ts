@@ -16,21 +16,43 @@ import {
   ownWaitingAnswer,
   waitingAnswer,
 } from '../../../contract/waiting-list';
-import { bodyOf, call, controller, naming, reading, website } from '../../../platform/call';
+import {
+  bodyOf,
+  type Call,
+  call,
+  controller,
+  type Given,
+  naming,
+  nothing,
+  reading,
+  website,
+} from '../../../platform/call';
 import { idempotencyKeyFrom } from '../../../platform/http';
 import { invalid, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
-import type { Services } from '../../../platform/services';
 import type { With } from '../../../platform/with';
 
-async function showOwn(
-  { strapi, now }: With<'strapi' | 'now'>,
-  { catalogue, manageKeys }: Services,
-  outcome: Outcome<EntryRow>,
-) {
-  if (!outcome.ok) return outcome;
-  const given = { entry: outcome.value, catalogue: await catalogue.get(), manageKeys, now };
-  return show({ data: await presentOwnWaiting({ db: strapi.db.connection, ...given }) });
+type Named = Given<null> & { found: EntryRow };
+
+/** Call of who waits about the entry that number and key open; answers it as they see it then. */
+function ownCall<Input>(
+  parse: (named: Named) => Outcome<Input>,
+  work: (given: Named & With<'catalogue'> & { input: Input }) => Promise<Outcome<EntryRow>>,
+): Call {
+  return call({
+    who: website,
+    answers: ownWaitingAnswer,
+    run: naming(
+      ownEntry,
+      reading(parse, async (known) => {
+        const catalogue = await known.services.catalogue.get();
+        const outcome = await work({ ...known, catalogue });
+        if (!outcome.ok) return outcome;
+        const { manageKeys } = known.services;
+        return show({ data: await presentOwnWaiting({ ...known, catalogue }, outcome.value, manageKeys) });
+      }),
+    ),
+  });
 }
 
 export default controller({
@@ -50,56 +72,28 @@ export default controller({
       const wish = parsed.value;
       const isProved = provedPhone({ strapi, ctx, now }) === wish.phone;
       const source = { address, work: ctx.get('X-Work-Proof') };
-      const given = { catalogue, wish, by: 'patient', isProved, source, idempotencyKey, now };
-      const outcome = await joinWaitingList({ strapi, ...given });
+      const given = { strapi, catalogue, by: 'patient', now };
+      const outcome = await joinWaitingList(given, { wish, isProved, source, idempotencyKey });
       const { manageKeys } = services;
       return showOutcome(outcome, ({ number }) => ({ number, key: waitingKey(manageKeys, number) }), 201);
     },
   }),
 
-  findByNumber: call({
-    who: website,
-    answers: ownWaitingAnswer,
-    run: naming(ownEntry, ({ strapi, services, found, now }) =>
-      showOwn({ strapi, now }, services, { ok: true, value: found }),
-    ),
-  }),
+  findByNumber: ownCall(nothing, async ({ found }) => ({ ok: true, value: found })),
 
   /** The first to accept has the time. */
-  accept: call({
-    who: website,
-    answers: ownWaitingAnswer,
-    run: naming(
-      ownEntry,
-      reading(bodyOf(acceptRequest), async ({ strapi, services, found: entry, input, now }) => {
-        const catalogue = await services.catalogue.get();
-        const { offer, ...guardian } = input;
-        const outcome = await acceptOffer({ strapi, catalogue, entry, offer, guardian, now });
-        return showOwn({ strapi, now }, services, outcome);
-      }),
-    ),
+  accept: ownCall(bodyOf(acceptRequest), ({ strapi, catalogue, found: entry, input, now }) => {
+    const { offer, ...guardian } = input;
+    return acceptOffer({ strapi, catalogue, entry, offer, guardian, now });
   }),
 
-  decline: call({
-    who: website,
-    answers: ownWaitingAnswer,
-    run: naming(
-      ownEntry,
-      reading(bodyOf(offerRequest), async ({ strapi, services, found: entry, input: { offer }, now }) => {
-        const outcome = await declineOffer({ strapi, now }, entry, offer);
-        return showOwn({ strapi, now }, services, outcome);
-      }),
-    ),
-  }),
+  decline: ownCall(bodyOf(offerRequest), ({ found, input: { offer }, ...given }) =>
+    declineOffer(given, found, offer),
+  ),
 
-  leave: call({
-    who: website,
-    answers: ownWaitingAnswer,
-    run: naming(ownEntry, async ({ strapi, services, found: entry, now }) => {
-      const outcome = await leaveWaitingList({ strapi, by: 'patient', now }, entry, 'left');
-      return showOwn({ strapi, now }, services, outcome);
-    }),
-  }),
+  leave: ownCall(nothing, ({ strapi, found, now }) =>
+    leaveWaitingList({ strapi, by: 'patient', now }, found, 'left'),
+  ),
 
   /** The patient of an appointment wants to be told of earlier times, or no more. */
   earlier: call({
