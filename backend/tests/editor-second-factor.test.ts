@@ -108,10 +108,10 @@ test('other editors are asked once a manager requires it of all, and a session o
   const other = await createEditor('clinic-secretary');
   const before = await post('login', { email: other, password });
   expect(before.status).toBe(200);
-  await requireOfAll({ strapi, isRequired: true });
+  await requireOfAll(strapi, true);
   const renewed = await post('access-token', {}, before.cookie);
   const again = await post('login', { email: other, password });
-  await requireOfAll({ strapi, isRequired: false });
+  await requireOfAll(strapi, false);
   expect(renewed.status).toBe(401);
   expect(again.body.error.details.step).toBe('setup');
 });
@@ -121,7 +121,7 @@ test('a first start requires it of all staff, and a later one leaves it to manag
   await strapi.db.query('plugin::users-permissions.user').deleteMany({ where: { email } });
   await createFirstAccounts(strapi);
   expect(await isRequiredOfAll(strapi)).toBe(true);
-  await requireOfAll({ strapi, isRequired: false });
+  await requireOfAll(strapi, false);
   await createFirstAccounts(strapi);
   expect(await isRequiredOfAll(strapi)).toBe(false);
 });
@@ -136,7 +136,7 @@ test('wrong codes end after eight, also with the right password', async () => {
 
 test('a lost authenticator is reset on the server: the sessions end, and another is set up', async () => {
   const other = await createEditor('strapi-editor');
-  await requireOfAll({ strapi, isRequired: true });
+  await requireOfAll(strapi, true);
   const begun = await post('login', { email: other, password });
   const code = new TOTP({ secret: begun.body.error.details.secret }).generate();
   const signedIn = await post('login', { email: other, password, code });
@@ -152,5 +152,5 @@ test('a lost authenticator is reset on the server: the sessions end, and another
   expect(reset).toEqual([true, false]);
   expect((await post('access-token', {}, signedIn.cookie)).status).toBe(401);
   expect((await post('login', { email: other, password })).body.error.details.step).toBe('setup');
-  await requireOfAll({ strapi, isRequired: false });
+  await requireOfAll(strapi, false);
 });

@@ -51,7 +51,7 @@ export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
   const email = STAFF_EMAIL?.toLowerCase();
   if (!hasManager && email && STAFF_PASSWORD) {
     await createManager({ strapi, email, password: STAFF_PASSWORD });
-    if (EDITOR_SECOND_FACTOR !== 'when_required') await requireOfAll({ strapi, isRequired: true });
+    if (EDITOR_SECOND_FACTOR !== 'when_required') await requireOfAll(strapi, true);
   } else if (!hasManager)
     strapi.log.warn('Nobody can sign in yet: set STAFF_EMAIL and STAFF_PASSWORD and start again.');
   if (hasAdministrator) return;

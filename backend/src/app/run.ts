@@ -102,7 +102,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
       if (mail.kind.startsWith('waiting-')) return composeWaitingMessage(strapi, mail, now);
       if (mail.channel !== 'email') return composePhoneMessage(strapi, mail, now);
       return mail.kind.startsWith('account-')
-        ? composeAccountMail({ strapi, mail, now })
+        ? composeAccountMail({ strapi, now }, mail)
         : composeAppointmentMail(strapi, mail, now);
     },
   });

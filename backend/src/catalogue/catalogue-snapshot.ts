@@ -21,6 +21,8 @@ export interface OfferedSlot extends Slot {
   json: string;
 }
 
+type Place = FeePlace;
+
 interface Placed {
   doctor: string;
   branch: string;
@@ -79,15 +81,7 @@ export class CatalogueSnapshot {
   }
 
   /** Names which of the three an editor has closed for patients' bookings, or null (docs/appointments.md). */
-  closedOf({
-    doctor,
-    branch,
-    service,
-  }: {
-    doctor: string;
-    branch: string;
-    service: string;
-  }): 'doctor' | 'branch' | 'service' | null {
+  closedOf({ doctor, branch, service }: Place): 'doctor' | 'branch' | 'service' | null {
     const { doctors, branches, services } = this.data;
     if (doctors[doctor]?.takesNoNewBookings) return 'doctor';
     if (branches[branch]?.takesNoNewBookings) return 'branch';
@@ -104,7 +98,7 @@ export class CatalogueSnapshot {
   }
 
   /** Tells whether a booking is confirmed without a call: service before doctor, doctor before branch, branch before settings. */
-  confirmsAtOnce({ doctor, branch, service }: { doctor: string; branch: string; service: string }): boolean {
+  confirmsAtOnce({ doctor, branch, service }: Place): boolean {
     const { doctors, branches, services, rules } = this.data;
     const said =
       services[service]?.confirmation ??
@@ -119,17 +113,7 @@ export class CatalogueSnapshot {
     return this.data.zones[branch] ?? this.data.clinicZone;
   }
 
-  workingSlots({
-    doctor,
-    branch,
-    service,
-    date,
-  }: {
-    doctor: string;
-    branch: string;
-    service: string;
-    date: string;
-  }): OfferedSlot[] {
+  workingSlots({ doctor, branch, service, date }: Place & { date: string }): OfferedSlot[] {
     const practice = this.practice({ doctor, branch });
     // A time that a booking would be refused is not offered either.
     if (!practice || !this.data.branches[branch] || !this.gives({ doctor, service })) return [];
@@ -138,9 +122,9 @@ export class CatalogueSnapshot {
     const key = `${doctor}|${branch}|${lengthMinutes}|${needs}|${date}`;
     const known = this.slots.get(key);
     if (known) return known;
-    const elsewhere = this.shiftsElsewhere({ doctor, branch, date });
+    const elsewhere = this.shiftsElsewhere({ doctor, branch }, date);
     const slots = listWorkingSlots({ practice, date, lengthMinutes, elsewhere }).flatMap((slot) => {
-      const resources = this.resourcesFor({ branch, service, visit: slot });
+      const resources = this.resourcesFor({ branch, service }, slot);
       if (resources === null) return [];
       const json = JSON.stringify(freeTime(slot));
       return resources.length > 0 ? { ...slot, resources, json } : { ...slot, json };
@@ -150,19 +134,11 @@ export class CatalogueSnapshot {
   }
 
   /** Rooms and devices that a visit takes beside the doctor; null where the branch has none that could be used then. */
-  resourcesFor({
-    branch,
-    service,
-    visit,
-  }: {
-    branch: string;
-    service: string;
-    visit: Span;
-  }): ResourceNeed[] | null {
+  resourcesFor({ branch, service }: Omit<Place, 'doctor'>, visit: Span): ResourceNeed[] | null {
     const needs = this.data.services[service]?.needs ?? [];
     if (needs.length === 0) return [];
     const resources = this.data.resources.filter((one) => one.branch === branch);
-    return resourceNeeds({ needs, resources, visit });
+    return resourceNeeds(needs, resources, visit);
   }
 
   /** Tells whether a doctor gives a service: one of any specialty, or one that they share. */
@@ -186,22 +162,14 @@ export class CatalogueSnapshot {
     const timeZone = practice?.timeZone ?? this.data.branches[branch]?.timeZone;
     if (!timeZone) return null;
     const date = dateAt(appointment.startsAt, timeZone);
-    const elsewhere = this.shiftsElsewhere({ doctor, branch, date });
+    const elsewhere = this.shiftsElsewhere({ doctor, branch }, date);
     const own = practice ? listShiftSpans(practice, [addDays(date, -1), date]) : [];
     const shift = own.find((one) => overlaps(one, appointment)) ?? appointment;
     return contestedRange({ appointment, shift, elsewhere });
   }
 
   /** A doctor's shifts in other branches around a date; none unless hours of branches clash somewhere. */
-  private shiftsElsewhere({
-    doctor,
-    branch,
-    date,
-  }: {
-    doctor: string;
-    branch: string;
-    date: string;
-  }): Span[] {
+  private shiftsElsewhere({ doctor, branch }: Omit<Place, 'service'>, date: string): Span[] {
     const others = this.practicesOf(doctor).filter((one) => one.branch !== branch);
     if (others.length === 0 || !this.hasClash(doctor)) return [];
     const dates = [-2, -1, 0, 1, 2].map((days) => addDays(date, days));

@@ -2,6 +2,7 @@ import type { PhoneChannel } from '../contract/channels';
 import { SESSION_MS } from '../contract/incoming-message';
 import type { Language } from '../platform/clinic-time';
 import type { Database } from '../platform/database';
+import type { With } from '../platform/with';
 import { lastIncoming } from './incoming-messages';
 import type { ClaimedMessage, NewMessage } from './outbox';
 import { RefusedForGood } from './retry';
@@ -54,9 +55,9 @@ export function confirmStop({
 }
 
 /** Until when WhatsApp takes free words to a phone, epoch milliseconds; null once that time is over. */
-export async function freeUntil(given: { db: Database; phone: string; now: number }): Promise<number | null> {
-  const last = await lastIncoming({ ...given, channel: 'whatsapp' });
-  return last !== null && given.now < last + SESSION_MS ? last + SESSION_MS : null;
+export async function freeUntil({ db, now }: With<'db' | 'now'>, phone: string): Promise<number | null> {
+  const last = await lastIncoming(db, phone, 'whatsapp');
+  return last !== null && now < last + SESSION_MS ? last + SESSION_MS : null;
 }
 
 /** An answer as it is sent. @throws RefusedForGood when WhatsApp would not take it any more */
@@ -66,6 +67,6 @@ export async function composeAnswer(
   now: number,
 ): Promise<OutgoingMessage> {
   if (message.channel === 'sms') return { ...message, text: plainSigns(message.text) };
-  if ((await freeUntil({ db, phone: message.to, now })) === null) throw new RefusedForGood('SESSION_OVER');
+  if ((await freeUntil({ db, now }, message.to)) === null) throw new RefusedForGood('SESSION_OVER');
   return { ...message, isAnswer: true };
 }

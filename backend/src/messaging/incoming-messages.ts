@@ -11,7 +11,7 @@ import {
 } from '../contract/incoming-message';
 import { manyLines } from '../contract/many-lines';
 import { LANGUAGES } from '../contract/patient';
-import { type Database, newDocumentId, type Transaction } from '../platform/database';
+import { type Database, newDocumentId } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import type { With } from '../platform/with';
 
@@ -111,35 +111,23 @@ export async function removeIncoming(db: Database, id: string): Promise<void> {
 }
 
 /** Writes beside a message which visit it is about, in whose language, and what a rule made of it, which nobody has to read. */
-export async function noteIncoming({
-  trx,
-  id,
-  now,
-  ...noted
-}: {
-  trx: Database | Transaction;
-  id: string;
-  appointment?: string | null;
-  language?: string;
-  outcome?: IncomingOutcome;
-  now: number;
-}): Promise<void> {
+export async function noteIncoming(
+  { db, now }: With<'db' | 'now'>,
+  id: string,
+  noted: { appointment?: string | null; language?: string; outcome?: IncomingOutcome },
+): Promise<void> {
   const isSettled = noted.outcome !== undefined && noted.outcome !== 'late';
-  await trx(TABLE)
+  await db(TABLE)
     .where({ document_id: id })
     .update({ ...noted, ...(isSettled ? { handling: 'done' } : {}), updated_at: new Date(now) });
 }
 
 /** Returns when a phone wrote last by a channel, epoch milliseconds; null when it never did. */
-export async function lastIncoming({
-  db,
-  phone,
-  channel,
-}: {
-  db: Database;
-  phone: string;
-  channel: PhoneChannel;
-}): Promise<number | null> {
+export async function lastIncoming(
+  db: Database,
+  phone: string,
+  channel: PhoneChannel,
+): Promise<number | null> {
   const found = await db(TABLE).where({ phone, channel }).orderBy('at', 'desc').first('at');
   return found ? storedInstant.parse(found.at) : null;
 }

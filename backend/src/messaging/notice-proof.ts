@@ -72,17 +72,7 @@ function isSame(given: string, expected: string): boolean {
 }
 
 /** Tells whether a call is the gateway's. */
-export function isProven({
-  proof: { secret, signature },
-  key,
-  sent,
-  body,
-}: {
-  proof: Proof;
-  key: string;
-  sent: Sent;
-  body: unknown;
-}): boolean {
+export function isProven({ secret, signature }: Proof, key: string, sent: Sent, body: unknown): boolean {
   const headerOf = (name: string) => sent.headers[name.toLowerCase()] ?? '';
   if (signature) {
     const { header, query, algorithm, encoding, prefix, over } = signature;

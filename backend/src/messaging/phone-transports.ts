@@ -38,10 +38,7 @@ export function choosePhoneTransports(): Record<PhoneChannel, Transport> {
   const directory = mailDirectory();
   return {
     sms: SMS_GATEWAY_FILE
-      ? smsGateway({
-          gateway: readGatewayFile({ file: SMS_GATEWAY_FILE, key, hookSecret: SMS_HOOK_SECRET }),
-          key,
-        })
+      ? smsGateway(readGatewayFile({ file: SMS_GATEWAY_FILE, key, hookSecret: SMS_HOOK_SECRET }), key)
       : phoneFiles('sms', directory),
     whatsapp:
       WHATSAPP_TOKEN && WHATSAPP_PHONE_ID

@@ -37,6 +37,6 @@ test.each([
   ['begun at night, all of it in the morning', '2026-11-23T23:00:00Z', '2026-11-24T08:00:00.000Z'],
   ['over the night on which the clock goes back', '2026-10-29T18:00:00Z', '2026-10-30T07:30:00.000Z'],
 ])('an hour to answer in runs only while people are awake: %s', (_, now, expected) => {
-  const until = endOfAwake({ now: Date.parse(now), wait: 3_600_000, quiet: night, timeZone });
+  const until = endOfAwake({ now: Date.parse(now), quiet: night, timeZone }, 3_600_000);
   expect(new Date(until).toISOString()).toBe(expected);
 });

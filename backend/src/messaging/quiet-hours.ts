@@ -6,18 +6,14 @@ export interface QuietHours {
   until: string;
 }
 
-/** The quiet hours that begin on a day from yesterday on, in order; instants in epoch milliseconds. */
-function quietSpans({
-  now,
-  quiet,
-  timeZone,
-  days,
-}: {
+interface QuietFrom {
   now: number;
   quiet: QuietHours | null;
   timeZone: string;
-  days: number;
-}): { startsAt: number; endsAt: number }[] {
+}
+
+/** The quiet hours that begin on a day from yesterday on, in order; instants in epoch milliseconds. */
+function quietSpans({ now, quiet, timeZone }: QuietFrom, days: number): { startsAt: number; endsAt: number }[] {
   if (!quiet) return [];
   const from = minutesOfTime(quiet.from);
   const end = minutesOfTime(quiet.until);
@@ -30,13 +26,9 @@ function quietSpans({
 }
 
 /** Returns when the quiet hours end in which `now` lies, by the clock of `timeZone`, also on days it changes; null outside. */
-export function endOfQuiet(given: {
-  now: number;
-  quiet: QuietHours | null;
-  timeZone: string;
-}): number | null {
+export function endOfQuiet(given: QuietFrom): number | null {
   const { now } = given;
-  const spans = quietSpans({ ...given, days: 0 });
+  const spans = quietSpans(given, 0);
   return spans.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)?.endsAt ?? null;
 }
 
@@ -44,17 +36,9 @@ export function endOfQuiet(given: {
 const DAYS_AWAKE = 7;
 
 /** Returns when a wait of some milliseconds ends of which the quiet hours are no part, as people sleep then; epoch milliseconds. */
-export function endOfAwake({
-  wait,
-  ...given
-}: {
-  now: number;
-  wait: number;
-  quiet: QuietHours | null;
-  timeZone: string;
-}): number {
+export function endOfAwake(given: QuietFrom, wait: number): number {
   let [at, left] = [given.now, wait];
-  for (const { startsAt, endsAt } of quietSpans({ ...given, days: DAYS_AWAKE })) {
+  for (const { startsAt, endsAt } of quietSpans(given, DAYS_AWAKE)) {
     if (endsAt <= at) continue;
     if (at + left <= startsAt) break;
     left -= Math.max(0, startsAt - at);

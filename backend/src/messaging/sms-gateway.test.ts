@@ -31,11 +31,7 @@ const ours = async () => true;
 
 function gateway(description: object, timeoutMs?: number) {
   const text = JSON.stringify({ url: `${server.url}/send`, ...description });
-  return smsGateway({
-    gateway: parseGateway({ text, key: KEY }),
-    key: KEY,
-    ...(timeoutMs ? { timeoutMs } : {}),
-  });
+  return smsGateway(parseGateway({ text, key: KEY }), KEY, timeoutMs);
 }
 
 const json = { json: { to: '{to}', messages: [{ body: '{text}', ref: '{id}', parts: 3 }] } };

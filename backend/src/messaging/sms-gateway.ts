@@ -76,15 +76,11 @@ export function readSmsHook(): SmsHook | null {
 const ABOUT_THE_MESSAGE = [400, 404, 410, 413, 422];
 
 /** Sends through any gateway that takes a message by one HTTP call, as its description says. */
-export function smsGateway({
-  gateway,
-  key,
+export function smsGateway(
+  gateway: Description,
+  key: string | undefined,
   timeoutMs = GATEWAY_TIMEOUT_MS,
-}: {
-  gateway: Description;
-  key: string | undefined;
-  timeoutMs?: number;
-}): Transport {
+): Transport {
   const { success, refused, messageId } = gateway;
   return {
     description: `SMS are sent through ${new URL(gateway.url.replace(/[{}]/g, '')).host}`,

@@ -78,7 +78,7 @@ export class SmsHook {
 
   read({ sent, now }: { sent: Sent; now: number }): SmsNotice {
     const body = bodyOf(sent);
-    if (!isProven({ proof: this.description, key: this.secret, sent, body })) return { kind: 'foreign' };
+    if (!isProven(this.description, this.secret, sent, body)) return { kind: 'foreign' };
     const { list, delivery, answer } = this.description;
     const found = list === undefined ? body : foundAt({ body, path: list });
     const notices = Array.isArray(found) ? found : [found];

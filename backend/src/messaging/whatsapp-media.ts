@@ -28,17 +28,12 @@ async function readBounded(answer: Response, maxBytes: number) {
 }
 
 /** Fetches what somebody sent by WhatsApp, by its id; no redirect is followed and no more than `maxBytes` are read. */
-export async function fetchMedia({
-  settings: { apiUrl, token },
-  id,
-  maxBytes,
+export async function fetchMedia(
+  { apiUrl, token }: Pick<WhatsappSettings, 'apiUrl' | 'token'>,
+  id: string,
+  maxBytes: number,
   timeoutMs = GATEWAY_TIMEOUT_MS,
-}: {
-  settings: Pick<WhatsappSettings, 'apiUrl' | 'token'>;
-  id: string;
-  maxBytes: number;
-  timeoutMs?: number;
-}): Promise<Fetched> {
+): Promise<Fetched> {
   const request = () => ({
     headers: { Authorization: `Bearer ${token}` },
     redirect: 'manual' as const,

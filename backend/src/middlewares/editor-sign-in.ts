@@ -32,7 +32,7 @@ const editorSignIn: Core.MiddlewareFactory = (_, { strapi }) => {
         await next();
         return ctx.status === 200;
       }
-      if (!(await isEditorsPassword({ strapi, ...given }))) refusePassword();
+      if (!(await isEditorsPassword(strapi, given))) refusePassword();
       const taken = await takeStep({ strapi, ctx, account, step, body });
       if ('error' in taken) {
         ctx.status = taken.status;

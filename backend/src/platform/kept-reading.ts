@@ -5,15 +5,10 @@ import { withinTime } from './within-time';
  * first is under way, and null when it fails or takes longer than `timeoutMs` (what hangs goes on, and is waited for by
  * the next who ask).
  */
-export function keptReading<Value>({
-  read,
-  validMs,
-  timeoutMs,
-}: {
-  read: () => Promise<Value>;
-  validMs: number;
-  timeoutMs: number;
-}): () => Promise<Value | null> {
+export function keptReading<Value>(
+  read: () => Promise<Value>,
+  { validMs, timeoutMs }: { validMs: number; timeoutMs: number },
+): () => Promise<Value | null> {
   let kept: { at: number; value: Value } | null = null;
   let running: Promise<Value> | null = null;
   return async () => {

@@ -113,16 +113,11 @@ export function workProofRequired(task: WorkTask): { ok: false; refusal: Refusal
 }
 
 /** A code is not sent, or not accepted. */
-export function codeRefused({
-  code,
-  retryAfterSeconds = null,
-  triesLeft = null,
-}: {
-  code: CodeRefusal;
-  retryAfterSeconds?: number | null;
-  triesLeft?: number | null;
-}): { ok: false; refusal: Refusal } {
-  const details = { code, retryAfterSeconds, triesLeft };
+export function codeRefused(
+  code: CodeRefusal,
+  told: { retryAfterSeconds?: number | null; triesLeft?: number | null } = {},
+): { ok: false; refusal: Refusal } {
+  const details = { code, retryAfterSeconds: null, triesLeft: null, ...told };
   const message = 'The code is not sent or not accepted';
   return { ok: false, refusal: { name: 'PhoneCodeError', status: 409, message, details } };
 }

@@ -45,15 +45,7 @@ function datesToLookAt(sets: PlacedSchedule[], from: string): string[] {
 }
 
 /** The shifts of one branch on a date; by the wall alone where all branches have one clock, which is quicker. */
-function spansOn({
-  sets,
-  date,
-  isOneZone,
-}: {
-  sets: PlacedSchedule[];
-  date: string;
-  isOneZone: boolean;
-}): DatedSpan[] {
+function spansOn(sets: PlacedSchedule[], date: string, isOneZone: boolean): DatedSpan[] {
   const weekday = WEEKDAYS[isoWeekday(date) - 1];
   return schedulesInForce(sets, date).flatMap(({ id, timeZone, shifts }) =>
     shifts.flatMap((shift, index) => {
@@ -72,7 +64,11 @@ export function listClashes(sets: PlacedSchedule[], from: string): Clash[] {
   const branches = new Set(sets.map(({ branch }) => branch));
   const spans = datesToLookAt(sets, from).flatMap((date) =>
     [...branches].flatMap((branch) =>
-      spansOn({ sets: sets.filter((set) => set.branch === branch), date, isOneZone }),
+      spansOn(
+        sets.filter((set) => set.branch === branch),
+        date,
+        isOneZone,
+      ),
     ),
   );
   spans.sort((a, b) => a.startsAt - b.startsAt);

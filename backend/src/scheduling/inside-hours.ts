@@ -18,7 +18,7 @@ export function isInsideHours(practice: Practice, appointment: Span): boolean {
     return shifts.some((shift) => {
       const hours = clock.span(shift);
       const isWithin = hours.startsAt <= appointment.startsAt && appointment.endsAt <= hours.endsAt;
-      return isWithin && !isAbsent({ absences, shift, from, to });
+      return isWithin && !isAbsent(absences, shift, { from, to });
     });
   });
 }

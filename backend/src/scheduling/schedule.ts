@@ -86,17 +86,11 @@ export function shiftsStartingOn(schedules: Schedule[], date: string): DatedShif
  * A whole-day absence takes the shifts that start on its dates, to their end after midnight, and also whatever
  * an earlier shift would run into its dates: a closed clinic is never offered (docs/appointments.md).
  */
-export function isAbsent({
-  absences,
-  shift,
-  from,
-  to,
-}: {
-  absences: Absence[];
-  shift: DatedShift;
-  from: number;
-  to: number;
-}): boolean {
+export function isAbsent(
+  absences: Absence[],
+  shift: DatedShift,
+  { from, to }: { from: number; to: number },
+): boolean {
   const startDate = addDays(shift.date, Math.floor(from / DAY_MINUTES));
   const endDate = addDays(shift.date, Math.floor((to - 1) / DAY_MINUTES));
   return absences.some((absence) => {

@@ -26,7 +26,7 @@ test('needs of one kind are met where they can be, whatever their order', () => 
     { kind: 'booth', minutes: 10 },
     { kind: 'booth', minutes: null },
   ];
-  const wanted = resourceNeeds({ needs, resources, visit }) ?? [];
+  const wanted = resourceNeeds(needs, resources, visit) ?? [];
   const last = wanted[0]?.grains.at(-1) ?? 0;
   // The second is taken by somebody at the end of the visit: only the short need fits there.
   expect(chooseResources(wanted, (one, grain) => one === 'resource:b' && grain === last)).toEqual([
@@ -34,5 +34,5 @@ test('needs of one kind are met where they can be, whatever their order', () => 
     'resource:b',
   ]);
   expect(chooseResources(wanted, (one) => one === 'resource:b')).toBeNull();
-  expect(resourceNeeds({ needs, resources: [], visit })).toBeNull();
+  expect(resourceNeeds(needs, [], visit)).toBeNull();
 });

@@ -42,17 +42,15 @@ export function timeOfNeed({ minutes }: Pick<ServiceNeed, 'minutes'>, { startsAt
   return { startsAt, endsAt: minutes === null ? endsAt : Math.min(endsAt, startsAt + minutes * MINUTE) };
 }
 
-/** Returns what a visit takes beside the doctor, longest first, so that the first free one fits; null where it cannot. */
-export function resourceNeeds({
-  needs,
-  resources,
-  visit,
-}: {
-  needs: readonly ServiceNeed[];
-  /** Of the branch, in the order in which they are taken. */
-  resources: readonly Resource[];
-  visit: Span;
-}): ResourceNeed[] | null {
+/**
+ * Returns what a visit takes beside the doctor, longest first, so that the first free one fits; null where it cannot.
+ * @param resources of the branch, in the order in which they are taken
+ */
+export function resourceNeeds(
+  needs: readonly ServiceNeed[],
+  resources: readonly Resource[],
+  visit: Span,
+): ResourceNeed[] | null {
   const wanted = needs
     .map((need) => ({ kind: need.kind, time: timeOfNeed(need, visit) }))
     .sort((one, other) => other.time.endsAt - one.time.endsAt)

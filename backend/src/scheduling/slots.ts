@@ -59,7 +59,7 @@ export function listWorkingSlots({
         if (wall.kind === 'skipped') continue;
         const endsAt = wall.instant + length * MINUTE;
         if (endsAt > hours.endsAt) continue;
-        if (isAbsent({ absences, shift, from, to: from + length })) continue;
+        if (isAbsent(absences, shift, { from, to: from + length })) continue;
         const span = { startsAt: wall.instant, endsAt };
         const contested = contestedRange({ appointment: span, shift: hours, elsewhere });
         slots.set(wall.instant, { ...span, grains: grainsOf(span), ...(contested ? { contested } : {}) });

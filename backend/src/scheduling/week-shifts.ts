@@ -22,23 +22,18 @@ interface Piece {
 }
 
 /** A shift cut where it meets midnight and where an absence begins or ends, as free times are by the same rule. */
-function cutShift({
-  date,
-  span,
-  slotMinutes,
-  absences,
-}: {
-  date: string;
-  span: { from: number; to: number };
-  slotMinutes: number;
-  absences: Absence[];
-}): Piece[] {
+function cutShift(
+  date: string,
+  span: { from: number; to: number },
+  slotMinutes: number,
+  absences: Absence[],
+): Piece[] {
   const pieces: Piece[] = [];
   let to = span.from;
   while (to < span.to) {
     const from = to;
     to = Math.min(from + STEP, span.to, from < DAY_MINUTES ? DAY_MINUTES : span.to);
-    const isOff = isAbsent({ absences, shift: { date, ...span, slotMinutes }, from, to });
+    const isOff = isAbsent(absences, { date, ...span, slotMinutes }, { from, to });
     const last = pieces.at(-1);
     if (last && last.isAbsent === isOff && from !== DAY_MINUTES) last.to = to;
     else pieces.push({ from, to, isAbsent: isOff });
@@ -47,17 +42,12 @@ function cutShift({
 }
 
 /** Returns what of the shifts that begin on `date` lies `daysLater` days after it. */
-function piecesFrom({
-  sets,
-  absences,
-  date,
-  daysLater,
-}: {
-  sets: PlacedSchedule[];
-  absences: PlacedAbsence[];
-  date: string;
-  daysLater: 0 | 1;
-}): ShiftPiece[] {
+function piecesFrom(
+  sets: PlacedSchedule[],
+  absences: PlacedAbsence[],
+  date: string,
+  daysLater: 0 | 1,
+): ShiftPiece[] {
   const weekday = WEEKDAYS[isoWeekday(date) - 1];
   const shiftedBy = daysLater * DAY_MINUTES;
   return [...new Set(sets.map(({ branch }) => branch))].flatMap((branch) => {
@@ -70,7 +60,7 @@ function piecesFrom({
       shifts
         .filter((shift) => shift.weekday === weekday)
         .flatMap((shift) => minutesOfShift(shift) ?? [])
-        .flatMap((span) => cutShift({ date, span, slotMinutes, absences: own }))
+        .flatMap((span) => cutShift(date, span, slotMinutes, own))
         .filter(({ from }) => Math.floor(from / DAY_MINUTES) === daysLater)
         .map(({ from, to, isAbsent: isOff }) => ({
           set: id,
@@ -93,10 +83,9 @@ export function listWeekShifts(
 ): { date: string; pieces: ShiftPiece[] }[] {
   return Array.from({ length: 7 }, (_, index) => {
     const date = addDays(from, index);
-    const asked = { sets, absences };
     const pieces = [
-      ...piecesFrom({ ...asked, date: addDays(date, -1), daysLater: 1 }),
-      ...piecesFrom({ ...asked, date, daysLater: 0 }),
+      ...piecesFrom(sets, absences, addDays(date, -1), 1),
+      ...piecesFrom(sets, absences, date, 0),
     ];
     return { date, pieces: pieces.sort((a, b) => a.from - b.from || a.to - b.to) };
   });

@@ -21,7 +21,7 @@ export function workOfDay(practice: Practice, date: string): WorkOfDay {
     const clock = new WallClock(day, timeZone);
     for (const shift of shifts) {
       for (const { from, to, isOff } of pieces(shift.from, shift.to, (minutes) =>
-        isAbsent({ absences, shift, from: minutes, to: minutes + 1 }),
+        isAbsent(absences, shift, { from: minutes, to: minutes + 1 }),
       )) {
         const whole = clock.span({ from, to });
         const span = {

@@ -12,17 +12,13 @@ import { invalid, type Outcome } from '../platform/refusal';
 
 const rightsOfDoctor = z.object({ role: z.string().optional(), doctor: z.string().nullish() });
 
-function read<Value>({
-  schema,
-  body,
-  known,
-  doctors = [],
-}: {
-  schema: z.ZodType<Value>;
+interface Given {
   body: unknown;
   known: readonly string[];
-  doctors?: readonly string[];
-}): Outcome<Value> {
+  doctors: readonly string[];
+}
+
+function read<Value>(schema: z.ZodType<Value>, { body, known, doctors }: Given): Outcome<Value> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map(({ path, code }) => String(path[0] ?? code)));
@@ -37,22 +33,16 @@ function read<Value>({
   return { ok: true, value: parsed.data };
 }
 
-interface Given {
-  body: unknown;
-  known: readonly string[];
-  doctors: readonly string[];
-}
-
 /** A change of an account; `providers` are the ways to sign in that there are, beside the password. */
 export function parseChange({
   providers,
   ...given
 }: Given & { providers: readonly string[] }): Outcome<StaffChange> {
-  const parsed = read({ ...given, schema: staffChange });
+  const parsed = read(staffChange, given);
   const provider = parsed.ok ? parsed.value.provider : undefined;
   const isKnown = provider === undefined || provider === BY_PASSWORD || providers.includes(provider);
   return isKnown ? parsed : invalid([fieldError('provider', 'notOffered')]);
 }
 
-export const parseInvitation = (given: Given): Outcome<Invitation> => read({ ...given, schema: invitation });
-export const parseMail = (body: unknown) => read({ body, known: [], schema: invitationAgain });
+export const parseInvitation = (given: Given): Outcome<Invitation> => read(invitation, given);
+export const parseMail = (body: unknown) => read(invitationAgain, { body, known: [], doctors: [] });

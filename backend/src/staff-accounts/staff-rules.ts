@@ -21,7 +21,7 @@ export async function changeStaffRules(
 ): Promise<StaffRules> {
   const db = strapi.db.connection;
   // Before the sessions end: who signs in meanwhile is asked already.
-  await requireOfAll({ strapi, isRequired: rules.secondFactorOfAll });
+  await requireOfAll(strapi, rules.secondFactorOfAll);
   const detail = { secondFactorRequired: rules.secondFactorOfAll, all: true };
   await writeLog({ db, by, address, now }, 'account.change', { detail });
   if (rules.secondFactorOfAll) {

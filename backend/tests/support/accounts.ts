@@ -52,7 +52,7 @@ export function accountCaller(backend: TestBackend) {
         text: '',
         attempts: 1,
       };
-      return (await composeAccountMail({ strapi: backend.strapi, mail, now: Date.now() }))?.text ?? '';
+      return (await composeAccountMail({ strapi: backend.strapi, now: Date.now() }, mail))?.text ?? '';
     },
     /** The code in the mail for a new password that the outbox would send now; empty when it would send none. */
     async mailedCode(account: TestAccount): Promise<string> {

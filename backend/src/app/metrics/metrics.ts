@@ -14,7 +14,7 @@ export async function startMetrics(strapi: Core.Strapi): Promise<void> {
   const { measures, atEnd } = servicesOf(strapi);
   prometheus.collectDefaultMetrics({ register: registry });
   countWork(prometheus, registry, measures);
-  addReadings({ prometheus, registry, strapi });
+  addReadings(prometheus, registry, strapi);
   const read = () => registry.metrics();
   atEnd.push(await listenForPrometheus(address, registry.contentType, read));
   strapi.log.info(`Metrics are at http://${address.host}:${address.port}/metrics`);

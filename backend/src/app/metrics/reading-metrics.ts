@@ -93,24 +93,13 @@ const OF_BACKUPS: Record<string, { help: string; value: (reading: BackupReading)
 };
 
 /** Adds what is read when Prometheus asks. With the database away, its figures are left out and `clinic_database_up` is 0. */
-export function addReadings({
-  prometheus,
-  registry,
-  strapi,
-}: {
-  prometheus: Prometheus;
-  registry: Registry;
-  strapi: Core.Strapi;
-}): void {
+export function addReadings(prometheus: Prometheus, registry: Registry, strapi: Core.Strapi): void {
   const registers = [registry];
-  const read = keptReading({
-    read: async () => {
-      const now = Date.now();
-      return { now, readings: await takeReadings(strapi, now) };
-    },
-    validMs: VALID_MS,
-    timeoutMs: TIMEOUT_MS,
-  });
+  const take = async () => {
+    const now = Date.now();
+    return { now, readings: await takeReadings(strapi, now) };
+  };
+  const read = keptReading(take, { validMs: VALID_MS, timeoutMs: TIMEOUT_MS });
   new prometheus.Gauge({
     name: 'clinic_database_up',
     help: '1 when the database answers, 0 when it does not',

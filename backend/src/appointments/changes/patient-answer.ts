@@ -58,7 +58,7 @@ async function understand(given: Given & { id: string }): Promise<void> {
   const beside = answered?.row ?? appointments[0] ?? (await findBeside(db, message.phone, now));
   if (beside) {
     const { document_id: appointment, language } = beside;
-    await noteIncoming({ trx: db, id, appointment, language, now });
+    await noteIncoming({ db, now }, id, { appointment, language });
   }
   const isArabic = /\p{Script=Arabic}/u.test(message.text);
   const stored: Stored = { ...given, language: beside?.language ?? (isArabic ? 'ar' : 'en') };
@@ -75,7 +75,7 @@ async function understand(given: Given & { id: string }): Promise<void> {
   }
   const noted = answered ? [answered.row] : appointments.slice(0, MAX_NOTED);
   await inTransaction(strapi, async (trx) => {
-    if (isLate) await noteIncoming({ trx, id, outcome: 'late', now });
+    if (isLate) await noteIncoming({ db: trx, now }, id, { outcome: 'late' });
     if (message.text === '') return;
     await insertEvents(
       trx,
@@ -106,7 +106,7 @@ async function settleReminders(
       ? await stopReminders({ trx, now }, { phone, message: id })
       : await resumeReminders(trx, phone);
     if (!isNew && !isStopped) return false;
-    await noteIncoming({ trx, id, outcome: isStopped ? 'stopped' : 'resumed', now });
+    await noteIncoming({ db: trx, now }, id, { outcome: isStopped ? 'stopped' : 'resumed' });
     const confirmation = confirmStop({ isStopped, id, channel, phone, language });
     if (isNew) await mailing.write({ trx, messages: [confirmation], now: new Date(now) });
     return true;
@@ -128,7 +128,7 @@ async function settleVisit(
       const comes_at = new Date(message.at);
       await trx('appointments').where({ document_id }).update({ comes_at });
       await insertEvents(trx, [entryOf(message, row, 'comes')]);
-      await noteIncoming({ trx, id, outcome, now });
+      await noteIncoming({ db: trx, now }, id, { outcome });
     });
     return true;
   }
@@ -143,7 +143,7 @@ async function settleVisit(
       action: 'answered',
       settle: async (trx) => {
         await insertEvents(trx, [entryOf(message, row, 'answered')]);
-        await noteIncoming({ trx, id, outcome, now });
+        await noteIncoming({ db: trx, now }, id, { outcome });
       },
     },
     now,

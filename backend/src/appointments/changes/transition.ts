@@ -186,7 +186,7 @@ async function takeAgain(
   const date = dateAt(startsAt, appointment.time_zone);
   const span = { startsAt, endsAt };
   const contested = catalogue.contested({ doctor, branch, appointment: span });
-  const resources = catalogue.resourcesFor({ branch, service, visit: span });
+  const resources = catalogue.resourcesFor({ branch, service }, span);
   if (resources === null) throw new TimeTaken();
   const slot = { ...span, grains: grainsOf(span), resources, ...(contested ? { contested } : {}) };
   const seriesVisit = appointment.series_visit;

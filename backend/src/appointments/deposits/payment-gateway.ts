@@ -137,7 +137,7 @@ export class PaymentGateway {
   read(sent: z.output<typeof gatewayNotice>): DepositNotice {
     const body = bodyOf(sent);
     const { notice: told } = this.described;
-    if (!isProven({ proof: told, key: this.secrets.notice, sent, body })) return { kind: 'foreign' };
+    if (!isProven(told, this.secrets.notice, sent, body)) return { kind: 'foreign' };
     if (typeof body !== 'object' || body === null) return { kind: 'malformed' };
     const fieldOf = (at: string) => valueAt({ body, path: at });
     const holds = (fields: Description['notice']['paid']) =>

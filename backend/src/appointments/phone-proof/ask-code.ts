@@ -63,10 +63,10 @@ export async function askForCode(
 ): Promise<Outcome<{ phone: string; againInSeconds: number }>> {
   const { limits, mailing, measures } = servicesOf(strapi);
   const channel = channelOf(catalogue.data);
-  if (channel === null) return codeRefused({ code: 'notOffered' });
+  if (channel === null) return codeRefused('notOffered');
   const phone = clinicPhone(asked.phone, catalogue, asked.branch);
   if (phone === null) return invalidFields(['phone']);
-  if (!mayBeWrittenTo(phone, catalogue.data.branches)) return codeRefused({ code: 'notOffered' });
+  if (!mayBeWrittenTo(phone, catalogue.data.branches)) return codeRefused('notOffered');
   const ofAddress = `${phone} ${networkOf(address ?? '')}`;
   const limitsOfAddress =
     address === null ? [] : LIMITS_OF_ADDRESS.map((limit) => ({ ...limit, key: ofAddress }));
@@ -75,13 +75,13 @@ export async function askForCode(
     if (counted.consumedPoints <= limit.points) continue;
     measures.tell('refusal', { limit: limit.name });
     const code = limit.name === LIMITS[0].name ? 'tooSoon' : 'tooMany';
-    return codeRefused({ code, retryAfterSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) });
+    return codeRefused(code, { retryAfterSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) });
   }
   const most = Math.max(1, Math.floor(catalogue.data.rules.maxPhoneMessagesPerDay * SHARE_OF_CODES));
   const left = most - (await countCodeParts(strapi.db.connection, now));
   if (left <= 0) {
     measures.tell('refusal', { limit: 'phone-codes-of-all' });
-    return codeRefused({ code: 'tooMany' });
+    return codeRefused('tooMany');
   }
   if (address !== null) {
     const key = networkOf(address);
@@ -93,7 +93,7 @@ export async function askForCode(
     });
     if (counted.consumedPoints > Math.max(1, Math.floor(left * SHARE_OF_ADDRESS))) {
       measures.tell('refusal', { limit: 'phone-code-address' });
-      return codeRefused({ code: 'tooMany' });
+      return codeRefused('tooMany');
     }
   }
   await inTransaction(strapi, async (trx) => {

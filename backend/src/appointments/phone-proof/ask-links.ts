@@ -33,7 +33,7 @@ export async function askForLinks(
   const { limits, mailing, measures } = servicesOf(strapi);
   const isAddress = to.includes('@');
   const channel = isAddress ? 'email' : channelOf(catalogue.data);
-  if (channel === null) return codeRefused({ code: 'notOffered' });
+  if (channel === null) return codeRefused('notOffered');
   const recipient = isAddress
     ? (z.email().safeParse(to.toLowerCase()).data ?? null)
     : clinicPhone(to, catalogue);
@@ -46,7 +46,7 @@ export async function askForLinks(
     const counted = await limits.count({ name: LINK_REQUEST, points, duration: DAY, key });
     if (counted.consumedPoints <= points) continue;
     measures.tell('refusal', { limit: LINK_REQUEST });
-    return codeRefused({ code: 'tooMany', retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000) });
+    return codeRefused('tooMany', { retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000) });
   }
   const message: NewMessage = {
     channel,

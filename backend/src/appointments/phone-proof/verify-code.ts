@@ -28,13 +28,13 @@ export async function verifyCode(
   const phone = clinicPhone(given.phone, catalogue);
   if (phone === null) return invalidFields(['phone']);
   const tried = await countTry({ db, now }, { phone, browser });
-  if (tried.length === 0) return codeRefused({ code: 'expired' });
+  if (tried.length === 0) return codeRefused('expired');
   const right = tried.find(({ document_id: id }) => phoneProofs.isCode({ id, phone, code: given.code }));
   if (!right) {
     const triesLeft = Math.max(...tried.map(({ tries }) => CODE_TRIES - tries));
-    return codeRefused({ code: 'wrong', triesLeft });
+    return codeRefused('wrong', { triesLeft });
   }
-  if (!(await takeCode(db, right, now))) return codeRefused({ code: 'expired' });
+  if (!(await takeCode(db, right, now))) return codeRefused('expired');
   return { ok: true, value: { phone, ...phoneProofs.proofFor({ phone, now }) } };
 }
 

@@ -91,7 +91,7 @@ async function isTaken(db: Database, catalogue: CatalogueSnapshot, offer: OfferR
     .whereNull('expires_at')
     .first('atom');
   if (found !== undefined) return true;
-  const resources = catalogue.resourcesFor({ branch, service, visit });
+  const resources = catalogue.resourcesFor({ branch, service }, visit);
   if (resources === null) return true;
   const slots = [{ ...visit, grains, resources }];
   const isResourceTaken = await readTakenResources({ db, slots, holder: null, now, isLasting: true });

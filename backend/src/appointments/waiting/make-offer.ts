@@ -46,7 +46,7 @@ function planOffer(
     const wait = minutes / share;
     if (wait < SHORTEST) return null;
     // A mail of the night is read in the morning, and who is told in the evening may be asleep before the hour is over.
-    const openUntil = endOfAwake({ now, wait, quiet, timeZone: catalogue.zoneOf(place.branch) });
+    const openUntil = endOfAwake({ now, quiet, timeZone: catalogue.zoneOf(place.branch) }, wait);
     const given = { wanted, catalogue, now: openUntil };
     const outcome = planTime(needsCall === undefined ? given : { ...given, needsCall });
     if (outcome.ok) return { planned: outcome.value, openUntil };

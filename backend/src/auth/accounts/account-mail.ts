@@ -8,6 +8,7 @@ import type { Language } from '../../platform/clinic-time';
 import { inTransaction } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { createCode } from './account-codes';
 import { type Account, findAccount, USER } from './users';
 
@@ -105,12 +106,7 @@ export async function postAccountMail(strapi: Core.Strapi, mail: NewMessage): Pr
   mailing.wake();
 }
 
-interface Linked {
-  strapi: Core.Strapi;
-  account: Account;
-  language: Language;
-  now: number;
-}
+type Linked = With<'strapi' | 'now'> & { account: Account; language: Language };
 
 async function passwordLink(
   { strapi, account: { documentId: account }, language, now }: Linked,
@@ -154,15 +150,10 @@ const KINDS = {
 };
 
 /** The words of a mail about an account. Null when the account is gone, blocked, or has another address now. */
-export async function composeAccountMail({
-  strapi,
-  mail,
-  now,
-}: {
-  strapi: Core.Strapi;
-  mail: ClaimedMessage;
-  now: number;
-}): Promise<OutgoingMessage | null> {
+export async function composeAccountMail(
+  { strapi, now }: With<'strapi' | 'now'>,
+  mail: ClaimedMessage,
+): Promise<OutgoingMessage | null> {
   const [account, language] = reference.parse(mail.reference.split(':'));
   const found = await findAccount(strapi, { documentId: account });
   if (!found || found.blocked || found.email !== mail.to) return null;

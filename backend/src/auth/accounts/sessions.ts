@@ -4,6 +4,7 @@ import { buildSessionMetadata } from '@strapi/utils';
 import { z } from 'zod';
 import { inTransaction, isPostgres } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 
 const ORIGIN = 'users-permissions';
 const SESSION = 'admin::session';
@@ -99,43 +100,28 @@ function sessionNamedBy(refreshToken: string): string | null {
  * half a minute it gives the same next session again, so that parallel tabs do not sign each other out. Tabs that
  * ask in the same moment share one renewal: two of them would undo each other's steps.
  */
-export function renewSession(input: {
-  strapi: Core.Strapi;
-  refreshToken: string;
-  now: number;
-}): Promise<Tokens | null> {
-  const { refreshToken, strapi } = input;
-  const { renewals } = servicesOf(strapi);
+export function renewSession(given: Renewing, refreshToken: string): Promise<Tokens | null> {
+  const { renewals } = servicesOf(given.strapi);
   const running = renewals.get(refreshToken);
   if (running) return running;
-  const renewal = renewInTurn(input).finally(() => renewals.delete(refreshToken));
+  const renewal = renewInTurn(given, refreshToken).finally(() => renewals.delete(refreshToken));
   renewals.set(refreshToken, renewal);
   return renewal;
 }
 
+type Renewing = With<'strapi' | 'now'>;
+
 /** Tabs may reach different backends: one of them renews, the next one finds what it did. */
-async function renewInTurn(input: {
-  strapi: Core.Strapi;
-  refreshToken: string;
-  now: number;
-}): Promise<Tokens | null> {
-  const { strapi, refreshToken } = input;
-  if (!isPostgres(strapi.db.connection)) return renew(input);
+async function renewInTurn(given: Renewing, refreshToken: string): Promise<Tokens | null> {
+  const { strapi } = given;
+  if (!isPostgres(strapi.db.connection)) return renew(given, refreshToken);
   return inTransaction(strapi, async (trx) => {
     await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [refreshToken]);
-    return renew(input);
+    return renew(given, refreshToken);
   });
 }
 
-async function renew({
-  strapi,
-  refreshToken,
-  now,
-}: {
-  strapi: Core.Strapi;
-  refreshToken: string;
-  now: number;
-}): Promise<Tokens | null> {
+async function renew({ strapi, now }: Renewing, refreshToken: string): Promise<Tokens | null> {
   const manager = strapi.sessionManager(ORIGIN);
   const named = sessionNamedBy(refreshToken);
   const session = named === null ? null : await findSession(strapi, { sessionId: named });

@@ -30,19 +30,16 @@ export async function findAccount(
   return found === null || found === undefined ? null : account.parse(found);
 }
 
-/** Stores the hash of a new password; codes and sessions are the caller's to end. */
-export async function storePassword({
-  strapi,
-  id,
-  hash,
+/**
+ * Stores the hash of a new password; codes and sessions are the caller's to end.
+ * @param isMailProven true when it was chosen by a code that was mailed: the address is the person's own
+ */
+export async function storePassword(
+  strapi: Core.Strapi,
+  id: number,
+  hash: string,
   isMailProven = false,
-}: {
-  strapi: Core.Strapi;
-  id: number;
-  hash: string;
-  /** It was chosen by a code that was mailed: the address is the person's own. */
-  isMailProven?: boolean;
-}): Promise<void> {
+): Promise<void> {
   await strapi.db.query(USER).update({
     where: { id },
     data: { password: hash, resetPasswordToken: null, ...(isMailProven ? { confirmed: true } : {}) },

@@ -18,16 +18,11 @@ export async function findEditor(
   return editor.safeParse(await strapi.db.query(EDITOR).findOne({ where })).data ?? null;
 }
 
-export async function isEditorsPassword({
-  strapi,
-  email,
-  password,
-}: {
-  strapi: Core.Strapi;
-  email: string;
-  password: string;
-}): Promise<boolean> {
-  const [, found]: unknown[] = await strapi.service('admin::auth').checkCredentials({ email, password });
+export async function isEditorsPassword(
+  strapi: Core.Strapi,
+  typed: { email: string; password: string },
+): Promise<boolean> {
+  const [, found]: unknown[] = await strapi.service('admin::auth').checkCredentials(typed);
   return editor.safeParse(found).success;
 }
 

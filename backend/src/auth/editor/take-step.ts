@@ -39,13 +39,13 @@ async function isRight({ strapi, account, step, code }: Stepping & { code: strin
   const now = Date.now();
   if (step === 'setup')
     return inTransaction(strapi, async (trx) =>
-      (await acceptCode({ db: trx, ...given, isSetup: true, now }))
+      (await acceptCode({ db: trx, now }, { ...given, isSetup: true }))
         ? makeRecoveryCodes(trx, given.account, now)
         : null,
     );
   const isGood = /^\d{6}$/.test(code)
-    ? await acceptCode({ db, ...given, isSetup: false, now })
-    : await spendRecoveryCode({ db, ...given });
+    ? await acceptCode({ db, now }, { ...given, isSetup: false })
+    : await spendRecoveryCode(db, given);
   return isGood ? [] : null;
 }
 

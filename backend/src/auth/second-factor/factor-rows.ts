@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Database, newDocumentId, type Transaction } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
 import { storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import { MINUTE } from '../../scheduling/zone';
 import { SecretCipher } from './secret-cipher';
 import { newSecret, stepOfCode } from './totp';
@@ -66,19 +67,10 @@ export async function beginSetup(db: Database, account: string, now: number): Pr
 }
 
 /** Uses a code up; false when it is wrong or was used before. Of two at once the database lets one through. */
-export async function acceptCode({
-  db,
-  account,
-  code,
-  isSetup,
-  now,
-}: {
-  db: Database | Transaction;
-  account: string;
-  code: string;
-  isSetup: boolean;
-  now: number;
-}): Promise<boolean> {
+export async function acceptCode(
+  { db, now }: With<'db' | 'now'>,
+  { account, code, isSetup }: { account: string; code: string; isSetup: boolean },
+): Promise<boolean> {
   const factor = await findFactor(db, account);
   if (!factor || (factor.confirmed_at === null) !== isSetup) return false;
   const secret = cipher().decrypt({ account, stored: factor.sealed_secret });

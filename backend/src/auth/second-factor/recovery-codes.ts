@@ -39,20 +39,14 @@ export async function makeRecoveryCodes(
 }
 
 /** Uses a recovery code up; false when it is none of the account's, or was used. */
-export async function spendRecoveryCode({
-  db,
-  account,
-  code,
-}: {
-  db: Database;
-  account: string;
-  code: string;
-}): Promise<boolean> {
-  return (
-    (await db(TABLE)
-      .where({ account, code_hash: hashOf({ account, code }) })
-      .delete()) === 1
-  );
+export async function spendRecoveryCode(
+  db: Database,
+  of: { account: string; code: string },
+): Promise<boolean> {
+  const spent = await db(TABLE)
+    .where({ account: of.account, code_hash: hashOf(of) })
+    .delete();
+  return spent === 1;
 }
 
 export async function countRecoveryCodes(db: Database, account: string): Promise<number> {

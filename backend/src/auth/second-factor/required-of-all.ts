@@ -9,13 +9,7 @@ export async function isRequiredOfAll(strapi: Core.Strapi): Promise<boolean> {
   return (await storeOf(strapi).get({})) === true;
 }
 
-export async function requireOfAll({
-  strapi,
-  isRequired,
-}: {
-  strapi: Core.Strapi;
-  isRequired: boolean;
-}): Promise<void> {
+export async function requireOfAll(strapi: Core.Strapi, isRequired: boolean): Promise<void> {
   await storeOf(strapi).set({ value: isRequired });
 }
 

@@ -192,7 +192,7 @@ export const accountCalls = controller({
       const hash = await services.passwords.hash(chosen.password);
       if (!(await spendCode(db, code))) return refuseField('code', 'wrong');
       await dropCodes(db, account.documentId);
-      await storePassword({ strapi, id: account.id, hash, isMailProven: true });
+      await storePassword(strapi, account.id, hash, true);
       await endSessions(strapi, account.id);
       await noteOwn(known, account, 'account.password');
       return await issueSessionOrChallenge({ strapi, ctx, account: { ...account, password: hash } });
@@ -214,7 +214,7 @@ export const accountCalls = controller({
       await checkNewPassword({ strapi, ...chosen, account });
       if (chosen.password === currentPassword) return refuseField('password', 'same');
       const hash = await services.passwords.hash(chosen.password);
-      await storePassword({ strapi, id: account.id, hash });
+      await storePassword(strapi, account.id, hash);
       await dropCodes(db, account.documentId);
       await endSessions(strapi, account.id);
       await noteOwn(known, account, 'account.password');
@@ -229,7 +229,7 @@ export const accountCalls = controller({
       const given = renewal.safeParse(ctx.request.body);
       if (!given.success) return refuseField('refreshToken', 'required');
       const { refreshToken } = given.data;
-      const tokens = await renewSession({ strapi, refreshToken, now });
+      const tokens = await renewSession({ strapi, now }, refreshToken);
       if (!tokens) throw new errors.UnauthorizedError('Invalid refresh token');
       return answer(tokens);
     },

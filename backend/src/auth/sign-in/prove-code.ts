@@ -31,12 +31,12 @@ export async function proveCode<Proof>(
 
 /** Uses up a code of the account's authenticator, or a recovery code. @throws ValidationError for a wrong one */
 export async function proveOwnCode(given: OfAccount): Promise<void> {
-  const { db, account } = given;
-  const { documentId } = account;
+  const { db } = given;
+  const account = given.account.documentId;
   await proveCode(given, async (code) => {
     const isRight = /^\d{6}$/.test(code)
-      ? await acceptCode({ db, account: documentId, code, isSetup: false, now: Date.now() })
-      : await spendRecoveryCode({ db, account: documentId, code });
+      ? await acceptCode({ db, now: Date.now() }, { account, code, isSetup: false })
+      : await spendRecoveryCode(db, { account, code });
     return isRight || null;
   });
 }

@@ -54,7 +54,7 @@ async function finish(given: OfAccount): Promise<string[]> {
   const codes = await proveCode(given, (code) =>
     inTransaction(strapi, async (trx) => {
       const now = Date.now();
-      const isRight = await acceptCode({ db: trx, account: documentId, code, isSetup: true, now });
+      const isRight = await acceptCode({ db: trx, now }, { account: documentId, code, isSetup: true });
       return isRight ? makeRecoveryCodes(trx, documentId, now) : null;
     }),
   );

@@ -4,20 +4,16 @@ import { type EditorialNoun, slugSources } from '../editorial/types';
 
 const rows = z.array(z.looseObject({ documentId: z.string() }));
 
-export async function findSlugOwner({
-  noun,
-  uid,
-  slug,
-  locale,
-  documentId,
-}: {
+export interface WantedSlug {
   noun: EditorialNoun;
   uid: UID.ContentType;
   slug: string;
   locale: string;
   /** Of the entry that wants it; undefined for a new one. */
   documentId: string | undefined;
-}): Promise<string | null> {
+}
+
+export async function findSlugOwner({ noun, uid, slug, locale, documentId }: WantedSlug): Promise<string | null> {
   const found: unknown = await strapi.db.query(uid).findMany({
     where: { slug, locale, ...(documentId ? { documentId: { $ne: documentId } } : {}) },
     limit: 1,

@@ -1,8 +1,8 @@
 import type { UID } from '@strapi/strapi';
 import { createSlug } from '../editorial/slug';
-import { type EditorialNoun, nounOf, slugSources } from '../editorial/types';
+import { nounOf, slugSources } from '../editorial/types';
 import { refuseProblems } from './refuse-problems';
-import { findSlugOwner } from './slug-owner';
+import { findSlugOwner, type WantedSlug } from './slug-owner';
 import { type DocumentMiddleware, readWriteParams } from './write-params';
 
 interface StoredWords {
@@ -11,15 +11,7 @@ interface StoredWords {
   title?: unknown;
 }
 
-function findDraft({
-  uid,
-  documentId,
-  locale,
-}: {
-  uid: UID.ContentType;
-  documentId: string;
-  locale: string;
-}) {
+function findDraft(uid: UID.ContentType, { documentId, locale }: { documentId: string; locale: string }) {
   const found: Promise<StoredWords | null> = strapi.db
     .query(uid)
     .findOne({ where: { documentId, locale, publishedAt: null } });
@@ -36,13 +28,7 @@ function maxLengthOf(uid: UID.ContentType): number {
 }
 
 /** @throws {ValidationError} when another entry has the address that an editor asks for; links and people would mix the two up */
-async function refuseTakenSlug(wanted: {
-  noun: EditorialNoun;
-  uid: UID.ContentType;
-  slug: string;
-  locale: string;
-  documentId: string | undefined;
-}): Promise<void> {
+async function refuseTakenSlug(wanted: WantedSlug): Promise<void> {
   const owner = await findSlugOwner(wanted);
   if (owner === null) return;
   const message = {
@@ -58,7 +44,7 @@ export const fillSlugs: DocumentMiddleware = async (context, next) => {
   const source = noun && slugSources[noun];
   const { data, documentId, locale = 'en' } = readWriteParams(context);
   if (!source || !data || (context.action !== 'create' && context.action !== 'update')) return next();
-  const stored = documentId ? await findDraft({ uid: context.uid, documentId, locale }) : null;
+  const stored = documentId ? await findDraft(context.uid, { documentId, locale }) : null;
   const maxLength = maxLengthOf(context.uid);
   const wanted = data.slug === undefined ? textOf(stored?.slug) : textOf(data.slug);
   const slug =

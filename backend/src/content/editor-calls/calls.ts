@@ -52,7 +52,7 @@ function parse<Shape>(schema: z.ZodType<Shape>, query: unknown): Shape {
 /** Calls of the editor's screens, for whoever is signed in there and may see the type in question. */
 export function beginEditorCalls(strapi: Core.Strapi) {
   const readable = (ctx: Context) => (uid: UID.ContentType) =>
-    mayRead({ strapi, userAbility: ctx.state.userAbility, uid });
+    mayRead(strapi, ctx.state.userAbility, uid);
   const nounFor = (ctx: Context, uid: string) => {
     const noun = nounOf(uid);
     if (!noun) throw new errors.NotFoundError();
@@ -65,7 +65,7 @@ export function beginEditorCalls(strapi: Core.Strapi) {
       const { uid, documentId } = parse(usagesQuery, ctx.query);
       const wanted = { uid: uidOf(nounFor(ctx, uid)), documentId };
       const isVisible = readable(ctx);
-      ctx.body = { data: await findUsages({ strapi, wanted, language: languageOfEditor(), isVisible }) };
+      ctx.body = { data: await findUsages(strapi, wanted, languageOfEditor(), isVisible) };
     },
 
     async pictureUsages(ctx: Context): Promise<void> {
@@ -73,9 +73,7 @@ export function beginEditorCalls(strapi: Core.Strapi) {
       const [picture] = await readPictures(strapi, [number]);
       if (!picture) throw new errors.NotFoundError();
       const isVisible = readable(ctx);
-      ctx.body = {
-        data: await findPictureUsages({ strapi, picture, language: languageOfEditor(), isVisible }),
-      };
+      ctx.body = { data: await findPictureUsages(strapi, picture, languageOfEditor(), isVisible) };
     },
 
     async address(ctx: Context): Promise<void> {

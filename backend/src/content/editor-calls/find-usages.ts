@@ -49,21 +49,16 @@ async function whereOf(
     steps.toReversed().reduce<Record<string, unknown>>((inner, name) => ({ [name]: inner }), leaf);
   if (!('picture' in wanted)) return around(path, { documentId: wanted.documentId });
   if (!text) return around(path, { id: wanted.picture.id });
-  const holders = await rowsWithText({ strapi, ...text, words: wanted.picture.hash });
+  const holders = await rowsWithText(strapi, text, wanted.picture.hash);
   return around(path.slice(0, -1), { id: { $in: holders } });
 }
 
-async function entriesWithPart({
-  strapi,
-  uid,
-  path,
-  wanted,
-}: {
-  strapi: Core.Strapi;
-  uid: UID.ContentType;
-  path: UsagePath & { inZone: UID.Component };
-  wanted: Wanted;
-}): Promise<number[]> {
+async function entriesWithPart(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  path: UsagePath & { inZone: UID.Component },
+  wanted: Wanted,
+): Promise<number[]> {
   const where = await whereOf(strapi, { path: path.inner, text: path.text, wanted });
   const parts: unknown = await strapi.db.query(path.inZone).findMany({ select: ['id'], where });
   const ids = idRows.parse(parts).map(({ id }) => id);
@@ -84,7 +79,7 @@ async function rowsThatPoint(
 ): Promise<EntryRow[]> {
   const { inZone } = path;
   const where = inZone
-    ? { id: { $in: await entriesWithPart({ strapi, uid, path: { ...path, inZone }, wanted }) } }
+    ? { id: { $in: await entriesWithPart(strapi, uid, { ...path, inZone }, wanted) } }
     : await whereOf(strapi, { path: [path.field, ...path.inner], text: path.text, wanted });
   const found: unknown = await strapi.db
     .query(uid)
@@ -111,17 +106,12 @@ function versionsOf(rows: EntryRow[], hasDrafts: boolean): UsageVersion[] {
  *
  * @param isVisible whether who asks may see entries of a type
  */
-export async function findUsages({
-  strapi,
-  wanted,
-  language,
-  isVisible,
-}: {
-  strapi: Core.Strapi;
-  wanted: Wanted;
-  language: 'en' | 'ar';
-  isVisible: (uid: UID.ContentType) => boolean;
-}): Promise<Usage[]> {
+export async function findUsages(
+  strapi: Core.Strapi,
+  wanted: Wanted,
+  language: 'en' | 'ar',
+  isVisible: (uid: UID.ContentType) => boolean,
+): Promise<Usage[]> {
   const usages: Usage[] = [];
   for (const uid of editorialNouns.map(uidOf).filter(isVisible)) {
     const schema = strapi.contentType(uid);

@@ -20,18 +20,13 @@ export async function readPictures(strapi: Core.Strapi, ids: number[]): Promise<
 }
 
 /** Returns where a picture is shown, with the titles of entries that who asks may see and the number of the others. */
-export async function findPictureUsages({
-  strapi,
-  picture,
-  language,
-  isVisible,
-}: {
-  strapi: Core.Strapi;
-  picture: WantedPicture;
-  language: 'en' | 'ar';
-  isVisible: (uid: UID.ContentType) => boolean;
-}): Promise<PictureUsages> {
-  const all = await findUsages({ strapi, wanted: { picture }, language, isVisible: () => true });
+export async function findPictureUsages(
+  strapi: Core.Strapi,
+  picture: WantedPicture,
+  language: 'en' | 'ar',
+  isVisible: (uid: UID.ContentType) => boolean,
+): Promise<PictureUsages> {
+  const all = await findUsages(strapi, { picture }, language, () => true);
   const usages = all.filter(({ uid }) => isVisible(uid));
   const hidden = all
     .filter(({ uid }) => !isVisible(uid))

@@ -1,17 +1,12 @@
 import type { Core, UID } from '@strapi/strapi';
 
-export function mayRead({
-  strapi,
-  userAbility,
-  uid,
-  field,
-}: {
-  strapi: Core.Strapi;
-  /** As Strapi has it in the state of a request. */
-  userAbility: unknown;
-  uid: UID.ContentType;
-  field?: string;
-}): boolean {
+/** @param userAbility as Strapi has it in the state of a request */
+export function mayRead(
+  strapi: Core.Strapi,
+  userAbility: unknown,
+  uid: UID.ContentType,
+  field?: string,
+): boolean {
   const checker = strapi
     .plugin('content-manager')
     .service('permission-checker')

@@ -10,19 +10,13 @@ const table = z.object({
  * The rows of a type or component in whose text some words stand, such as the name of a picture in its address. Texts made of paragraphs
  * are stored as JSON, which PostgreSQL searches as text only when it is told to.
  *
- * @param holder Strapi's name of the type or component
+ * @param in.holder Strapi's name of the type or component
  */
-export async function rowsWithText({
-  strapi,
-  holder,
-  attribute,
-  words,
-}: {
-  strapi: Core.Strapi;
-  holder: string;
-  attribute: string;
-  words: string;
-}): Promise<number[]> {
+export async function rowsWithText(
+  strapi: Core.Strapi,
+  { holder, attribute }: { holder: string; attribute: string },
+  words: string,
+): Promise<number[]> {
   const { tableName, attributes } = table.parse(strapi.db.metadata.get(holder));
   const column = attributes[attribute]?.columnName ?? attribute;
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -35,7 +35,7 @@ async function findInAnyLanguage(
   if (!noun) return null;
   const uid = uidOf(noun);
   const title = await titleFieldOf(strapi, uid);
-  if (!title || !mayRead({ strapi, userAbility: state.userAbility, uid, field: title })) return null;
+  if (!title || !mayRead(strapi, state.userAbility, uid, title)) return null;
   const where = { [title]: { $containsi: query._q } };
   const found = rows.parse(
     await strapi.db.query(uid).findMany({ where, select: ['documentId'], orderBy: { id: 'asc' } }),

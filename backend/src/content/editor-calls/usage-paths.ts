@@ -27,17 +27,7 @@ const TEXTS = ['blocks', 'richtext'];
 
 type Way = { path: string[]; text?: UsagePath['text'] };
 
-function pathsWithin({
-  schema,
-  target,
-  components,
-  depth = 0,
-}: {
-  schema: Schema;
-  target: Target;
-  components: Components;
-  depth?: number;
-}): Way[] {
+function pathsWithin(schema: Schema, target: Target, components: Components, depth = 0): Way[] {
   if (depth > DEEPEST) return [];
   return Object.entries(schema.attributes).flatMap(([name, attribute]): Way[] => {
     if (name === OWN_LANGUAGES) return [];
@@ -52,7 +42,7 @@ function pathsWithin({
     if (attribute.type !== 'component') return [];
     const inner = components[attribute.component];
     if (!inner) return [];
-    const found = pathsWithin({ schema: inner, target, components, depth: depth + 1 });
+    const found = pathsWithin(inner, target, components, depth + 1);
     return found.map((way) => ({ ...way, path: [name, ...way.path] }));
   });
 }
@@ -63,19 +53,17 @@ export function usagePaths(
   target: Target,
   components: Components,
 ): UsagePath[] {
-  const direct = pathsWithin({ schema, target, components }).map(
-    ({ path: [field = '', ...inner], text }) => ({
-      field,
-      inner,
-      ...(text && { text }),
-    }),
-  );
+  const direct = pathsWithin(schema, target, components).map(({ path: [field = '', ...inner], text }) => ({
+    field,
+    inner,
+    ...(text && { text }),
+  }));
   const inZones = Object.entries(schema.attributes).flatMap(([field, attribute]) => {
     if (attribute.type !== 'dynamiczone') return [];
     return attribute.components.flatMap((uid) => {
       const part = components[uid];
       if (!part) return [];
-      return pathsWithin({ schema: part, target, components }).map(({ path, text }) => ({
+      return pathsWithin(part, target, components).map(({ path, text }) => ({
         field,
         inner: path,
         inZone: uid,

@@ -13,17 +13,11 @@ interface Span {
 }
 
 /** Minutes since Monday midnight; an end that is not after the start lies on the next day. */
-function readSpan({
-  item,
-  index,
-  from,
-  to,
-}: {
-  item: unknown;
-  index: number;
-  from: string;
-  to: string;
-}): Span | undefined {
+function readSpan(
+  item: unknown,
+  index: number,
+  { from, to }: Pick<WeekRules, 'from' | 'to'>,
+): Span | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
   const fields: Entry = { ...item };
   const day = weekdays.indexOf(String(fields.weekday));
@@ -63,7 +57,7 @@ export function checkWeek({
   const items = entry[attribute];
   if (!Array.isArray(items)) return [];
   const problems: Problem[] = [];
-  const spans = items.flatMap((item, index) => readSpan({ item, index, from, to }) ?? []);
+  const spans = items.flatMap((item, index) => readSpan(item, index, { from, to }) ?? []);
   for (const [position, span] of spans.entries()) {
     const path = [attribute, String(span.index), to];
     const length = span.end - span.start;

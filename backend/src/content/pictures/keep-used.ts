@@ -31,7 +31,7 @@ function visibleToWhoeverAsks(): (uid: UID.ContentType) => boolean {
   const state = editor.safeParse(strapi.requestContext.get()?.state);
   if (!state.success) return () => false;
   const { userAbility } = state.data;
-  return (uid) => mayRead({ strapi, userAbility, uid });
+  return (uid) => mayRead(strapi, userAbility, uid);
 }
 
 /** @throws {ApplicationError} naming the places where the first picture that is shown anywhere stands */
@@ -39,7 +39,7 @@ async function refuseUsed(pictures: number[]): Promise<void> {
   const language = languageOfEditor();
   const isVisible = visibleToWhoeverAsks();
   for (const picture of await readPictures(strapi, pictures)) {
-    const { usages, notShown } = await findPictureUsages({ strapi, picture, language, isVisible });
+    const { usages, notShown } = await findPictureUsages(strapi, picture, language, isVisible);
     if (usages.length + notShown === 0) continue;
     const entries = new Map<string, Place>();
     for (const { uid, documentId, title } of usages)

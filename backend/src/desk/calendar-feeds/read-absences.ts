@@ -1,7 +1,6 @@
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Language } from '../../platform/clinic-time';
+import type { With } from '../../platform/with';
 
 const ref = z
   .object({ documentId: z.string() })
@@ -30,24 +29,19 @@ const WORDS = {
   ar: { dayOff: 'إجازة', closed: 'إغلاق', everywhere: 'كل الفروع', colon: ': ' },
 } as const;
 
-export async function readAbsences({
-  strapi,
-  catalogue,
-  language,
-  doctors,
-  branches,
-  from,
-  to,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  language: Language;
+interface Extent {
   doctors: readonly string[];
   branches: readonly string[];
   /** Calendar dates, both inclusive. */
   from: string;
   to: string;
-}): Promise<AbsenceRow[]> {
+}
+
+export async function readAbsences(
+  { strapi, catalogue }: With<'strapi' | 'catalogue'>,
+  language: Language,
+  { doctors, branches, from, to }: Extent,
+): Promise<AbsenceRow[]> {
   const { data } = catalogue;
   const words = WORDS[language];
   const clockOf = (branch: string | null | undefined) =>

@@ -1,8 +1,6 @@
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { withinScope } from '../../appointments/list/staff-access';
 import { storedFacts, textNow } from '../../catalogue/booked-facts';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { oneLine } from '../../contract/one-line';
 import { isErased } from '../../contract/patient';
 import { STATUSES, type Status } from '../../contract/transitions';
@@ -10,7 +8,7 @@ import { CALENDAR_STATUS, calendarText, escaped, utc } from '../../documents/fil
 import { readClinicName } from '../../documents/files/clinic-words';
 import { publicHost, staffUrl } from '../../documents/files/read-sheet';
 import { storedInstant } from '../../platform/instant';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { bookingWindow } from '../../scheduling/slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
 import { readBlocks } from '../calendar/block-rows';
@@ -67,13 +65,7 @@ const appointment = z.object({
   updated_at: storedInstant,
 });
 
-interface Asked {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  feed: FeedRow;
-  member: StaffMember;
-  now: number;
-}
+type Asked = With<'strapi' | 'catalogue' | 'member' | 'now'> & { feed: FeedRow };
 
 /** The doctors, the branches and the time (epoch milliseconds) that a feed shows. */
 function extentOf({ catalogue, feed: { kind, subject }, now }: Asked) {
@@ -244,7 +236,7 @@ export async function readFeed(asked: Asked): Promise<string> {
     readClinicName({ strapi, language }),
     appointmentEvents(asked),
     blockEvents(asked),
-    readAbsences({ strapi, catalogue, language, doctors, branches, from: first, to: last }),
+    readAbsences({ strapi, catalogue }, language, { doctors, branches, from: first, to: last }),
   ]);
   const place = kind === 'clinic' ? undefined : (kind === 'doctor' ? data.doctors : data.branches)[subject];
   const name = escaped([place?.name[language], clinic].filter(Boolean).join(' – '));

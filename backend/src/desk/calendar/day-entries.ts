@@ -20,19 +20,11 @@ export interface Free {
  * A doctor's day in order: everything that takes a time, and between it the working slots that start after `now`
  * and before `closesAt`, of which nothing takes a minute and which no appointment in another branch makes impossible.
  */
-export function dayEntries<One extends Taken>({
-  slots,
-  taken,
-  now,
-  closesAt,
-  branch,
-}: {
-  slots: readonly Slot[];
-  taken: readonly One[];
-  now: number;
-  closesAt: number;
-  branch: string;
-}): (One | Free)[] {
+export function dayEntries<One extends Taken>(
+  slots: readonly Slot[],
+  taken: readonly One[],
+  { now, closesAt, branch }: { now: number; closesAt: number; branch: string },
+): (One | Free)[] {
   const isElsewhere = (contested: Span | null) =>
     contested !== null &&
     taken.some((one) => one.branch && one.branch !== branch && overlaps(one, contested));

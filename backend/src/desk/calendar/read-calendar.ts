@@ -87,7 +87,7 @@ export async function readCalendar(
       const slots = slotsOf(place).filter(
         ({ resources = [] }) => chooseResources(resources, isResourceTaken) !== null,
       );
-      const entries = dayEntries({ slots, taken: own, now, closesAt, branch }).filter(
+      const entries = dayEntries(slots, own, { now, closesAt, branch }).filter(
         // What began the evening before is still going on; what begins after midnight is the next day's.
         ({ startsAt, endsAt }) => startsAt < end && endsAt > start,
       );

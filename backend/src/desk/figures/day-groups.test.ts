@@ -87,5 +87,5 @@ it.each([
   const reading = { by, weekday, zoneOf, from: '2026-04-22', to: '2026-04-27' };
   const counted = sumPeriod(pieces, reading);
   expect(counted.total.requests).toBeGreaterThan(10);
-  expect(sumPeriod({ ...NONE, ...unfoldDays({ groups: kept, by }) }, reading)).toEqual(counted);
+  expect(sumPeriod({ ...NONE, ...unfoldDays(kept, by) }, reading)).toEqual(counted);
 });

@@ -63,7 +63,7 @@ export function foldDay(pieces: DayPieces, zoneOf: (branch: string) => string): 
     clocks.set(quarter, clock);
     const { date, hour, hourStart } = clock;
     const id = `${branch}|${key}|${date}`;
-    const known = groups.get(id) ?? { group: emptyGroup({ branch, key, zone, at, date }), hours: new Map() };
+    const known = groups.get(id) ?? { group: emptyGroup({ branch, zone, at }, { key, date }), hours: new Map() };
     groups.set(id, known);
     const inHour: Hours = known.hours.get(String(hour)) ?? [hourStart, 0, 0, 0, 0, 0];
     return { group: known.group, inHour, keep: () => known.hours.set(String(hour), inHour) };
@@ -102,19 +102,10 @@ function clockAt(at: number, zone: string): Clock {
   return { date, hour, hourStart: wall.date === date && wall.hour === hour ? start : at };
 }
 
-function emptyGroup({
-  branch,
-  key,
-  zone,
-  at,
-  date,
-}: {
-  branch: string;
-  key: string;
-  zone: string;
-  at: number;
-  date: string;
-}): DayGroup {
+function emptyGroup(
+  { branch, zone, at }: Pick<DayGroup, 'branch' | 'zone' | 'at'>,
+  { key, date }: { key: string; date: string },
+): DayGroup {
   const [doctor = '', service = ''] = key.split('|');
   return {
     ...{ branch, doctor, service, zone, weekday: isoWeekday(date), at },
@@ -129,20 +120,17 @@ function emptyGroup({
  * Groups of many days as the pieces of a period: days that fall on one weekday of a branch are added up, as nothing that is told
  * needs more than the weekday, except of days and hours, which stay what they are.
  */
-export function unfoldDays({
-  groups,
-  by,
-}: {
-  groups: Iterable<DayGroup>;
-  by: FigureSplit;
-}): DayPieces & Pick<Pieces, 'timed'> {
+export function unfoldDays(
+  groups: Iterable<DayGroup>,
+  by: FigureSplit,
+): DayPieces & Pick<Pieces, 'timed'> {
   const sums = new Map<string, { group: DayGroup; key: string; waits: Map<number, number> }>();
   const hours = new Map<string, { branch: string; row: Hours }>();
   for (const group of groups) {
     const key = by === 'weekday' ? '' : group[by];
     const id = `${group.branch}|${key}|${group.weekday}`;
     const sum = sums.get(id) ?? {
-      group: emptyGroup({ ...group, key: '', date: '2000-01-01' }),
+      group: emptyGroup(group, { key: '', date: '2000-01-01' }),
       key,
       waits: new Map(),
     };

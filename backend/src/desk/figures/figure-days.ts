@@ -53,6 +53,12 @@ const heads = Object.keys(row.shape);
 
 type ZoneOf = (branch: string) => string;
 
+interface Clock {
+  zone: string;
+  zoneOf: ZoneOf;
+  now: number;
+}
+
 /**
  * Keeps what each day that is over comes to, so that figures of a quarter are not counted from hundreds of thousands of lines
  * each time. A day that a newer line of the history touches is added up again, by whoever asks next.
@@ -94,7 +100,7 @@ export class FigureDays {
   }
 
   /** Returns what the dates of a zone come to, both included, none of them after {@link lastDay}. */
-  read(given: { zone: string; from: string; to: string; zoneOf: ZoneOf; now: number }): Promise<DayGroup[]> {
+  read(given: Clock & { from: string; to: string }): Promise<DayGroup[]> {
     return this.turn.run(async () => {
       const { db } = this;
       const { zone, from, to, now } = given;
@@ -104,18 +110,18 @@ export class FigureDays {
         seen,
       });
       const known = new Map(rows.map((one) => [one.day, one]));
-      const groups = await this.groupsOf({ rows, zoneOf: given.zoneOf });
+      const groups = await this.groupsOf(rows, given.zoneOf);
       const found: DayGroup[] = [];
       for (let day = from; day <= to; day = addDays(day, 1)) {
         const kept = groups.get(known.get(day)?.id ?? -1);
-        found.push(...(kept ?? (await this.addUp({ ...given, day, seen }))));
+        found.push(...(kept ?? (await this.addUp(given, day, seen))));
       }
       return found;
     });
   }
 
   /** Adds up the last months, so that nobody waits for it: a job, of which one run at a time does the work. */
-  async prepare(given: { zone: string; zoneOf: ZoneOf; now: number }): Promise<{ addedUp: number }> {
+  async prepare(given: Clock): Promise<{ addedUp: number }> {
     if (this.preparing) return { addedUp: 0 };
     this.preparing = this.addUpMissing(given).finally(() => {
       this.preparing = null;
@@ -123,15 +129,7 @@ export class FigureDays {
     return this.preparing;
   }
 
-  private async addUpMissing({
-    zone,
-    zoneOf,
-    now,
-  }: {
-    zone: string;
-    zoneOf: ZoneOf;
-    now: number;
-  }): Promise<{ addedUp: number }> {
+  private async addUpMissing({ zone, zoneOf, now }: Clock): Promise<{ addedUp: number }> {
     const { db } = this;
     const to = this.lastDay({ zone, now });
     const kept = await this.turn.run(async () =>
@@ -176,13 +174,7 @@ export class FigureDays {
   }
 
   /** By id of the row. One that was told by another zone of a branch than that branch has now is left out. */
-  private async groupsOf({
-    rows,
-    zoneOf,
-  }: {
-    rows: Row[];
-    zoneOf: ZoneOf;
-  }): Promise<Map<number, DayGroup[]>> {
+  private async groupsOf(rows: Row[], zoneOf: ZoneOf): Promise<Map<number, DayGroup[]>> {
     const missing = rows.filter(({ id }) => !this.inMemory.has(id));
     const found = new Map<number, DayGroup[]>();
     await this.eachOf(missing, async (ids) => {
@@ -207,17 +199,7 @@ export class FigureDays {
     if (this.inMemory.size > IN_MEMORY && oldest !== undefined) this.inMemory.delete(oldest);
   }
 
-  private async addUp({
-    zone,
-    day,
-    zoneOf,
-    seen,
-  }: {
-    zone: string;
-    day: string;
-    zoneOf: ZoneOf;
-    seen: number;
-  }): Promise<DayGroup[]> {
+  private async addUp({ zone, zoneOf }: Clock, day: string, seen: number): Promise<DayGroup[]> {
     const { db } = this;
     const [from, to] = [new WallClock(day, zone).reaches(0), new WallClock(addDays(day, 1), zone).reaches(0)];
     const asked = {

@@ -92,15 +92,10 @@ const NONE: Counted = {
 };
 
 /** Returns what the days of a period that are over come to, as they are kept, of what is asked for. */
-async function readKept({
-  given: { figureDays, scope, catalogue, input, moment },
-  zone,
-  last,
-}: {
-  given: Given;
-  zone: string;
-  last: string;
-}): Promise<Counted> {
+async function readKept(
+  { figureDays, scope, catalogue, input, moment }: Given,
+  { zone, last }: { zone: string; last: string },
+): Promise<Counted> {
   const { branch, doctor, service, by, from, to } = input;
   if (last < from) return NONE;
   const groups = await figureDays.read({
@@ -112,7 +107,7 @@ async function readKept({
     (!branch || branch === one.branch) &&
     (!doctor || doctor === one.doctor) &&
     (!service || service === one.service);
-  return unfoldDays({ groups: groups.filter(isAsked), by });
+  return unfoldDays(groups.filter(isAsked), by);
 }
 
 /** Reads what is counted between two instants; what is told by day and hour a second time, unless weekdays are told apart. */
@@ -149,7 +144,7 @@ async function readPieces(given: Given, zone: string, today: number): Promise<Pi
   const last = figureDays.lastDay({ zone, now: moment });
   const next = addDays(last, 1);
   const [kept, counted, reasons, freed, waiting, offered] = await Promise.all([
-    readKept({ given, zone, last }),
+    readKept(given, { zone, last }),
     readNew({ ...asked, from: next > from ? startOf(next) : asked.from }),
     readReasons(asked),
     readFreed(asked),

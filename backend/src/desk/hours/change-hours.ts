@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { waitForOthers } from '../../appointments/guards/hours-checks';
@@ -8,10 +7,10 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { findSchedule } from '../../content/documents/stored-hours';
 import type { HoursChange, HoursDay, HoursOutcome, HoursRequest } from '../../contract/hours';
 import type { Refusal } from '../../contract/refusals';
-import { inTransaction, type Transaction } from '../../platform/database';
+import { inTransaction } from '../../platform/database';
 import { type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { areDecided, presentVisit, readVisits, settleVisits } from './decide-visits';
 import { findDaysOut, listClosures, listDaysOff, listSets, presentSet } from './hours-entries';
 import { drawDays, listAbsences, readOffered, todayOf } from './read-hours';
@@ -89,14 +88,10 @@ function describe(change: HoursChange, counts: Record<string, number>) {
   return { what, done, ...counts };
 }
 
-async function work({
-  strapi,
-  trx,
-  member,
-  request,
-  address,
-  now,
-}: Asked & { trx: Transaction }): Promise<Seen> {
+async function work(
+  { strapi, trx, member, address, now }: Given & With<'trx'>,
+  request: HoursRequest,
+): Promise<Seen> {
   const { change, isTrial, visits } = request;
   await waitForOthers(trx);
   if (change.entry && (await currentVersion(change)) !== change.entry.version) {
@@ -119,13 +114,7 @@ async function work({
   return seen;
 }
 
-interface Asked {
-  strapi: Core.Strapi;
-  member: StaffMember;
-  request: HoursRequest;
-  address: string | null;
-  now: number;
-}
+type Given = With<'strapi' | 'member' | 'address' | 'now'>;
 
 /**
  * Changes hours, a day off or a closure as an editor's write does, with a decision about each visit it leaves outside. Check
@@ -135,9 +124,9 @@ interface Asked {
  * (VersionConflictError) or when visits are hit that nothing was decided about, as one booked in between
  * (VisitsUndecidedError); then nothing is saved.
  */
-export async function changeHours(asked: Asked): Promise<Outcome<HoursOutcome>> {
-  const { strapi, request, now } = asked;
-  const outcome = await attempt(asked);
+export async function changeHours(given: Given, request: HoursRequest): Promise<Outcome<HoursOutcome>> {
+  const { strapi, now } = given;
+  const outcome = await attempt(given, request);
   if (!outcome.ok) return outcome;
   const { catalogue, hit, days } = outcome.value;
   if (!request.isTrial) servicesOf(strapi).mailing.wake();
@@ -149,9 +138,9 @@ export async function changeHours(asked: Asked): Promise<Outcome<HoursOutcome>> 
   };
 }
 
-async function attempt(asked: Asked): Promise<Outcome<Seen>> {
+async function attempt(given: Given, request: HoursRequest): Promise<Outcome<Seen>> {
   try {
-    const seen = await inTransaction(asked.strapi, (trx) => work({ ...asked, trx }));
+    const seen = await inTransaction(given.strapi, (trx) => work({ ...given, trx }, request));
     return { ok: true, value: seen };
   } catch (error) {
     if (error instanceof TrialOver) return { ok: true, value: error.seen };

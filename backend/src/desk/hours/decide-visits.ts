@@ -41,17 +41,11 @@ export function areDecided(hit: AppointmentRow[], visits: VisitDecision[]): bool
 
 /** Does what was decided with each visit that is hit, in the transaction of the hours: stays, to be moved, or canceled. */
 export async function settleVisits(
-  {
-    strapi,
-    trx,
-    catalogue,
-    member,
-    address,
-    now,
-  }: With<'strapi' | 'trx' | 'catalogue' | 'member' | 'address' | 'now'>,
+  given: With<'strapi' | 'trx' | 'catalogue' | 'member' | 'address' | 'now'>,
   hit: AppointmentRow[],
   request: HoursRequest,
 ): Promise<Outcome<Record<VisitFate, number>>> {
+  const { strapi, trx, catalogue, member, address, now } = given;
   const fates = new Map(request.visits.map(({ documentId, becomes }) => [documentId, becomes]));
   const having = (fate: VisitFate) =>
     hit.filter(({ document_id }) => (fates.get(document_id) ?? 'toMove') === fate);

@@ -82,7 +82,7 @@ async function keepOne(
 ): Promise<{ state: MediaState; type: string | null }> {
   const { WHATSAPP_API_URL: apiUrl, WHATSAPP_TOKEN: token } = readEnvironment();
   if (!token) return { state: 'lost', type: null };
-  const fetched = await fetchMedia({ settings: { apiUrl, token }, id: row.media_id, maxBytes: MAX_BYTES });
+  const fetched = await fetchMedia({ apiUrl, token }, row.media_id, MAX_BYTES);
   if (fetched === 'later') return { state: 'waiting', type: null };
   if (fetched === 'gone') return { state: 'lost', type: null };
   if (fetched === 'tooLarge') return REFUSED;

@@ -68,7 +68,7 @@ export async function readAnswers(
 ): Promise<{ answers: IncomingAnswerKind[]; until: number | null }> {
   // A sender without a number cannot be written to.
   if (row.erased_at !== null || !row.phone.startsWith('+')) return { answers: [], until: null };
-  const until = row.channel === 'whatsapp' ? await freeUntil({ db, phone: row.phone, now }) : null;
+  const until = row.channel === 'whatsapp' ? await freeUntil({ db, now }, row.phone) : null;
   const isFree = row.channel === 'sms' || until !== null;
   const isAhead = visit !== null && ['pending', 'confirmed'].includes(visit.status) && visit.starts_at > now;
   const answers: IncomingAnswerKind[] = [];

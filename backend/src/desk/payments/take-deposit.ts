@@ -105,9 +105,8 @@ async function takePaid(
     await beside({ ...disputed, told_amount: deposit.told_amount, transaction: deposit.transaction });
   if (!isLive) await tellLate(given, row);
   if (row.status !== 'pending') return;
-  const { strapi, catalogue } = given;
   const outcome = await transitionAppointment({
-    ...{ strapi, catalogue, now },
+    ...given,
     appointment,
     wanted: { to: 'confirmed', version: row.version, reason: null },
     actor: 'deposit',

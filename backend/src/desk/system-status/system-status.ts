@@ -133,7 +133,7 @@ const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
 /** Makes the reader of how one backend and its database stand, each matter bounded in time by itself; never throws. */
 export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemStatus> {
   const bounded = <Value>(read: () => Promise<Value>) =>
-    keptReading({ read, validMs: VALID_MS, timeoutMs: TIMEOUT_MS });
+    keptReading(read, { validMs: VALID_MS, timeoutMs: TIMEOUT_MS });
   const of = <Name extends keyof Matters>(name: Name) => bounded(() => READERS[name](strapi, Date.now()));
   const readers = {
     mail: of('mail'),

@@ -1,36 +1,26 @@
-import type { Core } from '@strapi/strapi';
 import { nextTicket } from '../../appointments/changes/ticket';
 import { isInScope } from '../../appointments/list/staff-access';
 import { fieldError, phoneOf } from '../../appointments/record/booking-input';
 import { findQueueEntry, listQueue, QUEUE, type QueueChange } from '../../appointments/record/queue-rows';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { QueueRequest, QueueStep } from '../../contract/queue';
 import { nextQueueStates } from '../../contract/queue-rules';
 import { choosingInTransaction, inTransaction, newDocumentId } from '../../platform/database';
 import { invalid, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
 import { readTurns } from './read-queue';
 import { tellQueueTurn } from './tell-turn';
 
-interface Given {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  member: StaffMember;
-  now: number;
-}
+type Given = With<'strapi' | 'catalogue' | 'member' | 'now'>;
 
 const isoAt = (now: number) => new Date(now).toISOString();
 
 /** Puts somebody into the queue of today with the next number of the branch. Refused with 400 for a doctor who is not there. */
-export async function addToQueue({
-  strapi,
-  catalogue,
-  member,
-  wanted: { branch, doctor, name, phone: typed, tellBy, language },
-  now,
-}: Given & { wanted: QueueRequest }): Promise<Outcome<string>> {
+export async function addToQueue(
+  { strapi, catalogue, member, now }: Given,
+  { branch, doctor, name, phone: typed, tellBy, language }: QueueRequest,
+): Promise<Outcome<string>> {
   const place = catalogue.data.branches[branch];
   if (!place || !isInScope(member.scope, branch)) return invalid([fieldError('branch', 'notOffered')]);
   if (doctor !== null && !catalogue.practice({ doctor, branch }))
@@ -65,14 +55,11 @@ export async function addToQueue({
  * Calls somebody of the queue, or notes that they were seen, left or go on waiting: compare-and-swap on their version. Refused with
  * 409 when somebody was faster, when it is not the next step of today, and when they are called before others without a reason.
  */
-export async function stepInQueue({
-  strapi,
-  catalogue,
-  member,
-  id,
-  wanted: { to, version, reason, room },
-  now,
-}: Given & { id: string; wanted: QueueStep }): Promise<Outcome<null>> {
+export async function stepInQueue(
+  { strapi, catalogue, member, now }: Given,
+  id: string,
+  { to, version, reason, room }: QueueStep,
+): Promise<Outcome<null>> {
   const outcome = await inTransaction(strapi, async (trx): Promise<Outcome<null>> => {
     const row = await findQueueEntry(trx, id);
     const isTheirs = row && (member.doctor === null || row.doctor === null || row.doctor === member.doctor);

@@ -1,8 +1,6 @@
 import type { QueueRow } from '../../appointments/record/queue-rows';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { QueueEntry } from '../../contract/queue';
 import { isNextInQueue } from '../../contract/queue-rules';
-import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { presentRoom } from '../rooms/needed-rooms';
@@ -22,24 +20,11 @@ export async function readTurns(
 }
 
 /** The queue of a day as staff see it, of a doctor with those who wait for any. */
-export async function readQueue({
-  db,
-  catalogue,
-  branch,
-  date,
-  queue,
-  doctor,
-  now,
-}: {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  branch: string;
-  date: string;
-  queue: readonly QueueRow[];
-  /** Null for all. */
-  doctor: string | null;
-  now: number;
-}): Promise<QueueEntry[]> {
+export async function readQueue(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  queue: readonly QueueRow[],
+  { branch, date, doctor }: { branch: string; date: string; doctor: string | null },
+): Promise<QueueEntry[]> {
   if (queue.length === 0) return [];
   const isNext = await readTurns({ db, now }, { branch, today: date, queue });
   return queue

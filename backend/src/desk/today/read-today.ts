@@ -4,12 +4,9 @@ import { presentForStaff } from '../../appointments/list/present';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { overbookedAmong } from '../../appointments/record/claims-table';
 import { listQueue } from '../../appointments/record/queue-rows';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isErased } from '../../contract/patient';
 import type { Today } from '../../contract/today';
 import { allowedNext } from '../../contract/transitions';
-import type { Database } from '../../platform/database';
-import type { StaffMember } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { addDays, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
 import { withVisitRecords } from '../patient-file/known-records';
@@ -19,17 +16,11 @@ import { readQueue } from './read-queue';
 /** Around midnight a shift goes on: who of the other day still waits, or is to come soon, stands on this page too. */
 const NIGHT_MS = 6 * 60 * MINUTE;
 
-function isOfDay({
-  row,
-  start,
-  end,
-  now,
-}: {
-  row: AppointmentRow;
-  start: number;
-  end: number;
-  now: number;
-}): boolean {
+function isOfDay(
+  row: AppointmentRow,
+  { start, end }: { start: number; end: number },
+  now: number,
+): boolean {
   if (row.starts_at >= start && row.starts_at < end) return true;
   return (
     start <= now &&
@@ -54,27 +45,14 @@ async function listOfDay(
     .where('starts_at', '<', new Date(end + NIGHT_MS))
     .orderBy('starts_at')
     .orderBy('id');
-  return found.map(parseAppointment).filter((row) => isOfDay({ row, start, end, now }));
+  return found.map(parseAppointment).filter((row) => isOfDay(row, { start, end }, now));
 }
 
 /** A day of a branch at its reception, today unless a date is named, with what this member of staff may note by one press. */
-export async function readToday({
-  db,
-  catalogue,
-  branch,
-  doctor,
-  date: asked,
-  member,
-  now,
-}: {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  branch: string;
-  doctor?: string | undefined;
-  date?: string | undefined;
-  member: StaffMember;
-  now: number;
-}): Promise<Today> {
+export async function readToday(
+  { db, catalogue, member, now }: With<'db' | 'catalogue' | 'member' | 'now'>,
+  { branch, doctor, date: asked }: z.output<typeof todayQuery>,
+): Promise<Today> {
   const timeZone = catalogue.zoneOf(branch);
   const date = asked ?? dateAt(now, timeZone);
   const all = await listOfDay({ db, now }, { branch, timeZone, date });
@@ -106,8 +84,9 @@ export async function readToday({
   }));
   return {
     data: await withVisitRecords(db, shown),
-    queue: await readQueue({
-      ...{ db, catalogue, branch, date, queue, now },
+    queue: await readQueue({ db, catalogue, now }, queue, {
+      branch,
+      date,
       doctor: member.doctor ?? (isKnown ? (doctor ?? null) : null),
     }),
     meta: {

@@ -79,7 +79,7 @@ export function mailContent({ sheet, kind, isReassigned = false }: Notification)
         : []),
     ],
     actions: [
-      ...actionsOf({ sheet, kind, isAhead }),
+      ...actionsOf(sheet, kind, isAhead),
       ...(sheet.getsNews ? [{ label: words.noNews, url: sheet.manageUrl }] : []),
     ],
     footer: [
@@ -93,15 +93,11 @@ export function mailContent({ sheet, kind, isReassigned = false }: Notification)
   };
 }
 
-function actionsOf({
-  sheet,
-  kind,
-  isAhead,
-}: {
-  sheet: AppointmentSheet;
-  kind: NotificationKind;
-  isAhead: boolean;
-}): MailContent['actions'] {
+function actionsOf(
+  sheet: AppointmentSheet,
+  kind: NotificationKind,
+  isAhead: boolean,
+): MailContent['actions'] {
   const words = MAIL_WORDS[sheet.language];
   if (kind === 'recall') return [{ label: words.chooseTime, url: sheet.bookUrl }];
   if (kind === 'review') return [{ label: words.tell, url: sheet.manageUrl }];

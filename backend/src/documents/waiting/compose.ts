@@ -82,17 +82,11 @@ async function sheetOf(
   };
 }
 
-function mailOf({
-  sheet,
-  kind,
-  isMove,
-  hasTime,
-}: {
-  sheet: AppointmentSheet;
-  kind: WaitingMessage;
-  isMove: boolean;
-  hasTime: boolean;
-}): MailContent {
+function mailOf(
+  sheet: AppointmentSheet,
+  kind: WaitingMessage,
+  { isMove, hasTime }: { isMove: boolean; hasTime: boolean },
+): MailContent {
   const { language, startsAt, timeZone, branch, callCentre } = sheet;
   const words = WAITING_WORDS[language];
   const labels = SHEET_WORDS[language];
@@ -147,7 +141,7 @@ export async function composeWaitingMessage(
     const texts = await readPhoneTexts({ strapi, language: sheet.language });
     return { ...message, ...phoneContent(sheet, kind, texts[kind].text) };
   }
-  const content = mailOf({ sheet, kind, isMove: entry.appointment !== null, hasTime: offer !== null });
+  const content = mailOf(sheet, kind, { isMove: entry.appointment !== null, hasTime: offer !== null });
   const subject = [content.title, content.clinic].filter(Boolean).join(' – ').slice(0, 200);
   return { ...message, subject, text: renderText(content), html: renderHtml(content) };
 }

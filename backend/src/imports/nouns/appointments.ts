@@ -63,18 +63,13 @@ const isFault = <Value>(read: Read<Value>): read is { fault: Fault } => 'fault' 
 /** An instant with its own offset, as programs write it. */
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** Epoch milliseconds of a moment on the wall of a branch. */
-function momentOf({
-  text,
-  timeZone,
-  isDayFirst,
-  time = '',
-}: {
-  text: string;
+interface Wall {
   timeZone: string;
   isDayFirst: boolean;
-  time?: string;
-}) {
+}
+
+/** Epoch milliseconds of a moment on the wall of a branch. */
+function momentOf({ text, time = '' }: { text: string; time?: string }, { timeZone, isDayFirst }: Wall) {
   if (WITH_OFFSET.test(text)) return Date.parse(text);
   const [date, minutes] = time === '' ? [] : [readDate(text, isDayFirst), readTime(time)];
   const moment =
@@ -86,43 +81,28 @@ function momentOf({
 
 function timesOf(
   { get }: Row,
-  { timeZone, isDayFirst, usual }: { timeZone: string; isDayFirst: boolean; usual: number },
+  { timeZone, isDayFirst, usual }: Wall & { usual: number },
 ): Read<Span> {
   const field = get('startsAt') === '' ? 'date' : 'startsAt';
   const text = get(field);
   if (text === '') return faultOf('startsAt', 'required');
-  const startsAt = momentOf({
-    text,
-    timeZone,
-    isDayFirst,
-    ...(field === 'date' ? { time: get('time') } : {}),
-  });
+  const moment = field === 'date' ? { text, time: get('time') } : { text };
+  const startsAt = momentOf(moment, { timeZone, isDayFirst });
   if (startsAt === null)
     return faultOf(field === 'date' && readDate(text, isDayFirst) !== null ? 'time' : field, 'invalid');
   const end = get('endsAt');
   const said =
     end === ''
       ? startsAt + (Number(get('minutes')) || usual) * MINUTE
-      : endOf({ end, startsAt, timeZone, isDayFirst });
+      : endOf(end, startsAt, { timeZone, isDayFirst });
   if (said === null || said <= startsAt || said > startsAt + DAY_MINUTES * MINUTE)
     return faultOf(end === '' ? 'minutes' : 'endsAt', 'invalid');
   return { value: { startsAt, endsAt: said } };
 }
 
 /** An end may be a time alone, of the day of the start. */
-function endOf({
-  end,
-  startsAt,
-  timeZone,
-  isDayFirst,
-}: {
-  end: string;
-  startsAt: number;
-  timeZone: string;
-  isDayFirst: boolean;
-}) {
-  const whole = momentOf({ text: end, timeZone, isDayFirst });
-  return whole ?? momentOf({ text: dateAt(startsAt, timeZone), time: end, timeZone, isDayFirst });
+function endOf(end: string, startsAt: number, wall: Wall) {
+  return momentOf({ text: end }, wall) ?? momentOf({ text: dateAt(startsAt, wall.timeZone), time: end }, wall);
 }
 
 /** What an appointment becomes here. What is over counts as past: nobody has to say so of each. */
@@ -211,7 +191,7 @@ function needsOfPlanned(
   const visit = { startsAt, endsAt };
   const contested = catalogue.contested({ doctor, branch, appointment: visit });
   // What was agreed to elsewhere for hours in which no room can be used stands all the same, without one.
-  const resources = catalogue.resourcesFor({ branch, service, visit }) ?? [];
+  const resources = catalogue.resourcesFor({ branch, service }, visit) ?? [];
   return needsOf({
     rules: catalogue.data.rules,
     doctor,

@@ -43,8 +43,8 @@ export default controller({
   change: call({
     who: manager,
     answers: hoursOutcome,
-    run: reading(bodyOf(hoursRequest), async ({ strapi, member, input: request, address, now }) =>
-      showOutcome(await changeHours({ strapi, member, request, address, now }), (outcome) => outcome),
+    run: reading(bodyOf(hoursRequest), async ({ input, ...given }) =>
+      showOutcome(await changeHours(given, input), (outcome) => outcome),
     ),
   }),
 });

@@ -12,7 +12,7 @@ export default controller({
     answers: documentAnswer,
     run: reading(bodyOf(queueRequest), async ({ strapi, services, member, input: wanted, now }) => {
       const catalogue = await services.catalogue.get();
-      const outcome = await addToQueue({ strapi, catalogue, member, wanted, now });
+      const outcome = await addToQueue({ strapi, catalogue, member, now }, wanted);
       return showOutcome(outcome, (documentId) => ({ documentId }), 201);
     }),
   }),
@@ -22,8 +22,7 @@ export default controller({
     answers: nothingAnswer,
     run: reading(bodyOf(queueStep), async ({ strapi, services, member, params, input: wanted, now }) => {
       const catalogue = await services.catalogue.get();
-      const id = params.id ?? '';
-      const outcome = await stepInQueue({ strapi, catalogue, member, id, wanted, now });
+      const outcome = await stepInQueue({ strapi, catalogue, member, now }, params.id ?? '', wanted);
       return showOutcome(outcome, () => null);
     }),
   }),

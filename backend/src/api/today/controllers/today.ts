@@ -16,7 +16,7 @@ export default controller({
       const { branch } = input;
       const catalogue = await services.catalogue.get();
       if (!catalogue.data.branches[branch] || !isInScope(member.scope, branch)) return notFound();
-      return answer(await readToday({ db, catalogue, ...input, member, now }));
+      return answer(await readToday({ db, catalogue, member, now }, input));
     }),
   }),
 
