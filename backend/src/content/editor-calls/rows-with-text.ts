@@ -8,9 +8,7 @@ const table = z.object({
 
 /**
  * The rows of a type or component in whose text some words stand, such as the name of a picture in its address. Texts made of paragraphs
- * are stored as JSON, which PostgreSQL searches as text only when it is told to.
- *
- * @param in.holder Strapi's name of the type or component
+ * are stored as JSON, which PostgreSQL searches as text only when it is told to. `holder` is Strapi's name of the type or component.
  */
 export async function rowsWithText(
   strapi: Core.Strapi,

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type Handling, handling, type messageQuery } from '../../contract/contact-message';
+import {
+  type Handling,
+  type HandlingChange,
+  handling,
+  type messageQuery,
+} from '../../contract/contact-message';
 import { DOCUMENT_ID } from '../../contract/limits';
 import { manyLines } from '../../contract/many-lines';
 import { oneLine } from '../../contract/one-line';

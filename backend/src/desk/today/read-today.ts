@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { attendanceChoices } from '../../appointments/changes/attendance';
 import { countBefore } from '../../appointments/changes/turns';
 import { presentForStaff } from '../../appointments/list/present';
@@ -5,7 +6,7 @@ import { type AppointmentRow, parseAppointment } from '../../appointments/record
 import { overbookedAmong } from '../../appointments/record/claims-table';
 import { listQueue } from '../../appointments/record/queue-rows';
 import { isErased } from '../../contract/patient';
-import type { Today } from '../../contract/today';
+import type { Today, todayQuery } from '../../contract/today';
 import { allowedNext } from '../../contract/transitions';
 import type { With } from '../../platform/with';
 import { addDays, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
