@@ -38,8 +38,7 @@ import { applyEditorRoles } from './editor/apply-editor-roles';
 import { applyForms } from './editor/apply-forms';
 import { applyHours } from './hours';
 import { scheduleAppointmentJobs } from './jobs';
-import { keepLanguages } from './keep-languages';
-import { applyLocales } from './locales';
+import { applyLanguages, keepLanguages } from './languages';
 import { startMetrics } from './metrics/metrics';
 import { listMigrations, OLDEST_CODE } from './migrations/list';
 import { applyRoles } from './roles';
@@ -52,7 +51,7 @@ import { applyWebsiteToken } from './website-token';
 export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   const services = await createServices(strapi);
   provideServices(strapi, services);
-  await applyLocales(strapi);
+  await applyLanguages(strapi);
   keepLanguages(strapi);
   await applyForms(strapi);
   const migrations = await runMigrations(

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { assertCurrentCatalogue, byCurrentCatalogue } from '../../catalogue/catalogue-version';
 import { choosingInTransaction, inTransaction, isUniqueViolation } from '../../platform/database';
 import { limitReached, type Outcome } from '../../platform/refusal';
@@ -37,14 +36,7 @@ export function holdTime(given: HoldGiven): Promise<Outcome<Hold>> {
   return byCurrentCatalogue(strapi, catalogue, (latest) => hold({ ...given, catalogue: latest }));
 }
 
-interface HoldGiven {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  wanted: WantedTime;
-  holder: string;
-  address: string | null;
-  now: number;
-}
+type HoldGiven = With<'strapi' | 'catalogue' | 'address' | 'now'> & { wanted: WantedTime; holder: string };
 
 async function hold({ strapi, catalogue, wanted, holder, address, now }: HoldGiven): Promise<Outcome<Hold>> {
   const planned = planTime({ wanted, catalogue, now });

@@ -1,5 +1,3 @@
-import type { Core } from '@strapi/strapi';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { IncomingOutcome } from '../../contract/incoming-message';
 import { REASON_LENGTH } from '../../contract/limits';
 import { oneLine } from '../../contract/one-line';
@@ -14,6 +12,7 @@ import { isStale, type Meaning, readAnswer } from '../../messaging/read-answer';
 import { resumeReminders, stopReminders } from '../../messaging/stopped-phones';
 import { inTransaction } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { insertEvents } from '../record/history-rows';
 import { findAsked, findBeside } from './asked-visit';
@@ -22,12 +21,7 @@ import { transitionAppointment } from './transition';
 /** Of a mother with many children the next few visits; an answer that fits none of them is written beside each. */
 const MAX_NOTED = 5;
 
-interface Given {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  message: IncomingMessage;
-  now: number;
-}
+type Given = With<'strapi' | 'catalogue' | 'now'> & { message: IncomingMessage };
 
 /** A message that is stored, the visit it stands beside, and in which language its sender is written to. */
 type Stored = Given & { id: string; language: 'en' | 'ar' };

@@ -4,8 +4,9 @@ import { byCurrentCatalogue } from '../../catalogue/catalogue-version';
 import type { MovedVisits } from '../../contract/changes';
 import type { Refusal } from '../../contract/refusals';
 import type { OfferedVisit } from '../../contract/series';
-import { type Database, isUniqueViolation } from '../../platform/database';
+import { isUniqueViolation } from '../../platform/database';
 import { notFound, type Outcome, seriesTaken } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { keepsRhythm, rhythmOf, rhythmOn } from '../../scheduling/series';
 import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import { findSeries } from '../availability/find-series';
@@ -36,27 +37,22 @@ function isTimeGone(refusal: Refusal): boolean {
   );
 }
 
-interface Asked {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  row: AppointmentRow;
-  wanted: { startsAt: number; doctor?: string | undefined; branch?: string | undefined };
-  isStaff: boolean;
-  now: number;
+interface WantedRest {
+  startsAt: number;
+  doctor?: string | undefined;
+  branch?: string | undefined;
 }
 
 /**
  * Finds whole new times for an appointment of a series and the visits after it, from a wanted time on; null when there are
  * none, or it is of no series. What they have now counts as free.
  */
-export async function findRest({
-  db,
-  catalogue,
-  row,
-  wanted,
-  isStaff,
-  now,
-}: Asked): Promise<OfferedVisit[] | null> {
+export async function findRest(
+  { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
+  row: AppointmentRow,
+  wanted: WantedRest,
+  isStaff: boolean,
+): Promise<OfferedVisit[] | null> {
   const rest = (await readSeries(db, row)).filter(
     (visit) => visit.starts_at >= row.starts_at && isStillAhead(visit, now),
   );
@@ -103,15 +99,9 @@ export async function rescheduleTogether({
       (series.anyDoctor || others.every((other) => other.doctor === doctor));
     const outcome = isWhole ? await moveAll(catalogue) : ({ ok: false, refusal: seriesTaken(null) } as const);
     if (outcome.ok || !isTimeGone(outcome.refusal)) return outcome;
-    const asked = {
-      db,
-      catalogue,
-      row: found,
-      wanted: { ...wanted, doctor, branch },
-      isStaff: given.by !== 'patient',
-      now,
-    };
-    return { ok: false, refusal: seriesTaken(await findRest(asked)) };
+    const time = { ...wanted, doctor, branch };
+    const rest = await findRest({ db, catalogue, now }, found, time, given.by !== 'patient');
+    return { ok: false, refusal: seriesTaken(rest) };
   };
   const moveAll = async (catalogue: CatalogueSnapshot): Promise<Outcome<AppointmentRow>> => {
     try {

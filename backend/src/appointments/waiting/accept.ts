@@ -1,8 +1,8 @@
-import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { GuardianField } from '../../contract/guardian';
 import { inTransaction } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { slotTaken } from '../availability/availability';
 import { bookAppointment } from '../booking/book';
 import { FROM_PATIENT } from '../booking/write-appointments';
@@ -12,22 +12,11 @@ import { offerKey, settleAccepted } from './close-offers';
 import { type EntryRow, findEntry } from './entry-rows';
 import { closeOffer, findOffer, type OfferRow } from './offer-rows';
 
-interface Accepting {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  entry: EntryRow;
-  offer: OfferRow;
-  guardian?: Partial<Record<GuardianField, string | null>>;
-  now: number;
-}
+type Given = With<'strapi' | 'catalogue' | 'now'>;
+type Guardian = Partial<Record<GuardianField, string | null>>;
 
 /** Returns what the offered time is booked as: paid in cash, which the desk amends for who comes through a company. */
-function bookingOf({
-  entry,
-  offer,
-  guardian,
-  catalogue,
-}: Pick<Accepting, 'entry' | 'offer' | 'guardian' | 'catalogue'>) {
+function bookingOf(entry: EntryRow, offer: OfferRow, guardian: Guardian, catalogue: CatalogueSnapshot) {
   const { specialties = [] } = catalogue.data.doctors[offer.doctor] ?? {};
   const { specialty, tell_by: tellBy } = entry;
   return {
@@ -55,12 +44,17 @@ function bookingOf({
   };
 }
 
-async function take({ strapi, catalogue, entry, offer, guardian, now }: Accepting): Promise<Outcome<string>> {
+async function take(
+  { strapi, catalogue, now }: Given,
+  entry: EntryRow,
+  offer: OfferRow,
+  guardian: Guardian,
+): Promise<Outcome<string>> {
   if (entry.appointment === null) {
     const outcome = await bookAppointment({
       strapi,
       catalogue,
-      body: bookingOf({ entry, offer, guardian, catalogue }),
+      body: bookingOf(entry, offer, guardian, catalogue),
       idempotencyKey: offerKey(offer.document_id),
       holder: null,
       proved: entry.phone_proved ? entry.phone : null,
@@ -90,14 +84,12 @@ async function take({ strapi, catalogue, entry, offer, guardian, now }: Acceptin
  * Accepted twice, it is taken once. Refused as a booking is; 409 as taken when somebody else was faster, and as too late when
  * the offer has ended.
  */
-export async function acceptOffer({
-  strapi,
-  catalogue,
-  entry,
-  offer: id,
-  guardian,
-  now,
-}: Omit<Accepting, 'offer'> & { offer: string }): Promise<Outcome<EntryRow>> {
+export async function acceptOffer(
+  { strapi, catalogue, now }: Given,
+  entry: EntryRow,
+  id: string,
+  guardian: Guardian,
+): Promise<Outcome<EntryRow>> {
   const db = strapi.db.connection;
   const offer = await findOffer(db, id);
   if (!offer || offer.entry !== entry.document_id) return notAllowed('notAllowed');
@@ -108,7 +100,7 @@ export async function acceptOffer({
   }
   if (entry.state !== 'waiting' || offer.state !== 'open' || offer.open_until <= now)
     return notAllowed('tooLate');
-  const outcome = await take({ strapi, catalogue, entry, offer, guardian, now });
+  const outcome = await take({ strapi, catalogue, now }, entry, offer, guardian);
   if (!outcome.ok) {
     // What they are answered tells them; nothing rings as well.
     if (outcome.refusal.name === 'SlotTakenError')

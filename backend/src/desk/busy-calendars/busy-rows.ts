@@ -4,6 +4,7 @@ import { decrypt, deriveKey, encrypt } from '../../platform/aes-gcm';
 import { type Database, newDocumentId, type Transaction } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
 import { storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
 import type { Span } from '../../scheduling/contested';
 
 export const BUSY_CALENDARS = 'busy_calendars';
@@ -112,17 +113,15 @@ const time = z.object({ doctor: z.string(), starts_at: storedInstant, ends_at: s
 
 export type BusyTime = Span & { doctor: string };
 
-export async function readBusyTimes({
-  db,
-  doctors,
-  from,
-  to,
-}: {
-  db: Database | Transaction;
+export interface DoctorsSpan {
   doctors: readonly string[];
   from: number;
   to: number;
-}): Promise<BusyTime[]> {
+}
+
+export async function readBusyTimes(
+  { db, doctors, from, to }: With<'db'> & DoctorsSpan,
+): Promise<BusyTime[]> {
   const rows = await db(BUSY_TIMES)
     .whereIn('doctor', [...doctors])
     .where('ends_at', '>', new Date(from))

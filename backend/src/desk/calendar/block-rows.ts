@@ -3,6 +3,8 @@ import { DOCUMENT_ID } from '../../contract/limits';
 import { oneLine } from '../../contract/one-line';
 import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
+import type { With } from '../../platform/with';
+import type { DoctorsSpan } from '../busy-calendars/busy-rows';
 
 const row = z.object({
   document_id: z.string(),
@@ -16,17 +18,7 @@ const row = z.object({
 
 export type BlockRow = z.infer<typeof row>;
 
-export async function readBlocks({
-  db,
-  doctors,
-  from,
-  to,
-}: {
-  db: Database;
-  doctors: readonly string[];
-  from: number;
-  to: number;
-}): Promise<BlockRow[]> {
+export async function readBlocks({ db, doctors, from, to }: With<'db'> & DoctorsSpan): Promise<BlockRow[]> {
   const rows: unknown[] = await db('time_blocks')
     .whereIn('doctor', [...doctors])
     .whereNull('removed_at')

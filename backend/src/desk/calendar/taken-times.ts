@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isInScope } from '../../appointments/list/staff-access';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { doctorTime, overbookedAmong } from '../../appointments/record/claims-table';
-import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { GRAIN_MINUTES, grainAt } from '../../scheduling/claims';
 import { MINUTE } from '../../scheduling/zone';
-import { readBusyTimes } from '../busy-calendars/busy-rows';
+import { type DoctorsSpan, readBusyTimes } from '../busy-calendars/busy-rows';
 import { type BlockRow, readBlocks } from './block-rows';
 import type { Taken } from './day-entries';
 
@@ -18,14 +18,7 @@ export type TakenTime =
   | (Taken<'busy'> & { doctor: string })
   | (Taken<'held'> & { doctor: string });
 
-interface Asked {
-  db: Database;
-  scope: BranchScope;
-  doctors: readonly string[];
-  from: number;
-  to: number;
-  now: number;
-}
+type Asked = With<'db' | 'now'> & { scope: BranchScope } & DoctorsSpan;
 
 /** No appointment is longer; one that began before a day may last into it. */
 const LONGEST_APPOINTMENT = 12 * 60 * MINUTE;

@@ -55,7 +55,7 @@ export async function openNextCall(
 ): Promise<AppointmentRow | null> {
   const db = strapi.db.connection;
   const after = await findOpen(db, member.documentId, now);
-  const free = await listFree({ db, scope: member.scope, member: member.documentId, after, now });
+  const free = await listFree({ db, member, now }, after);
   for (const row of free) {
     const wanted = { appointment: row.document_id, member: member.documentId };
     if (await inTransaction(strapi, (trx) => takeCall({ trx, now }, wanted))) return row;

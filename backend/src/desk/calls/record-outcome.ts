@@ -1,13 +1,17 @@
+import type { z } from 'zod';
 import { transitionTogether } from '../../appointments/changes/visits-together';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { fieldError } from '../../appointments/record/booking-input';
 import { CallLost, settleCall } from '../../appointments/record/call-rows';
 import { noteEvent } from '../../appointments/record/history-rows';
+import type { callOutcome } from '../../contract/changes';
 import { inTransaction } from '../../platform/database';
-import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import { invalid, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
-import { type CallOutcome, readDueAt } from './call-outcome';
+import { MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
 import { callTaken } from './open-call';
 
+type CallOutcome = z.output<typeof callOutcome>;
 type Given = With<'strapi' | 'catalogue' | 'member' | 'now'>;
 type Outcomes<Name> = Extract<CallOutcome, { outcome: Name }>;
 
@@ -80,4 +84,20 @@ async function putOff(
     return true;
   });
   return isSame ? { ok: true, value: { ...row, call_due_at: due.value } } : versionConflict();
+}
+
+/** Returns when the patient is to be called again: ahead, and before the appointment (docs/appointments.md). */
+function readDueAt(
+  outcome: Outcomes<'noAnswer' | 'callBack'>,
+  { time_zone: timeZone, starts_at: startsAt }: Pick<AppointmentRow, 'time_zone' | 'starts_at'>,
+  now: number,
+): Outcome<number> {
+  const field = outcome.outcome === 'noAnswer' ? 'tryAgain' : 'time';
+  const dueAt =
+    outcome.outcome === 'noAnswer'
+      ? now + outcome.tryAgain * MINUTE
+      : new WallClock(outcome.date, timeZone).reaches(minutesOfTime(outcome.time));
+  if (dueAt <= now) return invalid([fieldError(field, 'tooSmall')]);
+  if (dueAt >= startsAt) return invalid([fieldError(field, 'tooBig')]);
+  return { ok: true, value: dueAt };
 }

@@ -1,16 +1,10 @@
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { findCall, openedBy } from '../../appointments/record/call-rows';
-import type { Database } from '../../platform/database';
 import type { Outcome } from '../../platform/refusal';
-import type { StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { callTaken } from './open-call';
 
-interface Known {
-  db: Database;
-  member: StaffMember;
-  found: AppointmentRow;
-  now: number;
-}
+type Known = With<'db' | 'member' | 'now'> & { found: AppointmentRow };
 
 /** Refuses work (409, naming who) while a colleague has the request open for a call. */
 export function unlessWithColleague<Given extends Known, Value>(

@@ -3,9 +3,10 @@ import { withinScope } from '../../appointments/list/staff-access';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import type { CallRow } from '../../appointments/record/call-rows';
 import type { WorkListQuery } from '../../contract/appointment-query';
-import type { Database, Query } from '../../platform/database';
+import type { Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 
 export interface WorkRow {
   appointment: AppointmentRow;
@@ -39,15 +40,8 @@ function parseRow(value: unknown): WorkRow {
   };
 }
 
-interface Asked {
-  db: Database;
-  scope: BranchScope;
-  branch?: string | undefined;
-  now: number;
-}
-
 /** Pending requests whose time is still ahead; past ones are canceled by the system within a minute. */
-function pending({ db, scope, branch, now }: Asked): Query {
+function pending({ db, now }: With<'db' | 'now'>, scope: BranchScope, branch?: string): Query {
   const query = withinScope(db('appointments'), scope)
     .leftJoin('calls', 'calls.appointment', 'appointments.document_id')
     .where('status', 'pending')
@@ -75,23 +69,19 @@ function dueFirst(query: Query): Query {
 }
 
 /** A page of the requests to call about now, the first due on top, how many there are, and how many wait for later. */
-export async function listWork({
-  query: { page, pageSize, branch },
-  ...asked
-}: Omit<Asked, 'branch'> & { query: WorkListQuery }): Promise<{
-  rows: WorkRow[];
-  total: number;
-  later: number;
-  nextDueAt: number | null;
-}> {
-  const { now } = asked;
-  const wanted = { ...asked, branch };
-  const found: unknown[] = await dueFirst(due(pending(wanted), now))
+export async function listWork(
+  given: With<'db' | 'now'>,
+  scope: BranchScope,
+  { page, pageSize, branch }: WorkListQuery,
+): Promise<{ rows: WorkRow[]; total: number; later: number; nextDueAt: number | null }> {
+  const { now } = given;
+  const wanted = () => pending(given, scope, branch);
+  const found: unknown[] = await dueFirst(due(wanted(), now))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [count] = await due(pending(wanted), now).count({ total: '*' });
-  const [later] = await pending(wanted).where('due_at', '>', new Date(now)).count({ total: '*' });
-  const next = await pending(wanted).where('due_at', '>', new Date(now)).orderBy('due_at').first('due_at');
+  const [count] = await due(wanted(), now).count({ total: '*' });
+  const [later] = await wanted().where('due_at', '>', new Date(now)).count({ total: '*' });
+  const next = await wanted().where('due_at', '>', new Date(now)).orderBy('due_at').first('due_at');
   return {
     rows: found.map(parseRow),
     total: Number(count?.total ?? 0),
@@ -104,14 +94,15 @@ export async function listWork({
 const CANDIDATES = 100;
 
 /** Requests that nobody has open, in the order to be tried: those after `after` first, then those before it. */
-export async function listFree({
-  member,
-  after,
-  ...asked
-}: Asked & { member: string; after: string | null }): Promise<AppointmentRow[]> {
-  const { now } = asked;
-  const query = due(pending(asked), now).where((free) =>
-    free.whereNull('opened_by').orWhere('opened_by', member).orWhere('open_until', '<=', new Date(now)),
+export async function listFree(
+  { db, member, now }: With<'db' | 'member' | 'now'>,
+  after: string | null,
+): Promise<AppointmentRow[]> {
+  const query = due(pending({ db, now }, member.scope), now).where((free) =>
+    free
+      .whereNull('opened_by')
+      .orWhere('opened_by', member.documentId)
+      .orWhere('open_until', '<=', new Date(now)),
   );
   const found: unknown[] = await dueFirst(query).limit(CANDIDATES);
   const rows = found.map((value) => parseRow(value).appointment);

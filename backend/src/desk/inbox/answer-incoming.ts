@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { nextFreeTimes } from '../../appointments/availability/availability';
 import { writeLink } from '../../appointments/phone-proof/ask-links';
 import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
@@ -11,6 +10,7 @@ import { appointmentTime, COMMA, type Language, shortDate } from '../../platform
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
 import { ANSWER_WORDS } from './answer-words';
 import { type Acting, actorOf, findSeen } from './handle-incoming';
@@ -26,12 +26,10 @@ const LOOKED_AT = 120;
  * which somebody still has to make. Refused with 409 when such an answer cannot be given now, and when a colleague has
  * answered since the page was read.
  */
-export async function answerIncoming({
-  answer,
-  text,
-  answered,
-  ...given
-}: Acting & IncomingAnswerRequest): Promise<Outcome<IncomingRow>> {
+export async function answerIncoming(
+  given: Acting,
+  { answer, text, answered }: IncomingAnswerRequest,
+): Promise<Outcome<IncomingRow>> {
   const { strapi, id, now } = given;
   const db = strapi.db.connection;
   const row = await findSeen(given);
@@ -41,7 +39,7 @@ export async function answerIncoming({
   const { answers } = await readAnswers({ db, now }, row, visit);
   if (!answers.includes(answer)) return notAllowed('unreachable');
   const isLink = answer === 'link' && visit !== null;
-  const said = isLink ? '' : await wordsOf({ strapi, row, visit, answer, text, now });
+  const said = isLink ? '' : await wordsOf({ strapi, row, visit, now }, { answer, text });
   const { mailing } = servicesOf(strapi);
   const to = answer === 'call' ? 'read' : 'done';
   try {
@@ -67,18 +65,12 @@ export async function answerIncoming({
   return { ok: true, value: { ...row, handling: to } };
 }
 
-interface Worded {
-  strapi: Core.Strapi;
-  row: IncomingRow;
-  visit: AppointmentRow | null;
-  now: number;
-}
+type Worded = With<'strapi' | 'now'> & { row: IncomingRow; visit: AppointmentRow | null };
 
-async function wordsOf({
-  answer,
-  text,
-  ...given
-}: Worded & Pick<IncomingAnswerRequest, 'answer' | 'text'>): Promise<string> {
+async function wordsOf(
+  given: Worded,
+  { answer, text }: Pick<IncomingAnswerRequest, 'answer' | 'text'>,
+): Promise<string> {
   if (answer === 'text') return text;
   const { language } = given.row;
   const clinic = await readClinicName({ strapi: given.strapi, language });

@@ -28,11 +28,10 @@ export async function openIncoming(given: Acting): Promise<Outcome<IncomingRow>>
 }
 
 /** Marks a message as done or opens it again. Refused with 409 when a colleague was faster. */
-export async function settleIncoming({
-  from,
-  to,
-  ...given
-}: Acting & HandlingChange): Promise<Outcome<IncomingRow>> {
+export async function settleIncoming(
+  given: Acting,
+  { from, to }: HandlingChange,
+): Promise<Outcome<IncomingRow>> {
   const { strapi, id, now } = given;
   const known = await findSeen(given);
   if (!known) return notFound();

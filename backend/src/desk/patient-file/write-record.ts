@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { fieldError } from '../../appointments/record/booking-input';
 import {
   hashOf,
@@ -8,10 +7,10 @@ import {
   presentRecord,
   writeFile,
 } from '../../appointments/record/patient-files';
-import type { BookingRules } from '../../catalogue/catalogue-data';
 import type { RecordChange } from '../../contract/patient-file';
 import { inTransaction, type Transaction } from '../../platform/database';
 import { invalid, notAllowed, type Outcome } from '../../platform/refusal';
+import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
 import { writeFileNumber } from './file-number';
 import { readSamePerson } from './same-person';
@@ -19,13 +18,7 @@ import { parseVisits } from './visit-rows';
 
 const MOST_YEARS = 130;
 
-interface Given {
-  strapi: Core.Strapi;
-  /** Document id of one of the patient's. */
-  appointment: string;
-  rules: BookingRules;
-  now: number;
-}
+type Given = With<'strapi' | 'catalogue' | 'now'>;
 
 /** Reads the patient of an appointment and whom staff have joined with them: each by digest and latest appointment. */
 async function readPeople(trx: Transaction, appointment: string) {
@@ -45,8 +38,8 @@ async function readPeople(trx: Transaction, appointment: string) {
 }
 
 /** Gives a patient the next file number, unless the clinic gives none, or they or whom they are joined with have one. */
-export async function giveFileNumber({ strapi, appointment, rules, now }: Given): Promise<void> {
-  const { fileNumberForm: form, nextFileNumber: least } = rules;
+export async function giveFileNumber({ strapi, catalogue, now }: Given, appointment: string): Promise<void> {
+  const { fileNumberForm: form, nextFileNumber: least } = catalogue.data.rules;
   if (form === '') return;
   await inTransaction(strapi, async (trx) => {
     await lockFiles(trx);
@@ -65,10 +58,14 @@ export async function giveFileNumber({ strapi, appointment, rules, now }: Given)
  * Writes what staff say of a patient. Refused with 400 for a birth date that nobody living has, and with 409 for one who was
  * erased.
  */
-export async function writeRecord(given: Given, wanted: RecordChange): Promise<Outcome<null>> {
-  const { strapi, appointment, now } = given;
+export async function writeRecord(
+  given: Given,
+  appointment: string,
+  wanted: RecordChange,
+): Promise<Outcome<null>> {
+  const { strapi, now } = given;
   if ('fileNumber' in wanted) {
-    await giveFileNumber(given);
+    await giveFileNumber(given, appointment);
     return { ok: true, value: null };
   }
   return inTransaction(strapi, async (trx): Promise<Outcome<null>> => {

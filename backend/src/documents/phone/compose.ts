@@ -1,10 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { ClaimedMessage } from '../../messaging/outbox';
+import { readMessageReference, recipientOf } from '../../appointments/record/appointment-mails';
+import { findAppointment } from '../../appointments/record/appointment-rows';
+import { type ClaimedMessage, TABLE, writeMessages } from '../../messaging/outbox';
 import { findStop, REMINDERS } from '../../messaging/stopped-phones';
 import type { Composed } from '../../messaging/worker';
+import { inTransaction, isUniqueViolation } from '../../platform/database';
+import { servicesOf } from '../../platform/services';
 import { readNotification } from '../mails/notification';
 import { ownPhoneContent, phoneContent } from './content';
-import { remindByMail } from './remind-by-mail';
 import { readPhoneTexts } from './texts';
 
 /** Words of a message to a phone from the appointment as it is; null when there is nothing to say, or email does. */
@@ -23,4 +26,30 @@ export async function composePhoneMessage(
   if (own !== null) return { ...message, ...ownPhoneContent(sheet, own) };
   const texts = await readPhoneTexts({ strapi, language: sheet.language });
   return { ...message, ...phoneContent(sheet, kind, texts[kind].text) };
+}
+
+/** Writes by email the reminder that a phone is not told any more, where its patient has an address. */
+async function remindByMail(
+  strapi: Core.Strapi,
+  { kind, reference, isByStranger }: ClaimedMessage,
+  now: number,
+): Promise<void> {
+  const db = strapi.db.connection;
+  const about = readMessageReference({ kind, reference });
+  const row = about && (await findAppointment(db, { document_id: about.appointment }));
+  const to = row && recipientOf(row, 'email');
+  if (!to) return;
+  const known = await db(TABLE)
+    .where({ kind, reference })
+    .where((mail) => mail.where({ channel: 'email' }).orWhereNull('channel'))
+    .first('id');
+  if (known) return;
+  const mail = { channel: 'email' as const, kind, reference, to, subject: '', text: '', isByStranger };
+  try {
+    await inTransaction(strapi, (trx) => writeMessages({ trx, messages: [mail], now: new Date(now) }));
+  } catch (error) {
+    // Another sender took the message over and has written it.
+    if (!isUniqueViolation(error)) throw error;
+  }
+  servicesOf(strapi).mailing.wake();
 }

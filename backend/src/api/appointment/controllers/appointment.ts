@@ -93,9 +93,7 @@ export default controller({
   attendance: changeCall('day', bodyOf(attendanceChange), async (given) => {
     const { strapi, catalogue, found, now } = given;
     const outcome = await noteOfDesk(given, found, given.input);
-    const { rules } = catalogue.data;
-    if (outcome.ok && outcome.value.arrived_at !== null)
-      await giveFileNumber({ strapi, appointment: found.document_id, rules, now });
+    if (outcome.ok && outcome.value.arrived_at !== null) await giveFileNumber(given, found.document_id);
     if (outcome.ok) await tellTurn(strapi, outcome.value, catalogue, now);
     return outcome;
   }),

@@ -40,7 +40,7 @@ import {
   type Given,
   naming,
   nothing,
-  read,
+  queryOf,
   reading,
   website,
 } from '../../../platform/call';
@@ -152,10 +152,10 @@ export default controller({
     run: naming(
       patientAppointment,
       reading(
-        ({ query }) => read({ schema: restQuery.omit({ doctor: true }), from: query }),
+        queryOf(restQuery.omit({ doctor: true })),
         async ({ db, services, found: row, input: wanted, now }) => {
           const catalogue = await services.catalogue.get();
-          return show({ data: await findRest({ db, catalogue, row, wanted, isStaff: false, now }) });
+          return show({ data: await findRest({ db, catalogue, now }, row, wanted, false) });
         },
       ),
     ),
@@ -166,11 +166,9 @@ export default controller({
     ({ found, input, ...given }) => correctPatient(given, found, input),
   ),
 
-  checkInByPatient: ownCall(bodyOf(checkInRequest), async (given) => {
-    const { strapi, catalogue, found, now } = given;
-    const outcome = await checkIn(given, found, given.input);
-    const { rules } = catalogue.data;
-    if (outcome.ok) await giveFileNumber({ strapi, appointment: found.document_id, rules, now });
+  checkInByPatient: ownCall(bodyOf(checkInRequest), async ({ found, input, ...given }) => {
+    const outcome = await checkIn(given, found, input);
+    if (outcome.ok) await giveFileNumber(given, found.document_id);
     return outcome;
   }),
 

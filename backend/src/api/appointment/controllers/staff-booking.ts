@@ -20,7 +20,7 @@ import { restQuery, seriesAnswer, seriesQuery } from '../../../contract/series';
 import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { changeRoom } from '../../../desk/rooms/change-room';
-import { bodyOf, call, controller, type Given, naming, onDuty, read, reading } from '../../../platform/call';
+import { bodyOf, call, controller, type Given, naming, onDuty, queryOf, reading } from '../../../platform/call';
 import { idempotencyKeyFrom } from '../../../platform/http';
 import { invalid, invalidFields, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
@@ -50,7 +50,7 @@ export default controller({
     who: onDuty('desk'),
     answers: seriesAnswer,
     run: reading(
-      ({ query }) => read({ schema: seriesQuery, from: query }),
+      queryOf(seriesQuery),
       async ({ db, services, member, input: { startsAt, afterDays, ...place }, now }) => {
         const catalogue = await services.catalogue.get();
         if (!isInScope(member.scope, place.branch)) return invalid([fieldError('branch', 'notOffered')]);
@@ -71,12 +71,12 @@ export default controller({
     run: naming(
       staffAppointment,
       reading(
-        ({ query }) => read({ schema: restQuery, from: query }),
+        queryOf(restQuery),
         async ({ db, services, member, found: row, input: wanted, now }) => {
           const catalogue = await services.catalogue.get();
           if (!isInScope(member.scope, wanted.branch ?? row.branch))
             return invalid([fieldError('branch', 'notOffered')]);
-          return show({ data: await findRest({ db, catalogue, row, wanted, isStaff: true, now }) });
+          return show({ data: await findRest({ db, catalogue, now }, row, wanted, true) });
         },
       ),
     ),
@@ -124,8 +124,7 @@ export default controller({
       });
       if (walkIn && outcome.ok) {
         await giveTicket(strapi, { ...outcome.value, branch: booking.branch }, now);
-        const appointment = outcome.value.document_id;
-        await giveFileNumber({ strapi, appointment, rules: catalogue.data.rules, now });
+        await giveFileNumber({ strapi, catalogue, now }, outcome.value.document_id);
       }
       return showOutcome(outcome, presentForCaller, 201);
     }),

@@ -5,7 +5,7 @@ import { fieldError } from '../../../appointments/record/booking-input';
 import { latestCatalogue } from '../../../catalogue/current-catalogue';
 import { type NextFree, nextFreeAnswer } from '../../../contract/availability';
 import { seriesAnswer, seriesQuery } from '../../../contract/series';
-import { call, controller, naming, read, reading, website } from '../../../platform/call';
+import { call, controller, naming, queryOf, reading, website } from '../../../platform/call';
 import { holderFrom } from '../../../platform/http';
 import { freeTime, invalid } from '../../../platform/refusal';
 import { send, show } from '../../../platform/reply';
@@ -36,7 +36,7 @@ export default controller({
     run: naming(
       latestCatalogue,
       reading(
-        ({ query }) => read({ schema: seriesQuery, from: query }),
+        queryOf(seriesQuery),
         async ({ ctx, db, found: catalogue, input: { startsAt, ...place }, now }) => {
           const series = catalogue.data.services[place.service]?.series;
           if (!series || catalogue.closedOf(place) !== null)

@@ -19,7 +19,7 @@ export default controller({
     answers: workListAnswer,
     run: reading(queryOf(workListQuery, 'query'), async ({ db, services, member, input, now }) => {
       const catalogue = await services.catalogue.get();
-      const work = await listWork({ db, scope: member.scope, query: input, now });
+      const work = await listWork({ db, now }, member.scope, input);
       const { total, later, nextDueAt } = work;
       return show({
         data: await presentWork({ db, catalogue, member, now }, work.rows),

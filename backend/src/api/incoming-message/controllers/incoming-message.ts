@@ -20,12 +20,7 @@ import type { StaffMember } from '../../../platform/staff-member';
 
 const change = handlingChange.refine(({ from, to }) => from !== to);
 
-const acting = ({ strapi, member, params, now }: Given<StaffMember>) => ({
-  strapi,
-  member,
-  id: params.id ?? '',
-  now,
-});
+const acting = (given: Given<StaffMember>) => ({ ...given, id: given.params.id ?? '' });
 
 async function showChanged(db: Given<StaffMember>['db'], outcome: Outcome<IncomingRow>) {
   if (!outcome.ok) return outcome;
@@ -87,7 +82,7 @@ export default controller({
     who: onDuty('messages'),
     answers: incomingMessageAnswer,
     run: reading(bodyOf(change, 'to'), async ({ input, ...given }) =>
-      showChanged(given.db, await settleIncoming({ ...acting(given), ...input })),
+      showChanged(given.db, await settleIncoming(acting(given), input)),
     ),
   }),
 
@@ -95,7 +90,7 @@ export default controller({
     who: onDuty('messages'),
     answers: incomingMessageAnswer,
     run: reading(bodyOf(incomingAnswerRequest), async ({ input, ...given }) =>
-      showChanged(given.db, await answerIncoming({ ...acting(given), ...input })),
+      showChanged(given.db, await answerIncoming(acting(given), input)),
     ),
   }),
 

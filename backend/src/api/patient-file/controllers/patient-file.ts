@@ -42,9 +42,9 @@ export default controller({
     run: naming(
       staffAppointment,
       reading(bodyOf(recordChange), async ({ strapi, services, found, input, now }) => {
-        const { rules } = (await services.catalogue.get()).data;
-        const given = { strapi, appointment: found.document_id, rules, now };
-        return showOutcome(await writeRecord(given, input), () => null);
+        const catalogue = await services.catalogue.get();
+        const outcome = await writeRecord({ strapi, catalogue, now }, found.document_id, input);
+        return showOutcome(outcome, () => null);
       }),
     ),
   }),

@@ -82,10 +82,9 @@ export default controller({
   findByNumber: ownCall(nothing, async ({ found }) => ({ ok: true, value: found })),
 
   /** The first to accept has the time. */
-  accept: ownCall(bodyOf(acceptRequest), ({ strapi, catalogue, found: entry, input, now }) => {
-    const { offer, ...guardian } = input;
-    return acceptOffer({ strapi, catalogue, entry, offer, guardian, now });
-  }),
+  accept: ownCall(bodyOf(acceptRequest), ({ found, input: { offer, ...guardian }, ...given }) =>
+    acceptOffer(given, found, offer, guardian),
+  ),
 
   decline: ownCall(bodyOf(offerRequest), ({ found, input: { offer }, ...given }) =>
     declineOffer(given, found, offer),
