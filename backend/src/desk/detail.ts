@@ -1,4 +1,4 @@
-import { attendanceChoices } from '../appointments/changes/attendance';
+import { attendanceChoices, statusChoices } from '../appointments/changes/attendance';
 import { readConsents } from '../appointments/changes/consents';
 import { canRecall } from '../appointments/changes/recall';
 import { goesBeforeOthers } from '../appointments/changes/turns';
@@ -14,7 +14,6 @@ import { cardsOf } from '../cards/card-rows';
 import type { AppointmentDetail } from '../contract/appointment';
 import type { HistoryActor } from '../contract/appointment-history';
 import { CARD_SIDES } from '../contract/card';
-import { isErased } from '../contract/patient';
 import { hasDuty } from '../contract/roles';
 import { allowedNext } from '../contract/transitions';
 import { readAppointmentMails } from '../documents/mails/send-again';
@@ -87,15 +86,7 @@ export async function getAppointmentDetail(
       .filter((visit) => maySee(member, visit))
       .map((visit) => ({ ...presentVisit(visit, catalogue, now), documentId: visit.document_id })),
     cards: isAtDesk ? CARD_SIDES.filter((side) => found[side]) : [],
-    allowedNext: isErased(row)
-      ? []
-      : allowedNext({
-          from: row.status,
-          actor: member.actor,
-          attendance: row.attendance,
-          now,
-          startsAt: row.starts_at,
-        }),
+    allowedNext: statusChoices(row, member.actor, now),
     ...choices,
     goesBeforeOthers: isCallable && (await goesBeforeOthers(db, row, now)),
     recall:

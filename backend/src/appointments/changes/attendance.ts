@@ -4,7 +4,7 @@ import type { Attendance } from '../../contract/attendance';
 import { attendanceCorrections, decideAttendance, nextAttendances } from '../../contract/attendance-rules';
 import type { attendanceChange } from '../../contract/changes';
 import { isErased } from '../../contract/patient';
-import type { Actor } from '../../contract/transitions';
+import { type Actor, allowedNext, type Status } from '../../contract/transitions';
 import { choosingInTransaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
@@ -25,6 +25,18 @@ export function isItsDay(
   return dayOf(now) === dayOf(startsAt) || Math.abs(now - startsAt) <= NIGHT_MS;
 }
 
+/** Facts of an appointment that the rules of what may be noted ask for. */
+export function attendanceFacts(row: AppointmentRow, now: number) {
+  const { status, attendance: from, starts_at: startsAt } = row;
+  return { status, from, startsAt, isItsDay: isItsDay(row, now), now };
+}
+
+/** Returns to which statuses an appointment may be moved. */
+export function statusChoices(row: AppointmentRow, actor: Actor, now: number): Status[] {
+  const { status: from, attendance, starts_at: startsAt } = row;
+  return isErased(row) ? [] : allowedNext({ from, actor, attendance, now, startsAt });
+}
+
 /** Returns what may be noted of an appointment next by one press, and to what else it may be corrected with a reason. */
 export function attendanceChoices(
   row: AppointmentRow,
@@ -32,8 +44,7 @@ export function attendanceChoices(
   now: number,
 ): Pick<AppointmentDetail, 'nextAttendances' | 'attendanceCorrections'> {
   if (isErased(row)) return { nextAttendances: [], attendanceCorrections: [] };
-  const { status, attendance: from, starts_at: startsAt } = row;
-  const asked = { status, from, actor, now, startsAt, isItsDay: isItsDay(row, now) };
+  const asked = { ...attendanceFacts(row, now), actor };
   return { nextAttendances: nextAttendances(asked), attendanceCorrections: attendanceCorrections(asked) };
 }
 
@@ -89,16 +100,8 @@ export async function noteOfDesk(
   const { to, version, reason } = wanted;
   if (row.version !== version) return versionConflict();
   if (isErased(row)) return notAllowed('notAllowed');
-  const decision = decideAttendance({
-    status: row.status,
-    from: row.attendance,
-    to,
-    actor: member.actor,
-    reason,
-    now,
-    startsAt: row.starts_at,
-    isItsDay: isItsDay(row, now),
-  });
+  const { actor } = member;
+  const decision = decideAttendance({ ...attendanceFacts(row, now), to, actor, reason });
   if (!decision.ok) return notAllowed(decision.refusal);
   const isCall = to === 'with_doctor' && !decision.isCorrection;
   if (isCall && !reason && (await goesBeforeOthers(strapi.db.connection, row, now)))

@@ -12,7 +12,7 @@ import { dateAt, MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { listQueue } from '../record/queue-rows';
 import { heldResources } from '../record/resource-claims';
-import { isItsDay, noted, writeAttendance } from './attendance';
+import { attendanceFacts, noted, writeAttendance } from './attendance';
 import { nextTicket } from './ticket';
 import { compareTurns, countBefore, listPresent } from './turns';
 
@@ -26,16 +26,7 @@ function mayCheckIn(row: AppointmentRow, catalogue: CatalogueSnapshot, now: numb
   if (catalogue.data.rules.checkIn === 'off') return false;
   const hours = catalogue.data.branches[row.branch]?.workingHours ?? [];
   return (
-    decideAttendance({
-      status: row.status,
-      from: row.attendance,
-      to: 'arrived',
-      actor: 'patient',
-      reason: null,
-      now,
-      startsAt: row.starts_at,
-      isItsDay: isItsDay(row, now),
-    }).ok &&
+    decideAttendance({ ...attendanceFacts(row, now), to: 'arrived', actor: 'patient', reason: null }).ok &&
     (hours.length === 0 || isOpenNear(hours, row.time_zone, now, AROUND_HOURS))
   );
 }

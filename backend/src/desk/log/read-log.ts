@@ -6,6 +6,7 @@ import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { type LogAnswer, type LogEntry, type LogQuery, logDetail } from '../../contract/log';
 import type { Database, Query } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
+import { pagesOf } from '../../platform/reply';
 import { addDays, WallClock } from '../../scheduling/zone';
 import { nameSubjects } from './name-subjects';
 
@@ -69,7 +70,6 @@ export async function readLog(strapi: Core.Strapi, query: LogQuery): Promise<Log
   const accountOf = (actor: string) => /^(?:user|key):(.*)$/.exec(actor)?.[1] ?? null;
   const ids = entries.flatMap(({ actor, subject }) => [accountOf(actor), subject]);
   const named = await nameSubjects(strapi, [...new Set(ids.filter((one) => one !== null))]);
-  const total = Number(count?.total ?? 0);
   return {
     data: entries.map((entry) => ({
       documentId: entry.document_id,
@@ -81,13 +81,6 @@ export async function readLog(strapi: Core.Strapi, query: LogQuery): Promise<Log
       detail: readDetail(entry.detail),
       address: entry.address,
     })),
-    meta: {
-      pagination: {
-        page: query.page,
-        pageSize: query.pageSize,
-        pageCount: Math.ceil(total / query.pageSize),
-        total,
-      },
-    },
+    meta: { pagination: pagesOf({ ...query, total: Number(count?.total ?? 0) }) },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from '../../contract/channels';
 import type { Database, Query } from '../../platform/database';
-import { storedInstant } from '../../platform/instant';
+import { isoInstant, storedInstant } from '../../platform/instant';
 
 /** Number that is looked at before those are left out that are nobody's matter any more. */
 const LOOKED_AT = 100;
@@ -20,6 +20,10 @@ export const lostMessage = z.object({
   at: storedInstant,
 });
 export type LostMessage = z.output<typeof lostMessage>;
+
+export function presentLost({ document_id: documentId, channel, reason, at }: LostMessage) {
+  return { documentId, channel, reason, at: isoInstant(at) };
+}
 
 /** The lost messages of some kinds: cancellations first, what the clinic caused before what a stranger did, the latest first; more can be asked of the query, and taken with them. */
 export function lostMessages(db: Database, kinds: readonly string[], also: string[] = []): Query {

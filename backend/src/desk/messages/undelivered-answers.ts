@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { UndeliveredOf } from '../../contract/undelivered';
 import { STAFF_ANSWER } from '../../messaging/incoming-answers';
 import type { Database } from '../../platform/database';
-import { isoInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 import { findIncoming, readIncomingHistory } from '../inbox/incoming-rows';
-import { lostMessage, lostMessages } from './lost-messages';
+import { lostMessage, lostMessages, presentLost } from './lost-messages';
 
 /** Whoever got no answer for longer has called, or given up. */
 const KEPT = 14 * 24 * 60 * 60_000;
@@ -31,10 +30,7 @@ export async function listLostAnswers(
     if (later.some(({ action }) => SETTLED.includes(action))) continue;
     found.push({
       about: 'inbox',
-      documentId: one.document_id,
-      channel: one.channel,
-      reason: one.reason,
-      at: isoInstant(one.at),
+      ...presentLost(one),
       isRepeatable: false,
       incoming: id,
       phone: one.recipient,

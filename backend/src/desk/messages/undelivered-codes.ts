@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { CODE_MESSAGE } from '../../appointments/phone-proof/code-rows';
 import type { UndeliveredOf } from '../../contract/undelivered';
 import type { Database } from '../../platform/database';
-import { isoInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
-import { lostMessage, lostMessages } from './lost-messages';
+import { lostMessage, lostMessages, presentLost } from './lost-messages';
 
 /** Whoever waited for a code for longer has called, or given up. */
 const KEPT = 12 * 60 * 60_000;
@@ -35,13 +34,5 @@ export async function listLostCodes(
   for (const { recipient, document_id } of sent) latest.set(recipient, document_id);
   return rows
     .filter(({ recipient, document_id }) => latest.get(recipient) === document_id)
-    .map((one) => ({
-      about: 'code',
-      documentId: one.document_id,
-      channel: one.channel,
-      reason: one.reason,
-      at: isoInstant(one.at),
-      isRepeatable: false,
-      phone: one.recipient,
-    }));
+    .map((one) => ({ about: 'code', ...presentLost(one), isRepeatable: false, phone: one.recipient }));
 }

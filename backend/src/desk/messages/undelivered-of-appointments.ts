@@ -9,7 +9,7 @@ import { canSendAgain } from '../../documents/mails/send-again';
 import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
-import { lostMessage, lostMessages, messageKey, readWritten } from './lost-messages';
+import { lostMessage, lostMessages, messageKey, presentLost, readWritten } from './lost-messages';
 import { TOLD_BY_PHONE } from './silent-cancellations';
 
 const row = lostMessage.extend({
@@ -55,11 +55,8 @@ export async function listLostOfAppointments(
     .filter((one) => !written.has(messageKey({ ...one, reference: againReference(one.reference) ?? '' })))
     .map((one) => ({
       about: 'appointment',
-      documentId: one.document_id,
+      ...presentLost(one),
       kind: one.kind,
-      channel: one.channel,
-      reason: one.reason,
-      at: isoInstant(one.at),
       isRepeatable: canSendAgain(one, [], { ...one, document_id: one.appointment }, now),
       appointment: one.appointment,
       bookingNumber: one.booking_number,

@@ -7,10 +7,16 @@ import { readPerson } from '../../appointments/waiting/waiting-person';
 import type { UndeliveredOf } from '../../contract/undelivered';
 import { WAITING_KINDS } from '../../contract/waiting-list';
 import type { Database } from '../../platform/database';
-import { isoInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
-import { type LostMessage, lostMessage, lostMessages, messageKey, readWritten } from './lost-messages';
+import {
+  type LostMessage,
+  lostMessage,
+  lostMessages,
+  messageKey,
+  presentLost,
+  readWritten,
+} from './lost-messages';
 
 async function readEntries(db: Database, scope: BranchScope, ids: string[]) {
   const query = db(ENTRIES).whereIn('document_id', ids).where({ state: 'waiting' });
@@ -58,10 +64,7 @@ async function present(
   const { first_name, last_name, phone } = person.appointment ?? entry;
   return {
     about: 'waiting',
-    documentId: row.document_id,
-    channel: row.channel,
-    reason: row.reason,
-    at: isoInstant(row.at),
+    ...presentLost(row),
     entry: entry.document_id,
     firstName: first_name,
     lastName: last_name,

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import { attendanceChoices } from '../../appointments/changes/attendance';
+import { attendanceChoices, statusChoices } from '../../appointments/changes/attendance';
 import { countBefore } from '../../appointments/changes/turns';
 import { presentForStaff } from '../../appointments/list/present';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { overbookedAmong } from '../../appointments/record/claims-table';
 import { listQueue } from '../../appointments/record/queue-rows';
-import { isErased } from '../../contract/patient';
 import type { Today, todayQuery } from '../../contract/today';
 import { allowedNext } from '../../contract/transitions';
 import type { With } from '../../platform/with';
@@ -73,15 +72,7 @@ export async function readToday(
     rooms: rooms(row.document_id),
     nextAttendances: attendanceChoices(row, member.actor, now).nextAttendances,
     goesBeforeOthers: countBefore(row, all, queue, now) > 0,
-    allowedNext: isErased(row)
-      ? []
-      : allowedNext({
-          from: row.status,
-          actor: member.actor,
-          attendance: row.attendance,
-          now,
-          startsAt: row.starts_at,
-        }),
+    allowedNext: statusChoices(row, member.actor, now),
   }));
   return {
     data: await withVisitRecords(db, shown),

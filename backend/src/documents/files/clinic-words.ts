@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import type { BookableBranch } from '../../catalogue/catalogue-data';
 import type { Language } from '../../platform/clinic-time';
 
 const text = z
@@ -85,4 +86,30 @@ export async function readClinicWords(
     versionOf({ ...common, uid: 'api::service.service', documentId: row.service, schema: service }),
   ]);
   return { info, setting, branch: place, service: appointment };
+}
+
+/** Sheet of a message that is about no appointment: the clinic's words with one link, and nothing of a visit. */
+export function sheetWithoutVisit(
+  language: Language,
+  { info, setting }: Awaited<ReturnType<typeof readClinicWords>>,
+  branch: BookableBranch | null | undefined,
+  link: string,
+) {
+  return {
+    language,
+    sequence: 0,
+    clinic: info?.siteName ?? '',
+    shortClinic: info?.shortName ?? info?.siteName ?? '',
+    ...{ fee: null, preparation: null, visitLength: null, visitMinutes: null },
+    branch: {
+      name: branch?.name[language] ?? '',
+      address: branch?.address[language] ?? '',
+      phone: branch?.phone ?? '',
+      country: branch?.country ?? '',
+      ...{ mapUrl: null, directions: null, place: null },
+    },
+    ...{ callBy: null, cancellation: null, whatToBring: null },
+    callCentre: { phone: setting?.callCentrePhone ?? '', hours: null, promise: null },
+    ...{ manageUrl: link, bookUrl: link, shortUrl: link },
+  };
 }

@@ -8,7 +8,7 @@ import { appointmentTime, type Language } from '../../platform/clinic-time';
 import { servicesOf } from '../../platform/services';
 import { addDays, dateAt, WallClock } from '../../scheduling/zone';
 import type { AppointmentSheet } from '../files/appointment-sheet';
-import { readClinicWords } from '../files/clinic-words';
+import { readClinicWords, sheetWithoutVisit } from '../files/clinic-words';
 import { phoneValues } from '../files/phone-values';
 import { bookUrl, shortUrl } from '../files/read-sheet';
 import { codeContent, codeValues } from './code-message';
@@ -36,47 +36,19 @@ async function sampleSheet(strapi: Core.Strapi, language: Language, now: number)
   const doctor = longest(data.doctors, language);
   const service = longest(data.services, language);
   const row = { branch: branch?.documentId ?? '', service: service?.documentId ?? '' };
-  const { info, setting } = await readClinicWords(strapi, row, language);
+  const words = await readClinicWords(strapi, row, language);
   const timeZone = branch?.timeZone ?? data.clinicZone;
   const startsAt = new WallClock(addDays(dateAt(now, timeZone), 3), timeZone).reaches(HALF_PAST_TWELVE);
   const link = shortUrl({ bookingNumber: NUMBER, language, key: KEY });
   return {
-    language,
+    ...sheetWithoutVisit(language, words, branch, link),
     bookingNumber: NUMBER,
     status: 'confirmed',
-    sequence: 0,
-    startsAt,
-    endsAt: startsAt,
-    timeZone,
+    ...{ startsAt, endsAt: startsAt, timeZone },
     firstName: NAMES[language],
-    clinic: info?.siteName ?? '',
-    shortClinic: info?.shortName ?? info?.siteName ?? '',
     doctor: doctor?.name[language] ?? '',
     service: service?.name[language] ?? '',
-    fee: null,
-    preparation: null,
-    visitLength: null,
-    visitMinutes: null,
-    branch: {
-      name: branch?.name[language] ?? '',
-      address: branch?.address[language] ?? '',
-      phone: branch?.phone ?? '',
-      country: branch?.country ?? '',
-      mapUrl: null,
-      directions: null,
-      place: null,
-    },
-    callBy: null,
-    cancellation: null,
-    callCentre: { phone: setting?.callCentrePhone ?? '', hours: null, promise: null },
-    whatToBring: null,
-    manageUrl: link,
-    bookUrl: bookUrl({
-      language,
-      doctor: doctor?.number ?? null,
-      branch: branch?.number ?? null,
-    }),
-    shortUrl: link,
+    bookUrl: bookUrl({ language, doctor: doctor?.number ?? null, branch: branch?.number ?? null }),
     until: appointmentTime({ instant: startsAt, timeZone, language }),
   };
 }

@@ -13,7 +13,7 @@ import { appointmentMoment } from '../../platform/clinic-time';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import type { AppointmentSheet } from '../files/appointment-sheet';
-import { readClinicWords } from '../files/clinic-words';
+import { readClinicWords, sheetWithoutVisit } from '../files/clinic-words';
 import { localPhone } from '../files/phone';
 import { waitingUrl } from '../files/read-sheet';
 import { SHEET_WORDS } from '../files/sheet-words';
@@ -32,50 +32,22 @@ async function sheetOf(
   const { catalogue, manageKeys } = servicesOf(strapi);
   const { data } = await catalogue.get();
   const branchId = offer?.branch ?? entry.branches[0] ?? '';
-  const { info, setting } = await readClinicWords(
-    strapi,
-    { branch: branchId, service: entry.service },
-    language,
-  );
+  const words = await readClinicWords(strapi, { branch: branchId, service: entry.service }, language);
   const branch = data.branches[branchId];
-  const link = waitingUrl({
-    number: entry.number,
-    language,
-    key: waitingKey(manageKeys, entry.number),
-  });
+  const key = waitingKey(manageKeys, entry.number);
+  const sheet = sheetWithoutVisit(language, words, branch, waitingUrl({ number: entry.number, language, key }));
+  const country = branch?.country ?? Object.values(data.branches)[0]?.country ?? '';
   return {
-    language,
+    ...sheet,
+    branch: { ...sheet.branch, country },
     bookingNumber: entry.number,
     status: 'pending',
-    sequence: 0,
     startsAt: offer?.starts_at ?? now,
     endsAt: offer?.ends_at ?? now,
     timeZone: offer?.time_zone ?? data.clinicZone,
     firstName: person.firstName,
-    clinic: info?.siteName ?? '',
-    shortClinic: info?.shortName ?? info?.siteName ?? '',
     doctor: data.doctors[offer?.doctor ?? entry.doctor ?? '']?.name[language] ?? '',
     service: data.services[entry.service]?.name[language] ?? '',
-    fee: null,
-    preparation: null,
-    visitLength: null,
-    visitMinutes: null,
-    branch: {
-      name: branch?.name[language] ?? '',
-      address: branch?.address[language] ?? '',
-      phone: branch?.phone ?? '',
-      country: branch?.country ?? Object.values(data.branches)[0]?.country ?? '',
-      mapUrl: null,
-      directions: null,
-      place: null,
-    },
-    callBy: null,
-    cancellation: null,
-    callCentre: { phone: setting?.callCentrePhone ?? '', hours: null, promise: null },
-    whatToBring: null,
-    manageUrl: link,
-    bookUrl: link,
-    shortUrl: link,
     ...(offer
       ? { until: untilWords({ instant: offer.open_until, timeZone: offer.time_zone, language }, now) }
       : {}),
