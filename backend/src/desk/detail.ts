@@ -9,7 +9,7 @@ import { findCall, openedBy } from '../appointments/record/call-rows';
 import { overbookedAmong } from '../appointments/record/claims-table';
 import { readHistory } from '../appointments/record/read';
 import { readSeries } from '../appointments/record/series-rows';
-import { readStaffNames } from '../auth/accounts/staff-names';
+import { accountOf, readStaffNames } from '../auth/accounts/staff-names';
 import { cardsOf } from '../cards/card-rows';
 import type { AppointmentDetail } from '../contract/appointment';
 import type { HistoryActor } from '../contract/appointment-history';
@@ -30,14 +30,12 @@ import { withVisitRecords } from './patient-file/known-records';
 import { readPatientNotes } from './patient-file/patient-notes';
 import { presentNeededRooms } from './rooms/needed-rooms';
 
-const USER = 'user:';
 /** Number of messages that stand beside a visit; the inbox has all. */
 const BESIDE = 5;
 
 function presentActor(actor: string, names: Record<string, string>, member: StaffMember): HistoryActor {
-  if (!actor.startsWith(USER))
-    return { kind: actor === 'patient' ? actor : 'system', name: null, isYou: false };
-  const id = actor.slice(USER.length);
+  const id = accountOf(actor);
+  if (id === null) return { kind: actor === 'patient' ? actor : 'system', name: null, isYou: false };
   return { kind: 'staff', name: names[id] ?? null, isYou: id === member.documentId };
 }
 
@@ -64,9 +62,9 @@ export async function getAppointmentDetail(
     ]);
   const actors = [
     ...history.map(({ actor }) => actor),
-    ...notes.flatMap(({ author, removed_by }) => [author, removed_by ?? '']),
-  ].filter((actor) => actor.startsWith(USER));
-  const ids = actors.map((actor) => actor.slice(USER.length));
+    ...notes.flatMap(({ author, removed_by }) => [author, removed_by]),
+  ];
+  const ids = actors.flatMap((actor) => accountOf(actor) ?? []);
   const holder = openedBy(call, now);
   const { branches } = catalogue.data;
   const isAtDesk = hasDuty({ role: member.role, duty: 'desk' });

@@ -23,6 +23,23 @@ export async function readStaffNames(db: Database, ids: string[]): Promise<Recor
   return Object.fromEntries([...(await readKeyNames(db, wanted)), ...people]);
 }
 
+const USER = 'user:';
+
+/** Id of the account that histories name `user:<document id>`; null for a patient, the system and nobody. */
+export function accountOf(actor: string | null): string | null {
+  return actor?.startsWith(USER) ? actor.slice(USER.length) : null;
+}
+
+/** Reads how those are called whom histories name; null for who is none of staff. */
+export async function readActorNames(
+  db: Database,
+  actors: (string | null)[],
+): Promise<(actor: string | null) => string | null> {
+  const ids = actors.flatMap((actor) => accountOf(actor) ?? []);
+  const names = await readStaffNames(db, ids);
+  return (actor) => names[accountOf(actor) ?? ''] ?? null;
+}
+
 export async function readKeyNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   const rows: unknown = await db('api_keys').whereIn('document_id', ids).select('document_id', 'name');
   return new Map(keys.parse(rows).map((row) => [row.document_id, `API · ${row.name}`]));

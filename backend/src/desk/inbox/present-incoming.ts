@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
-import { readStaffNames } from '../../auth/accounts/staff-names';
+import { accountOf, readActorNames } from '../../auth/accounts/staff-names';
 import { mailState } from '../../contract/appointment-mails';
 import type {
   IncomingAnswerKind,
@@ -16,7 +16,6 @@ import { isoInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { readIncomingHistory } from './incoming-rows';
 
-const USER = 'user:';
 
 async function readVisits(db: Database, rows: IncomingRow[]): Promise<Map<string, AppointmentRow>> {
   const ids = rows.flatMap(({ appointment }) => appointment ?? []);
@@ -100,11 +99,8 @@ export async function presentIncomingDetail(
       .where('reference', 'like', `${row.document_id}:%`)
       .select('reference', 'state', 'delivery'),
   ]);
-  const idOf = (actor: string) => actor.slice(USER.length);
-  const names = await readStaffNames(
-    db,
-    history.map(({ actor }) => idOf(actor)),
-  );
+  const actors = history.map(({ actor }) => actor);
+  const nameOf = await readActorNames(db, actors);
   const states = new Map(
     z
       .array(outboxRow)
@@ -127,7 +123,7 @@ export async function presentIncomingDetail(
       const reference = answerReference(row.document_id, before);
       return {
         at: isoInstant(at),
-        by: { name: names[idOf(actor)] ?? null, isYou: idOf(actor) === member.documentId },
+        by: { name: nameOf(actor), isYou: accountOf(actor) === member.documentId },
         action,
         answer,
         text,

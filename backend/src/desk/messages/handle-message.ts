@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readStaffNames } from '../../auth/accounts/staff-names';
+import { accountOf, readActorNames } from '../../auth/accounts/staff-names';
 import type { HandlingChange, Message, MessageDetail } from '../../contract/contact-message';
 import { inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
@@ -7,8 +7,6 @@ import { notFound, type Outcome, versionConflict } from '../../platform/refusal'
 import type { StaffMember } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { changeHandling, findMessage, type MessageRow, readMessageHistory } from './message-rows';
-
-const USER = 'user:';
 
 /** Tells whether somebody may see messages of the contact page: they belong to no branch, so staff of some may not. */
 export function seesMessages({ scope }: StaffMember): boolean {
@@ -22,7 +20,7 @@ export async function openMessage({ strapi, member, now }: Acting, id: string): 
   const known = seesMessages(member) ? await findMessage(strapi.db.connection, id) : null;
   if (!known) return notFound();
   if (known.handling === 'new') {
-    const by = `${USER}${member.documentId}`;
+    const by = `user:${member.documentId}`;
     await inTransaction(strapi, (trx) => changeHandling({ trx, by, now }, id, { from: 'new', to: 'read' }));
   }
   const message = await findMessage(strapi.db.connection, id);
@@ -37,7 +35,7 @@ export async function settleMessage(
 ): Promise<Outcome<MessageRow>> {
   const db = strapi.db.connection;
   if (!seesMessages(member) || !(await findMessage(db, id))) return notFound();
-  const by = `${USER}${member.documentId}`;
+  const by = `user:${member.documentId}`;
   const isChanged = await inTransaction(strapi, (trx) => changeHandling({ trx, by, now }, id, wanted));
   if (!isChanged) return versionConflict();
   const message = await findMessage(db, id);
@@ -57,16 +55,13 @@ export async function presentWithHistory(
 ): Promise<MessageDetail> {
   const db = strapi.db.connection;
   const history = await readMessageHistory(db, row.document_id);
-  const idOf = (actor: string) => actor.slice(USER.length);
-  const names = await readStaffNames(
-    db,
-    history.map(({ actor }) => idOf(actor)),
-  );
+  const actors = history.map(({ actor }) => actor);
+  const nameOf = await readActorNames(db, actors);
   return {
     ...presentMessage(row),
     history: history.map(({ at, actor, from_handling, to_handling }) => ({
       at: isoInstant(at),
-      by: { name: names[idOf(actor)] ?? null, isYou: idOf(actor) === member.documentId },
+      by: { name: nameOf(actor), isYou: accountOf(actor) === member.documentId },
       from: from_handling,
       to: to_handling,
     })),

@@ -1,7 +1,7 @@
 import { presentForStaff } from '../../appointments/list/present';
 import { isInScope } from '../../appointments/list/staff-access';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
-import { readStaffNames } from '../../auth/accounts/staff-names';
+import { readActorNames } from '../../auth/accounts/staff-names';
 import type { FoundPatient, PatientFile, SimilarPatient } from '../../contract/patient-file';
 import { isoInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
@@ -14,7 +14,6 @@ import { identityOf, parseVisits, presentFound, type VisitRow } from './visit-ro
 
 const MOST_SHOWN = 50;
 const MOST_SIMILAR = 10;
-const USER = 'user:';
 
 /**
  * Everything about the patient of an appointment that this member of staff may see: who they are, who else that is, their
@@ -37,13 +36,8 @@ export async function readPatientFile(
   const shown: unknown[] = await db('appointments').whereIn('document_id', ids.slice(0, MOST_SHOWN));
   const mayNote = readsOfPatients(member, catalogue);
   const notes = (await listNotes(db, ids.slice(0, MOST_SHOWN), mayNote)).reverse();
-  const names = await readStaffNames(
-    db,
-    [...notes.map(({ author }) => author), ...patients.map(({ join }) => join?.joined_by ?? '')]
-      .filter((actor) => actor.startsWith(USER))
-      .map((actor) => actor.slice(USER.length)),
-  );
-  const nameOf = (actor: string) => names[actor.slice(USER.length)] ?? null;
+  const joiners = patients.map(({ join }) => join?.joined_by ?? null);
+  const nameOf = await readActorNames(db, [...notes.map(({ author }) => author), ...joiners]);
   const found = (visits: VisitRow[]) => presentFound(visits.filter(isSeen), catalogue, now);
   const similar = (groups: VisitRow[][], shares: SimilarPatient['shares']) =>
     groups.flatMap((visits) => {
@@ -79,7 +73,7 @@ export async function readPatientFile(
       visits.map((one) => presentForStaff(one, catalogue)),
     ),
     total: inTime.length,
-    notes: presentNotes(notes, names, member),
+    notes: presentNotes(notes, nameOf, member),
     mayNote,
     canGiveNumber: catalogue.data.rules.fileNumberForm !== '' && !hasNumber,
   };

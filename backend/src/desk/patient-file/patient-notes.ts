@@ -1,6 +1,6 @@
 import { isInScope } from '../../appointments/list/staff-access';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import { readStaffNames } from '../../auth/accounts/staff-names';
+import { readActorNames } from '../../auth/accounts/staff-names';
 import type { PatientNote } from '../../contract/appointment-note';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
@@ -10,11 +10,9 @@ import { listNotes, type NoteRow } from '../notes/note-rows';
 import { readSamePerson } from './same-person';
 import { parseVisits } from './visit-rows';
 
-const USER = 'user:';
-
 export function presentNotes(
   notes: readonly NoteRow[],
-  names: Record<string, string>,
+  nameOf: (actor: string) => string | null,
   member: StaffMember,
 ): PatientNote[] {
   return notes.flatMap((note): PatientNote[] =>
@@ -25,7 +23,7 @@ export function presentNotes(
             documentId: note.document_id,
             appointment: note.appointment,
             at: isoInstant(note.at),
-            by: names[note.author.slice(USER.length)] ?? null,
+            by: nameOf(note.author),
             text: note.text,
             ofPatient: note.of_patient,
             isRemovable: mayRemove(note, member),
@@ -52,9 +50,6 @@ export async function readPatientNotes(
     true,
   );
   const notes = all.filter((note) => note.of_patient).reverse();
-  const names = await readStaffNames(
-    db,
-    notes.map(({ author }) => author.slice(USER.length)),
-  );
-  return presentNotes(notes, names, member);
+  const authors = notes.map(({ author }) => author);
+  return presentNotes(notes, await readActorNames(db, authors), member);
 }

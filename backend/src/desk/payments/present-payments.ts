@@ -1,7 +1,7 @@
-import { type DepositRow, listDeposits } from '../../appointments/deposits/deposit-rows';
+import { listDeposits } from '../../appointments/deposits/deposit-rows';
 import { isReached } from '../../appointments/record/appointment-mails';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import { readStaffNames } from '../../auth/accounts/staff-names';
+import { readActorNames } from '../../auth/accounts/staff-names';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { DeskDeposit } from '../../contract/deposit';
 import { toMinor } from '../../contract/money';
@@ -10,8 +10,6 @@ import type { Payment, VisitPayments } from '../../contract/payment';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import { listPayments, type PaymentRow, saidAtDesk } from './payment-rows';
-
-const USER = 'user:';
 
 /** The currency of an appointment's entries: of those before, else as its fee was told, else the clinic's; null where it has none. */
 export function currencyOf(
@@ -31,10 +29,8 @@ function toldAmount({ booked_as: { fee }, contract_type: contract }: Appointment
 }
 
 export async function presentPayments(db: Database, rows: readonly PaymentRow[]): Promise<Payment[]> {
-  const staff = await readStaffNames(
-    db,
-    rows.map(({ taken_by }) => taken_by.slice(USER.length)),
-  );
+  const takers = rows.map(({ taken_by }) => taken_by);
+  const nameOf = await readActorNames(db, takers);
   const numberOf = (id: string | null) => rows.find(({ document_id }) => document_id === id)?.number ?? null;
   return rows.map((row) => ({
     documentId: row.document_id,
@@ -46,7 +42,7 @@ export async function presentPayments(db: Database, rows: readonly PaymentRow[])
     amount: row.amount,
     fee: row.fee,
     balance: row.balance,
-    by: staff[row.taken_by.slice(USER.length)] ?? row.facts.by,
+    by: nameOf(row.taken_by) ?? row.facts.by,
     corrects: numberOf(row.corrects),
     correctedBy: rows.find(({ corrects }) => corrects === row.document_id)?.number ?? null,
     reason: row.reason,
@@ -60,7 +56,8 @@ async function presentDeposits(
   payments: readonly PaymentRow[],
 ): Promise<DeskDeposit[]> {
   const deposits = await listDeposits(db, [appointment]);
-  const nameOf = await readSettlers(db, deposits);
+  const settlers = deposits.map(({ settled_by }) => settled_by);
+  const nameOf = await readActorNames(db, settlers);
   return deposits.map((deposit) => ({
     documentId: deposit.document_id,
     state: deposit.state,
@@ -70,15 +67,8 @@ async function presentDeposits(
     toldAmount: deposit.told_amount,
     payment: payments.find(({ document_id }) => document_id === deposit.payment)?.number ?? null,
     settledAt: isoInstant(deposit.settled_at),
-    settledBy: deposit.settled_by === null ? null : (nameOf[deposit.settled_by.slice(USER.length)] ?? null),
+    settledBy: nameOf(deposit.settled_by),
   }));
-}
-
-function readSettlers(db: Database, deposits: readonly DepositRow[]) {
-  return readStaffNames(
-    db,
-    deposits.flatMap(({ settled_by }) => (settled_by === null ? [] : [settled_by.slice(USER.length)])),
-  );
 }
 
 export async function readVisitPayments(

@@ -1,6 +1,6 @@
 import { fieldError } from '../../appointments/record/booking-input';
 import { writeLog } from '../../audit/write-log';
-import { readStaffNames } from '../../auth/accounts/staff-names';
+import { accountOf, readActorNames } from '../../auth/accounts/staff-names';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import {
   BREACH_HOURS,
@@ -17,7 +17,6 @@ import { WallClock } from '../../scheduling/zone';
 import { parsePatientKey } from '../patients/find-patient';
 import { type CaseRow, insertCase, readSteps, takeStep } from './case-rows';
 
-const USER = 'user:';
 const HOUR_MS = 3_600_000;
 
 type Acting = With<'strapi' | 'by' | 'address' | 'now'>;
@@ -46,7 +45,7 @@ export async function openCase(
   const words = { name, contact: found ?? null, text };
   const dueAt = receivedAt + hours * HOUR_MS;
   const documentId = await inTransaction(strapi, async (trx) => {
-    const made = { kind, way, words, receivedAt, dueAt, actor: `${USER}${by}`, now };
+    const made = { kind, way, words, receivedAt, dueAt, actor: `user:${by}`, now };
     const id = await insertCase(trx, made);
     await writeLog({ db: trx, by, address, now }, 'case.open', { subject: id });
     return id;
@@ -62,7 +61,7 @@ export async function stepCase(
 ): Promise<Outcome<null>> {
   if ((action === 'reopened') === (state === 'open')) return invalid([fieldError('action', 'notOffered')]);
   const isTaken = await inTransaction(strapi, async (trx) => {
-    const step = { id, action, state, text, actor: `${USER}${by}`, now };
+    const step = { id, action, state, text, actor: `user:${by}`, now };
     if (!(await takeStep(trx, step))) return false;
     await writeLog({ db: trx, by, address, now }, 'case.step', { subject: id });
     return true;
@@ -93,16 +92,13 @@ export async function presentWithSteps(
 ): Promise<PrivacyCaseDetail> {
   const db = strapi.db.connection;
   const steps = await readSteps(db, row.document_id);
-  const idOf = (actor: string) => actor.slice(USER.length);
-  const names = await readStaffNames(
-    db,
-    steps.map(({ actor }) => idOf(actor)),
-  );
+  const actors = steps.map(({ actor }) => actor);
+  const nameOf = await readActorNames(db, actors);
   return {
     ...presentCase(row, now),
     history: steps.map(({ at, actor, action, text }) => ({
       at: isoInstant(at),
-      by: { name: names[idOf(actor)] ?? null, isYou: idOf(actor) === by },
+      by: { name: nameOf(actor), isYou: accountOf(actor) === by },
       action,
       text,
     })),
