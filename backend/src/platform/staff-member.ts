@@ -20,6 +20,8 @@ export type BranchScope = readonly string[] | null;
 /** Member of staff who acts; only {@link staffOf} makes one. */
 export interface StaffMember {
   documentId: string;
+  /** As histories name them: `user:<document id>`. */
+  by: string;
   username: string;
   role: Role;
   /** As what they change appointments. */
@@ -45,6 +47,7 @@ export function staffOf(state: { user?: unknown }): StaffMember {
   const { documentId, username, role, branches, doctor } = parsed.data;
   return {
     documentId,
+    by: `user:${documentId}`,
     username,
     role: role.type,
     actor: actorOf(role.type),

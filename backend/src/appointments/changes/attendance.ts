@@ -100,13 +100,12 @@ export async function noteOfDesk(
   const { to, version, reason } = wanted;
   if (row.version !== version) return versionConflict();
   if (isErased(row)) return notAllowed('notAllowed');
-  const { actor } = member;
+  const { actor, by } = member;
   const decision = decideAttendance({ ...attendanceFacts(row, now), to, actor, reason });
   if (!decision.ok) return notAllowed(decision.refusal);
   const isCall = to === 'with_doctor' && !decision.isCorrection;
   if (isCall && !reason && (await goesBeforeOthers(strapi.db.connection, row, now)))
     return notAllowed('reasonRequired');
-  const by = `user:${member.documentId}`;
   const note = noted({ by, now }, row, to);
   const action = decision.isCorrection ? 'attendanceCorrected' : 'attendance';
   const written = await choosingInTransaction(strapi, async (trx) => {

@@ -27,7 +27,7 @@ export async function undoAtDesk(
   version: number,
 ): Promise<Outcome<AppointmentRow>> {
   if (row.version !== version) return versionConflict();
-  const by = `user:${member.documentId}`;
+  const { actor, by } = member;
   const history = await readHistory(strapi.db.connection, row.document_id);
   const last = lastChange(history);
   // What a patient said on the phone is the desk's to take back, for as long as they are waited for.
@@ -40,7 +40,7 @@ export async function undoAtDesk(
       catalogue,
       appointment: row.document_id,
       wanted: { to: 'confirmed', version, reason: null },
-      actor: member.actor,
+      actor,
       by,
       undoes: 'confirmed',
       now,

@@ -24,7 +24,7 @@ export function changeCall<Input>(
       staffAppointment,
       reading(parse, async (known) => {
         const catalogue = await known.services.catalogue.get();
-        const outcome = await change({ ...known, catalogue, by: `user:${known.member.documentId}` });
+        const outcome = await change({ ...known, catalogue, by: known.member.by });
         return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
       }),
     ),

@@ -68,7 +68,7 @@ export async function setBusyCalendar(
   if (!isTheirs(member, doctor) || !catalogue.data.doctors[doctor]) return invalidFields(['doctor']);
   if (!mayBeCalled(url)) return invalidFields(['url']);
   await inTransaction(strapi, async (trx) => {
-    await writeBusyCalendar(trx, { doctor, url, by: `user:${member.documentId}` }, now);
+    await writeBusyCalendar(trx, { doctor, url, by: member.by }, now);
     await note({ ...given, trx }, 'busy.set', doctor);
   });
   const written = await findBusyCalendar(db, { doctor });

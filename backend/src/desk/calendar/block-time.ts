@@ -68,7 +68,7 @@ export async function blockTime(
   const block = newDocumentId();
   try {
     await inTransaction(strapi, (trx) =>
-      writeBlock({ trx, by: `user:${member.documentId}`, now }, block, wanted),
+      writeBlock({ trx, by: member.by, now }, block, wanted),
     );
     return { ok: true, value: block };
   } catch (error) {

@@ -21,7 +21,7 @@ export async function unblockTime(
     await trx('time_blocks')
       .where({ document_id: id })
       .whereNull('removed_at')
-      .update({ removed_at: at, removed_by: `user:${member.documentId}`, updated_at: at });
+      .update({ removed_at: at, removed_by: member.by, updated_at: at });
     for (const resource of [doctorTime(block.doctor), overbookingTime(block.doctor)]) {
       await trx('claims')
         .where({ resource, block: id })

@@ -40,7 +40,7 @@ export async function openCall(
     const before = openedBy(await findCall(trx, appointment), now);
     if (!(await takeCall({ trx, now }, wanted))) return false;
     if (before === null || before === member.documentId) return true;
-    await noteEvent({ trx, by: `user:${member.documentId}`, now }, row, 'tookOver');
+    await noteEvent({ trx, by: member.by, now }, row, 'tookOver');
     return true;
   });
   if (isTaken) return { ok: true, value: row };

@@ -52,7 +52,7 @@ function decide(
       reason: outcome.outcome === 'canceled' ? outcome.reason : null,
     },
     actor: member.actor,
-    by: `user:${member.documentId}`,
+    by: member.by,
     call: {
       action: outcome.outcome,
       settle: (trx) => settleCall({ trx, member, now }, row.document_id, null, false),
@@ -79,8 +79,8 @@ async function putOff(
       .update({ call_due_at: new Date(due.value) });
     if (kept !== 1) return false;
     await settleCall({ trx, member, now }, appointment, due.value, outcome.outcome === 'noAnswer');
-    const by = `user:${member.documentId}`;
-    await noteEvent({ trx, by, now }, row, outcome.outcome, { reason, dueAt: due.value });
+    const given = { trx, by: member.by, now };
+    await noteEvent(given, row, outcome.outcome, { reason, dueAt: due.value });
     return true;
   });
   return isSame ? { ok: true, value: { ...row, call_due_at: due.value } } : versionConflict();

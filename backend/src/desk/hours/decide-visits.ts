@@ -58,7 +58,7 @@ export async function settleVisits(
       appointment,
       wanted: { to: 'canceled', version, reason: request.reason },
       actor: member.actor,
-      by: `user:${member.documentId}`,
+      by: member.by,
       within: trx,
       now,
     });

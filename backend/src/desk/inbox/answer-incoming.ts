@@ -13,7 +13,7 @@ import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
 import { ANSWER_WORDS } from './answer-words';
-import { type Acting, actorOf, findSeen } from './handle-incoming';
+import { type Acting, findSeen } from './handle-incoming';
 import { changeIncoming, insertIncomingEvent, readIncomingHistory } from './incoming-rows';
 import { answerReference, readAnswers } from './present-incoming';
 
@@ -52,7 +52,7 @@ export async function answerIncoming(
       if (isLink) await writeLink({ trx, now }, { row: visit, channel: row.channel, to: row.phone });
       else await mailing.write({ trx, messages: [{ ...message, text: said }], now: new Date(now) });
       const own = answer === 'text' ? text : null;
-      await insertIncomingEvent({ trx, by: actorOf(given), now }, id, 'answered', { answer, text: own });
+      await insertIncomingEvent({ trx, by: given.member.by, now }, id, 'answered', { answer, text: own });
       await changeIncoming({ trx, now }, { id, from: row.handling, to });
       return true;
     });

@@ -12,8 +12,6 @@ export function findSeen({ strapi, member, id }: Acting): Promise<IncomingRow | 
   return findIncoming(strapi.db.connection, member.scope, id);
 }
 
-export const actorOf = ({ member }: Pick<Acting, 'member'>) => `user:${member.documentId}`;
-
 /** Opens a message: who is the first to see it has read it, and that is written down. */
 export async function openIncoming(given: Acting): Promise<Outcome<IncomingRow>> {
   const { strapi, id, now } = given;
@@ -22,7 +20,7 @@ export async function openIncoming(given: Acting): Promise<Outcome<IncomingRow>>
   if (known.handling !== 'new') return { ok: true, value: known };
   await inTransaction(strapi, async (trx) => {
     if (!(await changeIncoming({ trx, now }, { id, from: 'new', to: 'read' }))) return;
-    await insertIncomingEvent({ trx, by: actorOf(given), now }, id, 'read');
+    await insertIncomingEvent({ trx, by: given.member.by, now }, id, 'read');
   });
   return { ok: true, value: { ...known, handling: 'read' } };
 }
@@ -38,7 +36,7 @@ export async function settleIncoming(
   const action = to === 'done' ? 'done' : from === 'done' ? 'reopened' : 'read';
   const isChanged = await inTransaction(strapi, async (trx) => {
     if (!(await changeIncoming({ trx, now }, { id, from, to }))) return false;
-    await insertIncomingEvent({ trx, by: actorOf(given), now }, id, action);
+    await insertIncomingEvent({ trx, by: given.member.by, now }, id, action);
     return true;
   });
   return isChanged ? { ok: true, value: { ...known, handling: to } } : versionConflict();
@@ -51,7 +49,7 @@ export async function resumeForPhone(given: Acting): Promise<Outcome<IncomingRow
   if (!known) return notFound();
   const isResumed = await inTransaction(strapi, async (trx) => {
     if (!(await resumeReminders(trx, known.phone))) return false;
-    await insertIncomingEvent({ trx, by: actorOf(given), now }, id, 'resumed');
+    await insertIncomingEvent({ trx, by: given.member.by, now }, id, 'resumed');
     return true;
   });
   return isResumed ? { ok: true, value: known } : versionConflict();

@@ -20,7 +20,7 @@ export async function openMessage({ strapi, member, now }: Acting, id: string): 
   const known = seesMessages(member) ? await findMessage(strapi.db.connection, id) : null;
   if (!known) return notFound();
   if (known.handling === 'new') {
-    const by = `user:${member.documentId}`;
+    const { by } = member;
     await inTransaction(strapi, (trx) => changeHandling({ trx, by, now }, id, { from: 'new', to: 'read' }));
   }
   const message = await findMessage(strapi.db.connection, id);
@@ -35,7 +35,7 @@ export async function settleMessage(
 ): Promise<Outcome<MessageRow>> {
   const db = strapi.db.connection;
   if (!seesMessages(member) || !(await findMessage(db, id))) return notFound();
-  const by = `user:${member.documentId}`;
+  const { by } = member;
   const isChanged = await inTransaction(strapi, (trx) => changeHandling({ trx, by, now }, id, wanted));
   if (!isChanged) return versionConflict();
   const message = await findMessage(db, id);

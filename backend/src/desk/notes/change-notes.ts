@@ -8,11 +8,9 @@ import type { StaffMember } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { listNotes, NOTES, type NoteRow, readsOfPatients } from './note-rows';
 
-const authorOf = (member: StaffMember) => `user:${member.documentId}`;
-
 /** Tells whether a member of staff may remove a note: its author, and managers. */
 export function mayRemove(note: NoteRow, member: StaffMember): boolean {
-  return note.removed_at === null && (note.author === authorOf(member) || member.role === 'manager');
+  return note.removed_at === null && (note.author === member.by || member.role === 'manager');
 }
 
 /**
@@ -36,7 +34,7 @@ export async function addNote(
       document_id: newDocumentId(),
       appointment: row.document_id,
       at,
-      author: authorOf(member),
+      author: member.by,
       text,
       of_patient: ofPatient,
       created_at: at,
@@ -61,6 +59,6 @@ export async function removeNote(
   await db(NOTES)
     .where({ document_id: id })
     .whereNull('removed_at')
-    .update({ text: null, removed_at: at, removed_by: authorOf(member), updated_at: at });
+    .update({ text: null, removed_at: at, removed_by: member.by, updated_at: at });
   return { ok: true, value: null };
 }

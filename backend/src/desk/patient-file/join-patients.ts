@@ -34,7 +34,7 @@ export async function joinPatients(
       appointment: visit,
       other: joined,
       joined_at: at,
-      joined_by: `user:${member.documentId}`,
+      joined_by: member.by,
       created_at: at,
       updated_at: at,
     });
@@ -58,6 +58,6 @@ export async function separatePatients(
   await db(JOINS)
     .where({ document_id: join })
     .whereNull('undone_at')
-    .update({ undone_at: at, undone_by: `user:${member.documentId}`, updated_at: at });
+    .update({ undone_at: at, undone_by: member.by, updated_at: at });
   return { ok: true, value: null };
 }

@@ -94,7 +94,7 @@ async function write(
       const known = before.find(({ request_key }) => request_key === key);
       if (known) return isSame(known, money.value) ? { ok: true, value: known } : versionConflict();
       if (before.length !== seen) return versionConflict();
-      const by = `user:${member.documentId}`;
+      const { by } = member;
       const person = personOfReceipt(held);
       const entry = { row, before, money: money.value, key, facts, by, person, now };
       const written = await insertEntry(trx, entry);

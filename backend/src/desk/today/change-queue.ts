@@ -34,7 +34,7 @@ export async function addToQueue(
       return invalid([fieldError('tellBy', 'notOffered')]);
   }
   const at = new Date(now);
-  const by = `user:${member.documentId}`;
+  const { by } = member;
   const document_id = newDocumentId();
   await choosingInTransaction(strapi, async (trx) => {
     const row = { branch, time_zone: catalogue.zoneOf(branch), ticket: null, ticket_day: null };
@@ -75,7 +75,7 @@ export async function stepInQueue(
     const isNext = await readTurns({ db: trx, now }, { branch: row.branch, today, queue });
     const isBefore = to === 'called' && !isNext(row);
     if (isBefore && !reason) return notAllowed('reasonRequired');
-    const by = `user:${member.documentId}`;
+    const { by } = member;
     const step: QueueChange = { at: isoAt(now), by, to, reason: isBefore ? reason : null };
     const changed = await trx(QUEUE)
       .where({ document_id: id, version })

@@ -111,8 +111,8 @@ export default controller({
       reading(
         bodyOf(ownMessageRequest),
         unlessWithColleague(async ({ strapi, member, found, input, now }) => {
-          const by = `user:${member.documentId}`;
-          return showOutcome(await tellPatient({ strapi, by, now }, found, input), () => null);
+          const outcome = await tellPatient({ strapi, by: member.by, now }, found, input);
+          return showOutcome(outcome, () => null);
         }),
       ),
     ),
@@ -124,8 +124,7 @@ export default controller({
     answers: nothingAnswer,
     run: naming(staffAppointment, async ({ strapi, member, found: row, now }) => {
       if (row.status !== 'canceled') return notAllowed('notAllowed');
-      const by = `user:${member.documentId}`;
-      await inTransaction(strapi, (trx) => noteEvent({ trx, by, now }, row, 'toldByPhone'));
+      await inTransaction(strapi, (trx) => noteEvent({ trx, by: member.by, now }, row, 'toldByPhone'));
       return show({ data: null });
     }),
   }),
@@ -139,8 +138,7 @@ export default controller({
     who: onDuty('desk'),
     answers: nothingAnswer,
     run: naming(staffAppointment, async ({ strapi, member, params, found, now }) => {
-      const by = `user:${member.documentId}`;
-      const outcome = await sendMailAgain({ strapi, by, now }, found, params.mail ?? '');
+      const outcome = await sendMailAgain({ strapi, by: member.by, now }, found, params.mail ?? '');
       return showOutcome(outcome, () => null);
     }),
   }),

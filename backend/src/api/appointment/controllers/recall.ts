@@ -34,9 +34,8 @@ export default controller({
       staffAppointment,
       reading(bodyOf(furtherVisitsRequest), async ({ strapi, services, member, found, input, now }) => {
         const catalogue = await services.catalogue.get();
-        const by = `user:${member.documentId}`;
-        const outcome = await bookFurtherVisits({ strapi, catalogue, by, now }, found, input);
-        return showOutcome(outcome, presentForCaller, 201);
+        const given = { strapi, catalogue, by: member.by, now };
+        return showOutcome(await bookFurtherVisits(given, found, input), presentForCaller, 201);
       }),
     ),
   }),

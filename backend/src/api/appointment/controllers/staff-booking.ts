@@ -99,7 +99,6 @@ export default controller({
       if (isExtra && !walkIn) return invalid([fieldError('isExtra', 'notOffered')]);
       const rhythm = rhythmOn(readDays(afterDays));
       if (afterDays !== undefined && rhythm === null) return invalid([fieldError('afterDays', 'invalid')]);
-      const by = `user:${member.documentId}`;
       const catalogue = await services.catalogue.get();
       if (walkIn && !isToday(booking, catalogue.zoneOf(booking.branch), now)) {
         return invalid([fieldError('startsAt', 'notOffered')]);
@@ -111,7 +110,7 @@ export default controller({
         idempotencyKey: input.key,
         holder: null,
         origin: {
-          by,
+          by: member.by,
           status,
           consentGiven: walkIn ? 'desk' : 'phone',
           reason: overbookReason ?? null,

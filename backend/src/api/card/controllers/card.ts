@@ -38,7 +38,7 @@ export default controller({
       const card = files.find((one) => one.side === side);
       if (!card) return notFound();
       const content = await (await services.cards.store()).read(card.storage_name);
-      const view = { appointment: found.document_id, side, viewer: `user:${member.documentId}` };
+      const view = { appointment: found.document_id, side, viewer: member.by };
       await insertView(db, view, now);
       return send({
         content,

@@ -99,7 +99,7 @@ export default controller({
     run: naming(
       staffAppointment,
       async ({ db, member, found: { document_id: appointment }, params, now }) => {
-        const wanted = { appointment, id: params.deposit ?? '', by: `user:${member.documentId}`, now };
+        const wanted = { appointment, id: params.deposit ?? '', by: member.by, now };
         return (await settleDisputed(db, wanted)) ? done() : versionConflict();
       },
     ),

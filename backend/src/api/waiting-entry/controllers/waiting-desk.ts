@@ -43,8 +43,8 @@ export default controller({
       // Any of theirs, for staff of some branches.
       const wish =
         scope !== null && branches.length === 0 ? { ...parsed.value, branches: [...scope] } : parsed.value;
-      const by = `user:${member.documentId}`;
-      const outcome = await joinWaitingList({ strapi, catalogue, by, now }, { wish, idempotencyKey });
+      const given = { strapi, catalogue, by: member.by, now };
+      const outcome = await joinWaitingList(given, { wish, idempotencyKey });
       return showOutcome(outcome, ({ document_id: documentId }) => ({ documentId }), 201);
     },
   }),
@@ -62,8 +62,7 @@ export default controller({
     who: onDuty('desk'),
     answers: documentAnswer,
     run: naming(staffEntry, async ({ strapi, member, found: entry, now }) => {
-      const by = `user:${member.documentId}`;
-      const outcome = await leaveWaitingList({ strapi, by, now }, entry, 'removed');
+      const outcome = await leaveWaitingList({ strapi, by: member.by, now }, entry, 'removed');
       return showOutcome(outcome, ({ document_id: documentId }) => ({ documentId }));
     }),
   }),
