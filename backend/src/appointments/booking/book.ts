@@ -168,7 +168,7 @@ async function book({
     if (written.kind !== 'limit') return refuse(await taken());
     if (written.limit === 'phone' && maxOfPhone !== undefined) return refuse(phoneProofRequired().refusal);
     measures.tell('refusal', { limit: written.limit });
-    return refuse(limitReached({ limit: written.limit, isKnown: isProved }).refusal);
+    return refuse(limitReached(written.limit, isProved).refusal);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return refuse(await taken());

@@ -65,7 +65,7 @@ async function hold({ strapi, catalogue, wanted, holder, address, now }: HoldGiv
     if (allocation.kind === 'limit') {
       measures.tell('hold', { outcome: 'limit' });
       measures.tell('refusal', { limit: allocation.limit });
-      return limitReached({ limit: allocation.limit });
+      return limitReached(allocation.limit);
     }
     if (allocation.kind === 'allocated') {
       measures.tell('hold', { outcome: 'made' });

@@ -84,7 +84,7 @@ export async function amendAppointment(
     const limit = error instanceof NoSeat ? error.limit : isUniqueViolation(error) ? 'phone' : null;
     if (limit === null) throw error;
     servicesOf(strapi).measures.tell('refusal', { limit });
-    return limitReached({ limit, isKnown: true });
+    return limitReached(limit, true);
   }
   if (told.length > 0) servicesOf(strapi).mailing.wake();
   return { ok: true, value: next };

@@ -100,7 +100,7 @@ export async function correctPatient(
     const limit = error instanceof NoSeat ? error.limit : isUniqueViolation(error) ? 'phone' : null;
     if (limit === null) throw error;
     servicesOf(strapi).measures.tell('refusal', { limit });
-    return limitReached({ limit });
+    return limitReached(limit);
   }
   if (told.length > 0) servicesOf(strapi).mailing.wake();
   return { ok: true, value: next };

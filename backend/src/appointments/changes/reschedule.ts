@@ -197,7 +197,7 @@ export async function reschedule({
     if (error instanceof NotAllocated && error.allocation.kind === 'limit') {
       const { limit } = error.allocation;
       servicesOf(strapi).measures.tell('refusal', { limit });
-      return limitReached({ limit, isKnown: !isPatient });
+      return limitReached(limit, !isPatient);
     }
     if (!(error instanceof NotAllocated) && (within || !isUniqueViolation(error))) throw error;
     if (within) return { ok: false, refusal: seriesTaken(null) };

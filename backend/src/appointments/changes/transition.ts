@@ -144,7 +144,7 @@ export async function transitionAppointment({
     servicesOf(strapi).mailing.wake();
     return { ok: true, value: next };
   } catch (error) {
-    if (error instanceof NoSeat) return limitReached({ limit: error.limit });
+    if (error instanceof NoSeat) return limitReached(error.limit);
     if (error instanceof TimeTaken || isUniqueViolation(error)) {
       // SQLite has one connection, which the caller's transaction has: what is free instead cannot be read.
       if (within) return { ok: false, refusal: seriesTaken(null) };

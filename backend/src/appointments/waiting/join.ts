@@ -119,7 +119,7 @@ export async function joinWaitingList(
     try {
       const joining = { wish, isProved, idempotencyKey };
       const entry = await insert({ strapi, catalogue, by, now }, joining, requestHash);
-      if (!entry) return limitReached({ limit: 'phone', isKnown: isProved });
+      if (!entry) return limitReached('phone', isProved);
       servicesOf(strapi).mailing.wake();
       return { ok: true, value: entry };
     } catch (error) {

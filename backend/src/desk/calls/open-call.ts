@@ -14,7 +14,7 @@ export async function callTaken(
   db: Database,
   appointment: string,
   now: number,
-): Promise<{ ok: false; refusal: Extract<Outcome<never>, { ok: false }>['refusal'] }> {
+): Promise<Outcome<never>> {
   const call = await findCall(db, appointment);
   const holder = openedBy(call, now);
   const names = await readStaffNames(db, holder === null ? [] : [holder]);
