@@ -13,6 +13,21 @@ export function freeTime({ startsAt, endsAt }: { startsAt: number; endsAt: numbe
 type Refused = { ok: false; refusal: Refusal };
 export type Outcome<Value> = { ok: true; value: Value } | Refused;
 
+/** Leaves a transaction by what its work is refused with, so that nothing of it is kept. */
+export class RefusedWithin extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+/** Returns the value, or leaves the transaction. @throws RefusedWithin */
+export function orLeave(outcome: Refused): never;
+export function orLeave<Value>(outcome: Outcome<Value>): Value;
+export function orLeave<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new RefusedWithin(outcome.refusal);
+  return outcome.value;
+}
+
 export function invalid(errors: FieldError[]): Refused {
   return {
     ok: false,

@@ -1,7 +1,7 @@
 import type { Channel } from '../../contract/channels';
+import type { SeatLimitName } from '../../contract/refusals';
 import { readMessageStates } from '../../messaging/message-states';
 import type { Transaction } from '../../platform/database';
-import type { limitReached } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { allocate } from '../../scheduling/allocation';
 import { grainsOf } from '../../scheduling/claims';
@@ -12,10 +12,10 @@ import type { AppointmentRow } from '../record/appointment-rows';
 import { forgetDueTime } from '../record/call-rows';
 import { freeSeats, insertClaims, readClaims, removeExpired } from '../record/claims-table';
 
-/** Leaves the transaction when the corrected phone has as many appointments as are accepted. */
+/** Leaves the transaction when a patient or phone has as many appointments as are accepted. */
 export class NoSeat extends Error {
-  constructor(readonly limit: Parameters<typeof limitReached>[0]['limit']) {
-    super('The corrected phone has no seat left');
+  constructor(readonly limit: SeatLimitName) {
+    super('No seat is left');
   }
 }
 

@@ -5,7 +5,7 @@ import type { MovedVisits } from '../../contract/changes';
 import type { Refusal } from '../../contract/refusals';
 import type { OfferedVisit } from '../../contract/series';
 import { isUniqueViolation } from '../../platform/database';
-import { notFound, type Outcome, seriesTaken } from '../../platform/refusal';
+import { notFound, type Outcome, orLeave, seriesTaken } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { keepsRhythm, rhythmOf, rhythmOn } from '../../scheduling/series';
 import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
@@ -14,7 +14,7 @@ import { type AppointmentRow, isStillAhead } from '../record/appointment-rows';
 import { freeClaims } from '../record/claims-table';
 import { readSeries } from '../record/series-rows';
 import { type RescheduleGiven, reschedule, rescheduleAppointment } from './reschedule';
-import { changeTogether, orLeave, readOthers } from './visits-together';
+import { changeTogether, readOthers } from './visits-together';
 
 const DAY_MS = DAY_MINUTES * MINUTE;
 

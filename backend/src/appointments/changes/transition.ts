@@ -28,6 +28,7 @@ import { type AppointmentRow, findAppointment, updateAppointment } from '../reco
 import { forgetDueTime } from '../record/call-rows';
 import { freeClaims, insertClaims, readClaims, removeExpired } from '../record/claims-table';
 import { insertEvents } from '../record/history-rows';
+import { NoSeat } from './reassign-seats';
 
 export type TransitionRequest = Omit<z.output<typeof statusChange>, 'others'>;
 
@@ -168,13 +169,6 @@ async function wasAsked(trx: Transaction, row: AppointmentRow): Promise<boolean>
 
 /** Leaves the transaction when a canceled appointment's time is taken, so that its new status is not kept. */
 class TimeTaken extends Error {}
-
-/** Leaves the transaction when the patient has as many other appointments as are accepted. */
-class NoSeat extends Error {
-  constructor(readonly limit: Parameters<typeof limitReached>[0]['limit']) {
-    super('The phone has no seat left');
-  }
-}
 
 /** Takes a canceled appointment's time and seats again; where `mayExceed`, as staff may, only the seats that are free. */
 async function takeAgain(

@@ -1,25 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { OtherVisits } from '../../contract/changes';
-import type { Refusal } from '../../contract/refusals';
 import { choosingInTransaction, type Database, type Transaction } from '../../platform/database';
-import { notFound, type Outcome } from '../../platform/refusal';
+import { notFound, type Outcome, orLeave, RefusedWithin } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { readSeries } from '../record/series-rows';
 import { transitionAppointment } from './transition';
-
-/** Leaves the transaction of several visits when one of them is refused, so that nothing of the others is kept. */
-class VisitRefused extends Error {
-  constructor(readonly refusal: Refusal) {
-    super('A visit of the series is refused');
-  }
-}
-
-/** Ends a transaction of several visits by what one of them is refused with. @throws VisitRefused */
-export function orLeave<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw new VisitRefused(outcome.refusal);
-  return outcome.value;
-}
 
 /** Changes several visits in one transaction: all of them, or none with what {@link orLeave} was given. */
 export async function changeTogether<Value>(
@@ -31,7 +17,7 @@ export async function changeTogether<Value>(
     servicesOf(strapi).mailing.wake();
     return { ok: true, value };
   } catch (error) {
-    if (error instanceof VisitRefused) return { ok: false, refusal: error.refusal };
+    if (error instanceof RefusedWithin) return { ok: false, refusal: error.refusal };
     throw error;
   }
 }

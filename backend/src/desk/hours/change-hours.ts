@@ -8,7 +8,7 @@ import { findSchedule } from '../../content/documents/stored-hours';
 import type { HoursChange, HoursDay, HoursOutcome, HoursRequest } from '../../contract/hours';
 import type { Refusal } from '../../contract/refusals';
 import { inTransaction } from '../../platform/database';
-import { type Outcome, versionConflict } from '../../platform/refusal';
+import { type Outcome, orLeave, RefusedWithin, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { areDecided, presentVisit, readVisits, settleVisits } from './decide-visits';
@@ -26,12 +26,6 @@ interface Seen {
 class TrialOver extends Error {
   constructor(readonly seen: Seen) {
     super('Nothing is kept of a trial');
-  }
-}
-
-class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.message);
   }
 }
 
@@ -94,10 +88,7 @@ async function work(
 ): Promise<Seen> {
   const { change, isTrial, visits } = request;
   await waitForOthers(trx);
-  if (change.entry && (await currentVersion(change)) !== change.entry.version) {
-    const conflict = versionConflict();
-    throw new Refused(conflict.refusal);
-  }
+  if (change.entry && (await currentVersion(change)) !== change.entry.version) orLeave(versionConflict());
   const { documentId, catalogue, hit: ids } = await writeEntry(trx, change, now);
   const hit = await readVisits(trx, ids);
   const week = request.week ?? todayOf(catalogue, now);
@@ -106,10 +97,11 @@ async function work(
     : drawDays(await listSets(change.doctor), await listAbsences({ doctor: change.doctor, week }), week);
   const seen = { catalogue, hit, days };
   if (isTrial) throw new TrialOver(seen);
-  if (!areDecided(hit, visits)) throw new Refused(undecided);
-  const settled = await settleVisits({ strapi, trx, catalogue, member, address, now }, hit, request);
-  if (!settled.ok) throw new Refused(settled.refusal);
-  const about = { subject: documentId, detail: describe(change, settled.value) };
+  if (!areDecided(hit, visits)) throw new RefusedWithin(undecided);
+  const counts = orLeave(
+    await settleVisits({ strapi, trx, catalogue, member, address, now }, hit, request),
+  );
+  const about = { subject: documentId, detail: describe(change, counts) };
   await writeLog({ db: trx, by: member.documentId, address, now }, 'hours.change', about);
   return seen;
 }
@@ -144,7 +136,7 @@ async function attempt(given: Given, request: HoursRequest): Promise<Outcome<See
     return { ok: true, value: seen };
   } catch (error) {
     if (error instanceof TrialOver) return { ok: true, value: error.seen };
-    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
+    if (error instanceof RefusedWithin) return { ok: false, refusal: error.refusal };
     if (error instanceof errors.ValidationError) return { ok: false, refusal: explain(error) };
     throw error;
   }

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../contract/patient';
 import type { FieldError } from '../../contract/refusals';
 import type { Language } from '../../platform/clinic-time';
 import { inTransaction, isPostgres, type Transaction } from '../../platform/database';
-import { invalid, invalidFields, notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import { invalid, invalidFields, notFound, type Outcome, versionConflict, orLeave, RefusedWithin } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { parseSetting } from './parse-settings';
@@ -140,13 +140,6 @@ async function lock(trx: Transaction, strapi: Core.Strapi, type: SettingsType) {
   await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [tableName]);
 }
 
-/** A refusal inside of the transaction, which it rolls back. */
-class Refused extends Error {
-  constructor(readonly outcome: ReturnType<typeof invalid>) {
-    super('refused');
-  }
-}
-
 /**
  * Changes settings as the editor's form would: by the same checks, for all languages, and with what was there before in the
  * access log. Refused when they are not as they were read (409), or cannot be so (400, each at its field).
@@ -160,16 +153,13 @@ export async function changeSettings(
   try {
     const after = await inTransaction(strapi, async (trx) => {
       await lock(trx, strapi, type);
-      const before = await readSettings(strapi, type);
-      if (!before) throw new Refused(notFound());
-      if (before.version !== version) throw new Refused(versionConflict());
-      const parsed = parseAll(before, values);
-      if (!parsed.ok) throw new Refused(parsed);
-      const problems = check(type, before, parsed.value, language);
-      if (problems.length > 0) throw new Refused(invalid(problems));
-      await write(strapi, type, before, parsed.value);
-      const written = await readSettings(strapi, type);
-      if (!written) throw new Refused(notFound());
+      const before = (await readSettings(strapi, type)) ?? orLeave(notFound());
+      if (before.version !== version) orLeave(versionConflict());
+      const data = orLeave(parseAll(before, values));
+      const problems = check(type, before, data, language);
+      if (problems.length > 0) orLeave(invalid(problems));
+      await write(strapi, type, before, data);
+      const written = (await readSettings(strapi, type)) ?? orLeave(notFound());
       for (const detail of changesOf({ before, after: written }))
         await writeLog({ db: trx, by, address, now }, action, { detail });
       return written;
@@ -178,7 +168,7 @@ export async function changeSettings(
     servicesOf(strapi).catalogue.invalidate();
     return { ok: true, value: after };
   } catch (error) {
-    if (error instanceof Refused) return error.outcome;
+    if (error instanceof RefusedWithin) return { ok: false, refusal: error.refusal };
     if (error instanceof errors.ValidationError) return invalidFields(pathsOf(error));
     throw error;
   }
