@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_ROWS, type ImportField, type ImportNoun } from '../contract/imports';
-import { WEEKDAYS, type Weekday } from './read-hours';
+import { WEEKDAYS, type Weekday } from '../scheduling/schedule';
 import { readDump, type SqlRow } from './read-sql';
 import { type Part, UnreadableFile } from './table';
 

@@ -1,24 +1,6 @@
 import { toLatinDigits } from '../contract/digits';
 import { foldText } from '../contract/fold-text';
-
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
-/** Hours of one weekday; times are `HH:mm`, an end before its start is of the next morning. */
-export interface Shift {
-  weekday: Weekday;
-  startsAt: string;
-  endsAt: string;
-  pastMidnight: boolean;
-}
+import { type Shift, WEEKDAYS, type Weekday } from '../scheduling/schedule';
 
 const NAMES: Record<Weekday, string[]> = {
   monday: ['mon', 'monday', 'الاثنين', 'اثنين'],

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { describeError } from '../contract/log-line';
-import type { Transaction } from '../platform/database';
+import { inTransaction, isUniqueViolation, type Transaction } from '../platform/database';
 import { readEnvironment } from '../platform/environment/environment';
 import { mailDirectory } from '../platform/environment/paths';
 import { getLogger } from '../platform/logging/logger';
 import type { Told } from '../platform/measures';
 import { servicesOf } from '../platform/services';
+import type { With } from '../platform/with';
 import {
   type ClaimedMessage,
   countPhoneParts,
@@ -71,6 +72,18 @@ export class Mailing {
   /** Writes messages into the transaction of what they tell of, see {@link writeMessages}. */
   write(given: { trx: Transaction; messages: NewMessage[]; now: Date }): Promise<void> {
     return writeMessages(given);
+  }
+
+  /** Writes messages alone, and has them leave at once; false when one of them was written before. */
+  async post({ strapi, now }: With<'strapi' | 'now'>, messages: NewMessage[]): Promise<boolean> {
+    try {
+      await inTransaction(strapi, (trx) => this.write({ trx, messages, now: new Date(now) }));
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      return false;
+    }
+    this.wake();
+    return true;
   }
 
   /**

@@ -3,11 +3,11 @@ import { type MailCounts, mailState } from '../contract/appointment-mails';
 import { DELIVERY_STATES } from '../contract/channels';
 import type { Database, Query } from '../platform/database';
 import { storedInstant } from '../platform/instant';
-import { channel, TABLE } from './outbox';
+import { storedChannel, TABLE } from './outbox';
 
 const state = z.object({
   document_id: z.string(),
-  channel,
+  channel: storedChannel,
   kind: z.string(),
   reference: z.string(),
   recipient: z.string(),

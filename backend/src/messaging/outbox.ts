@@ -35,7 +35,7 @@ export interface ClaimedMessage extends NewMessage {
 }
 
 /** Rows of earlier versions, and of one that still runs beside this, name no channel: they are mails. */
-export const channel = z
+export const storedChannel = z
   .enum(CHANNELS)
   .nullable()
   .transform((value): Channel => value ?? 'email');
@@ -43,7 +43,7 @@ export const channel = z
 const row = z.object({
   id: z.coerce.number(),
   document_id: z.string(),
-  channel,
+  channel: storedChannel,
   kind: z.string(),
   reference: z.string(),
   recipient: z.string(),

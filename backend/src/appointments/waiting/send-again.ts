@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { CHANNELS } from '../../contract/channels';
 import type { WaitingKind } from '../../contract/waiting-list';
-import { inTransaction, isUniqueViolation } from '../../platform/database';
+import { storedChannel } from '../../messaging/outbox';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
@@ -25,10 +24,7 @@ export async function isStillTrue(
 const message = z.object({
   kind: z.string(),
   reference: z.string(),
-  channel: z
-    .enum(CHANNELS)
-    .nullable()
-    .transform((channel) => channel ?? 'email'),
+  channel: storedChannel,
 });
 
 /**
@@ -52,13 +48,6 @@ export async function sendWaitingAgain(
   const to = person && recipientOf(person, channel);
   if (isOver || !to || !(await isStillTrue({ db, now }, about))) return notAllowed('mail');
   const again = { channel, kind: about.kind, reference, to, subject: '', text: '' };
-  const { mailing } = servicesOf(strapi);
-  try {
-    await inTransaction(strapi, (trx) => mailing.write({ trx, messages: [again], now: new Date(now) }));
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    return notAllowed('mail');
-  }
-  mailing.wake();
-  return { ok: true, value: entry };
+  const isWritten = await servicesOf(strapi).mailing.post({ strapi, now }, [again]);
+  return isWritten ? { ok: true, value: entry } : notAllowed('mail');
 }

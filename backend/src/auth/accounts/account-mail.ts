@@ -5,7 +5,6 @@ import type { ClaimedMessage, NewMessage } from '../../messaging/outbox';
 import { renderHtml, renderText } from '../../messaging/template';
 import type { OutgoingMessage } from '../../messaging/transport';
 import type { Language } from '../../platform/clinic-time';
-import { inTransaction } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
@@ -101,9 +100,7 @@ export const invitationMail = mailOf(INVITATION);
 export const confirmationMail = mailOf(CONFIRMATION);
 
 export async function postAccountMail(strapi: Core.Strapi, mail: NewMessage): Promise<void> {
-  const { mailing } = servicesOf(strapi);
-  await inTransaction(strapi, (trx) => mailing.write({ trx, messages: [mail], now: new Date() }));
-  mailing.wake();
+  await servicesOf(strapi).mailing.post({ strapi, now: Date.now() }, [mail]);
 }
 
 type Linked = With<'strapi' | 'now'> & { account: Account; language: Language };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANNELS } from '../../contract/channels';
+import { storedChannel } from '../../messaging/outbox';
 import type { Database, Query } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 
@@ -9,10 +9,7 @@ const LOOKED_AT = 100;
 export const lostMessage = z.object({
   document_id: z.string(),
   kind: z.string(),
-  channel: z
-    .enum(CHANNELS)
-    .nullable()
-    .transform((channel) => channel ?? 'email'),
+  channel: storedChannel,
   reference: z.string(),
   recipient: z.string(),
   state: z.string(),

@@ -11,7 +11,7 @@ import { ownPhoneContent } from '../../documents/phone/content';
 import type { ClaimedMessage } from '../../messaging/outbox';
 import { renderHtml, renderText } from '../../messaging/template';
 import type { Composed } from '../../messaging/worker';
-import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
+import type { Database } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { listJoinedPersons } from '../patient-file/joined-persons';
@@ -56,13 +56,7 @@ export async function sendReceipt(
     return to === null ? [] : [{ channel, kind: RECEIPT, reference, to, subject: '', text: '' }];
   });
   if (messages.length === 0) return notAllowed('unreachable');
-  const { mailing } = servicesOf(strapi);
-  try {
-    await inTransaction(strapi, (trx) => mailing.write({ trx, messages, now: new Date(now) }));
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-  }
-  mailing.wake();
+  await servicesOf(strapi).mailing.post({ strapi, now }, messages);
   return { ok: true, value: null };
 }
 

@@ -15,7 +15,7 @@ import { findStop } from '../../messaging/stopped-phones';
 import { oneLine, renderHtml, renderText } from '../../messaging/template';
 import type { Composed } from '../../messaging/worker';
 import type { Language } from '../../platform/clinic-time';
-import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
+import type { Transaction } from '../../platform/database';
 import { publicAddress } from '../../platform/environment/public-address';
 import { servicesOf } from '../../platform/services';
 
@@ -40,15 +40,9 @@ export async function tellTurn(
   const to = recipientOf(row, channel);
   if (to === null) return;
   const reference = `${row.document_id}:${row.ticket_day ?? ''}`;
-  const { mailing } = servicesOf(strapi);
   const messages = [{ channel, kind: TURN, reference, to, subject: '', text: '' }];
-  try {
-    await inTransaction(strapi, (trx) => mailing.write({ trx, messages, now: new Date(now) }));
-  } catch (error) {
-    // Called again after an undo: they were told.
-    if (!isUniqueViolation(error)) throw error;
-  }
-  mailing.wake();
+  // Called again after an undo, it is written already: they were told.
+  await servicesOf(strapi).mailing.post({ strapi, now }, messages);
 }
 
 /** Tells somebody without a time once that it is their turn, where they wanted to be told. */

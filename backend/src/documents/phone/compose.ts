@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { readMessageReference, recipientOf } from '../../appointments/record/appointment-mails';
 import { findAppointment } from '../../appointments/record/appointment-rows';
-import { type ClaimedMessage, TABLE, writeMessages } from '../../messaging/outbox';
+import { type ClaimedMessage, TABLE } from '../../messaging/outbox';
 import { findStop, REMINDERS } from '../../messaging/stopped-phones';
 import type { Composed } from '../../messaging/worker';
-import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import { readNotification } from '../mails/notification';
 import { ownPhoneContent, phoneContent } from './content';
@@ -45,11 +44,6 @@ async function remindByMail(
     .first('id');
   if (known) return;
   const mail = { channel: 'email' as const, kind, reference, to, subject: '', text: '', isByStranger };
-  try {
-    await inTransaction(strapi, (trx) => writeMessages({ trx, messages: [mail], now: new Date(now) }));
-  } catch (error) {
-    // Another sender took the message over and has written it.
-    if (!isUniqueViolation(error)) throw error;
-  }
-  servicesOf(strapi).mailing.wake();
+  // Another sender may have taken the message over and written it.
+  await servicesOf(strapi).mailing.post({ strapi, now }, [mail]);
 }
