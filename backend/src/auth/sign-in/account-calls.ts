@@ -34,12 +34,11 @@ const QUARTER_HOUR = 15 * 60;
 const running = z.object({ id: z.string() });
 
 /** @throws ValidationError when the two do not agree or the password may not be used */
-async function checkNewPassword({
-  strapi,
-  password,
-  passwordConfirmation,
-  account,
-}: Omit<z.output<typeof passwordReset>, 'code'> & { strapi: Core.Strapi; account: Account }): Promise<void> {
+async function checkNewPassword(
+  strapi: Core.Strapi,
+  account: Account,
+  { password, passwordConfirmation }: Omit<z.output<typeof passwordReset>, 'code'>,
+): Promise<void> {
   if (password !== passwordConfirmation) refuseField('passwordConfirmation', 'different');
   const known = [account.email, account.username, ...(await readClinicNames(strapi))];
   const fault = passwordFault(password, known);
@@ -51,38 +50,29 @@ function wrongCredentials(): never {
   throw new errors.ValidationError('Invalid identifier or password');
 }
 
-interface ForDevice {
-  strapi: Core.Strapi;
-  email: string;
-  device: KnownDevice | null;
-}
+type MailRequest = z.output<typeof mailRequest>;
+type Device = KnownDevice | null;
 
 /** Counts a mail for the device where it knows the account: strangers cannot use up what its owner may ask for. */
-function mayMail({ strapi, email, device }: ForDevice): Promise<boolean> {
+function mayMail(strapi: Core.Strapi, email: string, device: Device): Promise<boolean> {
   const isKnown = device !== null && knownDevices().knows({ device, account: email });
   return servicesOf(strapi).signInThrottle.mayMail({ email, device: isKnown ? device.id : null });
 }
 
-async function mailReset({
-  strapi,
-  email,
-  locale,
-  device,
-}: ForDevice & z.output<typeof mailRequest>): Promise<void> {
+async function mailReset(strapi: Core.Strapi, { email, locale }: MailRequest, device: Device): Promise<void> {
   const account = await findAccount(strapi, { email, provider: BY_PASSWORD });
-  if (!account || account.blocked || !(await mayMail({ strapi, email, device }))) return;
+  if (!account || account.blocked || !(await mayMail(strapi, email, device))) return;
   await postAccountMail(strapi, resetMail({ account, language: locale }));
 }
 
-async function mailConfirmation({
-  strapi,
-  email,
-  locale,
-  device,
-}: ForDevice & z.output<typeof mailRequest>): Promise<void> {
+async function mailConfirmation(
+  strapi: Core.Strapi,
+  { email, locale }: MailRequest,
+  device: Device,
+): Promise<void> {
   const account = await findAccount(strapi, { email });
   if (!account || account.confirmed || account.blocked) return;
-  if (!(await mayMail({ strapi, email: account.email, device }))) return;
+  if (!(await mayMail(strapi, account.email, device))) return;
   await postAccountMail(strapi, confirmationMail({ account, language: locale }));
 }
 
@@ -96,13 +86,7 @@ function afterwards(strapi: Core.Strapi, name: string, work: () => Promise<void>
 }
 
 /** @throws ValidationError when the link does not work (any more); only such tries are counted */
-async function ownerOfLink({
-  db,
-  strapi,
-  services,
-  ctx,
-  code,
-}: Given<null> & { code: string }): Promise<Account> {
+async function ownerOfLink({ db, strapi, services, ctx }: Given<null>, code: string): Promise<Account> {
   const owner = await accountOfCode(db, code, Date.now());
   const where = { documentId: owner, provider: BY_PASSWORD };
   const account = owner ? await findAccount(strapi, where) : null;
@@ -160,7 +144,7 @@ export const accountCalls = controller({
       const limit = { name: 'forgot', points: 10, seconds: QUARTER_HOUR };
       if (!isKnown) await services.addressLimits.count({ ctx, ...limit });
       if (given.success) {
-        const work = () => mailReset({ strapi, ...given.data, device });
+        const work = () => mailReset(strapi, given.data, device);
         afterwards(strapi, 'Password mail', work);
       }
       return answer({ ok: true });
@@ -174,7 +158,7 @@ export const accountCalls = controller({
     run: async (known) => {
       const given = mailedCode.safeParse(known.ctx.request.body);
       if (!given.success) return refuseField('code', 'required');
-      await ownerOfLink({ ...known, code: given.data.code });
+      await ownerOfLink(known, given.data.code);
       return answer({ ok: true });
     },
   }),
@@ -187,8 +171,8 @@ export const accountCalls = controller({
       const given = passwordReset.safeParse(ctx.request.body);
       if (!given.success) return refuseField('code', 'required');
       const { code, ...chosen } = given.data;
-      const account = await ownerOfLink({ ...known, code });
-      await checkNewPassword({ strapi, ...chosen, account });
+      const account = await ownerOfLink(known, code);
+      await checkNewPassword(strapi, account, chosen);
       const hash = await services.passwords.hash(chosen.password);
       if (!(await spendCode(db, code))) return refuseField('code', 'wrong');
       await dropCodes(db, account.documentId);
@@ -211,7 +195,7 @@ export const accountCalls = controller({
       if (!(await services.signInThrottle.proveOwn(ctx, account.documentId, prove))) {
         return refuseField('currentPassword', 'wrong');
       }
-      await checkNewPassword({ strapi, ...chosen, account });
+      await checkNewPassword(strapi, account, chosen);
       if (chosen.password === currentPassword) return refuseField('password', 'same');
       const hash = await services.passwords.hash(chosen.password);
       await storePassword(strapi, account.id, hash);
@@ -257,7 +241,7 @@ export const accountCalls = controller({
       const given = mailRequest.safeParse(ctx.request.body);
       if (!given.success) return answer({ email: '', sent: true });
       const { email } = given.data;
-      const work = () => mailConfirmation({ strapi, ...given.data, device: deviceOf(ctx) });
+      const work = () => mailConfirmation(strapi, given.data, deviceOf(ctx));
       afterwards(strapi, 'Confirmation mail', work);
       return answer({ email, sent: true });
     },

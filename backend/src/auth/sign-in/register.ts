@@ -38,7 +38,11 @@ export async function isRegistrationOpen(strapi: Core.Strapi): Promise<boolean> 
   return (await readSwitches(strapi)).allow_register;
 }
 
-async function create({ strapi, given, isConfirmed, role }: NewAccount): Promise<Account | null> {
+async function create(
+  strapi: Core.Strapi,
+  given: z.infer<typeof registration>,
+  { isConfirmed, role }: { isConfirmed: boolean; role: string },
+): Promise<Account | null> {
   const documentId = newDocumentId();
   const { username = given.email, email, password } = given;
   const owner = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: role } });
@@ -89,7 +93,7 @@ export const register = call({
     if (fault) refuseField('password', fault);
 
     const isConfirmed = !settings.email_confirmation;
-    const account = await create({ strapi, given: given.data, isConfirmed, role: settings.default_role });
+    const account = await create(strapi, given.data, { isConfirmed, role: settings.default_role });
     if (isConfirmed) {
       if (!account) return refuseField('email', 'taken');
       return await issueSessionOrChallenge({ strapi, ctx, account });
@@ -100,10 +104,3 @@ export const register = call({
     return answer({ user: { username, email } });
   },
 });
-
-interface NewAccount {
-  strapi: Core.Strapi;
-  given: z.infer<typeof registration>;
-  isConfirmed: boolean;
-  role: string;
-}

@@ -1,6 +1,7 @@
 import { languagesOf, relationTo } from '../../content/documents/relation-to';
 import { uidOf } from '../../content/editorial/types';
 import { oneLine } from '../../contract/one-line';
+import type { Absence } from '../../scheduling/schedule';
 import { addDays, DAY_MINUTES } from '../../scheduling/zone';
 import { findEntries, insertEntries } from '../entry-rows';
 import { contentFinder } from '../find-content';
@@ -9,13 +10,6 @@ import { digest, type Handler, judge, keyOf, type Result, type Row, type Work } 
 import { takeHours } from './hours';
 
 type Moment = NonNullable<ReturnType<typeof readMoment>>;
-
-interface Absence {
-  startsOn: string;
-  endsOn: string;
-  startsAt: string | null;
-  endsAt: string | null;
-}
 
 /** The day ends with its last minute: an absence of one date ends on it. */
 const LAST_MINUTE = DAY_MINUTES - 1;

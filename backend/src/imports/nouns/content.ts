@@ -117,13 +117,8 @@ async function takeEntry(work: Work, noun: Noun, row: Row): Promise<{ result: Re
   const here = entries.get(key)?.entry ?? find(row.get('nameEn')) ?? find(row.get('nameAr'));
   if (kind === 'known') return { result: 'known', entry: here ?? '' };
   const entry = here ?? (work.trx ? await create(work, noun, read) : `planned ${key}`);
-  if (work.trx)
-    await insertEntries(
-      work.trx,
-      work.row.document_id,
-      [{ noun, key, sameAs, entry, isMade: !here }],
-      work.now,
-    );
+  const made = { noun, key, sameAs, entry, isMade: !here };
+  if (work.trx) await insertEntries(work.trx, work.row.document_id, [made], work.now);
   else
     for (const name of [key, `${noun}|${nameOf(row)}`, `${noun}|${contentName(row.get('nameAr'))}`])
       work.planned.content.set(name, entry);

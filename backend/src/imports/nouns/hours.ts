@@ -82,11 +82,8 @@ export async function takeHours(
       saveDespiteAppointments: true,
     } as never,
   });
-  await insertEntries(
-    work.trx,
-    work.row.document_id,
-    [{ noun: date === null ? 'doctors' : 'absences', key, sameAs, entry: documentId, isMade: true }],
-    work.now,
-  );
+  const noun = date === null ? 'doctors' : 'absences';
+  const made = { noun, key, sameAs, entry: documentId, isMade: true } as const;
+  await insertEntries(work.trx, work.row.document_id, [made], work.now);
   return 'written';
 }
