@@ -3,11 +3,21 @@ interface Config {
   policies: string[];
 }
 
+interface Route {
+  method: string;
+  path: string;
+  handler: string;
+  config?: Config;
+}
+
 /** Writes each call as Strapi wants it, with a config of its own: Strapi notes in it which grant the call needs. */
-const routesWith = (config: () => Config) => (handlers: Record<string, string>) =>
-  Object.entries(handlers).map(([call, handler]) => {
-    const [method = '', path = ''] = call.split(' ');
-    return { method, path, handler, config: config() };
+const routesWith =
+  (config?: () => Config) =>
+  (handlers: Record<string, string>): { routes: Route[] } => ({
+    routes: Object.entries(handlers).map(([call, handler]) => {
+      const [method = '', path = ''] = call.split(' ');
+      return { method, path, handler, ...(config && { config: config() }) };
+    }),
   });
 
 /** Routes of the website itself, from `POST /cards` to the name of its handler. */
@@ -16,3 +26,11 @@ export const forWebsite = routesWith(() => ({ auth: false, policies: ['global::f
 export const forStaff = routesWith(() => ({ policies: ['global::is-staff'] }));
 
 export const forManager = routesWith(() => ({ policies: ['global::is-manager'] }));
+
+/** Routes for whom the permissions of Strapi let in. */
+export const forEverybody = routesWith();
+
+/** Routes of several kinds of callers to one type. */
+export function together(...parts: { routes: Route[] }[]): { routes: Route[] } {
+  return { routes: parts.flatMap(({ routes }) => routes) };
+}

@@ -1,9 +1,7 @@
 import { forManager } from '../../../platform/routes';
 
-export default {
-  routes: forManager({
-    'GET /api-keys': 'api-key.find',
-    'POST /api-keys': 'api-key.create',
-    'DELETE /api-keys/:id': 'api-key.revoke',
-  }),
-};
+export default forManager({
+  'GET /api-keys': 'api-key.find',
+  'POST /api-keys': 'api-key.create',
+  'DELETE /api-keys/:id': 'api-key.revoke',
+});

@@ -1,8 +1,6 @@
 import { forStaff } from '../../../platform/routes';
 
-export default {
-  routes: forStaff({
-    'POST /appointments/:id/notes': 'appointment-note.create',
-    'DELETE /appointments/:id/notes/:note': 'appointment-note.remove',
-  }),
-};
+export default forStaff({
+  'POST /appointments/:id/notes': 'appointment-note.create',
+  'DELETE /appointments/:id/notes/:note': 'appointment-note.remove',
+});

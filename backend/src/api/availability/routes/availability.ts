@@ -1,9 +1,7 @@
 import { forWebsite } from '../../../platform/routes';
 
-export default {
-  routes: forWebsite({
-    'GET /availability': 'availability.find',
-    'GET /availability/next': 'availability.next',
-    'GET /availability/series': 'availability.series',
-  }),
-};
+export default forWebsite({
+  'GET /availability': 'availability.find',
+  'GET /availability/next': 'availability.next',
+  'GET /availability/series': 'availability.series',
+});

@@ -1,8 +1,6 @@
 import { forManager } from '../../../platform/routes';
 
-export default {
-  routes: forManager({
-    'GET /booking-settings/desk': 'desk-settings.find',
-    'PUT /booking-settings/desk': 'desk-settings.change',
-  }),
-};
+export default forManager({
+  'GET /booking-settings/desk': 'desk-settings.find',
+  'PUT /booking-settings/desk': 'desk-settings.change',
+});

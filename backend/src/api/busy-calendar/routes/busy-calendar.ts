@@ -1,9 +1,7 @@
 import { forStaff } from '../../../platform/routes';
 
-export default {
-  routes: forStaff({
-    'GET /busy-calendars': 'busy-calendar.find',
-    'POST /busy-calendars': 'busy-calendar.create',
-    'DELETE /busy-calendars/:id': 'busy-calendar.remove',
-  }),
-};
+export default forStaff({
+  'GET /busy-calendars': 'busy-calendar.find',
+  'POST /busy-calendars': 'busy-calendar.create',
+  'DELETE /busy-calendars/:id': 'busy-calendar.remove',
+});

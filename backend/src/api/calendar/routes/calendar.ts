@@ -1,3 +1,3 @@
 import { forStaff } from '../../../platform/routes';
 
-export default { routes: forStaff({ 'GET /calendar': 'calendar.find' }) };
+export default forStaff({ 'GET /calendar': 'calendar.find' });

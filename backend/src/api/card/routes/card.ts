@@ -1,8 +1,6 @@
-import { forStaff, forWebsite } from '../../../platform/routes';
+import { forStaff, forWebsite, together } from '../../../platform/routes';
 
-export default {
-  routes: [
-    ...forWebsite({ 'POST /cards': 'card.create' }),
-    ...forStaff({ 'GET /appointments/:id/cards/:side': 'card.read' }),
-  ],
-};
+export default together(
+  forWebsite({ 'POST /cards': 'card.create' }),
+  forStaff({ 'GET /appointments/:id/cards/:side': 'card.read' }),
+);

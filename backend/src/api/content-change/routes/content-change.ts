@@ -1,3 +1,3 @@
 import { forWebsite } from '../../../platform/routes';
 
-export default { routes: forWebsite({ 'GET /content-changes': 'content-change.find' }) };
+export default forWebsite({ 'GET /content-changes': 'content-change.find' });

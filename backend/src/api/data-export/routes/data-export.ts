@@ -1,10 +1,8 @@
 import { forManager } from '../../../platform/routes';
 
-export default {
-  routes: forManager({
-    'GET /data-exports': 'data-export.find',
-    'POST /data-exports': 'data-export.create',
-    'DELETE /data-exports': 'data-export.remove',
-    'GET /data-exports/file': 'data-export.fetch',
-  }),
-};
+export default forManager({
+  'GET /data-exports': 'data-export.find',
+  'POST /data-exports': 'data-export.create',
+  'DELETE /data-exports': 'data-export.remove',
+  'GET /data-exports/file': 'data-export.fetch',
+});

@@ -1,3 +1,3 @@
 import { forStaff } from '../../../platform/routes';
 
-export default { routes: forStaff({ 'GET /figures': 'figure.find' }) };
+export default forStaff({ 'GET /figures': 'figure.find' });

@@ -1,3 +1,3 @@
 import { forWebsite } from '../../../platform/routes';
 
-export default { routes: forWebsite({ 'POST /holds': 'hold.create', 'DELETE /holds': 'hold.delete' }) };
+export default forWebsite({ 'POST /holds': 'hold.create', 'DELETE /holds': 'hold.delete' });

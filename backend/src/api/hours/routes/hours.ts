@@ -1,9 +1,7 @@
 import { forManager } from '../../../platform/routes';
 
-export default {
-  routes: forManager({
-    'GET /hours': 'hours.find',
-    'GET /hours/:id': 'hours.findOne',
-    'POST /hours/changes': 'hours.change',
-  }),
-};
+export default forManager({
+  'GET /hours': 'hours.find',
+  'GET /hours/:id': 'hours.findOne',
+  'POST /hours/changes': 'hours.change',
+});

@@ -1,3 +1,3 @@
 import { forStaff } from '../../../platform/routes';
 
-export default { routes: forStaff({ 'GET /imported-patients/:id': 'imported-patient.findOne' }) };
+export default forStaff({ 'GET /imported-patients/:id': 'imported-patient.findOne' });

@@ -1,8 +1,6 @@
 import { forManager } from '../../../platform/routes';
 
-export default {
-  routes: forManager({
-    'GET /log-entries': 'log-entry.find',
-    'GET /log-entries/people': 'log-entry.findPeople',
-  }),
-};
+export default forManager({
+  'GET /log-entries': 'log-entry.find',
+  'GET /log-entries/people': 'log-entry.findPeople',
+});

@@ -1,8 +1,6 @@
 import { forManager } from '../../../platform/routes';
 
-export default {
-  routes: forManager({
-    'GET /message-texts/preview': 'text-preview.find',
-    'PUT /message-texts/desk': 'text-preview.change',
-  }),
-};
+export default forManager({
+  'GET /message-texts/preview': 'text-preview.find',
+  'PUT /message-texts/desk': 'text-preview.change',
+});

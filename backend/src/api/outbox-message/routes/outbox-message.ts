@@ -1,8 +1,6 @@
 import { forStaff } from '../../../platform/routes';
 
-export default {
-  routes: forStaff({
-    'GET /outbox-messages/undelivered': 'outbox-message.undelivered',
-    'GET /outbox-messages/counts': 'outbox-message.counts',
-  }),
-};
+export default forStaff({
+  'GET /outbox-messages/undelivered': 'outbox-message.undelivered',
+  'GET /outbox-messages/counts': 'outbox-message.counts',
+});

@@ -1,10 +1,8 @@
 import { forManager } from '../../../platform/routes';
 
-export default {
-  routes: forManager({
-    'GET /privacy-cases': 'privacy-case.find',
-    'GET /privacy-cases/:id': 'privacy-case.findOne',
-    'POST /privacy-cases': 'privacy-case.create',
-    'POST /privacy-cases/:id/steps': 'privacy-case.step',
-  }),
-};
+export default forManager({
+  'GET /privacy-cases': 'privacy-case.find',
+  'GET /privacy-cases/:id': 'privacy-case.findOne',
+  'POST /privacy-cases': 'privacy-case.create',
+  'POST /privacy-cases/:id/steps': 'privacy-case.step',
+});

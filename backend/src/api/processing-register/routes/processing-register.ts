@@ -1,3 +1,3 @@
 import { forManager } from '../../../platform/routes';
 
-export default { routes: forManager({ 'GET /processing-register': 'processing-register.find' }) };
+export default forManager({ 'GET /processing-register': 'processing-register.find' });

@@ -1,8 +1,6 @@
 import { forStaff } from '../../../platform/routes';
 
-export default {
-  routes: forStaff({
-    'POST /queue-entries': 'queue-entry.create',
-    'POST /queue-entries/:id/steps': 'queue-entry.step',
-  }),
-};
+export default forStaff({
+  'POST /queue-entries': 'queue-entry.create',
+  'POST /queue-entries/:id/steps': 'queue-entry.step',
+});

@@ -1,11 +1,11 @@
-export default {
-  routes: [
-    { method: 'POST', path: '/auth/second-factor', handler: 'second-factor.enter' },
-    { method: 'POST', path: '/auth/second-factor/setup', handler: 'second-factor.beginWithTicket' },
-    { method: 'POST', path: '/auth/second-factor/confirmation', handler: 'second-factor.finishWithTicket' },
-    { method: 'GET', path: '/second-factor', handler: 'second-factor.find' },
-    { method: 'POST', path: '/second-factor/setup', handler: 'second-factor.begin' },
-    { method: 'POST', path: '/second-factor/confirmation', handler: 'second-factor.finish' },
-    { method: 'POST', path: '/second-factor/removal', handler: 'second-factor.remove' },
-  ],
-};
+import { forEverybody } from '../../../platform/routes';
+
+export default forEverybody({
+  'POST /auth/second-factor': 'second-factor.enter',
+  'POST /auth/second-factor/setup': 'second-factor.beginWithTicket',
+  'POST /auth/second-factor/confirmation': 'second-factor.finishWithTicket',
+  'GET /second-factor': 'second-factor.find',
+  'POST /second-factor/setup': 'second-factor.begin',
+  'POST /second-factor/confirmation': 'second-factor.finish',
+  'POST /second-factor/removal': 'second-factor.remove',
+});

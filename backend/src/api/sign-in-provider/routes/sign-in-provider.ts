@@ -1,3 +1,3 @@
-export default {
-  routes: [{ method: 'GET', path: '/auth/providers', handler: 'sign-in-provider.find' }],
-};
+import { forEverybody } from '../../../platform/routes';
+
+export default forEverybody({ 'GET /auth/providers': 'sign-in-provider.find' });

@@ -1,3 +1,3 @@
 import { forManager } from '../../../platform/routes';
 
-export default { routes: forManager({ 'GET /system-status': 'system-status.find' }) };
+export default forManager({ 'GET /system-status': 'system-status.find' });

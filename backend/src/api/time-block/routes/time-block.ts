@@ -1,8 +1,6 @@
 import { forStaff } from '../../../platform/routes';
 
-export default {
-  routes: forStaff({
-    'POST /time-blocks': 'time-block.create',
-    'DELETE /time-blocks/:id': 'time-block.remove',
-  }),
-};
+export default forStaff({
+  'POST /time-blocks': 'time-block.create',
+  'DELETE /time-blocks/:id': 'time-block.remove',
+});

@@ -1,5 +1,3 @@
-import { forStaff, forWebsite } from '../../../platform/routes';
+import { forStaff, forWebsite, together } from '../../../platform/routes';
 
-export default {
-  routes: [...forWebsite({ 'POST /visits': 'visit.count' }), ...forStaff({ 'GET /visits': 'visit.find' })],
-};
+export default together(forWebsite({ 'POST /visits': 'visit.count' }), forStaff({ 'GET /visits': 'visit.find' }));
