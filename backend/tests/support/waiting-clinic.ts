@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { keepWaitingList } from '../../src/appointments/waiting/keep-waiting-list';
 import { composeWaitingMessage } from '../../src/documents/waiting/compose';
-import { channel } from '../../src/messaging/outbox';
+import { storedChannel } from '../../src/messaging/outbox';
 import { servicesOf } from '../../src/platform/services';
 import { type Asked, ask as callBackend } from './calls';
 import { newPhone, waitingWish } from './clinic';
@@ -96,7 +96,7 @@ export async function startWaitingClinic() {
   async function offerInWords(link: Link, now: number) {
     const messages = (await told(link, 'waiting-offer')).map((row: Record<string, string>, id: number) => ({
       ...{ id, documentId: row.document_id ?? '', kind: row.kind ?? '', reference: row.reference ?? '' },
-      ...{ to: row.recipient ?? '', channel: channel.parse(row.channel), subject: '', text: '', attempts: 1 },
+      ...{ to: row.recipient ?? '', channel: storedChannel.parse(row.channel), subject: '', text: '', attempts: 1 },
     }));
     return Promise.all(messages.map((message) => composeWaitingMessage(strapi, message, now)));
   }
