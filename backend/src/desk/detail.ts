@@ -15,7 +15,6 @@ import type { AppointmentDetail } from '../contract/appointment';
 import type { HistoryActor } from '../contract/appointment-history';
 import { CARD_SIDES } from '../contract/card';
 import { hasDuty } from '../contract/roles';
-import { allowedNext } from '../contract/transitions';
 import { readAppointmentMails } from '../documents/mails/send-again';
 import { findStop } from '../messaging/stopped-phones';
 import { isoInstant, storedInstant } from '../platform/instant';

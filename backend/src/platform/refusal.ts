@@ -114,7 +114,10 @@ export function secondFactorRequired(step?: SecondFactorStep): Refused {
 export const secondFactorExists = bare('SecondFactorExistsError', 'Not possible now');
 
 /** Nobody changes their own rights. */
-export const ownAccount = bare('OwnAccountError', 'The rights of one\u2019s own account are changed by another manager');
+export const ownAccount = bare(
+  'OwnAccountError',
+  'The rights of one\u2019s own account are changed by another manager',
+);
 
 /** The phone has to be proved by a code first, see `appointments/phone-proof`. */
 export const phoneProofRequired = bare('PhoneProofRequiredError', 'The phone has to be proved by a code');
@@ -145,7 +148,10 @@ export function roomTaken(): Refused {
 }
 
 /** Someone was faster. */
-export const versionConflict = bare('VersionConflictError', 'The appointment has been changed since it was read');
+export const versionConflict = bare(
+  'VersionConflictError',
+  'The appointment has been changed since it was read',
+);
 
 /** The move is not in the table of transitions, or not now. */
 export function notAllowed(refusal: NotAllowed): Refused {

@@ -96,7 +96,13 @@ export async function startWaitingClinic() {
   async function offerInWords(link: Link, now: number) {
     const messages = (await told(link, 'waiting-offer')).map((row: Record<string, string>, id: number) => ({
       ...{ id, documentId: row.document_id ?? '', kind: row.kind ?? '', reference: row.reference ?? '' },
-      ...{ to: row.recipient ?? '', channel: storedChannel.parse(row.channel), subject: '', text: '', attempts: 1 },
+      ...{
+        to: row.recipient ?? '',
+        channel: storedChannel.parse(row.channel),
+        subject: '',
+        text: '',
+        attempts: 1,
+      },
     }));
     return Promise.all(messages.map((message) => composeWaitingMessage(strapi, message, now)));
   }

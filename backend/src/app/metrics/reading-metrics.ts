@@ -134,13 +134,13 @@ export function addReadings(prometheus: Prometheus, registry: Registry, strapi: 
       },
     });
   }
-  addStatus({ prometheus, registry, strapi });
-  addBackups({ prometheus, registry });
-  addPool({ prometheus, registry, strapi });
-  addJobs({ prometheus, registry, strapi });
+  addStatus(prometheus, registry, strapi);
+  addBackups(prometheus, registry);
+  addPool(prometheus, registry, strapi);
+  addJobs(prometheus, registry, strapi);
 }
 
-function addStatus({ prometheus, registry, strapi }: Parameters<typeof addReadings>[0]): void {
+function addStatus(prometheus: Prometheus, registry: Registry, strapi: Core.Strapi): void {
   const registers = [registry];
   const read = () => servicesOf(strapi).systemStatus();
   new prometheus.Gauge({
@@ -182,7 +182,7 @@ function addStatus({ prometheus, registry, strapi }: Parameters<typeof addReadin
   });
 }
 
-function addBackups({ prometheus, registry }: Omit<Parameters<typeof addReadings>[0], 'strapi'>): void {
+function addBackups(prometheus: Prometheus, registry: Registry): void {
   for (const [name, { help, value }] of Object.entries(OF_BACKUPS))
     new prometheus.Gauge({
       name,
@@ -194,7 +194,7 @@ function addBackups({ prometheus, registry }: Omit<Parameters<typeof addReadings
     });
 }
 
-function addPool({ prometheus, registry, strapi }: Parameters<typeof addReadings>[0]): void {
+function addPool(prometheus: Prometheus, registry: Registry, strapi: Core.Strapi): void {
   new prometheus.Gauge({
     name: 'clinic_database_connections',
     help: 'Connections of the database that are used and free, and how many calls wait for one',
@@ -209,7 +209,7 @@ function addPool({ prometheus, registry, strapi }: Parameters<typeof addReadings
   });
 }
 
-function addJobs({ prometheus, registry, strapi }: Parameters<typeof addReadings>[0]): void {
+function addJobs(prometheus: Prometheus, registry: Registry, strapi: Core.Strapi): void {
   const registers = [registry];
   const labelNames = ['name'];
   const { jobs } = servicesOf(strapi);

@@ -76,8 +76,7 @@ async function watchSchedule(documentId: string, trx: Transaction) {
         practice !== undefined && isInsideHours(practice, appointment);
       return isInside(before) && !isInside(after);
     });
-    if (uncovered.length > 0)
-      refuse('schedule', null, uncovered.length, uncovered);
+    if (uncovered.length > 0) refuse('schedule', null, uncovered.length, uncovered);
   };
 }
 

@@ -147,11 +147,15 @@ export async function readStanding({ doctor, branch, from, ...asked }: StandingO
     takenElsewhere:
       contested.length === 0
         ? []
-        : await grainsElsewhere({ db, now }, {
-            doctor,
-            from: Math.min(...contested.map((range) => range.from)),
-            to: Math.max(...contested.map((range) => range.to)),
-          }, branch),
+        : await grainsElsewhere(
+            { db, now },
+            {
+              doctor,
+              from: Math.min(...contested.map((range) => range.from)),
+              to: Math.max(...contested.map((range) => range.to)),
+            },
+            branch,
+          ),
     isResourceTaken: await readTakenResources(asked),
   };
 }

@@ -13,7 +13,13 @@ export interface WantedSlug {
   documentId: string | undefined;
 }
 
-export async function findSlugOwner({ noun, uid, slug, locale, documentId }: WantedSlug): Promise<string | null> {
+export async function findSlugOwner({
+  noun,
+  uid,
+  slug,
+  locale,
+  documentId,
+}: WantedSlug): Promise<string | null> {
   const found: unknown = await strapi.db.query(uid).findMany({
     where: { slug, locale, ...(documentId ? { documentId: { $ne: documentId } } : {}) },
     limit: 1,

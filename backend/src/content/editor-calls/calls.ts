@@ -51,8 +51,7 @@ function parse<Shape>(schema: z.ZodType<Shape>, query: unknown): Shape {
 
 /** Calls of the editor's screens, for whoever is signed in there and may see the type in question. */
 export function beginEditorCalls(strapi: Core.Strapi) {
-  const readable = (ctx: Context) => (uid: UID.ContentType) =>
-    mayRead(strapi, ctx.state.userAbility, uid);
+  const readable = (ctx: Context) => (uid: UID.ContentType) => mayRead(strapi, ctx.state.userAbility, uid);
   const nounFor = (ctx: Context, uid: string) => {
     const noun = nounOf(uid);
     if (!noun) throw new errors.NotFoundError();

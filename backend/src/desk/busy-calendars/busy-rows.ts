@@ -119,9 +119,12 @@ export interface DoctorsSpan {
   to: number;
 }
 
-export async function readBusyTimes(
-  { db, doctors, from, to }: With<'db'> & DoctorsSpan,
-): Promise<BusyTime[]> {
+export async function readBusyTimes({
+  db,
+  doctors,
+  from,
+  to,
+}: With<'db'> & DoctorsSpan): Promise<BusyTime[]> {
   const rows = await db(BUSY_TIMES)
     .whereIn('doctor', [...doctors])
     .where('ends_at', '>', new Date(from))

@@ -67,9 +67,7 @@ export async function blockTime(
   const db = strapi.db.connection;
   const block = newDocumentId();
   try {
-    await inTransaction(strapi, (trx) =>
-      writeBlock({ trx, by: member.by, now }, block, wanted),
-    );
+    await inTransaction(strapi, (trx) => writeBlock({ trx, by: member.by, now }, block, wanted));
     return { ok: true, value: block };
   } catch (error) {
     if (isUniqueViolation(error)) {

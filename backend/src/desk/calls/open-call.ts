@@ -10,11 +10,7 @@ import type { StaffMember } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { listFree } from './work-list';
 
-export async function callTaken(
-  db: Database,
-  appointment: string,
-  now: number,
-): Promise<Outcome<never>> {
+export async function callTaken(db: Database, appointment: string, now: number): Promise<Outcome<never>> {
   const call = await findCall(db, appointment);
   const holder = openedBy(call, now);
   const names = await readStaffNames(db, holder === null ? [] : [holder]);

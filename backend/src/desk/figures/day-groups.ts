@@ -63,7 +63,10 @@ export function foldDay(pieces: DayPieces, zoneOf: (branch: string) => string): 
     clocks.set(quarter, clock);
     const { date, hour, hourStart } = clock;
     const id = `${branch}|${key}|${date}`;
-    const known = groups.get(id) ?? { group: emptyGroup({ branch, zone, at }, { key, date }), hours: new Map() };
+    const known = groups.get(id) ?? {
+      group: emptyGroup({ branch, zone, at }, { key, date }),
+      hours: new Map(),
+    };
     groups.set(id, known);
     const inHour: Hours = known.hours.get(String(hour)) ?? [hourStart, 0, 0, 0, 0, 0];
     return { group: known.group, inHour, keep: () => known.hours.set(String(hour), inHour) };
@@ -120,10 +123,7 @@ function emptyGroup(
  * Groups of many days as the pieces of a period: days that fall on one weekday of a branch are added up, as nothing that is told
  * needs more than the weekday, except of days and hours, which stay what they are.
  */
-export function unfoldDays(
-  groups: Iterable<DayGroup>,
-  by: FigureSplit,
-): DayPieces & Pick<Pieces, 'timed'> {
+export function unfoldDays(groups: Iterable<DayGroup>, by: FigureSplit): DayPieces & Pick<Pieces, 'timed'> {
   const sums = new Map<string, { group: DayGroup; key: string; waits: Map<number, number> }>();
   const hours = new Map<string, { branch: string; row: Hours }>();
   for (const group of groups) {

@@ -98,9 +98,7 @@ async function work(
   const seen = { catalogue, hit, days };
   if (isTrial) throw new TrialOver(seen);
   if (!areDecided(hit, visits)) throw new RefusedWithin(undecided);
-  const counts = orLeave(
-    await settleVisits({ strapi, trx, catalogue, member, address, now }, hit, request),
-  );
+  const counts = orLeave(await settleVisits({ strapi, trx, catalogue, member, address, now }, hit, request));
   const about = { subject: documentId, detail: describe(change, counts) };
   await writeLog({ db: trx, by: member.documentId, address, now }, 'hours.change', about);
   return seen;

@@ -16,7 +16,6 @@ import { isoInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { readIncomingHistory } from './incoming-rows';
 
-
 async function readVisits(db: Database, rows: IncomingRow[]): Promise<Map<string, AppointmentRow>> {
   const ids = rows.flatMap(({ appointment }) => appointment ?? []);
   const found: unknown[] = await db('appointments').whereIn('document_id', ids).whereNull('erased_at');

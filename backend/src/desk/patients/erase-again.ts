@@ -56,7 +56,9 @@ async function eraseSome(
   ids: Record<'visits' | 'messages' | 'waiting' | 'incoming', string[]>,
   now: number,
 ): Promise<number> {
-  const found: unknown[] = await trx('appointments').whereIn('document_id', ids.visits).whereNull('erased_at');
+  const found: unknown[] = await trx('appointments')
+    .whereIn('document_id', ids.visits)
+    .whereNull('erased_at');
   const visits = found.map(parseAppointment);
   const messages = parseMessages(
     await trx('contact_messages').whereIn('document_id', ids.messages).whereNot({ email: GONE }),

@@ -9,7 +9,15 @@ import { LANGUAGES } from '../../contract/patient';
 import type { FieldError } from '../../contract/refusals';
 import type { Language } from '../../platform/clinic-time';
 import { inTransaction, isPostgres, type Transaction } from '../../platform/database';
-import { invalid, invalidFields, notFound, type Outcome, versionConflict, orLeave, RefusedWithin } from '../../platform/refusal';
+import {
+  invalid,
+  invalidFields,
+  notFound,
+  type Outcome,
+  orLeave,
+  RefusedWithin,
+  versionConflict,
+} from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { parseSetting } from './parse-settings';

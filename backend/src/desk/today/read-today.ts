@@ -6,7 +6,6 @@ import { type AppointmentRow, parseAppointment } from '../../appointments/record
 import { overbookedAmong } from '../../appointments/record/claims-table';
 import { listQueue } from '../../appointments/record/queue-rows';
 import type { Today, todayQuery } from '../../contract/today';
-import { allowedNext } from '../../contract/transitions';
 import type { With } from '../../platform/with';
 import { addDays, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
 import { withVisitRecords } from '../patient-file/known-records';
@@ -16,11 +15,7 @@ import { readQueue } from './read-queue';
 /** Around midnight a shift goes on: who of the other day still waits, or is to come soon, stands on this page too. */
 const NIGHT_MS = 6 * 60 * MINUTE;
 
-function isOfDay(
-  row: AppointmentRow,
-  { start, end }: { start: number; end: number },
-  now: number,
-): boolean {
+function isOfDay(row: AppointmentRow, { start, end }: { start: number; end: number }, now: number): boolean {
   if (row.starts_at >= start && row.starts_at < end) return true;
   return (
     start <= now &&

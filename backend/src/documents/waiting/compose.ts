@@ -35,7 +35,12 @@ async function sheetOf(
   const words = await readClinicWords(strapi, { branch: branchId, service: entry.service }, language);
   const branch = data.branches[branchId];
   const key = waitingKey(manageKeys, entry.number);
-  const sheet = sheetWithoutVisit(language, words, branch, waitingUrl({ number: entry.number, language, key }));
+  const sheet = sheetWithoutVisit(
+    language,
+    words,
+    branch,
+    waitingUrl({ number: entry.number, language, key }),
+  );
   const country = branch?.country ?? Object.values(data.branches)[0]?.country ?? '';
   return {
     ...sheet,

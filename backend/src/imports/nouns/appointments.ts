@@ -79,10 +79,7 @@ function momentOf({ text, time = '' }: { text: string; time?: string }, { timeZo
   return wall.kind === 'skipped' ? null : wall.instant;
 }
 
-function timesOf(
-  { get }: Row,
-  { timeZone, isDayFirst, usual }: Wall & { usual: number },
-): Read<Span> {
+function timesOf({ get }: Row, { timeZone, isDayFirst, usual }: Wall & { usual: number }): Read<Span> {
   const field = get('startsAt') === '' ? 'date' : 'startsAt';
   const text = get(field);
   if (text === '') return faultOf('startsAt', 'required');
@@ -102,7 +99,9 @@ function timesOf(
 
 /** An end may be a time alone, of the day of the start. */
 function endOf(end: string, startsAt: number, wall: Wall) {
-  return momentOf({ text: end }, wall) ?? momentOf({ text: dateAt(startsAt, wall.timeZone), time: end }, wall);
+  return (
+    momentOf({ text: end }, wall) ?? momentOf({ text: dateAt(startsAt, wall.timeZone), time: end }, wall)
+  );
 }
 
 /** What an appointment becomes here. What is over counts as past: nobody has to say so of each. */

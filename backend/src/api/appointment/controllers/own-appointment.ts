@@ -73,7 +73,9 @@ function ownCall<Input>(
       reading(parse, async (known) => {
         const catalogue = await known.services.catalogue.get();
         const outcome = await work({ ...known, catalogue });
-        return outcome.ok ? show({ data: await presentOwn({ ...known, catalogue }, outcome.value) }) : outcome;
+        return outcome.ok
+          ? show({ data: await presentOwn({ ...known, catalogue }, outcome.value) })
+          : outcome;
       }),
     ),
   });

@@ -20,7 +20,16 @@ import { restQuery, seriesAnswer, seriesQuery } from '../../../contract/series';
 import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { changeRoom } from '../../../desk/rooms/change-room';
-import { bodyOf, call, controller, type Given, naming, onDuty, queryOf, reading } from '../../../platform/call';
+import {
+  bodyOf,
+  call,
+  controller,
+  type Given,
+  naming,
+  onDuty,
+  queryOf,
+  reading,
+} from '../../../platform/call';
 import { idempotencyKeyFrom } from '../../../platform/http';
 import { invalid, invalidFields, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
@@ -70,15 +79,12 @@ export default controller({
     answers: seriesAnswer,
     run: naming(
       staffAppointment,
-      reading(
-        queryOf(restQuery),
-        async ({ db, services, member, found: row, input: wanted, now }) => {
-          const catalogue = await services.catalogue.get();
-          if (!isInScope(member.scope, wanted.branch ?? row.branch))
-            return invalid([fieldError('branch', 'notOffered')]);
-          return show({ data: await findRest({ db, catalogue, now }, row, wanted, true) });
-        },
-      ),
+      reading(queryOf(restQuery), async ({ db, services, member, found: row, input: wanted, now }) => {
+        const catalogue = await services.catalogue.get();
+        if (!isInScope(member.scope, wanted.branch ?? row.branch))
+          return invalid([fieldError('branch', 'notOffered')]);
+        return show({ data: await findRest({ db, catalogue, now }, row, wanted, true) });
+      }),
     ),
   }),
 
