@@ -10,7 +10,7 @@ import { FEATURES, listFeatures } from './feature-folders';
 const READS_CONTENT = /lib\/backend\/(localized|translated)'|findMany/;
 
 const here = { locale: 'en' };
-const oneOf = { ...here, number: 1 };
+const oneOf = ['en', 1];
 
 /** Every function of a data.ts that reads editors' content, with what it is called with. */
 const READS: Record<string, Record<string, unknown[]>> = {
@@ -20,10 +20,10 @@ const READS: Record<string, Record<string, unknown[]>> = {
   'site/articles': {
     listArticles: [here],
     listArticlesBy: ['en', 'a'],
-    getArticle: [oneOf],
+    getArticle: oneOf,
     listCategories: [here],
   },
-  'site/block-pages': { listBlockPages: [here], getBlockPage: [oneOf] },
+  'site/block-pages': { listBlockPages: [here], getBlockPage: oneOf },
   'booking/choices': {
     findBookingSetting: ['en'],
     getBookingSetting: ['en'],
@@ -31,10 +31,10 @@ const READS: Record<string, Record<string, unknown[]>> = {
     getOffer: ['en'],
     isBookingOpen: ['en'],
   },
-  'site/branches': { listBranches: [here], getBranch: [oneOf] },
+  'site/branches': { listBranches: [here], getBranch: oneOf },
   'site/doctors': {
     listDoctors: [here],
-    getDoctor: [oneOf],
+    getDoctor: oneOf,
     listPractitioners: ['en', '0'.padStart(24, 'a')],
   },
   'site/faqs': { listFaqs: [here] },
@@ -43,15 +43,15 @@ const READS: Record<string, Record<string, unknown[]>> = {
   'site/founders': { listFounders: [here] },
   'site/home': { getHome: [here] },
   'site/main-info': { getMainInfo: ['en'], isBackendReachable: [] },
-  'site/offers': { listOffers: [here], listRunningOffers: [here], getOffer: [oneOf] },
+  'site/offers': { listOffers: [here], listRunningOffers: [here], getOffer: oneOf },
   'site/organisations': { listAccepted: [here], listOrganisations: ['en', 'a'] },
   'site/pages': { getPageIntro: ['en', 'doctors'] },
   'site/policies': { getPolicy: ['privacy-policy', 'en'] },
   'site/reviews': { listReviews: [here], listVerifiedReviews: ['en', 'a'] },
   'site/search': { getSearchContent: [] },
-  'site/services': { listServices: [here], getService: [oneOf] },
+  'site/services': { listServices: [here], getService: oneOf },
   'site/specialties': { listSpecialties: [here], listTopics: [here] },
-  'site/vacancies': { listVacancies: [here], listOpenVacancies: [here], getVacancy: [oneOf] },
+  'site/vacancies': { listVacancies: [here], listOpenVacancies: [here], getVacancy: oneOf },
 };
 
 /** These read no content: free times, and words of our own. */

@@ -41,6 +41,11 @@ const blockSchema = z.union([
 /** Rich text of the backend's `blocks` field. A block of an unknown kind fails the parse. */
 export const blocksSchema = z.array(blockSchema);
 
+/** Rich text of at least one block, else null. */
+export const optionalBlocks = blocksSchema
+  .nullish()
+  .transform((content) => (content?.length ? content : null));
+
 export type RichTextBlock = z.infer<typeof blockSchema>;
 export type RichTextInline = z.infer<typeof inlineSchema>;
 export type RichTextList = z.infer<typeof listSchema>;

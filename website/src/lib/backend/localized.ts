@@ -1,23 +1,26 @@
 import 'server-only';
-import type { z } from 'zod';
 import { type Locale, otherLocale } from '@/i18n/routing';
 import type { QueryParams } from '../address/query-string';
 import { findSingle } from './content';
+import { type EntrySchema, readParams } from './read-params';
 
 /** Reads a single type in the page's language, else the other; null in neither. Throws BackendError or ZodError. */
 export async function findSingleInLocale<T>({
   name,
   locale,
-  params = {},
   schema,
+  populate = {},
   tags,
 }: {
   name: string;
   locale: Locale;
-  params?: QueryParams;
-  schema: z.ZodType<T>;
+  schema: EntrySchema<T>;
+  /** Parts that are asked for beyond what the schema reads. */
+  populate?: Record<string, QueryParams>;
   tags: string[];
 }): Promise<T | null> {
+  const asked = readParams(schema);
+  const params = { ...asked, populate: { ...asked.populate, ...populate } };
   const own = await findSingle({ name, params: { ...params, locale }, schema, tags });
   if (own !== null) return own;
   return findSingle({ name, params: { ...params, locale: otherLocale(locale) }, schema, tags });

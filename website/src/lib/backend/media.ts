@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of a media entry that pages use. `populate: { image: { fields: MEDIA_FIELDS } }`. */
-export const MEDIA_FIELDS = ['url', 'width', 'height', 'alternativeText', 'focalPoint', 'mime'];
-
+/** The parts of a media entry that pages use. */
 export const mediaSchema = z.object({
   url: z.string(),
   width: z.number().nullish(),

@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import { MEDIA_FIELDS, mediaSchema } from './media';
-
-export const SEO_POPULATE = {
-  fields: ['metaTitle', 'metaDescription'],
-  populate: {
-    openGraph: {
-      fields: ['ogTitle', 'ogDescription', 'ogUrl'],
-      populate: { ogImage: { fields: MEDIA_FIELDS } },
-    },
-  },
-};
+import { mediaSchema } from './media';
+import { orNull } from './shapes';
 
 /** Words for search engines and previews (specification, point 3: main info, about, and our own pages). */
 export const seoSchema = z.object({
@@ -24,5 +15,7 @@ export const seoSchema = z.object({
     })
     .nullish(),
 });
+
+export const optionalSeo = orNull(seoSchema);
 
 export type Seo = z.infer<typeof seoSchema>;

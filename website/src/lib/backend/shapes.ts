@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { routing } from '@/i18n/routing';
-import { MEDIA_FIELDS, type Media, mediaSchema } from './media';
+import { mediaSchema } from './media';
 
-/** Populate parameters of a read that gets a picture. */
-export const pictureFields = { fields: MEDIA_FIELDS };
+/** What the backend may leave out, null where it does. */
+export function orNull<T extends z.ZodType>(schema: T) {
+  return schema.nullish().transform((value): z.output<T> | null => value ?? null);
+}
 
-/** A picture, or null where an editor has set none. */
-export const picture = mediaSchema.nullish().transform((media): Media | null => media ?? null);
+export const picture = orNull(mediaSchema);
 
 /** Text an editor may leave empty: missing, null and blank all become null. */
 export const optionalText = z
   .string()
   .nullish()
   .transform((text) => text?.trim() || null);
+
+/** Heading over a part of a page, in the editors' words. */
+export const optionalHeading = orNull(z.object({ title: z.string(), text: optionalText }));
 
 /** A list the backend may leave out or send as null. */
 export function listOf<T extends z.ZodType>(item: T) {
@@ -25,7 +29,7 @@ export function listOf<T extends z.ZodType>(item: T) {
 /** The language the backend says an entry is in. */
 export const contentLocale = z.enum(routing.locales);
 
-export const documentRef = z.object({ documentId: z.string().min(1) });
+const documentRef = z.object({ documentId: z.string().min(1) });
 
 /** An editor's switch; off where nobody has ever touched it. */
 export const closedSwitch = z
@@ -36,12 +40,15 @@ export const closedSwitch = z
 /** A relation to one entry, reduced to its document id. */
 export const optionalRef = documentRef.nullish().transform((ref) => ref?.documentId ?? null);
 
-/** Populate for a relation of which only the key is wanted. */
-export const refOnly = { fields: ['documentId'] };
+/** Relations to several entries, reduced to their document ids in the editors' order. */
+export const refIds = listOf(documentRef).transform((refs) => refs.map(({ documentId }) => documentId));
+
+/** Fields of an entry that has a page of its own. */
+export const addressed = { documentId: z.string(), number: z.number().int(), slug: optionalText };
 
 /** Document ids of a relation over all languages of an entry: what one language links and the other forgot counts. */
-export function joinRefs(lists: { documentId: string }[][]): string[] {
-  return [...new Set(lists.flat().map((ref) => ref.documentId))];
+export function joinRefs(lists: string[][]): string[] {
+  return [...new Set(lists.flat())];
 }
 
 /** "09:30:00.000" as stored, "09:30" as everyone reads it. */
@@ -50,7 +57,11 @@ export const clockTime = z
   .regex(/^\d{2}:\d{2}/)
   .transform((time) => time.slice(0, 5));
 
+export const optionalTime = orNull(clockTime);
+
 export const calendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+export const optionalDate = orNull(calendarDate);
 
 export const weekday = z.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
 export type Weekday = z.infer<typeof weekday>;

@@ -1,35 +1,38 @@
 import 'server-only';
-import type { z } from 'zod';
 import { type Locale, otherLocale } from '@/i18n/routing';
+import { slugsOf } from '../address/entry-address';
 import type { QueryParams } from '../address/query-string';
 import { findMany } from './content';
 import { type Entry, joinTranslations, type Translated } from './join-translations';
+import { type EntrySchema, readParams } from './read-params';
 
 interface ListQuery<T> {
   collection: string;
-  locale: Locale;
-  params: QueryParams;
-  schema: z.ZodType<T>;
+  schema: EntrySchema<T>;
+  filters?: QueryParams;
+  sort: string[];
   tags: string[];
 }
 
 const PAGE_SIZE = 100;
 
-async function findEvery<T>({ params, ...query }: Omit<ListQuery<T>, 'locale'>): Promise<T[]> {
+async function findEvery<T>(
+  { collection, schema, filters, sort, tags }: ListQuery<T>,
+  language: { locale?: Locale },
+): Promise<T[]> {
+  const params = { ...(filters ? { filters } : {}), ...readParams(schema), sort, ...language };
   const every: T[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, total } = await findMany({
-      ...query,
-      params: { ...params, pagination: { page, pageSize: PAGE_SIZE } },
-    });
+    const pagination = { page, pageSize: PAGE_SIZE };
+    const { items, total } = await findMany({ collection, schema, tags, params: { ...params, pagination } });
     every.push(...items);
     if (items.length < PAGE_SIZE || every.length >= total) return every;
   }
 }
 
 /** Every entry of a collection that has no languages of its own (schedules), over as many pages as needed. */
-export function findAll<T>(query: Omit<ListQuery<T>, 'locale'>): Promise<T[]> {
-  return findEvery(query);
+export function findAll<T>(query: ListQuery<T>): Promise<T[]> {
+  return findEvery(query, {});
 }
 
 /**
@@ -39,14 +42,25 @@ export function findAll<T>(query: Omit<ListQuery<T>, 'locale'>): Promise<T[]> {
  */
 export async function findTranslated<T extends Entry>({
   locale,
-  params,
   ...query
-}: ListQuery<T>): Promise<Translated<T>[]> {
+}: ListQuery<T> & { locale: Locale }): Promise<Translated<T>[]> {
   const lists = await Promise.all(
     [locale, otherLocale(locale)].map(async (lang) => ({
       lang,
-      items: await findEvery({ ...query, params: { ...params, locale: lang } }),
+      items: await findEvery(query, { locale: lang }),
     })),
   );
   return joinTranslations(lists);
+}
+
+/** An entry as pages know it: its id and language, and its fields but for the order among others. */
+export function toEntry<T extends Entry>({ lang, item }: Translated<T>) {
+  const { documentId: id, order, ...facts } = item;
+  return { id, lang, ...facts };
+}
+
+/** The same of an entry with a page of its own, with the slug of each language. */
+export function toAddressed<T extends Entry & { slug: string | null }>({ lang, item, byLocale }: Translated<T>) {
+  const { documentId: id, order, slug, ...facts } = item;
+  return { id, lang, slugs: slugsOf(byLocale), ...facts };
 }

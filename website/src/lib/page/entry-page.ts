@@ -22,12 +22,12 @@ async function readEntry<Entry extends Addressed>({
   locale: string;
   segment: string;
   section: Section;
-  find: (asked: { locale: Locale; number: number }) => Promise<Entry | null>;
+  find: (locale: Locale, number: number) => Promise<Entry | null>;
 }): Promise<{ locale: Locale; entry: Entry }> {
   const segment = decodeSegment(raw);
   const number = segment === null ? null : numberOfSegment(segment);
   if (!isLocale(locale) || number === null) notFound();
-  const entry = await find({ locale, number });
+  const entry = await find(locale, number);
   if (!entry) notFound();
   if (entrySegment(entry, locale) !== segment) {
     permanentRedirect(encodeURI(localePath({ locale, path: entryPath(section, entry, locale) })));
@@ -77,7 +77,7 @@ export function entryPage<Param extends string, Entry extends Addressed>({
   param: Param;
   section: Section;
   list: (asked: { locale: Locale }) => Promise<Addressed[]>;
-  find: (asked: { locale: Locale; number: number }) => Promise<Entry | null>;
+  find: (locale: Locale, number: number) => Promise<Entry | null>;
   metadata: (entry: Entry, locale: Locale) => Promise<Metadata>;
   show: (entry: Entry, locale: Locale) => Promise<ReactElement> | ReactElement;
 }) {

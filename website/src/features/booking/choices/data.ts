@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
-import { PHONE_CHANNELS, type PhoneChannel } from '@/contract/channels';
+import { PHONE_CHANNELS } from '@/contract/channels';
 import { type Branch, listBranches } from '@/features/site/branches/data';
 import { type Doctor, listDoctors } from '@/features/site/doctors/data';
 import { readFreeTimes } from '@/features/site/next-free-times/data';
@@ -12,7 +12,7 @@ import { getTranslations } from '@/i18n/translations';
 import { withFallback } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
-import { contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
+import { closedSwitch, contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
 import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
 import type { Offer, Progress } from './rules';
 
@@ -23,6 +23,7 @@ const storedSetting = z.object({
   locale: contentLocale,
   horizonDays: z.number().int(),
   maxAge: z.number().int(),
+  /** For whom is younger somebody else agrees; 0 asks for nobody. */
   guardianAge: z
     .number()
     .int()
@@ -30,101 +31,53 @@ const storedSetting = z.object({
     .transform((years) => years ?? 0),
   notesMaxLength: z.number().int(),
   defaultService: optionalRef,
+  /** E.164, as is the WhatsApp number. */
   callCentrePhone: z.string(),
   callCentreWhatsapp: optionalText,
   callCentreHours: optionalText,
+  /** Promise of who calls, by when. */
   confirmationPromise: optionalText,
   whatToBring: optionalText,
   consentText: z.string(),
-  offersSms: z.boolean().nullish(),
-  offersWhatsapp: z.boolean().nullish(),
+  offersSms: closedSwitch,
+  offersWhatsapp: closedSwitch,
   phoneMessagesText: optionalText,
+  /** Words by which a patient agrees to the clinic's news; null where nobody is asked. */
   newsText: optionalText,
+  /** Days without free times from which the waiting list is offered. */
   waitingSoonDays: z
     .number()
     .int()
     .nullish()
     .transform((days) => days ?? SOON_DAYS),
-  tellsTurn: z
-    .boolean()
-    .nullish()
-    .transform((isOn) => isOn ?? false),
-  countsVisits: z
-    .boolean()
-    .nullish()
-    .transform((isOn) => isOn ?? false),
+  /** True when patients are written to as they are called in. */
+  tellsTurn: closedSwitch,
+  countsVisits: closedSwitch,
 });
 
 /** The limits of booking and the words around it, as the clinic's editors set them. */
-export interface BookingSetting {
-  /** Language of the words; differs from the page's when the translation is missing. */
-  lang: Locale;
-  horizonDays: number;
-  maxAge: number;
-  /** For whom is younger somebody else agrees; 0 asks for nobody. */
-  guardianAge: number;
-  notesMaxLength: number;
-  defaultServiceId: string | null;
-  /** E.164, as is the WhatsApp number. */
-  callCentrePhone: string;
-  callCentreWhatsapp: string | null;
-  callCentreHours: string | null;
-  /** Promise of who calls, by when. */
-  confirmationPromise: string | null;
-  whatToBring: string | null;
-  consentText: string;
-  /** Channels to a phone, with the words by which its owner agrees; null where nothing is offered. */
-  phoneMessages: { channels: PhoneChannel[]; text: string } | null;
-  /** Words by which a patient agrees to the clinic's news; null where nobody is asked. */
-  newsText: string | null;
-  /** Days without free times from which the waiting list is offered. */
-  waitingSoonDays: number;
-  /** True when patients are written to as they are called in. */
-  tellsTurn: boolean;
-  countsVisits: boolean;
-}
+export type BookingSetting = NonNullable<Awaited<ReturnType<typeof findBookingSetting>>>;
 
-const readSetting = cachePerRequest(async ({ locale }): Promise<BookingSetting | null> => {
-  const found = await findSingleInLocale({
-    name: 'booking-setting',
-    locale,
-    params: {
-      fields: [
-        'locale',
-        'horizonDays',
-        'maxAge',
-        'guardianAge',
-        'notesMaxLength',
-        'callCentrePhone',
-        'callCentreWhatsapp',
-        'callCentreHours',
-        'confirmationPromise',
-        'whatToBring',
-        'consentText',
-        'offersSms',
-        'offersWhatsapp',
-        'phoneMessagesText',
-        'newsText',
-        'waitingSoonDays',
-        'tellsTurn',
-        'countsVisits',
-      ],
-      populate: { defaultService: { fields: ['documentId'] } },
-    },
-    schema: storedSetting,
-    tags: ['booking-setting', 'service'],
-  });
+const readSetting = cachePerRequest(async ({ locale }) => {
+  const tags = ['booking-setting', 'service'];
+  const found = await findSingleInLocale({ name: 'booking-setting', locale, schema: storedSetting, tags });
   if (!found) return null;
   const { defaultService, locale: lang, offersSms, offersWhatsapp, phoneMessagesText, ...setting } = found;
   const isOffered = { sms: offersSms, whatsapp: offersWhatsapp };
   const channels = PHONE_CHANNELS.filter((channel) => isOffered[channel]);
-  const phoneMessages =
-    phoneMessagesText && channels.length > 0 ? { channels, text: phoneMessagesText } : null;
-  return { ...setting, lang, defaultServiceId: defaultService, phoneMessages };
+  return {
+    ...setting,
+    /** Language of the words; differs from the page's when the translation is missing. */
+    lang,
+    defaultServiceId: defaultService,
+    /** Channels to a phone, with the words by which its owner agrees; null where nothing is offered. */
+    phoneMessages:
+      phoneMessagesText && channels.length > 0 ? { channels, text: phoneMessagesText } : null,
+  };
 });
 
 /** Reads the booking settings in a language; null while there are none and so no bookings. Throws BackendError. */
-export function findBookingSetting(locale: Locale): Promise<BookingSetting | null> {
+export function findBookingSetting(locale: Locale) {
   return readSetting({ locale });
 }
 

@@ -1,73 +1,42 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
-import { blocksSchema } from '@/lib/backend/blocks';
+import { optionalBlocks } from '@/lib/backend/blocks';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { mediaSchema } from '@/lib/backend/media';
-import { SEO_POPULATE, seoSchema } from '@/lib/backend/seo';
-import {
-  contentLocale,
-  documentRef,
-  listOf,
-  optionalText,
-  picture,
-  pictureFields,
-  refOnly,
-} from '@/lib/backend/shapes';
-
-const heading = z
-  .object({ title: z.string(), text: optionalText })
-  .nullish()
-  .transform((value) => value ?? null);
+import { readParams } from '@/lib/backend/read-params';
+import { optionalSeo } from '@/lib/backend/seo';
+import { contentLocale, listOf, optionalHeading, optionalText, picture, refIds } from '@/lib/backend/shapes';
 
 const reason = z.object({ id: z.number(), title: z.string(), text: z.string(), icon: optionalText });
-
-const chosen = listOf(documentRef).transform((refs) => refs.map(({ documentId }) => documentId));
 
 const stored = z.object({
   locale: contentLocale,
   title: z.string(),
   intro: optionalText,
-  story: blocksSchema.nullish().transform((content) => (content?.length ? content : null)),
+  story: optionalBlocks,
   images: listOf(mediaSchema),
   faqImage: picture,
-  whyChooseUsHeading: heading,
+  whyChooseUsHeading: optionalHeading,
   whyChooseUs: listOf(reason),
-  foundersHeading: heading,
-  /** Document ids in the editors' order, as are the other lists of ids. */
-  founders: chosen,
-  doctorsHeading: heading,
-  doctors: chosen,
-  branchesHeading: heading,
-  branches: chosen,
-  reviewsHeading: heading,
-  reviews: chosen,
-  faqsHeading: heading,
-  faqs: chosen,
-  seo: seoSchema.nullish().transform((value) => value ?? null),
+  foundersHeading: optionalHeading,
+  founders: refIds,
+  doctorsHeading: optionalHeading,
+  doctors: refIds,
+  branchesHeading: optionalHeading,
+  branches: refIds,
+  reviewsHeading: optionalHeading,
+  reviews: refIds,
+  faqsHeading: optionalHeading,
+  faqs: refIds,
+  seo: optionalSeo,
 });
 
-const headingFields = { fields: ['title', 'text'] };
-
-/** An entry with the fields that the specification's point 3 names; its words come with the list of its kind. */
-const withPicture = (name: 'image' | 'userImage') => ({ ...refOnly, populate: { [name]: pictureFields } });
-
+/** Pictures that the specification's point 3 asks for; the words of the entries come with the list of their kind. */
 const populate = {
-  images: pictureFields,
-  faqImage: pictureFields,
-  whyChooseUsHeading: headingFields,
-  whyChooseUs: { fields: ['title', 'text', 'icon'] },
-  foundersHeading: headingFields,
-  founders: withPicture('image'),
-  doctorsHeading: headingFields,
-  doctors: { ...refOnly, populate: { image: pictureFields, specialties: refOnly } },
-  branchesHeading: headingFields,
-  branches: refOnly,
-  reviewsHeading: headingFields,
-  reviews: withPicture('userImage'),
-  faqsHeading: headingFields,
-  faqs: refOnly,
-  seo: SEO_POPULATE,
+  founders: readParams(z.object({ image: picture })),
+  doctors: readParams(z.object({ image: picture, specialties: refIds })),
+  reviews: readParams(z.object({ userImage: picture })),
 };
 
 export type About = Omit<z.output<typeof stored>, 'locale'> & { lang: Locale };
@@ -77,8 +46,8 @@ export async function getAbout({ locale }: { locale: Locale }): Promise<About | 
   const found = await findSingleInLocale({
     name: 'about',
     locale,
-    params: { fields: ['locale', 'title', 'intro', 'story'], populate },
     schema: stored,
+    populate,
     tags: ['about', 'founder', 'doctor', 'branch', 'review', 'faq'],
   });
   if (!found) return null;

@@ -4,22 +4,15 @@ import { listBranches } from '@/features/site/branches/data';
 import { type Locale, routing } from '@/i18n/routing';
 import { entryPaths, type Section, slugsOf } from '@/lib/address/entry-address';
 import type { Translated } from '@/lib/backend/join-translations';
-import { calendarDate, optionalText } from '@/lib/backend/shapes';
+import type { EntrySchema } from '@/lib/backend/read-params';
+import { addressed, optionalDate } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 import { clinicToday, stageOn } from '@/lib/time/period';
 
-const stored = z.object({
-  documentId: z.string(),
-  number: z.number().int(),
-  slug: optionalText,
-  updatedAt: z.string(),
-});
+const stored = z.object({ ...addressed, updatedAt: z.string() });
 
 /** Of a kind whose entries hold for some time. */
-const storedPeriod = stored.extend({
-  startsOn: calendarDate.nullish().transform((date) => date ?? null),
-  endsOn: calendarDate.nullish().transform((date) => date ?? null),
-});
+const storedPeriod = stored.extend({ startsOn: optionalDate, endsOn: optionalDate });
 
 type Kind = { collection: string; tag: string; section: Section };
 
@@ -77,12 +70,12 @@ function sameInBoth(path: string): PageAddress {
 
 async function listDatedAddresses(kind: Kind): Promise<PageAddress[]> {
   const [entries, branches] = await Promise.all([
-    findAddressed(kind, ['startsOn', 'endsOn'], storedPeriod),
+    findAddressed(kind, storedPeriod),
     listBranches({ locale: routing.defaultLocale }),
   ]);
   const today = clinicToday(branches);
   const addresses = entries.map((entry) => ({
-    ...addressOf({ entry, section: kind.section }),
+    ...addressOf(entry, kind.section),
     isListed: stageOn(entry.item, today) === 'running',
   }));
   // A list of nothing is not worth finding.
@@ -91,33 +84,20 @@ async function listDatedAddresses(kind: Kind): Promise<PageAddress[]> {
 }
 
 async function listEntryAddresses(kind: Kind): Promise<PageAddress[]> {
-  const entries = await findAddressed(kind, [], stored);
-  return entries.map((entry) => addressOf({ entry, section: kind.section }));
+  const entries = await findAddressed(kind, stored);
+  return entries.map((entry) => addressOf(entry, kind.section));
 }
 
 type Stored = z.output<typeof stored>;
 
 function findAddressed<T extends Stored>(
   { collection, tag }: Kind,
-  fields: string[],
-  schema: z.ZodType<T>,
+  schema: EntrySchema<T>,
 ): Promise<Translated<T>[]> {
-  return findTranslated({
-    collection,
-    locale: routing.defaultLocale,
-    params: { fields: ['number', 'slug', 'updatedAt', ...fields], sort: ['id:asc'] },
-    schema,
-    tags: [tag],
-  });
+  return findTranslated({ collection, locale: routing.defaultLocale, schema, sort: ['id:asc'], tags: [tag] });
 }
 
-function addressOf({
-  entry: { item, byLocale },
-  section,
-}: {
-  entry: Translated<Stored>;
-  section: Section;
-}): PageAddress {
+function addressOf({ item, byLocale }: Translated<Stored>, section: Section): PageAddress {
   const changes = Object.values(byLocale).map(({ updatedAt }) => updatedAt);
   return {
     paths: entryPaths(section, { number: item.number, slugs: slugsOf(byLocale) }),

@@ -33,11 +33,8 @@ export async function getAnnouncement({ locale }: { locale: Locale }): Promise<A
     findTranslated({
       collection: 'announcements',
       locale,
-      params: {
-        fields: ['text', 'linkLabel', 'linkPath', 'startsOn', 'endsOn', 'updatedAt'],
-        sort: ['startsOn:desc', 'id:desc'],
-      },
       schema: stored,
+      sort: ['startsOn:desc', 'id:desc'],
       tags: ['announcement', 'branch'],
     }),
     listBranches({ locale }),

@@ -1,56 +1,56 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
-import { slugsOf } from '@/lib/address/entry-address';
-import type { Media } from '@/lib/backend/media';
+import type { Translated } from '@/lib/backend/join-translations';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
-import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
+import { optionalSeo } from '@/lib/backend/seo';
 import {
+  addressed,
   calendarDate,
   clockTime,
   closedSwitch,
-  documentRef,
   joinRefs,
   listOf,
   optionalRef,
   optionalText,
+  optionalTime,
+  orNull,
   picture,
-  pictureFields,
-  refOnly,
+  refIds,
   weekday,
 } from '@/lib/backend/shapes';
-import { findTranslated } from '@/lib/backend/translated';
-import type { Closure, OpeningHours } from './rules';
-
-const storedHours = z.object({ weekday, opensAt: clockTime, closesAt: clockTime });
+import { findTranslated, toAddressed, toEntry } from '@/lib/backend/translated';
 
 const stored = z.object({
-  documentId: z.string(),
-  number: z.number().int(),
+  ...addressed,
   name: z.string(),
-  slug: optionalText,
   summary: optionalText,
   address: z.string(),
+  /** Town and region in words, as search engines want them. */
   locality: optionalText,
   region: optionalText,
   parking: optionalText,
+  /** E.164, as is `whatsapp`. */
   phone: z.string(),
   whatsapp: optionalText,
+  /** Short number of the ambulance here, where it is not the country's usual one. */
   ambulance: optionalText,
+  /** Its entrance and hours in a sentence; null where there is none. */
   emergencyDepartment: optionalText,
+  /** ISO 3166 alpha-2; decides the first day of the week and the local form of phones. */
   country: z.string().length(2),
+  /** IANA zone: everything about an appointment here is said in this clock. */
   timeZone: z.string(),
+  /** Stays on the site, and is not booked. */
   takesNoNewBookings: closedSwitch,
   order: z.number().nullish(),
-  location: z
-    .object({ latitude: z.number(), longitude: z.number(), mapUrl: optionalText })
-    .nullish()
-    .transform((place) => place ?? null),
+  location: orNull(z.object({ latitude: z.number(), longitude: z.number(), mapUrl: optionalText })),
   directions: optionalText,
+  /** Things to bring here, beside what the settings say for all branches. */
   whatToBring: optionalText,
-  workingHours: listOf(storedHours),
+  workingHours: listOf(z.object({ weekday, opensAt: clockTime, closesAt: clockTime })),
   image: picture,
-  organisations: listOf(documentRef),
+  organisations: refIds,
 });
 
 const storedOrganisation = z.object({
@@ -63,206 +63,87 @@ const storedClosure = z.object({
   documentId: z.string(),
   startsOn: calendarDate,
   endsOn: calendarDate,
-  startsAt: clockTime.nullish().transform((time) => time ?? null),
-  endsAt: clockTime.nullish().transform((time) => time ?? null),
+  startsAt: optionalTime,
+  endsAt: optionalTime,
+  /** In the editors' words; in the other language where `lang` says so. */
   reason: optionalText,
   branch: optionalRef,
 });
 
-const storedSeo = z.object({
-  documentId: z.string(),
-  seo: seoSchema.nullish().transform((value) => value ?? null),
-});
+const storedSeo = z.object({ documentId: z.string(), number: z.number().int(), seo: optionalSeo });
 
-export interface Organisation {
-  id: string;
-  lang: Locale;
-  name: string;
-  kind: 'company' | 'syndicate';
-}
+type Organisation = Awaited<ReturnType<typeof listOrganisations>>[number];
+type BranchClosure = Awaited<ReturnType<typeof listClosures>>[number];
+export type AnnouncedClosure = Omit<BranchClosure, 'branch'>;
+export type Branch = ReturnType<typeof toBranch>;
+export type BranchProfile = NonNullable<Awaited<ReturnType<typeof getBranch>>>;
 
-export interface AnnouncedClosure extends Closure {
-  /** Why, in the editors' words; in the other language where `lang` says so. */
-  reason: string | null;
-  lang: Locale;
-}
-
-export interface Branch {
-  id: string;
-  number: number;
-  lang: Locale;
-  name: string;
-  slugs: Partial<Record<Locale, string>>;
-  summary: string | null;
-  address: string;
-  /** Town and region in words, as search engines want them. */
-  locality: string | null;
-  region: string | null;
-  parking: string | null;
-  /** Names and addresses in both languages, for searching. */
-  search: { names: string; addresses: string };
-  /** E.164, as is `whatsapp`. */
-  phone: string;
-  whatsapp: string | null;
-  /** Short number of the ambulance here, where it is not the country's usual one. */
-  ambulance: string | null;
-  /** Its entrance and hours in a sentence; null where there is none. */
-  emergencyDepartment: string | null;
-  /** ISO 3166 alpha-2; decides the first day of the week and the local form of phones. */
-  country: string;
-  /** IANA zone: everything about an appointment here is said in this clock. */
-  timeZone: string;
-  /** Stays on the site, and is not booked. */
-  takesNoNewBookings: boolean;
-  location: { latitude: number; longitude: number; mapUrl: string | null } | null;
-  directions: string | null;
-  /** Things to bring here, beside what the settings say for all branches. */
-  whatToBring: string | null;
-  openingHours: OpeningHours[];
-  closures: AnnouncedClosure[];
-  picture: Media | null;
-  organisations: Organisation[];
-}
-
-async function listOrganisations({ locale }: { locale: Locale }): Promise<Organisation[]> {
-  const entries = await findTranslated({
-    collection: 'organisations',
-    locale,
-    params: { fields: ['name', 'kind'], sort: ['name:asc'] },
-    schema: storedOrganisation,
-    tags: ['organisation'],
-  });
-  return entries.map(({ lang, item }) => ({ id: item.documentId, lang, name: item.name, kind: item.kind }));
+async function listOrganisations(locale: Locale) {
+  const query = { collection: 'organisations', locale, schema: storedOrganisation };
+  const entries = await findTranslated({ ...query, sort: ['name:asc'], tags: ['organisation'] });
+  return entries.map(toEntry);
 }
 
 /** Closures have a language, for their reason alone; one written in a single language closes all the same. */
-async function listClosures(locale: Locale): Promise<(AnnouncedClosure & { branch: string | null })[]> {
-  const entries = await findTranslated({
-    collection: 'closures',
-    locale,
-    params: {
-      fields: ['startsOn', 'endsOn', 'startsAt', 'endsAt', 'reason'],
-      populate: { branch: refOnly },
-      sort: ['startsOn:asc'],
+async function listClosures(locale: Locale) {
+  const query = { collection: 'closures', locale, schema: storedClosure };
+  const entries = await findTranslated({ ...query, sort: ['startsOn:asc'], tags: ['closure'] });
+  return entries.map(toEntry);
+}
+
+function toBranch(
+  entry: Translated<z.output<typeof stored>>,
+  organisations: Organisation[],
+  closures: BranchClosure[],
+) {
+  const { workingHours, image, ...facts } = toAddressed(entry);
+  const inAll = Object.values(entry.byLocale);
+  const accepted = joinRefs(inAll.map((each) => each.organisations));
+  return {
+    ...facts,
+    /** Names and addresses in both languages, for searching. */
+    search: {
+      names: inAll.map(({ name }) => name).join(' '),
+      addresses: inAll.map(({ address }) => address).join(' '),
     },
-    schema: storedClosure,
-    tags: ['closure'],
-  });
-  return entries.map(({ lang, item }) => ({ ...item, lang }));
+    openingHours: workingHours,
+    closures: closures
+      .filter(({ branch }) => branch === null || branch === facts.id)
+      .map(({ branch: _, ...closure }) => closure),
+    picture: image,
+    organisations: organisations.filter(({ id }) => accepted.includes(id)),
+  };
 }
 
 /** Lists the published branches in their order, with hours, closures and organisations; throws BackendError. */
-export const listBranches = cachePerRequest(async ({ locale }): Promise<Branch[]> => {
+export const listBranches = cachePerRequest(async ({ locale }) => {
   const [entries, organisations, closures] = await Promise.all([
     findTranslated({
       collection: 'branches',
       locale,
-      params: {
-        fields: [
-          'number',
-          'name',
-          'slug',
-          'summary',
-          'address',
-          'locality',
-          'region',
-          'parking',
-          'phone',
-          'whatsapp',
-          'ambulance',
-          'emergencyDepartment',
-          'country',
-          'timeZone',
-          'takesNoNewBookings',
-          'order',
-          'directions',
-          'whatToBring',
-        ],
-        populate: {
-          location: { fields: ['latitude', 'longitude', 'mapUrl'] },
-          workingHours: { fields: ['weekday', 'opensAt', 'closesAt'] },
-          image: pictureFields,
-          organisations: refOnly,
-        },
-        sort: ['order:asc', 'number:asc'],
-      },
       schema: stored,
+      sort: ['order:asc', 'number:asc'],
       tags: ['branch', 'organisation'],
     }),
-    listOrganisations({ locale }),
+    listOrganisations(locale),
     listClosures(locale),
   ]);
-
-  return entries.map(({ lang, item, byLocale }) => {
-    const accepted = joinRefs(Object.values(byLocale).map((entry) => entry.organisations));
-    return {
-      id: item.documentId,
-      number: item.number,
-      lang,
-      name: item.name,
-      slugs: slugsOf(byLocale),
-      summary: item.summary,
-      address: item.address,
-      locality: item.locality,
-      region: item.region,
-      parking: item.parking,
-      search: {
-        names: Object.values(byLocale)
-          .map(({ name }) => name)
-          .join(' '),
-        addresses: Object.values(byLocale)
-          .map(({ address }) => address)
-          .join(' '),
-      },
-      phone: item.phone,
-      whatsapp: item.whatsapp,
-      ambulance: item.ambulance,
-      emergencyDepartment: item.emergencyDepartment,
-      country: item.country,
-      timeZone: item.timeZone,
-      takesNoNewBookings: item.takesNoNewBookings,
-      location: item.location,
-      directions: item.directions,
-      whatToBring: item.whatToBring,
-      openingHours: item.workingHours,
-      closures: closures
-        .filter((closure) => closure.branch === null || closure.branch === item.documentId)
-        .map(({ branch: _, ...closure }) => closure),
-      picture: item.image,
-      organisations: organisations.filter((organisation) => accepted.includes(organisation.id)),
-    };
-  });
+  return entries.map((entry) => toBranch(entry, organisations, closures));
 });
 
-export interface BranchProfile extends Branch {
-  seo: Seo | null;
-  /** The other branches, in the editors' order. */
-  others: Branch[];
-}
-
 /** Finds a published branch by number, or null; throws BackendError, so that a fault looks like no missing branch. */
-export async function getBranch({
-  locale,
-  number,
-}: {
-  locale: Locale;
-  number: number;
-}): Promise<BranchProfile | null> {
-  const [branches, entries] = await Promise.all([
+export async function getBranch(locale: Locale, number: number) {
+  const query = { collection: 'branches', locale, schema: storedSeo, sort: ['number:asc'], tags: ['branch'] };
+  const [branches, [entry]] = await Promise.all([
     listBranches({ locale }),
-    findTranslated({
-      collection: 'branches',
-      locale,
-      params: { filters: { number }, fields: ['number'], populate: { seo: SEO_POPULATE } },
-      schema: storedSeo,
-      tags: ['branch'],
-    }),
+    findTranslated({ ...query, filters: { number } }),
   ]);
   const branch = branches.find((each) => each.number === number);
   if (!branch) return null;
   return {
     ...branch,
-    seo: entries[0]?.item.seo ?? null,
+    seo: entry?.item.seo ?? null,
+    /** The other branches, in the editors' order. */
     others: branches.filter((each) => each.number !== number),
   };
 }

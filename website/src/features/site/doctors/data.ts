@@ -1,92 +1,28 @@
 import 'server-only';
 import type { z } from 'zod';
-import { type Branch, listBranches } from '@/features/site/branches/data';
-import type { Closure } from '@/features/site/branches/rules';
-import { listSpecialties, type Specialty } from '@/features/site/specialties/data';
+import { listBranches } from '@/features/site/branches/data';
+import { listSpecialties } from '@/features/site/specialties/data';
 import type { Locale } from '@/i18n/routing';
-import type { RichTextBlock } from '@/lib/backend/blocks';
 import type { Translated } from '@/lib/backend/join-translations';
-import type { Media } from '@/lib/backend/media';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
-import { SEO_POPULATE, type Seo } from '@/lib/backend/seo';
-import { joinRefs, pictureFields, refOnly } from '@/lib/backend/shapes';
-import { findTranslated } from '@/lib/backend/translated';
+import { joinRefs } from '@/lib/backend/shapes';
+import { findTranslated, toAddressed } from '@/lib/backend/translated';
 import { dateInZone } from '@/lib/time/clinic-time';
-import { type Gender, holdsFrom, type Schedule, type WeeklyHours, weeklyHours } from './rules';
+import { holdsFrom, type Schedule, weeklyHours } from './rules';
 import { listDaysOff, listSchedules } from './schedule-data';
 import { storedDoctor, storedProfile } from './stored-schema';
 
-export interface Doctor {
-  id: string;
-  /** The short public number of addresses, the same in both languages. */
-  number: number;
-  lang: Locale;
-  name: string;
-  /** The name in every language it exists in: one spelling helps to find the other. */
-  names: Partial<Record<Locale, string>>;
-  slugs: Partial<Record<Locale, string>>;
-  title: string | null;
-  /** The languages the doctor speaks, as an editor wrote them. */
-  languages: string | null;
-  languagesIn: Partial<Record<Locale, string>>;
-  gender: Gender | null;
-  picture: Media | null;
-  takesNoNewBookings: boolean;
-  specialties: Specialty[];
-  /** Branches where the doctor works today or later, in the branches' order. */
-  branches: Branch[];
-}
-
-export interface Practice {
-  branch: Branch;
-  hours: WeeklyHours;
-}
-
+export type Doctor = ReturnType<typeof toDoctor>;
+export type Practice = ReturnType<typeof practicesOf>[number];
+export type DoctorProfile = NonNullable<Awaited<ReturnType<typeof getDoctor>>>;
 /** A doctor of one branch, with what decides on which days the doctor is there. */
-export interface Practitioner {
-  doctor: Doctor;
-  schedules: Schedule[];
-  absences: Closure[];
-}
+export type Practitioner = Awaited<ReturnType<typeof listPractitioners>>[number];
 
-/** A complaint, with the document ids of what it is booked as. */
-interface TreatedSymptom {
-  id: string;
-  name: string;
-  specialty: string | null;
-  service: string | null;
-}
-
-export interface DoctorProfile extends Doctor {
-  bio: RichTextBlock[] | null;
-  degrees: { title: string; institution: string | null; year: number | null }[];
-  /** First year as a doctor. */
-  practisingSince: number | null;
-  training: {
-    title: string;
-    institution: string | null;
-    fromYear: number | null;
-    untilYear: number | null;
-  }[];
-  societies: { name: string; role: string | null }[];
-  /** Complaints that this doctor treats; nothing that must not wait for a visit. */
-  treats: TreatedSymptom[];
-  /** On another site, opened by whoever wants to see it. */
-  video: { url: string; title: string | null } | null;
-  practices: Practice[];
-  seo: Seo | null;
-}
-
-const listFields = ['number', 'name', 'slug', 'title', 'languages', 'gender', 'takesNoNewBookings', 'order'];
 const sort = ['order:asc', 'number:asc'];
 
-interface Around {
-  specialties: Specialty[];
-  branches: Branch[];
-  schedules: Schedule[];
-}
+type Around = Awaited<ReturnType<typeof readAround>>;
 
-async function readAround({ locale }: { locale: Locale }): Promise<Around> {
+async function readAround(locale: Locale) {
   const [specialties, branches, schedules] = await Promise.all([
     listSpecialties({ locale }),
     listBranches({ locale }),
@@ -96,27 +32,26 @@ async function readAround({ locale }: { locale: Locale }): Promise<Around> {
 }
 
 function toDoctor(
-  { lang, item, byLocale }: Translated<z.output<typeof storedDoctor>>,
+  entry: Translated<z.output<typeof storedDoctor>>,
   { specialties, branches, schedules }: Around,
-): Doctor {
-  const specialtyIds = joinRefs(Object.values(byLocale).map((each) => each.specialties));
-  const own = schedules.filter((schedule) => schedule.doctorId === item.documentId);
+) {
+  const { image, ...facts } = toAddressed(entry);
+  const { en, ar } = entry.byLocale;
+  const specialtyIds = joinRefs(Object.values(entry.byLocale).map((each) => each.specialties));
+  const own = schedules.filter((schedule) => schedule.doctorId === facts.id);
+  const names: Partial<Record<Locale, string>> = { en: en?.name, ar: ar?.name };
+  const languagesIn: Partial<Record<Locale, string>> = {
+    ...(en?.languages ? { en: en.languages } : {}),
+    ...(ar?.languages ? { ar: ar.languages } : {}),
+  };
   return {
-    id: item.documentId,
-    number: item.number,
-    lang,
-    name: item.name,
-    names: { en: byLocale.en?.name, ar: byLocale.ar?.name },
-    slugs: { en: byLocale.en?.slug ?? undefined, ar: byLocale.ar?.slug ?? undefined },
-    title: item.title,
-    languages: item.languages,
-    languagesIn: Object.fromEntries(
-      Object.entries(byLocale).flatMap(([lang, { languages }]) => (languages ? [[lang, languages]] : [])),
-    ),
-    gender: item.gender,
-    picture: item.image,
-    takesNoNewBookings: item.takesNoNewBookings,
-    specialties: specialties.filter((specialty) => specialtyIds.includes(specialty.id)),
+    ...facts,
+    /** The name in every language it exists in: one spelling helps to find the other. */
+    names,
+    languagesIn,
+    picture: image,
+    specialties: specialties.filter(({ id }) => specialtyIds.includes(id)),
+    /** Branches where the doctor works today or later, in the branches' order. */
     branches: branches.filter((branch) => {
       const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
       return own.some((schedule) => schedule.branchId === branch.id && holdsFrom(schedule, today));
@@ -125,74 +60,41 @@ function toDoctor(
 }
 
 /** Every published doctor in the editors' order. Throws BackendError when the backend fails. */
-export const listDoctors = cachePerRequest(async ({ locale }): Promise<Doctor[]> => {
+export const listDoctors = cachePerRequest(async ({ locale }) => {
+  const tags = ['doctor', 'specialty'];
   const [entries, around] = await Promise.all([
-    findTranslated({
-      collection: 'doctors',
-      locale,
-      params: { fields: listFields, populate: { image: pictureFields, specialties: refOnly }, sort },
-      schema: storedDoctor,
-      tags: ['doctor', 'specialty'],
-    }),
-    readAround({ locale }),
+    findTranslated({ collection: 'doctors', locale, schema: storedDoctor, sort, tags }),
+    readAround(locale),
   ]);
   return entries.map((entry) => toDoctor(entry, around));
 });
 
 /** Finds a published doctor by number, or null; throws BackendError, so that a fault looks like no missing doctor. */
-export async function getDoctor({
-  locale,
-  number,
-}: {
-  locale: Locale;
-  number: number;
-}): Promise<DoctorProfile | null> {
-  const [entries, around] = await Promise.all([
-    findTranslated({
-      collection: 'doctors',
-      locale,
-      params: {
-        filters: { number },
-        fields: listFields.concat('bio', 'practisingSince', 'videoUrl', 'videoTitle'),
-        populate: {
-          image: pictureFields,
-          specialties: refOnly,
-          medicalDegrees: { fields: ['title', 'institution', 'year'] },
-          training: { fields: ['title', 'institution', 'fromYear', 'untilYear'] },
-          societies: { fields: ['name', 'role'] },
-          treats: {
-            fields: ['name'],
-            populate: { specialty: refOnly, service: refOnly, redFlag: refOnly },
-          },
-          seo: SEO_POPULATE,
-        },
-        sort,
-      },
-      schema: storedProfile,
-      tags: ['doctor', 'specialty', 'symptom', 'service', 'red-flag'],
-    }),
-    readAround({ locale }),
+export async function getDoctor(locale: Locale, number: number) {
+  const tags = ['doctor', 'specialty', 'symptom', 'service', 'red-flag'];
+  const query = { collection: 'doctors', locale, schema: storedProfile, sort, tags };
+  const [[entry], around] = await Promise.all([
+    findTranslated({ ...query, filters: { number } }),
+    readAround(locale),
   ]);
-  const entry = entries[0];
   if (!entry) return null;
   const doctor = toDoctor(entry, around);
+  const { bio, practisingSince, training, societies, videoUrl, videoTitle, seo } = entry.item;
   return {
     ...doctor,
-    bio: entry.item.bio,
+    ...{ bio, practisingSince, training, societies, seo },
     degrees: entry.item.medicalDegrees,
-    practisingSince: entry.item.practisingSince,
-    training: entry.item.training,
-    societies: entry.item.societies,
+    /** Complaints that this doctor treats; nothing that must not wait for a visit. The others are document ids. */
     treats: entry.item.treats
       .filter(({ redFlag }) => redFlag === null)
       .map(({ documentId, name, specialty, service }) => ({ id: documentId, name, specialty, service })),
-    video: entry.item.videoUrl ? { url: entry.item.videoUrl, title: entry.item.videoTitle } : null,
+    /** On another site, opened by whoever wants to see it. */
+    video: videoUrl ? { url: videoUrl, title: videoTitle } : null,
     practices: practicesOf(doctor, around.schedules),
-    seo: entry.item.seo,
   };
 }
 
-function practicesOf(doctor: Doctor, schedules: Schedule[]): Practice[] {
+function practicesOf(doctor: Doctor, schedules: Schedule[]) {
   return doctor.branches.flatMap((branch) => {
     const hours = weeklyHours(
       schedules.filter((schedule) => schedule.doctorId === doctor.id && schedule.branchId === branch.id),
@@ -203,7 +105,7 @@ function practicesOf(doctor: Doctor, schedules: Schedule[]): Practice[] {
 }
 
 /** The doctors who work at a branch today or later, in the editors' order. Throws BackendError. */
-export async function listPractitioners(locale: Locale, branchId: string): Promise<Practitioner[]> {
+export async function listPractitioners(locale: Locale, branchId: string) {
   const [doctors, schedules, daysOff] = await Promise.all([
     listDoctors({ locale }),
     listSchedules(),

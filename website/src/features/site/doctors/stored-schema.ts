@@ -1,37 +1,39 @@
 import { z } from 'zod';
-import { blocksSchema } from '@/lib/backend/blocks';
-import { seoSchema } from '@/lib/backend/seo';
-import { closedSwitch, documentRef, listOf, optionalRef, optionalText, picture } from '@/lib/backend/shapes';
+import { optionalBlocks } from '@/lib/backend/blocks';
+import { optionalSeo } from '@/lib/backend/seo';
+import {
+  addressed,
+  closedSwitch,
+  listOf,
+  optionalRef,
+  optionalText,
+  orNull,
+  picture,
+  refIds,
+} from '@/lib/backend/shapes';
 import { GENDERS } from './rules';
 
 export const storedDoctor = z.object({
-  documentId: z.string(),
-  number: z.number().int(),
+  ...addressed,
   name: z.string(),
-  slug: optionalText,
   title: optionalText,
+  /** The languages the doctor speaks, as an editor wrote them. */
   languages: optionalText,
-  gender: z
-    .enum(GENDERS)
-    .nullish()
-    .transform((gender) => gender ?? null),
+  gender: orNull(z.enum(GENDERS)),
   takesNoNewBookings: closedSwitch,
   order: z.number().nullish(),
   image: picture,
-  specialties: listOf(documentRef),
+  specialties: refIds,
 });
 
-const year = z
-  .number()
-  .int()
-  .nullish()
-  .transform((value) => value ?? null);
+const year = orNull(z.number().int());
 
 /** Only what a browser may be led to. */
 const videoAddress = optionalText.transform((url) => (url && /^https:\/\//.test(url) ? url : null));
 
 /** With all that the doctor's own page shows. */
 export const storedProfile = storedDoctor.extend({
+  /** First year as a doctor. */
   practisingSince: year,
   training: listOf(
     z.object({ title: z.string(), institution: optionalText, fromYear: year, untilYear: year }),
@@ -48,13 +50,7 @@ export const storedProfile = storedDoctor.extend({
   ),
   videoUrl: videoAddress,
   videoTitle: optionalText,
-  bio: blocksSchema.nullish().transform((content) => (content?.length ? content : null)),
-  medicalDegrees: listOf(
-    z.object({
-      title: z.string(),
-      institution: optionalText,
-      year,
-    }),
-  ),
-  seo: seoSchema.nullish().transform((value) => value ?? null),
+  bio: optionalBlocks,
+  medicalDegrees: listOf(z.object({ title: z.string(), institution: optionalText, year })),
+  seo: optionalSeo,
 });

@@ -40,7 +40,7 @@ export async function readWeek({
   from: asked,
   soonDays,
 }: z.output<typeof weekQuery> & { soonDays: number }): Promise<WeekInWords | null> {
-  const doctor = await getDoctor({ locale, number });
+  const doctor = await getDoctor(locale, number);
   const branches = doctor ? weekBranches(doctor) : [];
   const [first] = branches;
   if (!doctor || !first) return null;

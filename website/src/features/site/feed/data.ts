@@ -1,15 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
-import { entryPath, slugsOf } from '@/lib/address/entry-address';
-import { calendarDate, optionalText } from '@/lib/backend/shapes';
-import { findTranslated } from '@/lib/backend/translated';
+import { entryPath } from '@/lib/address/entry-address';
+import { addressed, calendarDate, optionalText } from '@/lib/backend/shapes';
+import { findTranslated, toAddressed } from '@/lib/backend/translated';
+
+const NEWEST = 20;
 
 const stored = z.object({
-  documentId: z.string(),
-  number: z.number().int(),
+  ...addressed,
   title: z.string(),
-  slug: optionalText,
   excerpt: optionalText,
   publishedOn: calendarDate,
   updatedAt: z.string(),
@@ -19,41 +19,22 @@ const stored = z.object({
     .transform((author) => author?.name ?? null),
 });
 
-export interface FeedEntry {
-  /** The language the entry is written in; differs from the feed's when a translation is missing. */
-  lang: Locale;
-  path: string;
-  title: string;
-  summary: string | null;
-  author: string | null;
-  publishedOn: string;
-  changedAt: string;
-}
-
-const NEWEST = 20;
-
-/** The newest articles for readers of feeds. Throws BackendError when the backend fails. */
-export async function listFeedEntries({ locale }: { locale: Locale }): Promise<FeedEntry[]> {
+/** The newest articles for readers of feeds; a missing translation is in the other language. Throws BackendError. */
+export async function listFeedEntries({ locale }: { locale: Locale }) {
   const entries = await findTranslated({
     collection: 'articles',
     locale,
-    params: {
-      fields: ['number', 'title', 'slug', 'excerpt', 'publishedOn', 'updatedAt'],
-      populate: { author: { fields: ['name'] } },
-      sort: ['publishedOn:desc', 'number:desc'],
-    },
     schema: stored,
+    sort: ['publishedOn:desc', 'number:desc'],
     tags: ['article', 'doctor'],
   });
   return entries
-    .map(({ lang, item, byLocale }) => ({
-      lang,
-      path: entryPath('blog', { number: item.number, slugs: slugsOf(byLocale) }, locale),
-      title: item.title,
-      summary: item.excerpt,
-      author: item.author,
-      publishedOn: item.publishedOn,
-      changedAt: item.updatedAt,
+    .map(toAddressed)
+    .map(({ lang, title, excerpt, author, publishedOn, updatedAt, ...entry }) => ({
+      ...{ lang, title, author, publishedOn },
+      path: entryPath('blog', entry, locale),
+      summary: excerpt,
+      changedAt: updatedAt,
     }))
     .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn))
     .slice(0, NEWEST);

@@ -3,23 +3,15 @@ import { z } from 'zod';
 import type { Price } from '@/contract/fees';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
-import {
-  closedSwitch,
-  documentRef,
-  joinRefs,
-  listOf,
-  optionalRef,
-  optionalText,
-  refOnly,
-} from '@/lib/backend/shapes';
+import { closedSwitch, optionalRef, optionalText, refIds } from '@/lib/backend/shapes';
 import { findAll } from '@/lib/backend/translated';
 import type { FeeTable } from './rules';
 
 const storedFee = z.object({
   documentId: z.string(),
-  services: listOf(documentRef),
-  doctors: listOf(documentRef),
-  branches: listOf(documentRef),
+  services: refIds,
+  doctors: refIds,
+  branches: refIds,
   firstVisit: optionalText,
   firstVisitIsFrom: closedSwitch,
   followUp: optionalText,
@@ -33,20 +25,10 @@ const price = (amount: string | null, isFrom: boolean): Price | null =>
 
 const readTable = cachePerRequest(async (): Promise<FeeTable> => {
   const [fees, setting] = await Promise.all([
-    findAll({
-      collection: 'fees',
-      params: {
-        fields: ['firstVisit', 'firstVisitIsFrom', 'followUp', 'followUpIsFrom'],
-        populate: { services: refOnly, doctors: refOnly, branches: refOnly },
-        sort: ['id:asc'],
-      },
-      schema: storedFee,
-      tags: ['fee'],
-    }),
+    findAll({ collection: 'fees', schema: storedFee, sort: ['id:asc'], tags: ['fee'] }),
     findSingleInLocale({
       name: 'booking-setting',
       locale: 'en',
-      params: { fields: ['currency'], populate: { defaultService: refOnly } },
       schema: storedSetting,
       tags: ['booking-setting'],
     }),
@@ -54,13 +36,11 @@ const readTable = cachePerRequest(async (): Promise<FeeTable> => {
   return {
     currency: setting?.currency ?? null,
     usualService: setting?.defaultService ?? null,
-    fees: fees.map((fee) => ({
-      id: fee.documentId,
-      services: joinRefs([fee.services]),
-      doctors: joinRefs([fee.doctors]),
-      branches: joinRefs([fee.branches]),
-      firstVisit: price(fee.firstVisit, fee.firstVisitIsFrom),
-      followUp: price(fee.followUp, fee.followUpIsFrom),
+    fees: fees.map(({ documentId: id, firstVisit, firstVisitIsFrom, followUp, followUpIsFrom, ...places }) => ({
+      id,
+      ...places,
+      firstVisit: price(firstVisit, firstVisitIsFrom),
+      followUp: price(followUp, followUpIsFrom),
     })),
   };
 });

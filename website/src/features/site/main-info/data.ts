@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n/routing';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
-import { SEO_POPULATE, seoSchema } from '@/lib/backend/seo';
+import { seoSchema } from '@/lib/backend/seo';
 import { formatPhone } from '@/lib/contact/phone';
 import { getEnvironment } from '@/lib/process/env';
 
@@ -30,32 +30,10 @@ const mainInfoSchema = z.object({
 /** Name, numbers, networks and default search words of the clinic group. Phones are E.164. */
 export type MainInfo = z.infer<typeof mainInfoSchema>;
 
-const PARAMS = {
-  fields: [
-    'locale',
-    'siteName',
-    'shortName',
-    'tagline',
-    'medicalSpecialty',
-    'phone',
-    'whatsapp',
-    'email',
-    'footerText',
-    'emergencyNote',
-  ],
-  populate: { socialMedia: { fields: ['platform', 'url'] }, seo: SEO_POPULATE },
-};
-
 /** Reads the clinic's own data, once per render; null only while unpublished. Throws BackendError or ZodError. */
 export const getMainInfo = cache(
   (locale: Locale): Promise<MainInfo | null> =>
-    findSingleInLocale({
-      name: 'main-info',
-      locale,
-      params: PARAMS,
-      schema: mainInfoSchema,
-      tags: ['main-info'],
-    }),
+    findSingleInLocale({ name: 'main-info', locale, schema: mainInfoSchema, tags: ['main-info'] }),
 );
 
 /** Main info as scripts have it; `phoneText` is the phone as it is read. Null while editors have not published it. */

@@ -3,30 +3,11 @@ import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
-import { contentLocale, optionalText } from '@/lib/backend/shapes';
+import { contentLocale, optionalText, orNull } from '@/lib/backend/shapes';
 
-const intro = z
-  .object({
-    title: z.string(),
-    text: optionalText,
-    metaTitle: optionalText,
-    metaDescription: optionalText,
-  })
-  .nullish()
-  .transform((value) => value ?? null);
-
-const pages = [
-  'doctors',
-  'branches',
-  'services',
-  'blog',
-  'faq',
-  'contact',
-  'booking',
-  'offers',
-  'jobs',
-] as const;
-export type IntroPage = (typeof pages)[number];
+const intro = orNull(
+  z.object({ title: z.string(), text: optionalText, metaTitle: optionalText, metaDescription: optionalText }),
+);
 
 const stored = z.object({
   locale: contentLocale,
@@ -41,18 +22,11 @@ const stored = z.object({
   jobs: intro,
 });
 
-const introFields = { fields: ['title', 'text', 'metaTitle', 'metaDescription'] };
-
+export type IntroPage = Exclude<keyof z.output<typeof stored>, 'locale'>;
 export type PageIntro = NonNullable<z.output<typeof intro>> & { lang: Locale };
 
 const readIntros = cachePerRequest(({ locale }) =>
-  findSingleInLocale({
-    name: 'page-intro',
-    locale,
-    params: { fields: ['locale'], populate: Object.fromEntries(pages.map((each) => [each, introFields])) },
-    schema: stored,
-    tags: ['page-intro'],
-  }),
+  findSingleInLocale({ name: 'page-intro', locale, schema: stored, tags: ['page-intro'] }),
 );
 
 /** Heading, lead and search words of a list page; null when an editor has left them out. Throws BackendError. */

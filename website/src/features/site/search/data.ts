@@ -3,7 +3,6 @@ import { listBranches } from '@/features/site/branches/data';
 import { getFeeTable } from '@/features/site/fees/data';
 import type { FeeTable } from '@/features/site/fees/rules';
 import type { Locale } from '@/i18n/routing';
-import { refOnly } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 import { isBackendDown, isChangedSince } from '@/lib/cache/content-changes';
 import { clinicToday, stageOn } from '@/lib/time/period';
@@ -52,11 +51,8 @@ async function readContent(): Promise<SearchContent> {
   const flags = findTranslated({
     collection: 'red-flags',
     locale: 'en',
-    params: {
-      fields: ['name', 'everydayWords', 'notMeant', 'whatToDo', 'urgency', 'phone', 'phoneLabel', 'order'],
-      sort: ['id:asc'],
-    },
     schema: storedFlag,
+    sort: ['id:asc'],
     tags: TAGS.redFlag,
   });
   const kinds = await Promise.all([
@@ -64,8 +60,6 @@ async function readContent(): Promise<SearchContent> {
       kind: 'symptom',
       collection: 'symptoms',
       schema: storedSymptom,
-      fields: ['name', 'everydayWords', 'about', 'isTreatedElsewhere', 'order'],
-      populate: { specialty: refOnly, service: refOnly, redFlag: refOnly },
       sayings: (item) => item,
       note: ({ about }) => about,
       leads: (all) => ({
@@ -79,7 +73,6 @@ async function readContent(): Promise<SearchContent> {
       kind: 'specialty',
       collection: 'specialties',
       schema: storedSpecialty,
-      fields: ['name', 'everydayWords', 'summary', 'number', 'order'],
       sayings: (item) => item,
       note: ({ summary }) => summary,
     }),
@@ -87,8 +80,6 @@ async function readContent(): Promise<SearchContent> {
       kind: 'service',
       collection: 'services',
       schema: storedService,
-      fields: ['name', 'everydayWords', 'summary', 'number', 'slug', 'takesNoNewBookings', 'order'],
-      populate: { specialties: refOnly },
       sayings: (item) => item,
       note: ({ summary }) => summary,
       leads: inSpecialties,
@@ -97,8 +88,6 @@ async function readContent(): Promise<SearchContent> {
       kind: 'doctor',
       collection: 'doctors',
       schema: storedDoctor,
-      fields: ['name', 'title', 'number', 'slug', 'takesNoNewBookings', 'order'],
-      populate: { specialties: refOnly },
       sayings: ({ name, title }) => ({ name, texts: [title] }),
       note: ({ title }) => title,
       leads: inSpecialties,
@@ -107,7 +96,6 @@ async function readContent(): Promise<SearchContent> {
       kind: 'branch',
       collection: 'branches',
       schema: storedBranch,
-      fields: ['name', 'number', 'slug', 'address', 'locality', 'region', 'order'],
       sayings: ({ name, address, locality, region }) => ({ name, texts: [address, locality, region] }),
       note: ({ address }) => address,
     }),
@@ -115,7 +103,6 @@ async function readContent(): Promise<SearchContent> {
       kind: 'article',
       collection: 'articles',
       schema: storedArticle,
-      fields: ['title', 'excerpt', 'everydayWords', 'number', 'slug'],
       sayings: ({ title, everydayWords }) => ({ name: title, everydayWords }),
       note: ({ excerpt }) => excerpt,
     }),
@@ -123,7 +110,6 @@ async function readContent(): Promise<SearchContent> {
       kind: 'page',
       collection: 'pages',
       schema: storedPage,
-      fields: ['title', 'intro', 'everydayWords', 'number', 'slug'],
       sayings: ({ title, everydayWords }) => ({ name: title, everydayWords }),
       note: ({ intro }) => intro,
     }),
@@ -131,7 +117,6 @@ async function readContent(): Promise<SearchContent> {
       kind: 'offer',
       collection: 'offers',
       schema: storedOffer,
-      fields: ['title', 'summary', 'startsOn', 'endsOn', 'number', 'slug'],
       sayings: ({ title }) => ({ name: title }),
       note: ({ summary }) => summary,
       isFound: (period) => stageOn(period, today) === 'running',
@@ -140,7 +125,6 @@ async function readContent(): Promise<SearchContent> {
       kind: 'vacancy',
       collection: 'vacancies',
       schema: storedVacancy,
-      fields: ['title', 'summary', 'startsOn', 'endsOn', 'number', 'slug'],
       sayings: ({ title }) => ({ name: title }),
       note: ({ summary }) => summary,
       isFound: (period) => stageOn(period, today) === 'running',
@@ -149,7 +133,6 @@ async function readContent(): Promise<SearchContent> {
       kind: 'question',
       collection: 'faqs',
       schema: storedFaq,
-      fields: ['question', 'topic', 'order'],
       sayings: ({ question }) => ({ name: question }),
       note: ({ topic }) => topic,
     }),

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
 import type { Translated } from '@/lib/backend/join-translations';
-import { joinRefs, type refOnly } from '@/lib/backend/shapes';
+import type { EntrySchema } from '@/lib/backend/read-params';
+import { joinRefs } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 import type { Kind, Sayings, Searchable } from './rules';
 
@@ -63,8 +63,6 @@ export async function readKind<T extends Row>({
   kind,
   collection,
   schema,
-  fields,
-  populate = {},
   sayings,
   note,
   leads = () => ({}),
@@ -72,9 +70,7 @@ export async function readKind<T extends Row>({
 }: {
   kind: Kind;
   collection: string;
-  schema: z.ZodType<T>;
-  fields: string[];
-  populate?: Record<string, typeof refOnly>;
+  schema: EntrySchema<T>;
   sayings: (item: T) => Sayings;
   note: (item: T) => string | null;
   leads?: (all: T[]) => Partial<Searchable>;
@@ -84,8 +80,8 @@ export async function readKind<T extends Row>({
     collection,
     // Order alone depends on it, and what is found has its own.
     locale: 'en',
-    params: { fields, populate, sort: ['id:asc'] },
     schema,
+    sort: ['id:asc'],
     tags: TAGS[kind],
   });
   const found = rows.filter(({ item }) => isFound(item));
@@ -110,6 +106,6 @@ export async function readKind<T extends Row>({
 /** The first that is there. */
 export const firstOf = <T>(list: (T | null)[]): T | null => list.find((one) => one !== null) ?? null;
 /** The specialties that an entry belongs to in any language. */
-export const inSpecialties = (all: { specialties: { documentId: string }[] }[]) => ({
+export const inSpecialties = (all: { specialties: string[] }[]) => ({
   specialtyIds: joinRefs(all.map(({ specialties }) => specialties)),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import {
+  addressed,
   calendarDate,
   closedSwitch,
-  documentRef,
-  listOf,
+  optionalDate,
   optionalRef,
   optionalText,
+  refIds,
 } from '@/lib/backend/shapes';
 
 // What the backend sends of each kind that is searched.
@@ -16,8 +17,6 @@ const named = z.object({
   everydayWords: optionalText,
   order: z.number().nullish(),
 });
-const addressed = z.object({ number: z.number().int(), slug: optionalText });
-
 export const storedSymptom = named.extend({
   about: optionalText,
   specialty: optionalRef,
@@ -34,52 +33,48 @@ export const storedFlag = named.extend({
 });
 export const storedSpecialty = named.extend({ number: z.number().int(), summary: optionalText });
 export const storedService = named.extend({
-  ...addressed.shape,
+  ...addressed,
   summary: optionalText,
   takesNoNewBookings: closedSwitch,
-  specialties: listOf(documentRef),
+  specialties: refIds,
 });
 export const storedDoctor = named.omit({ everydayWords: true }).extend({
-  ...addressed.shape,
+  ...addressed,
   title: optionalText,
   takesNoNewBookings: closedSwitch,
-  specialties: listOf(documentRef),
+  specialties: refIds,
 });
 export const storedBranch = named.omit({ everydayWords: true }).extend({
-  ...addressed.shape,
+  ...addressed,
   address: z.string(),
   locality: optionalText,
   region: optionalText,
 });
 export const storedArticle = z.object({
-  documentId: z.string(),
-  ...addressed.shape,
+  ...addressed,
   title: z.string(),
   excerpt: optionalText,
   everydayWords: optionalText,
 });
 export const storedPage = z.object({
-  documentId: z.string(),
-  ...addressed.shape,
+  ...addressed,
   title: z.string(),
   intro: optionalText,
   everydayWords: optionalText,
 });
 export const storedOffer = z.object({
-  documentId: z.string(),
-  ...addressed.shape,
+  ...addressed,
   title: z.string(),
   summary: optionalText,
-  startsOn: calendarDate.nullish().transform((date) => date ?? null),
+  startsOn: optionalDate,
   endsOn: calendarDate,
 });
 export const storedVacancy = z.object({
-  documentId: z.string(),
-  ...addressed.shape,
+  ...addressed,
   title: z.string(),
   summary: optionalText,
   startsOn: calendarDate,
-  endsOn: calendarDate.nullish().transform((date) => date ?? null),
+  endsOn: optionalDate,
 });
 export const storedFaq = z.object({
   documentId: z.string(),

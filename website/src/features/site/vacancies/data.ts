@@ -2,30 +2,25 @@ import 'server-only';
 import { z } from 'zod';
 import { listBranches } from '@/features/site/branches/data';
 import type { Locale } from '@/i18n/routing';
-import { slugsOf } from '@/lib/address/entry-address';
-import { blocksSchema, type RichTextBlock } from '@/lib/backend/blocks';
+import { blocksSchema } from '@/lib/backend/blocks';
 import type { Translated } from '@/lib/backend/join-translations';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
-import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
-import { calendarDate, optionalRef, optionalText, refOnly } from '@/lib/backend/shapes';
-import { findTranslated } from '@/lib/backend/translated';
-import { clinicToday, type Stage, stageOn } from '@/lib/time/period';
+import { optionalSeo } from '@/lib/backend/seo';
+import { addressed, calendarDate, optionalDate, optionalRef, optionalText, orNull } from '@/lib/backend/shapes';
+import { findTranslated, toAddressed } from '@/lib/backend/translated';
+import { clinicToday, stageOn } from '@/lib/time/period';
 
 const EMPLOYMENTS = ['full_time', 'part_time', 'shifts', 'temporary', 'training'] as const;
 export type Employment = (typeof EMPLOYMENTS)[number];
 
 const stored = z.object({
-  documentId: z.string(),
-  number: z.number().int(),
+  ...addressed,
   title: z.string(),
-  slug: optionalText,
   summary: optionalText,
-  employment: z
-    .enum(EMPLOYMENTS)
-    .nullish()
-    .transform((kind) => kind ?? null),
+  employment: orNull(z.enum(EMPLOYMENTS)),
+  /** Calendar dates of the clinic, both counted; `endsOn` is the last day to apply, null while it is open. */
   startsOn: calendarDate,
-  endsOn: calendarDate.nullish().transform((date) => date ?? null),
+  endsOn: optionalDate,
   order: z.number().nullish(),
   branch: optionalRef,
 });
@@ -35,60 +30,30 @@ const storedProfile = stored.extend({
   howToApply: optionalText,
   email: optionalText,
   phone: optionalText,
-  seo: seoSchema.nullish().transform((value) => value ?? null),
+  seo: optionalSeo,
 });
 
-export interface Vacancy {
-  id: string;
-  number: number;
-  lang: Locale;
-  title: string;
-  slugs: Partial<Record<Locale, string>>;
-  summary: string | null;
-  employment: Employment | null;
-  /** Calendar dates of the clinic, both counted; `endsOn` is the last day to apply, null while it is open. */
-  startsOn: string;
-  endsOn: string | null;
-  stage: Stage;
-  /** Document id; null: at all branches. */
-  branchId: string | null;
-}
+export type Vacancy = ReturnType<typeof toVacancy>;
+export type VacancyProfile = NonNullable<Awaited<ReturnType<typeof getVacancy>>>;
 
-export interface VacancyProfile extends Vacancy {
-  body: RichTextBlock[];
-  howToApply: string | null;
-  email: string | null;
-  phone: string | null;
-  seo: Seo | null;
-}
-
-const fields = ['number', 'title', 'slug', 'summary', 'employment', 'startsOn', 'endsOn', 'order'];
-const populate = { branch: refOnly };
 const sort = ['order:asc', 'startsOn:desc', 'number:asc'];
 const tags = ['vacancy', 'branch'];
 
-function toVacancy({ lang, item, byLocale }: Translated<z.output<typeof stored>>, today: string): Vacancy {
-  const { documentId: id, number, title, summary, employment, startsOn, endsOn } = item;
-  // A relation is kept per language: what one links and the other forgot still counts.
-  const branchId = Object.values(byLocale).find((each) => each.branch !== null)?.branch ?? null;
-  const stage = stageOn(item, today);
+function toVacancy(entry: Translated<z.output<typeof stored>>, today: string) {
+  const { branch: _, ...facts } = toAddressed(entry);
   return {
-    ...{ id, number, lang, title, summary, employment, startsOn, endsOn, stage, branchId },
-    slugs: slugsOf(byLocale),
+    ...facts,
+    stage: stageOn(facts, today),
+    /** Document id; null: at all branches. What one language links and the other forgot still counts. */
+    branchId: Object.values(entry.byLocale).find(({ branch }) => branch !== null)?.branch ?? null,
   };
 }
 
 /** Every published job in the editors' order, those to come and those that have closed too. Throws BackendError. */
-export const listVacancies = cachePerRequest(async ({ locale }): Promise<Vacancy[]> => {
+export const listVacancies = cachePerRequest(async ({ locale }) => {
   const [branches, entries] = await Promise.all([
     listBranches({ locale }),
-    findTranslated({
-      collection: 'vacancies',
-      locale,
-      params: { fields, populate, sort },
-      schema: stored,
-      tags,
-    }),
+    findTranslated({ collection: 'vacancies', locale, schema: stored, sort, tags }),
   ]);
   const today = clinicToday(branches);
   return entries.map((entry) => toVacancy(entry, today));
@@ -99,26 +64,10 @@ export async function listOpenVacancies({ locale }: { locale: Locale }): Promise
 }
 
 /** Finds a published job by number, whatever its dates, or null; throws BackendError. */
-export async function getVacancy({
-  locale,
-  number,
-}: {
-  locale: Locale;
-  number: number;
-}): Promise<VacancyProfile | null> {
+export async function getVacancy(locale: Locale, number: number) {
+  const query = { collection: 'vacancies', locale, schema: storedProfile, sort, tags };
   const [[entry], branches] = await Promise.all([
-    findTranslated({
-      collection: 'vacancies',
-      locale,
-      params: {
-        filters: { number },
-        fields: fields.concat('body', 'howToApply', 'email', 'phone'),
-        populate: { ...populate, seo: SEO_POPULATE },
-        sort,
-      },
-      schema: storedProfile,
-      tags,
-    }),
+    findTranslated({ ...query, filters: { number } }),
     listBranches({ locale }),
   ]);
   if (!entry) return null;
