@@ -16,7 +16,7 @@ import {
 } from '@/features/booking/booked/session';
 import { getBookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
 import { createCorrectionSchema, readTyped, toFaults } from '@/features/booking/details/schema';
-import { localePath } from '@/i18n/routing';
+import { type Locale, localePath } from '@/i18n/routing';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
@@ -24,19 +24,15 @@ import { noWords } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
 import type { CorrectState } from './correct-state';
 import {
-  askForDepositPage,
-  askForEarlier,
-  cancelAppointment,
-  checkIn,
+  type ChangeOutcome,
+  changeAppointment,
   correctAppointment,
+  type OpenedBooking,
   rescheduleAppointment,
-  reviewAppointment,
-  undoCancellation,
-  withdrawConsent,
 } from './data';
 import type { ReviewState } from './review-state';
 import { movedField, othersField } from './series-rules';
-import { failedPartPath, openedBooking, redirectAfterChange, redirectBack } from './session';
+import { failedPartPath, openedBooking, type PagePart, redirectAfterChange, redirectBack } from './session';
 
 const openedSchema = z
   .object({ bookingNumber: z.string().max(40), manageKey: z.string().max(200) })
@@ -53,9 +49,10 @@ export const openBookingAction = publicAction({
   },
 });
 
+const ofBooking = z.object({ number: z.string().refine(isBookingNumber) });
+
 /** The booking a form is about, as it was shown. */
-const questionSchema = z.object({
-  number: z.string().refine(isBookingNumber),
+const questionSchema = ofBooking.extend({
   version: z.coerce.number().pipe(version),
   time: z.string().catch(''),
   /** Number of another branch to move to. */
@@ -69,7 +66,7 @@ export const cancelAppointmentAction = publicAction({
   refused: (asked): void => redirectBack({ ...asked, question: 'cancel' }),
   handle: async ({ input: { number, version, others }, locale }): Promise<void> => {
     const booking = await openedBooking(number);
-    const { kind } = await cancelAppointment({ ...booking, version, others });
+    const { kind } = await changeAppointment({ ...booking, verb: 'cancel', data: { version, others } });
     redirectAfterChange({ locale, booking, question: 'cancel', kind });
   },
 });
@@ -81,89 +78,81 @@ export const undoCancellationAction = publicAction({
   refused: (asked): void => redirectBack({ ...asked, question: 'undo' }),
   handle: async ({ input: { number, version }, locale }): Promise<void> => {
     const booking = await openedBooking(number);
-    const { kind } = await undoCancellation({ ...booking, version });
+    const { kind } = await changeAppointment({ ...booking, verb: 'undo', data: { version } });
     redirectAfterChange({ locale, booking, question: 'undo', kind });
   },
 });
 
+/** Makes the action of a part of the appointment's page, which says there when it failed. `leadOn` says where else it leads. */
+function partAction<Schema extends z.ZodType<{ number: string }>>(
+  part: PagePart,
+  schema: Schema,
+  change: (booking: OpenedBooking, input: z.output<Schema>) => Promise<ChangeOutcome>,
+  leadOn?: (booking: OpenedBooking, input: z.output<Schema>, locale: Locale) => never,
+) {
+  return publicAction({
+    schema,
+    words: noWords,
+    refused: ({ trouble, body, locale }): void => {
+      const number = String(body.get('number'));
+      if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
+      redirect(failedPartPath({ part, locale, number, fault: faultIdOf(trouble) }));
+    },
+    handle: async ({ input, locale }): Promise<void> => {
+      const { number } = input;
+      const booking = await openedBooking(number);
+      const { kind } = await change(booking, input);
+      if (kind !== 'changed') redirect(failedPartPath({ part, locale, number, fault: null }));
+      leadOn?.(booking, input, locale);
+      // A redirect to the page one is on changes nothing but the place after #, so nothing would be drawn anew.
+      refresh();
+    },
+  });
+}
+
 /** The patient wants to be told of earlier times, or no more. Works without script. */
-export const askForEarlierAction = publicAction({
-  schema: z.object({ number: z.string().refine(isBookingNumber), wanted: z.enum(['yes', 'no']) }),
-  words: noWords,
-  refused: ({ trouble, body, locale }): void => {
-    const number = String(body.get('number'));
-    if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
-    const fault = faultIdOf(trouble);
-    redirect(failedPartPath({ part: 'earlier', locale, number, fault }));
-  },
-  handle: async ({ input: { number, wanted }, locale }): Promise<void> => {
-    const booking = await openedBooking(number);
-    const { kind } = await askForEarlier({ ...booking, wanted: wanted === 'yes' });
-    if (kind !== 'changed') redirect(failedPartPath({ part: 'earlier', locale, number, fault: null }));
-    // A redirect to the page one is on changes nothing but the place after #, so nothing would be drawn anew.
-    refresh();
-  },
-});
+export const askForEarlierAction = partAction(
+  'earlier',
+  ofBooking.extend({ wanted: z.enum(['yes', 'no']) }),
+  (booking, { wanted }) =>
+    changeAppointment({ ...booking, verb: 'earlier', data: { wanted: wanted === 'yes' } }),
+);
 
 /** The patient takes back what they agreed to. Works without script. */
-export const withdrawConsentAction = publicAction({
-  schema: z.object({ ...withdrawalRequest.shape, number: z.string().refine(isBookingNumber) }),
-  words: noWords,
-  refused: ({ trouble, body, locale }): void => {
-    const number = String(body.get('number'));
-    if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
-    redirect(failedPartPath({ part: 'consents', locale, number, fault: faultIdOf(trouble) }));
-  },
-  handle: async ({ input: { number, purpose }, locale }): Promise<void> => {
-    const booking = await openedBooking(number);
-    const { kind } = await withdrawConsent({ ...booking, purpose });
-    if (kind !== 'changed') redirect(failedPartPath({ part: 'consents', locale, number, fault: null }));
-    refresh();
-  },
-});
+export const withdrawConsentAction = partAction(
+  'consents',
+  ofBooking.extend(withdrawalRequest.shape),
+  (booking, { purpose }) => changeAppointment({ ...booking, verb: 'withdrawal', data: { purpose } }),
+);
 
 /** The patient says that they have come, from the page of the appointment or of the door. Works without script. */
-export const checkInAction = publicAction({
-  schema: questionSchema.extend({
+export const checkInAction = partAction(
+  'check-in',
+  questionSchema.extend({
     doorCode: z
       .string()
       .regex(/^[\w-]{16}$/)
       .optional(),
     branch: z.coerce.number().int().optional(),
   }),
-  words: noWords,
-  refused: ({ trouble, body, locale }): void => {
-    const number = String(body.get('number'));
-    if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
-    redirect(failedPartPath({ part: 'check-in', locale, number, fault: faultIdOf(trouble) }));
-  },
-  handle: async ({ input: { number, version, doorCode, branch }, locale }): Promise<void> => {
-    const booking = await openedBooking(number);
-    const { kind } = await checkIn({ ...booking, version, doorCode });
-    if (kind !== 'changed') redirect(failedPartPath({ part: 'check-in', locale, number, fault: null }));
+  (booking, { version, doorCode }) =>
+    changeAppointment({
+      ...booking,
+      verb: 'check-in',
+      data: { version, ...(doorCode ? { doorCode } : {}) },
+    }),
+  (booking, { number, doorCode, branch }, locale) => {
     if (!doorCode || branch === undefined) redirect(confirmationPath({ locale, ...booking }));
     // The page of the door leads on: to the next child, or to the place in the queue.
     const door = localePath({ locale, path: doorPath({ branch, code: doorCode }) });
     redirect(`${door}?${new URLSearchParams({ came: number })}`);
   },
-});
+);
 
 /** The patient asks for the page where the deposit is paid. Works without script. */
-export const depositPageAction = publicAction({
-  schema: z.object({ number: z.string().refine(isBookingNumber) }),
-  words: noWords,
-  refused: ({ trouble, body, locale }): void => {
-    const number = String(body.get('number'));
-    if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
-    redirect(failedPartPath({ part: 'deposit', locale, number, fault: faultIdOf(trouble) }));
-  },
-  handle: async ({ input: { number }, locale }): Promise<void> => {
-    const booking = await openedBooking(number);
-    const { kind } = await askForDepositPage(booking);
-    if (kind !== 'changed') redirect(failedPartPath({ part: 'deposit', locale, number, fault: null }));
-    refresh();
-  },
-});
+export const depositPageAction = partAction('deposit', ofBooking, (booking) =>
+  changeAppointment({ ...booking, verb: 'deposit', data: {} }),
+);
 
 /** The patient asks for the time chosen on the page before. Works without script. */
 export const rescheduleAppointmentAction = publicAction({
@@ -257,7 +246,7 @@ function ratedAgain({ body, former }: { body: FormData; former: unknown }): Revi
 
 /** The patient says how a visit was. Works without script. */
 export const reviewAppointmentAction = publicAction({
-  schema: z.object({ number: z.string().refine(isBookingNumber) }),
+  schema: ofBooking,
   words: noWords,
   refused: ({ trouble, body, former }): ReviewState => {
     if (trouble.kind === 'invalid' || trouble.kind === 'foreign') redirect('/');
@@ -271,7 +260,7 @@ export const reviewAppointmentAction = publicAction({
       return { ...state, notice: isStarless ? 'stars' : 'tooLong' };
     }
     const booking = await openedBooking(number);
-    const { kind } = await reviewAppointment({ ...booking, ...said.data });
+    const { kind } = await changeAppointment({ ...booking, verb: 'review', data: said.data });
     if (kind === 'changed') {
       refresh();
       return { ...state, notice: null };

@@ -6,12 +6,11 @@ import type { PersonInput } from '@/contract/booking-request';
 import type {
   cancellationRequest,
   correctionRequest,
-  OtherVisits,
   OwnReschedule,
   undoRequest,
 } from '@/contract/changes';
 import type { checkInRequest } from '@/contract/check-in';
-import type { ConsentPurpose, withdrawalRequest } from '@/contract/consent';
+import type { withdrawalRequest } from '@/contract/consent';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import type { ReviewRequest } from '@/contract/review';
 import { type OfferedVisit, seriesAnswer } from '@/contract/series';
@@ -73,7 +72,7 @@ type Change =
   | { verb: 'check-in'; data: z.input<typeof checkInRequest> }
   | { verb: 'correct'; data: z.input<typeof correctionRequest> };
 
-/** Changes an appointment by its patient. @throws BackendError for everything but a refusal. */
+/** Changes an appointment by its patient, as it was shown at `version`. @throws BackendError for everything but a refusal. */
 export async function changeAppointment({
   bookingNumber,
   manageKey,
@@ -87,23 +86,6 @@ export async function changeAppointment({
     await backendRequest({ method: 'POST', path, headers, body: { data } });
     return { kind: 'changed' };
   }, readRefusal);
-}
-
-/**
- * Cancels the appointment as it was shown at `version`, with other visits of its series. @throws BackendError for everything
- * but a refusal.
- */
-export function cancelAppointment({
-  version,
-  others,
-  ...booking
-}: OpenedBooking & { version: number; others: OtherVisits }) {
-  return changeAppointment({ ...booking, verb: 'cancel', data: { version, others } });
-}
-
-/** Takes the cancellation that was shown at `version` back. @throws BackendError for everything but a refusal. */
-export function undoCancellation({ version, ...booking }: OpenedBooking & { version: number }) {
-  return changeAppointment({ ...booking, verb: 'undo', data: { version } });
 }
 
 /**
@@ -171,39 +153,6 @@ export async function correctAppointment({
       return refusal?.name === 'ValidationError' ? { kind: 'invalid', issues: refusal.details.errors } : null;
     },
   );
-}
-
-/** Asks to be told of earlier times, or no more. @throws BackendError for everything but a refusal. */
-export function askForEarlier({ wanted, ...booking }: OpenedBooking & { wanted: boolean }) {
-  return changeAppointment({ ...booking, verb: 'earlier', data: { wanted } });
-}
-
-/** Says how the visit was. @throws BackendError for everything but a refusal. */
-export function reviewAppointment({ rating, text, ...booking }: OpenedBooking & ReviewRequest) {
-  return changeAppointment({ ...booking, verb: 'review', data: { rating, text } });
-}
-
-/** Takes back what was agreed to. @throws BackendError for everything but a refusal. */
-export function withdrawConsent({ purpose, ...booking }: OpenedBooking & { purpose: ConsentPurpose }) {
-  return changeAppointment({ ...booking, verb: 'withdrawal', data: { purpose } });
-}
-
-/** Says that the patient has come, with the code at the door if they scanned it. @throws BackendError for everything but a refusal. */
-export function checkIn({
-  version,
-  doorCode,
-  ...booking
-}: OpenedBooking & { version: number; doorCode?: string | undefined }) {
-  return changeAppointment({
-    ...booking,
-    verb: 'check-in',
-    data: { version, ...(doorCode ? { doorCode } : {}) },
-  });
-}
-
-/** Asks for the page where the deposit is paid. @throws BackendError for everything but a refusal. */
-export function askForDepositPage(booking: OpenedBooking) {
-  return changeAppointment({ ...booking, verb: 'deposit', data: {} });
 }
 
 /** The files of an appointment, by their name in addresses. */

@@ -53,6 +53,9 @@ export function redirectBack({
   );
 }
 
+/** Parts of the page of an appointment that the patient changes there, by the ids of their headings. */
+export type PagePart = 'earlier' | 'consents' | 'check-in' | 'deposit';
+
 /** Back to the appointment, where a part of its page says that it did not work. */
 export function failedPartPath({
   part,
@@ -60,7 +63,7 @@ export function failedPartPath({
   number,
   fault,
 }: {
-  part: 'earlier' | 'consents' | 'check-in' | 'deposit';
+  part: PagePart;
   locale: Locale;
   number: string;
   fault: string | null;
