@@ -2,9 +2,7 @@ import 'server-only';
 import type { NavItem } from '@/components/layout/site-header';
 import { iconShape } from '@/components/ui/icon';
 import { listBlockPages } from '@/features/site/block-pages/data';
-import { blockPagePath } from '@/features/site/block-pages/query';
 import type { Branch } from '@/features/site/branches/data';
-import { branchPath } from '@/features/site/branches/query';
 import { listRunningOffers } from '@/features/site/offers/data';
 import { describeSearchField } from '@/features/site/search/field-words';
 import { listOpenVacancies } from '@/features/site/vacancies/data';
@@ -12,6 +10,7 @@ import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath, otherLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
+import { entryHref } from '@/lib/address/entry-address';
 import { formatPhone } from '@/lib/contact/phone';
 import type { SiteFrameProps } from './site-frame';
 
@@ -59,7 +58,7 @@ export async function describeFrame(
     staffArea: { href: to('/admin'), label: t('staffArea') },
     action: { href: to(bookingPath({})), label: t('booking'), short: t('bookShort') },
     branches: branches.slice(0, BRANCHES_SHOWN).map((branch) => ({
-      href: to(branchPath(branch, locale)),
+      href: entryHref('branches', branch, locale),
       name: branch.name,
       address: branch.address,
       phone: branch.phone,
@@ -108,7 +107,7 @@ async function listOwnItems(locale: Locale): Promise<NavItem[]> {
     page.menu === null
       ? []
       : {
-          href: localePath({ locale, path: blockPagePath(page, locale) }),
+          href: entryHref('pages', page, locale),
           label: page.title,
           words: contentLang({ content: page.lang, page: locale }),
           ...(page.menu === 'footer' ? { isFooterOnly: true } : { isMinor: true }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from './button';
 import { WaveMark } from './wave';
 
 /** Says why there is nothing to show, and what to do instead. */
@@ -6,12 +7,15 @@ export function EmptyState({
   as: Title = 'p',
   title,
   text,
+  link,
   action,
 }: {
   /** `h1` where this is all the page holds. */
   as?: 'h1' | 'p';
   title: string;
   text?: string | undefined;
+  /** The way on, where that is one link. */
+  link?: { href: string; label: string } | undefined;
   action?: ReactNode;
 }) {
   return (
@@ -19,7 +23,16 @@ export function EmptyState({
       <WaveMark className="size-14 text-accent" />
       <Title className="font-bold text-brand text-xl">{title}</Title>
       {text ? <p className="max-w-text text-text-soft">{text}</p> : null}
-      {action ? <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div> : null}
+      {link || action ? (
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          {link ? (
+            <ButtonLink href={link.href} variant="secondary">
+              {link.label}
+            </ButtonLink>
+          ) : null}
+          {action}
+        </div>
+      ) : null}
     </div>
   );
 }

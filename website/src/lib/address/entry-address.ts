@@ -1,4 +1,4 @@
-import { type Locale, routing } from '@/i18n/routing';
+import { type Locale, localePath, routing } from '@/i18n/routing';
 
 /** The parts of the site whose entries have addresses of their own (specification, point 2). */
 export type Section = 'doctor' | 'branches' | 'services' | 'blog' | 'offers' | 'jobs' | 'pages';
@@ -30,6 +30,11 @@ export function entrySegment(entry: Addressed, locale: Locale): string {
 /** Path of an entry's page without the language: `/blog/3-sudden-hearing-loss`. */
 export function entryPath(section: Section, entry: Addressed, locale: Locale): `/${string}` {
   return `/${section}/${entrySegment(entry, locale)}`;
+}
+
+/** Address of an entry's page in a language: `/en/blog/3-sudden-hearing-loss`. */
+export function entryHref(section: Section, entry: Addressed, locale: Locale): string {
+  return localePath({ locale, path: entryPath(section, entry, locale) });
 }
 
 /** The page's path per language, for the language switch and search engines. */

@@ -1,5 +1,4 @@
 import type { Locale } from '@/i18n/routing';
-import { type Addressed, entryPath } from '@/lib/address/entry-address';
 import { readPage } from '@/lib/address/paging';
 import { type Findable, matchesSearch } from '@/lib/search/matches-search';
 import type { ArticleSummary } from './data';
@@ -66,11 +65,6 @@ export function matchesFilter({
   return (
     (categoryId === null || article.categoryId === categoryId) && matchesSearch({ ...article, query: q })
   );
-}
-
-/** Path of an article's page without the language: `/blog/3-ear-wax`. */
-export function articlePath(article: Addressed, locale: Locale): `/${string}` {
-  return entryPath('blog', article, locale);
 }
 
 /** The name of a category in an address: its slug in the reader's language, else the other one. */

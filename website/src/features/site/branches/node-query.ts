@@ -1,9 +1,9 @@
 import { getMainInfo } from '@/features/site/main-info/data';
 import type { Locale } from '@/i18n/routing';
+import { entryPath } from '@/lib/address/entry-address';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
 import { clinicName, medicalClinic, type SchemaNode } from '@/lib/page/structured-data/schema-org';
 import type { Branch } from './data';
-import { branchPath } from './query';
 
 /** A branch as search engines read it, under the name of its group. @throws BackendError | ZodError */
 export async function branchNode(
@@ -14,7 +14,7 @@ export async function branchNode(
 ): Promise<SchemaNode> {
   const group = await getMainInfo(locale);
   return medicalClinic({
-    url: pageAddress({ locale, path: branchPath(branch, locale) }),
+    url: pageAddress({ locale, path: entryPath('branches', branch, locale) }),
     name: clinicName(group, branch.name),
     description: branch.summary,
     address: branch.address,

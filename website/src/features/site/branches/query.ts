@@ -1,12 +1,5 @@
-import type { Locale } from '@/i18n/routing';
-import { type Addressed, entryPath } from '@/lib/address/entry-address';
 
 export const BRANCHES_PER_PAGE = 12;
-
-/** Path of a branch's page without the language: `/branches/2-dokki`. */
-export function branchPath(branch: Addressed, locale: Locale): `/${string}` {
-  return entryPath('branches', branch, locale);
-}
 
 /** Returns the editors' own link to a map, else a search for the place. Opened only by a click. */
 export function directionsHref({

@@ -3,11 +3,11 @@ import { iconShape } from '@/components/ui/icon';
 import { pictureAttributes } from '@/components/ui/picture';
 import { readFees } from '@/features/site/fees/query';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import { type Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { entryHref } from '@/lib/address/entry-address';
 import { CARD_PORTRAIT, type DoctorCardEntry, type DoctorCardLook } from './card-state';
 import type { Doctor } from './data';
-import { doctorPath } from './query';
 
 /** Returns what `DoctorCards` draws, in the page's language: cards are drawn from this by the server and by the browser alike. */
 export async function describeCards({
@@ -75,7 +75,7 @@ function toCard({
     name,
     title,
     words: contentLang({ content: doctor.lang, page: locale }),
-    href: localePath({ locale, path: doctorPath(doctor, locale) }),
+    href: entryHref('doctor', doctor, locale),
     image: picture && pictureAttributes({ media: picture, alt: '', sizes: CARD_PORTRAIT.sizes }),
     specialties: doctor.specialties.map((specialty) => specialty.name).join(listComma),
     branches: Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name])),

@@ -14,10 +14,7 @@ interface AskedService {
 
 async function placesOfService({ service, locale }: { service: AskedService; locale: Locale }) {
   const doctors = (await listDoctors({ locale })).filter(({ specialties }) =>
-    isOfferedBy(
-      service,
-      specialties.map(({ id }) => id),
-    ),
+    isOfferedBy(service, specialties),
   );
   return placesOf(service.id, doctors);
 }

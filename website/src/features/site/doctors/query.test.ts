@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { doctorPath, filterSearch, knownIn, matchesFilter, noFilter, readDoctorFilter } from './query';
+import { entryPath } from '@/lib/address/entry-address';
+import { filterSearch, knownIn, matchesFilter, noFilter, readDoctorFilter } from './query';
 
 const nadia = {
   names: 'Nadia Fahmy نادية فهمي',
@@ -62,6 +63,6 @@ it('a search of doctors knows nothing of a branch that is not there', () => {
 });
 
 it('addresses of a doctor borrow the other slug, or do without', () => {
-  expect(doctorPath({ number: 3, slugs: { en: 'nadia-fahmy' } }, 'ar')).toBe('/doctor/3-nadia-fahmy');
-  expect(doctorPath({ number: 3, slugs: {} }, 'ar')).toBe('/doctor/3');
+  expect(entryPath('doctor', { number: 3, slugs: { en: 'nadia-fahmy' } }, 'ar')).toBe('/doctor/3-nadia-fahmy');
+  expect(entryPath('doctor', { number: 3, slugs: {} }, 'ar')).toBe('/doctor/3');
 });

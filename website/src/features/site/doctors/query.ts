@@ -2,7 +2,6 @@ import { foldText } from '@/contract/fold-text';
 import { DOCUMENT_ID } from '@/contract/limits';
 import type { Specialty } from '@/features/site/specialties/data';
 import type { SpecialtyTopics } from '@/features/site/specialties/rules';
-import { type Locale, routing } from '@/i18n/routing';
 import type { KnownAppointment } from '@/lib/address/booking-address';
 import { type Findable, matchesSearch } from '@/lib/search/matches-search';
 import type { Doctor } from './data';
@@ -125,23 +124,6 @@ export function matchesFilter({ doctor, filter }: { doctor: FindableDoctor; filt
     (filter.company === '' || doctor.companies.includes(filter.company)) &&
     matchesSearch({ ...doctor, query: filter.q })
   );
-}
-
-type Named = Pick<Doctor, 'number' | 'slugs'>;
-
-/** Path of a doctor's page: `/doctor/3-nadia-fahmy`. A language without a slug uses the other's. */
-export function doctorPath(doctor: Named, locale: Locale): `/${string}` {
-  const slug = doctor.slugs[locale] ?? doctor.slugs.en ?? doctor.slugs.ar;
-  return slug ? `/doctor/${doctor.number}-${slug}` : `/doctor/${doctor.number}`;
-}
-
-/** The page's path per language, for the language switch and search engines. */
-export function doctorPaths(doctor: Named): Record<Locale, `/${string}`> {
-  const [en, ar] = routing.locales;
-  return {
-    [en]: doctorPath(doctor, en),
-    [ar]: doctorPath(doctor, ar),
-  };
 }
 
 /** Returns what a search of doctors says of the appointment it is for. */

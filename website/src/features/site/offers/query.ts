@@ -1,11 +1,4 @@
-import type { Locale } from '@/i18n/routing';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
-import { type Addressed, entryPath } from '@/lib/address/entry-address';
-
-/** Path of an offer's page without the language: `/offers/1-hearing-check`. */
-export function offerPath(offer: Addressed, locale: Locale): `/${string}` {
-  return entryPath('offers', offer, locale);
-}
 
 /** The only one of a list; of several the patient has to choose. */
 function onlyOne<T>(list: readonly T[]): T | undefined {

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { NextFree } from '@/contract/availability';
-import { doctorPath } from '@/features/site/doctors/query';
 import { sayFees } from '@/features/site/fees/query';
 import { listNextFree } from '@/features/site/next-free-times/data';
 import { momentText } from '@/features/site/next-free-times/rules';
@@ -201,6 +200,17 @@ async function sayResult({
   };
 }
 
+/** Parts of the site that the pages of these kinds lie in. */
+const SECTIONS = {
+  doctor: 'doctor',
+  service: 'services',
+  branch: 'branches',
+  article: 'blog',
+  page: 'pages',
+  offer: 'offers',
+  vacancy: 'jobs',
+} as const;
+
 function leadTo({
   entry: { kind, id, specialtyIds = [], serviceId },
   shown,
@@ -227,22 +237,11 @@ function leadTo({
     }
     case 'specialty':
       return plain(`/doctors?specialty=${entry.number}`);
-    case 'doctor':
-      return plain(doctorPath(entry, locale));
-    case 'service':
-      return plain(entryPath('services', entry, locale));
-    case 'branch':
-      return plain(entryPath('branches', entry, locale));
-    case 'article':
-      return plain(entryPath('blog', entry, locale));
-    case 'page':
-      return plain(entryPath('pages', entry, locale));
-    case 'offer':
-      return plain(entryPath('offers', entry, locale));
-    case 'vacancy':
-      return plain(entryPath('jobs', entry, locale));
-    default:
+    case 'question':
+    case 'redFlag':
       return plain(`/faq#question-${id}`);
+    default:
+      return plain(entryPath(SECTIONS[kind], entry, locale));
   }
 }
 

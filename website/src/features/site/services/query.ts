@@ -1,5 +1,3 @@
-import type { Locale } from '@/i18n/routing';
-import { type Addressed, entryPath } from '@/lib/address/entry-address';
 
 export const SERVICES_PER_PAGE = 24;
 
@@ -10,9 +8,4 @@ export function filterSearch({ specialty, page }: { specialty: number | null; pa
   if (page > 1) search.set('page', String(page));
   const text = search.toString();
   return text ? `?${text}` : '';
-}
-
-/** Path of a service's page without the language: `/services/3-hearing-test`. */
-export function servicePath(service: Addressed, locale: Locale): `/${string}` {
-  return entryPath('services', service, locale);
 }

@@ -34,6 +34,7 @@ describe('who offers a service', () => {
     [['ear'], [], false],
     [[], ['nose'], true],
   ])('of the specialties %j, somebody of %j: %s', (serviceSpecialties, specialtyIds, expected) => {
-    expect(isOfferedBy({ specialtyIds: serviceSpecialties }, specialtyIds)).toBe(expected);
+    const specialties = specialtyIds.map((id) => ({ id }));
+    expect(isOfferedBy({ specialtyIds: serviceSpecialties }, specialties)).toBe(expected);
   });
 });

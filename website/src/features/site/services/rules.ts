@@ -22,6 +22,9 @@ export function groupServices<Specialty extends { id: string }, Service extends 
 }
 
 /** Tells whether someone with these specialties offers a service; one without specialties is everybody's. */
-export function isOfferedBy(service: { specialtyIds: string[] }, specialtyIds: string[]): boolean {
-  return service.specialtyIds.length === 0 || service.specialtyIds.some((id) => specialtyIds.includes(id));
+export function isOfferedBy(
+  { specialtyIds }: { specialtyIds: string[] },
+  specialties: readonly { id: string }[],
+): boolean {
+  return specialtyIds.length === 0 || specialties.some(({ id }) => specialtyIds.includes(id));
 }

@@ -2,14 +2,12 @@ import { BlogPage } from '@/features/site/articles/components/blog-page';
 import { filterSearch, noFilter } from '@/features/site/articles/query';
 import { listMetadata } from '@/features/site/pages/list-metadata';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
 import { readPage } from '@/lib/address/paging';
 import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
 export const generateMetadata = localeMetadata<{ page?: string }>(async ({ locale, page }) => {
-  const t = await getTranslations({ locale, namespace: 'articles' });
   const path = `/blog${filterSearch({ ...noFilter, page: readPage(page) })}`;
-  const metadata = await listMetadata({ locale, page: 'blog', path, fallback: t('title') });
+  const metadata = await listMetadata(locale, 'blog', path);
   const feed = localePath({ locale, path: '/blog/feed.xml' });
   return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/atom+xml': feed } } };
 });

@@ -6,14 +6,12 @@ import { BRANCHES_PER_PAGE } from '@/features/site/branches/query';
 import { BranchDoctorsToday } from '@/features/site/doctors/components/branch-doctors-today';
 import { priceRangesAt } from '@/features/site/doctors/fee-query';
 import { listMetadata } from '@/features/site/pages/list-metadata';
-import { getTranslations } from '@/i18n/translations';
 import { paginate, readPage } from '@/lib/address/paging';
 import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
 export const generateMetadata = localeMetadata<{ page?: string }>(async ({ locale, page }) => {
-  const t = await getTranslations({ locale, namespace: 'branches' });
   const path = page ? `/branches?page=${readPage(page)}` : '/branches';
-  return listMetadata({ locale, page: 'branches', path, fallback: t('title') });
+  return listMetadata(locale, 'branches', path);
 });
 
 /** The list, static; `?page=2` is led to branches/page/2 by next.config.ts and is the same page. */

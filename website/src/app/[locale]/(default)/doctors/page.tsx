@@ -1,11 +1,11 @@
 import { DoctorsPage } from '@/features/site/doctors/components/doctors-page';
-import { doctorsMetadata } from '@/features/site/doctors/list-metadata';
 import { noFilter } from '@/features/site/doctors/query';
+import { listMetadata } from '@/features/site/pages/list-metadata';
 import { readPage } from '@/lib/address/paging';
 import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
 export const generateMetadata = localeMetadata<{ page?: string }>(({ locale, page }) =>
-  doctorsMetadata(locale, readPage(page)),
+  listMetadata(locale, 'doctors', readPage(page) > 1 ? `/doctors?page=${readPage(page)}` : '/doctors'),
 );
 
 /** The list, static; next.config.ts leads `?page=2` to doctors/page/2, and an address with a filter to `find`. */

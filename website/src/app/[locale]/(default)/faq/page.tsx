@@ -2,13 +2,9 @@ import { FaqJsonLd } from '@/features/site/faqs/components/faq-json-ld';
 import { FaqPage } from '@/features/site/faqs/components/faq-page';
 import { listFaqs } from '@/features/site/faqs/data';
 import { listMetadata } from '@/features/site/pages/list-metadata';
-import { getTranslations } from '@/i18n/translations';
 import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
-export const generateMetadata = localeMetadata(async ({ locale }) => {
-  const t = await getTranslations({ locale, namespace: 'faqs' });
-  return listMetadata({ locale, page: 'faq', fallback: t('title') });
-});
+export const generateMetadata = localeMetadata(({ locale }) => listMetadata(locale, 'faq'));
 
 export default localePage(async ({ locale }) => {
   return (

@@ -1,12 +1,10 @@
 import { OffersPage } from '@/features/site/offers/components/offers-page';
 import { listRunningOffers } from '@/features/site/offers/data';
 import { listMetadata } from '@/features/site/pages/list-metadata';
-import { getTranslations } from '@/i18n/translations';
 import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
 export const generateMetadata = localeMetadata(async ({ locale }) => {
-  const t = await getTranslations({ locale, namespace: 'offers' });
-  const metadata = await listMetadata({ locale, page: 'offers', fallback: t('title') });
+  const metadata = await listMetadata(locale, 'offers');
   const offers = await listRunningOffers({ locale });
   return offers.length > 0 ? metadata : { ...metadata, robots: { index: false } };
 });

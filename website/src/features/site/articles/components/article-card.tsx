@@ -2,10 +2,10 @@ import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import { WaveMark } from '@/components/ui/wave';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import { type Locale } from '@/i18n/routing';
+import { entryHref } from '@/lib/address/entry-address';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { ArticleSummary, Category } from '../data';
-import { articlePath } from '../query';
 
 export function ArticleCard({
   article,
@@ -51,7 +51,7 @@ export function ArticleCard({
         <div className="mb-2 sm:mb-4" {...contentLang({ content: article.lang, page: locale })}>
           <Heading className="text-lg leading-snug sm:mt-1 sm:text-xl">
             <Link
-              href={localePath({ locale, path: articlePath(article, locale) })}
+              href={entryHref('blog', article, locale)}
               prefetch={false}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-action focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-3"
             >

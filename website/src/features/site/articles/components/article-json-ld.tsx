@@ -1,16 +1,17 @@
 import { JsonLd } from '@/components/ui/json-ld';
+import { trailNode } from '@/features/site/main-info/trail-query';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { entryPath } from '@/lib/address/entry-address';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
 import { previewPicture } from '@/lib/page/metadata';
-import { article as articleNode, breadcrumbList } from '@/lib/page/structured-data/schema-org-pages';
+import { article as articleNode } from '@/lib/page/structured-data/schema-org-pages';
 import type { Article } from '../data';
-import { articlePath } from '../query';
 
 export async function ArticleJsonLd({ article, locale }: { article: Article; locale: Locale }) {
-  const [t, layout] = await Promise.all([getTranslations('articles'), getTranslations('layout')]);
-  const url = pageAddress({ locale, path: articlePath(article, locale) });
+  const t = await getTranslations('articles');
+  const path = entryPath('blog', article, locale);
+  const url = pageAddress({ locale, path });
   const home = pageAddress({ locale, path: '/' });
   const { author } = article;
   const preview = previewPicture({ locale, title: article.title, own: null, beside: article.picture });
@@ -32,11 +33,7 @@ export async function ArticleJsonLd({ article, locale }: { article: Article; loc
           },
           organizationUrl: home,
         }),
-        breadcrumbList([
-          { name: layout('home'), url: home },
-          { name: t('title'), url: pageAddress({ locale, path: '/blog' }) },
-          { name: article.title, url },
-        ]),
+        await trailNode(locale, { name: t('title'), path: '/blog' }, { name: article.title, path }),
       ]}
     />
   );

@@ -6,9 +6,9 @@ import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations } from '@/i18n/translations';
+import { entryPath } from '@/lib/address/entry-address';
 import { pageAddress } from '@/lib/address/site-address';
 import { type Article, listArticles, listCategories } from '../data';
-import { articlePath } from '../query';
 import { ArticleCard } from './article-card';
 import { ArticleHead } from './article-head';
 
@@ -52,7 +52,7 @@ export async function ArticlePage({
             </div>
             <div className="mt-4 sm:mt-10">
               <ShareLinks
-                url={pageAddress({ locale, path: articlePath(article, locale) })}
+                url={pageAddress({ locale, path: entryPath('blog', article, locale) })}
                 title={article.title}
               />
             </div>

@@ -1,10 +1,8 @@
 import { notFound } from 'next/navigation';
-import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { IntroHead } from '@/features/site/pages/components/intro-head';
-import { getPageIntro } from '@/features/site/pages/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { paginate } from '@/lib/address/paging';
@@ -16,9 +14,8 @@ import { ArticleSearch } from './article-search';
 
 /** One page of the blog, newest first, as the address asks for it; 404 past its last page. */
 export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale: Locale }) {
-  const [t, intro, articles, categories, words] = await Promise.all([
+  const [t, articles, categories, words] = await Promise.all([
     getTranslations('articles'),
-    getPageIntro(locale, 'blog'),
     listArticles({ locale }),
     listCategories({ locale }),
     paginationWords(),
@@ -34,17 +31,13 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
   const isSearch = asked.q !== '' || chosen !== undefined;
   return (
     <>
-      <IntroHead intro={intro} title={t('title')} locale={locale} />
+      <IntroHead page="blog" locale={locale} />
       <Container className="pb-10 sm:pb-20">
         {articles.length === 0 ? (
           <EmptyState
             title={t('noneYet.title')}
             text={t('noneYet.text')}
-            action={
-              <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
-                {t('noneFound.action')}
-              </ButtonLink>
-            }
+            link={{ href: localePath({ locale, path: '/contact' }), label: t('noneFound.action') }}
           />
         ) : (
           <>
@@ -66,11 +59,7 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
               <EmptyState
                 title={t('noneFound.title')}
                 text={t('noneFound.text')}
-                action={
-                  <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
-                    {t('noneFound.action')}
-                  </ButtonLink>
-                }
+                link={{ href: localePath({ locale, path: '/contact' }), label: t('noneFound.action') }}
               />
             ) : (
               <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">

@@ -1,13 +1,15 @@
+import { getLocale } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
-import { getWords } from '@/i18n/translations';
+import { trailNode } from '@/features/site/main-info/trail-query';
+import { entryPath } from '@/lib/address/entry-address';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
-import { breadcrumbList, webPage } from '@/lib/page/structured-data/schema-org-pages';
+import { webPage } from '@/lib/page/structured-data/schema-org-pages';
 import type { BlockPage } from '../data';
-import { blockPagePath } from '../query';
 
 export async function BlockPageJsonLd({ page }: { page: BlockPage }) {
-  const [locale, t] = await getWords('layout');
-  const url = pageAddress({ locale, path: blockPagePath(page, locale) });
+  const locale = await getLocale();
+  const path = entryPath('pages', page, locale);
+  const url = pageAddress({ locale, path });
   const home = pageAddress({ locale, path: '/' });
   return (
     <JsonLd
@@ -21,10 +23,7 @@ export async function BlockPageJsonLd({ page }: { page: BlockPage }) {
           language: page.lang,
           organizationUrl: home,
         }),
-        breadcrumbList([
-          { name: t('home'), url: home },
-          { name: page.title, url },
-        ]),
+        await trailNode(locale, { name: page.title, path }),
       ]}
     />
   );

@@ -6,9 +6,9 @@ import { ShareLinks } from '@/components/ui/share-links';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { entryPath } from '@/lib/address/entry-address';
 import { pageAddress } from '@/lib/address/site-address';
 import type { BlockPage } from '../data';
-import { blockPagePath } from '../query';
 import { PageBlockView } from './page-block-view';
 
 export async function BlockPageView({ page, locale }: { page: BlockPage; locale: Locale }) {
@@ -50,7 +50,7 @@ export async function BlockPageView({ page, locale }: { page: BlockPage; locale:
           />
         ))}
         <Container>
-          <ShareLinks url={pageAddress({ locale, path: blockPagePath(page, locale) })} title={page.title} />
+          <ShareLinks url={pageAddress({ locale, path: entryPath('pages', page, locale) })} title={page.title} />
         </Container>
       </div>
     </article>

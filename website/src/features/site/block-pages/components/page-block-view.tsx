@@ -1,26 +1,32 @@
+import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/container';
+import { Picture } from '@/components/ui/picture';
+import { RichText } from '@/components/ui/rich-text';
+import { pickInOrder } from '@/features/site/about/rules';
+import { DoctorGrid } from '@/features/site/doctors/components/doctor-grid';
+import { listDoctors } from '@/features/site/doctors/data';
+import { sayServiceFees } from '@/features/site/doctors/fee-query';
+import { FaqList } from '@/features/site/faqs/components/faq-list';
+import { listFaqs } from '@/features/site/faqs/data';
+import { OfferCard } from '@/features/site/offers/components/offer-card';
+import { listRunningOffers } from '@/features/site/offers/data';
+import { ServiceRows } from '@/features/site/services/components/service-rows';
+import { listServices } from '@/features/site/services/data';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
-import type { PageBlock } from '../blocks-schema';
+import type { PageBlock, PageBlockOf } from '../blocks-schema';
 import { BookingBlock } from './booking-block';
-import { DoctorsBlock } from './doctors-block';
-import { OfferBlock } from './offer-block';
-import { PictureBlock } from './picture-block';
-import { QuestionsBlock } from './questions-block';
-import { QuoteBlock } from './quote-block';
-import { ServicesBlock } from './services-block';
-import { TextBlock } from './text-block';
 import { VideoBlock } from './video-block';
 
-/** Draws each kind of block, named like its component of the backend; a new kind begins here. */
-export function PageBlockView({
-  block,
-  ...around
-}: {
-  block: PageBlock;
+interface Props<Block> {
+  block: Block;
   locale: Locale;
   /** Language of the page's words, when it is not the reader's. */
   words: ContentLang;
-}) {
+}
+
+/** Draws each kind of block, named like its component of the backend; a new kind begins here. */
+export function PageBlockView({ block, ...around }: Props<PageBlock>) {
   switch (block.__component) {
     case 'page-block.text':
       return <TextBlock block={block} {...around} />;
@@ -41,4 +47,113 @@ export function PageBlockView({
     default:
       return <QuoteBlock block={block} {...around} />;
   }
+}
+
+function Headed({ block, words, children }: Props<{ heading: string | null }> & { children: ReactNode }) {
+  return (
+    <Container>
+      {block.heading ? (
+        <h2 className="mb-3 text-2xl sm:mb-5 sm:text-3xl" {...words}>
+          {block.heading}
+        </h2>
+      ) : null}
+      {children}
+    </Container>
+  );
+}
+
+function TextBlock(props: Props<PageBlockOf<'text'>>) {
+  const { block, words } = props;
+  return (
+    <Headed {...props}>
+      <div className="sm:text-lg" {...words}>
+        <RichText blocks={block.body} headingLevel={block.heading ? 2 : 1} />
+      </div>
+    </Headed>
+  );
+}
+
+const PICTURE_SIZES = {
+  text_width: '(min-width: 704px) 672px, 92vw',
+  page_width: '(min-width: 1152px) 1088px, 94vw',
+};
+
+function PictureBlock({ block, words }: Props<PageBlockOf<'picture'>>) {
+  return (
+    <Container>
+      <figure className={block.width === 'text_width' ? 'max-w-[42rem]' : undefined}>
+        <Picture media={block.image} sizes={PICTURE_SIZES[block.width]} className="h-auto w-full rounded-card" />
+        {block.caption ? (
+          <figcaption className="mt-2 max-w-text text-sm text-text-soft" {...words}>
+            {block.caption}
+          </figcaption>
+        ) : null}
+      </figure>
+    </Container>
+  );
+}
+
+async function DoctorsBlock(props: Props<PageBlockOf<'doctors'>>) {
+  const doctors = pickInOrder(props.block.doctors, await listDoctors(props));
+  if (doctors.length === 0) return null;
+  return (
+    <Headed {...props}>
+      <DoctorGrid doctors={doctors} />
+    </Headed>
+  );
+}
+
+async function ServicesBlock(props: Props<PageBlockOf<'services'>>) {
+  const services = pickInOrder(props.block.services, await listServices(props));
+  if (services.length === 0) return null;
+  return (
+    <Headed {...props}>
+      <ServiceRows services={services} fees={await sayServiceFees(services, props.locale)} isBrief />
+    </Headed>
+  );
+}
+
+/** An offer while it runs; before and after that nothing. */
+async function OfferBlock(props: Props<PageBlockOf<'offer'>>) {
+  const { block } = props;
+  const offer = (await listRunningOffers(props)).find(({ id }) => id === block.offer);
+  if (!offer) return null;
+  return (
+    <Headed {...props}>
+      <div className="max-w-md">
+        <OfferCard offer={offer} headingLevel={block.heading ? 3 : 2} isBrief />
+      </div>
+    </Headed>
+  );
+}
+
+async function QuestionsBlock(props: Props<PageBlockOf<'questions'>>) {
+  const { block, locale } = props;
+  const faqs = pickInOrder(block.questions, await listFaqs(props));
+  if (faqs.length === 0) return null;
+  return (
+    <Headed {...props}>
+      <div className="max-w-[42rem]">
+        <FaqList faqs={faqs} locale={locale} headingLevel={block.heading ? 3 : 2} />
+      </div>
+    </Headed>
+  );
+}
+
+function QuoteBlock({ block, words }: Props<PageBlockOf<'quote'>>) {
+  return (
+    <Container>
+      <figure className="max-w-[42rem] border-accent border-s-4 ps-5" {...words}>
+        <blockquote className="text-balance font-semibold text-brand text-xl sm:text-2xl leading-snug">
+          <p>{block.text}</p>
+        </blockquote>
+        {block.name ? (
+          <figcaption className="mt-3 text-text-soft">
+            <cite className="font-semibold text-text not-italic">{block.name}</cite>
+            {block.role ? <span className="block text-sm">{block.role}</span> : null}
+          </figcaption>
+        ) : null}
+      </figure>
+    </Container>
+  );
 }

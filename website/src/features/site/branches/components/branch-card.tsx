@@ -9,10 +9,11 @@ import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
+import { entryHref } from '@/lib/address/entry-address';
 import { formatPhone } from '@/lib/contact/phone';
 import { firstDayOfWeek } from '@/lib/time/week';
 import type { Branch } from '../data';
-import { branchPath, directionsHref } from '../query';
+import { directionsHref } from '../query';
 import { HoursList } from './hours-list';
 import { OpenNow } from './open-now';
 
@@ -40,7 +41,7 @@ export async function BranchCard({
         <div {...contentLang({ content: branch.lang, page: locale })}>
           <h3 className={isBrief ? 'text-xl max-sm:pe-24' : 'text-xl'}>
             <Link
-              href={localePath({ locale, path: branchPath(branch, locale) })}
+              href={entryHref('branches', branch, locale)}
               prefetch={false}
               className="branch-card-name"
             >

@@ -1,11 +1,10 @@
 import { getLocale } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
-import { getTranslations } from '@/i18n/translations';
-import { pageAddress } from '@/lib/address/site-address';
-import { breadcrumbList } from '@/lib/page/structured-data/schema-org-pages';
+import { trailNode } from '@/features/site/main-info/trail-query';
+import { getWords } from '@/i18n/translations';
+import { entryPath } from '@/lib/address/entry-address';
 import type { Branch } from '../data';
 import { branchNode } from '../node-query';
-import { branchPath } from '../query';
 
 export async function BranchJsonLd({
   branch,
@@ -14,17 +13,13 @@ export async function BranchJsonLd({
   branch: Branch;
   priceRanges: ReadonlyMap<string, string>;
 }) {
-  const locale = await getLocale();
-  const [t, layout] = await Promise.all([getTranslations('branches'), getTranslations('layout')]);
+  const [locale, t] = await getWords('branches');
+  const path = entryPath('branches', branch, locale);
   return (
     <JsonLd
       data={[
         await branchNode(branch, locale, priceRanges.get(branch.id)),
-        breadcrumbList([
-          { name: layout('home'), url: pageAddress({ locale, path: '/' }) },
-          { name: t('title'), url: pageAddress({ locale, path: '/branches' }) },
-          { name: branch.name, url: pageAddress({ locale, path: branchPath(branch, locale) }) },
-        ]),
+        await trailNode(locale, { name: t('title'), path: '/branches' }, { name: branch.name, path }),
       ]}
     />
   );

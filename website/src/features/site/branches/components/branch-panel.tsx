@@ -9,9 +9,9 @@ import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
+import { entryHref } from '@/lib/address/entry-address';
 import { firstDayOfWeek } from '@/lib/time/week';
 import type { Branch } from '../data';
-import { branchPath } from '../query';
 import { BranchContact } from './branch-contact';
 import { BranchWay } from './branch-way';
 import { HoursList } from './hours-list';
@@ -55,7 +55,7 @@ export async function BranchPanel({
             <div {...words}>
               <h2 id={`branch-${branch.number}`} className="text-2xl">
                 <Link
-                  href={localePath({ locale, path: branchPath(branch, locale) })}
+                  href={entryHref('branches', branch, locale)}
                   prefetch={false}
                   className="inline-flex min-h-11 items-center hover:text-action hover:underline hover:underline-offset-4"
                 >
@@ -97,7 +97,7 @@ export async function BranchPanel({
               </ButtonLink>
             )}
             <ButtonLink
-              href={localePath({ locale, path: branchPath(branch, locale) })}
+              href={entryHref('branches', branch, locale)}
               variant="secondary"
               // On phones the name leads there.
               className="max-sm:hidden"

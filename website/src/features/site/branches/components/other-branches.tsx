@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { contentLang } from '@/i18n/content-lang';
-import { directionOf, localePath } from '@/i18n/routing';
+import { directionOf } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
+import { entryHref } from '@/lib/address/entry-address';
 import type { BranchProfile } from '../data';
-import { branchPath } from '../query';
 import { distanceKm } from '../rules';
 
 /** The way to the other branches, with how far off they are. On phones the end of the page has them. */
@@ -24,7 +24,7 @@ export async function OtherBranches({ branch }: { branch: BranchProfile }) {
           >
             <h3 className="text-lg">
               <Link
-                href={localePath({ locale, path: branchPath(other, locale) })}
+                href={entryHref('branches', other, locale)}
                 prefetch={false}
                 className="branch-card-name"
               >

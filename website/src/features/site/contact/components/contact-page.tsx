@@ -6,7 +6,6 @@ import { BranchCard } from '@/features/site/branches/components/branch-card';
 import { listBranches } from '@/features/site/branches/data';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { IntroHead } from '@/features/site/pages/components/intro-head';
-import { getPageIntro } from '@/features/site/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -15,9 +14,8 @@ import { contactWords } from '../words';
 import { ContactForm } from './contact-form';
 
 export async function ContactPage({ locale }: { locale: Locale }) {
-  const [t, intro, info, branches] = await Promise.all([
+  const [t, info, branches] = await Promise.all([
     getTranslations('contact'),
-    getPageIntro(locale, 'contact'),
     getMainInfo(locale),
     listBranches({ locale }),
   ]);
@@ -31,7 +29,7 @@ export async function ContactPage({ locale }: { locale: Locale }) {
   ) : null;
   return (
     <>
-      <IntroHead intro={intro} title={t('title')} locale={locale} />
+      <IntroHead page="contact" locale={locale} />
       <Container className="grid gap-8 pb-8 sm:pb-14 lg:grid-cols-12 lg:gap-16">
         <div className="lg:col-span-5 lg:col-start-8 lg:row-start-1">
           {info ? (

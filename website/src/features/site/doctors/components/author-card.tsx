@@ -6,8 +6,8 @@ import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath, bookingPath } from '@/lib/address/booking-address';
+import { entryHref } from '@/lib/address/entry-address';
 import { type Doctor, listDoctors } from '../data';
-import { doctorPath } from '../query';
 import { DoctorNextFree } from './doctor-next-free';
 import { Portrait } from './portrait';
 
@@ -42,7 +42,7 @@ async function AboutAuthor({ doctor }: { doctor: Doctor }) {
         <Portrait doctor={doctor} size="card" />
         <div className="min-w-0 grow basis-36 self-center">
           <Link
-            href={localePath({ locale, path: doctorPath(doctor, locale) })}
+            href={entryHref('doctor', doctor, locale)}
             className="font-bold text-brand text-lg leading-snug hover:text-action hover:underline hover:underline-offset-4"
           >
             {doctor.name}

@@ -2,12 +2,12 @@ import { Initials } from '@/components/ui/initials';
 import { Picture } from '@/components/ui/picture';
 import type { Branch } from '@/features/site/branches/data';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import { type Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { knownFragment } from '@/lib/address/booking-address';
+import { entryHref } from '@/lib/address/entry-address';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { listPractitioners } from '../data';
-import { doctorPath } from '../query';
 import { PresentToday } from './present-today';
 
 export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; locale: Locale }) {
@@ -27,7 +27,7 @@ export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; l
       people={team.map(({ doctor, schedules, absences }) => ({
         id: doctor.id,
         name: doctor.name,
-        href: `${localePath({ locale, path: doctorPath(doctor, locale) })}${knownFragment({ by: 'branch', branch: branch.number })}`,
+        href: `${entryHref('doctor', doctor, locale)}${knownFragment({ by: 'branch', branch: branch.number })}`,
         ...contentLang({ content: doctor.lang, page: locale }),
         note: doctor.specialties.map(({ name }) => name).join(t('listComma')),
         portrait: doctor.picture ? (

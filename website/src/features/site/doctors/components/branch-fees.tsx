@@ -16,10 +16,7 @@ export async function BranchFees({
   const rows = services.flatMap((service) => {
     const { id, name, lang } = service;
     const who = doctors.filter(({ specialties }) =>
-      isOfferedBy(
-        service,
-        specialties.map((one) => one.id),
-      ),
+      isOfferedBy(service, specialties),
     );
     const prices = fees.pricesIn(
       who.map((doctor) => ({ service: id, doctor: doctor.id, branch: branch.id })),

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import { type Locale } from '@/i18n/routing';
+import { entryHref } from '@/lib/address/entry-address';
 import type { Doctor } from '../data';
-import { doctorPath } from '../query';
 import { Portrait } from './portrait';
 
 export function DoctorFaces({ doctors, locale }: { doctors: Doctor[]; locale: Locale }) {
@@ -16,7 +16,7 @@ export function DoctorFaces({ doctors, locale }: { doctors: Doctor[]; locale: Lo
           <div className="min-w-0 sm:mt-3" {...contentLang({ content: doctor.lang, page: locale })}>
             <h3 className="text-lg leading-snug">
               <Link
-                href={localePath({ locale, path: doctorPath(doctor, locale) })}
+                href={entryHref('doctor', doctor, locale)}
                 prefetch={false}
                 className="stretched-link hover:text-action"
               >

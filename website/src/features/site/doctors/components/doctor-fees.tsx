@@ -12,9 +12,8 @@ export async function DoctorFees({
 }) {
   const locale = await getLocale();
   const [fees, services] = await Promise.all([readFees(locale), listServices({ locale })]);
-  const specialtyIds = doctor.specialties.map(({ id }) => id);
   const rows = services
-    .filter((service) => isOfferedBy(service, specialtyIds))
+    .filter((service) => isOfferedBy(service, doctor.specialties))
     .map(({ id, name, lang }) => {
       const groups = groupByPrices(
         doctor.branches.map((branch) => ({

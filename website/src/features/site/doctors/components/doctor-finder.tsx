@@ -1,6 +1,7 @@
 'use client';
 
 import { Suspense, useId, useRef, useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
 import type { IconShape } from '@/components/ui/icon-drawing';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import type { DoctorCardEntry, DoctorCardLook } from '../card-state';
@@ -17,7 +18,6 @@ import { FilterInAddress } from './filter-in-address';
 import { FinderMore, type MoreChoices } from './finder-more';
 import { FinderSearch } from './finder-search';
 import { type FinderChoice, FinderSelect, finderFormClass } from './finder-select';
-import { NoneFound, type NoneFoundWords } from './none-found';
 import { useFilter } from './use-filter';
 import { useSoonest } from './use-soonest';
 
@@ -56,7 +56,7 @@ export function DoctorFinder({
   branches: FinderChoice[];
   words: FinderWords;
   searchIcon: IconShape | null;
-  none: NoneFoundWords;
+  none: { title: string; text: string; link: { href: string; label: string } };
   more: MoreChoices;
 }) {
   const id = useId();
@@ -158,7 +158,7 @@ export function DoctorFinder({
         known={known}
         shown={found}
       />
-      {found.size === 0 ? <NoneFound words={none} /> : null}
+      {found.size === 0 ? <EmptyState {...none} /> : null}
     </>
   );
 }

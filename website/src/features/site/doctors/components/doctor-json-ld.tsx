@@ -1,27 +1,27 @@
 import { JsonLd } from '@/components/ui/json-ld';
 import { getMainInfo } from '@/features/site/main-info/data';
+import { trailNode } from '@/features/site/main-info/trail-query';
 import { listServices } from '@/features/site/services/data';
-import { servicePath } from '@/features/site/services/query';
 import { isOfferedBy } from '@/features/site/services/rules';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { entryPath } from '@/lib/address/entry-address';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
 import { clinicName, doctorPerson, physician, serviceOffer } from '@/lib/page/structured-data/schema-org';
-import { breadcrumbList } from '@/lib/page/structured-data/schema-org-pages';
 import type { DoctorProfile } from '../data';
 import { priceRange, pricesWithDoctor } from '../fee-query';
-import { doctorPath, languageNames } from '../query';
+import { languageNames } from '../query';
 
 export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
-  const [t, layout, group] = await Promise.all([
+  const [t, group, all] = await Promise.all([
     getTranslations('doctors'),
-    getTranslations('layout'),
     getMainInfo(locale),
+    listServices({ locale }),
   ]);
-  const specialtyIds = doctor.specialties.map(({ id }) => id);
-  const services = (await listServices({ locale })).filter((service) => isOfferedBy(service, specialtyIds));
+  const services = all.filter((service) => isOfferedBy(service, doctor.specialties));
   const prices = await pricesWithDoctor(doctor, services);
-  const url = pageAddress({ locale, path: doctorPath(doctor, locale) });
+  const path = entryPath('doctor', doctor, locale);
+  const url = pageAddress({ locale, path });
   const home = pageAddress({ locale, path: '/' });
   return (
     <JsonLd
@@ -44,7 +44,7 @@ export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; 
           priceRange: await priceRange([doctor]),
           offers: services.flatMap((service) => {
             const price = prices.get(service.id);
-            const address = pageAddress({ locale, path: servicePath(service, locale) });
+            const address = pageAddress({ locale, path: entryPath('services', service, locale) });
             return price ? [serviceOffer({ service: { name: service.name, url: address }, price })] : [];
           }),
           organizationUrl: home,
@@ -59,11 +59,7 @@ export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; 
           societies: doctor.societies.map(({ name }) => name),
           organizationUrl: home,
         }),
-        breadcrumbList([
-          { name: layout('home'), url: home },
-          { name: t('title'), url: pageAddress({ locale, path: '/doctors' }) },
-          { name: doctor.name, url },
-        ]),
+        await trailNode(locale, { name: t('title'), path: '/doctors' }, { name: doctor.name, path }),
       ]}
     />
   );

@@ -39,9 +39,9 @@ export async function DoctorList({ asked, page }: { asked: DoctorFilter; page: n
   const none = {
     title: t('noneFound.title'),
     text: t('noneFound.text'),
-    action: {
-      label: t('noneFound.action'),
+    link: {
       href: localePath({ locale, path: bookingPath({ by: 'branch' }) }),
+      label: t('noneFound.action'),
     },
   };
   const more = moreChoices(t, all, branches);

@@ -4,18 +4,17 @@ import { FirstFew } from '@/components/ui/first-few';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
 import { type ArticleSummary, listArticlesBy } from '@/features/site/articles/data';
-import { articlePath } from '@/features/site/articles/query';
 import { KnownAppointmentInAddress } from '@/features/site/next-free-times/components/known-appointment';
 import { DoctorReviews } from '@/features/site/reviews/components/doctor-reviews';
 import { listServices } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import { type Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { entryHref, entryPath } from '@/lib/address/entry-address';
 import { pageAddress } from '@/lib/address/site-address';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { DoctorProfile } from '../data';
-import { doctorPath } from '../query';
 import { DoctorBackground } from './doctor-background';
 import { DoctorFees } from './doctor-fees';
 import { DoctorHead } from './doctor-head';
@@ -42,10 +41,7 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
         branches={doctor.practices.map(({ branch: { id, number, name } }) => ({ id, number, name }))}
         services={services
           .filter((service) =>
-            isOfferedBy(
-              service,
-              doctor.specialties.map(({ id }) => id),
-            ),
+            isOfferedBy(service, doctor.specialties),
           )
           .map(({ id, number, name }) => ({ id, number, name }))}
       >
@@ -81,7 +77,7 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
               more={(count) => t('otherArticles', { count })}
             />
           ) : null}
-          <ShareLinks url={pageAddress({ locale, path: doctorPath(doctor, locale) })} title={doctor.name} />
+          <ShareLinks url={pageAddress({ locale, path: entryPath('doctor', doctor, locale) })} title={doctor.name} />
         </div>
       </Container>
     </article>
@@ -114,7 +110,7 @@ function Articles({
               <li key={article.id} className="border-line border-b py-3 last:border-b-0">
                 <h3 className="text-base" {...contentLang({ content: article.lang, page: locale })}>
                   <Link
-                    href={localePath({ locale, path: articlePath(article, locale) })}
+                    href={entryHref('blog', article, locale)}
                     prefetch={false}
                     className="hover:text-action hover:underline hover:underline-offset-4"
                   >

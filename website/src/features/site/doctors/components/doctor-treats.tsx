@@ -11,10 +11,9 @@ import type { DoctorProfile } from '../data';
 export async function DoctorTreats({ doctor, services }: { doctor: DoctorProfile; services: Service[] }) {
   if (doctor.treats.length === 0) return null;
   const [locale, t] = await getWords('doctors');
-  const specialtyIds = doctor.specialties.map(({ id }) => id);
   const bookPath = ({ specialty, service }: DoctorProfile['treats'][number]) => {
     const given = services.find(
-      (one) => one.id === service && !one.takesNoNewBookings && isOfferedBy(one, specialtyIds),
+      (one) => one.id === service && !one.takesNoNewBookings && isOfferedBy(one, doctor.specialties),
     );
     return bookAppointmentPath({
       by: 'doctor',

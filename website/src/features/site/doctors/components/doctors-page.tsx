@@ -1,17 +1,14 @@
 import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { IntroHead } from '@/features/site/pages/components/intro-head';
-import { getPageIntro } from '@/features/site/pages/data';
-import { getTranslations } from '@/i18n/translations';
 import type { DoctorFilter } from '../query';
 import { DoctorList } from './doctor-list';
 
 export async function DoctorsPage({ asked, page }: { asked: DoctorFilter; page: number }) {
   const locale = await getLocale();
-  const [t, intro] = await Promise.all([getTranslations('doctors'), getPageIntro(locale, 'doctors')]);
   return (
     <>
-      <IntroHead intro={intro} title={t('title')} locale={locale} />
+      <IntroHead page="doctors" locale={locale} />
       <Container className="pb-10 sm:pb-20">
         <DoctorList asked={asked} page={page} />
       </Container>

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { iconShape } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import type { SpecialtyTopics } from '@/features/site/specialties/rules';
@@ -21,7 +22,6 @@ import { DoctorCards } from './doctor-cards';
 import { FinderMore, type MoreChoices } from './finder-more';
 import { FinderSearch } from './finder-search';
 import { type FinderChoice, FinderSelect, finderFormClass } from './finder-select';
-import { NoneFound, type NoneFoundWords } from './none-found';
 
 /** A page of many doctors, as the address asks, found by the server; a 404 past the last page. */
 export async function LongDoctorList({
@@ -43,7 +43,7 @@ export async function LongDoctorList({
   path: string;
   specialties: FinderChoice[];
   branches: FinderChoice[];
-  none: NoneFoundWords;
+  none: { title: string; text: string; link: { href: string; label: string } };
   more: MoreChoices;
   locale: Locale;
 }) {
@@ -104,7 +104,7 @@ export async function LongDoctorList({
         ) : null}
       </div>
       {found.total === 0 ? (
-        <NoneFound words={none} />
+        <EmptyState {...none} />
       ) : (
         <DoctorCards
           {...(await describeCards({ doctors: found.items, heading: 'h2', locale }))}

@@ -2,10 +2,9 @@ import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { HoursList } from '@/features/site/branches/components/hours-list';
-import { branchPath } from '@/features/site/branches/query';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
+import { entryHref } from '@/lib/address/entry-address';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { firstDayOfWeek } from '@/lib/time/week';
@@ -26,7 +25,7 @@ export async function PracticeHours({ practices }: { practices: Practice[] }) {
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-action text-sm">
               <h3 className="text-lg" {...contentLang({ content: branch.lang, page: locale })}>
                 <Link
-                  href={localePath({ locale, path: branchPath(branch, locale) })}
+                  href={entryHref('branches', branch, locale)}
                   prefetch={false}
                   className="contact-link hover:underline hover:underline-offset-4"
                 >

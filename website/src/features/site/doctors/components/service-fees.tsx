@@ -15,10 +15,7 @@ export async function ServiceFees({ service }: { service: { id: string; specialt
   ]);
   const entries = doctors
     .filter(({ specialties }) =>
-      isOfferedBy(
-        service,
-        specialties.map(({ id }) => id),
-      ),
+      isOfferedBy(service, specialties),
     )
     .flatMap((doctor) => {
       const places = doctor.branches.map((branch) => ({

@@ -5,7 +5,6 @@ import { Icon, iconShape } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { IntroHead } from '@/features/site/pages/components/intro-head';
-import { getPageIntro } from '@/features/site/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -18,17 +17,16 @@ import { FaqFinder } from './faq-finder';
 import { FaqList } from './faq-list';
 
 export async function FaqPage({ locale }: { locale: Locale }) {
-  const [t, info, intro, faqs] = await Promise.all([
+  const [t, info, faqs] = await Promise.all([
     getTranslations('faqs'),
     getMainInfo(locale),
-    getPageIntro(locale, 'faq'),
     listFaqs({ locale }),
   ]);
   const topics = groupByTopic(faqs).map((topic, index) => ({ ...topic, id: `subject-${index + 1}` }));
   const named = topics.length > 1;
   return (
     <>
-      <IntroHead intro={intro} title={t('title')} locale={locale} />
+      <IntroHead page="faq" locale={locale} />
       <Container className="grid gap-10 pb-10 sm:pb-14 lg:grid-cols-12 lg:gap-14">
         {faqs.length === 0 ? (
           <div className="lg:col-span-12">

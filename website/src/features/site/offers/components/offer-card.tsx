@@ -2,12 +2,11 @@ import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
+import { entryHref } from '@/lib/address/entry-address';
 import { cn } from '@/lib/text/cn';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { Offer } from '../data';
-import { offerPath } from '../query';
 import { OfferPrice } from './offer-price';
 
 export async function OfferCard({
@@ -42,7 +41,7 @@ export async function OfferCard({
         <div {...contentLang({ content: offer.lang, page: locale })}>
           <Heading className="text-xl leading-snug">
             <Link
-              href={localePath({ locale, path: offerPath(offer, locale) })}
+              href={entryHref('offers', offer, locale)}
               prefetch={false}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-action focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-3"
             >

@@ -4,13 +4,11 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
-import { doctorPath } from '@/features/site/doctors/query';
 import { listServices } from '@/features/site/services/data';
-import { servicePath } from '@/features/site/services/query';
-import { type ContentLang, contentLang } from '@/i18n/content-lang';
+import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { type Addressed, entryPath } from '@/lib/address/entry-address';
+import { type Addressed, entryHref, type Section } from '@/lib/address/entry-address';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { Offer } from '../data';
 import { bookOfferPath } from '../query';
@@ -61,19 +59,19 @@ export async function OfferFacts({ offer, locale }: { offer: Offer; locale: Loca
         <EntryLinks
           term={t('services')}
           entries={about.services}
-          pathOf={(service) => servicePath(service, locale)}
+          section="services"
           locale={locale}
         />
         <EntryLinks
           term={t('doctors')}
           entries={about.doctors}
-          pathOf={(doctor) => doctorPath(doctor, locale)}
+          section="doctor"
           locale={locale}
         />
         <EntryLinks
           term={t('branches')}
           entries={about.branches}
-          pathOf={(entry) => entryPath('branches', entry, locale)}
+          section="branches"
           locale={locale}
         />
       </dl>
@@ -100,29 +98,28 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function EntryLinks<Entry extends Named>({
+function EntryLinks({
   term,
   entries,
-  pathOf,
+  section,
   locale,
 }: {
   term: string;
-  entries: Entry[];
-  pathOf: (entry: Entry) => `/${string}`;
+  entries: Named[];
+  section: Section;
   locale: Locale;
 }) {
   if (entries.length === 0) return null;
-  const wordsOf = ({ lang }: Entry): ContentLang => contentLang({ content: lang, page: locale });
   return (
     <Fact term={term}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
             <Link
-              href={localePath({ locale, path: pathOf(entry) })}
+              href={entryHref(section, entry, locale)}
               prefetch={false}
               className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-              {...wordsOf(entry)}
+              {...contentLang({ content: entry.lang, page: locale })}
             >
               {entry.name}
             </Link>

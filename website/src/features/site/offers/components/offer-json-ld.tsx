@@ -1,21 +1,18 @@
 import { JsonLd } from '@/components/ui/json-ld';
+import { trailNode } from '@/features/site/main-info/trail-query';
 import { listServices } from '@/features/site/services/data';
-import { servicePath } from '@/features/site/services/query';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { entryPath } from '@/lib/address/entry-address';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
-import { breadcrumbList, offer as offerNode } from '@/lib/page/structured-data/schema-org-pages';
+import { offer as offerNode } from '@/lib/page/structured-data/schema-org-pages';
 import type { OfferProfile } from '../data';
-import { offerPath } from '../query';
 
 /** An offer and the way to its page as structured data; of one that does not run, the way alone. */
 export async function OfferJsonLd({ offer, locale }: { offer: OfferProfile; locale: Locale }) {
-  const [t, layout, services] = await Promise.all([
-    getTranslations('offers'),
-    getTranslations('layout'),
-    listServices({ locale }),
-  ]);
-  const url = pageAddress({ locale, path: offerPath(offer, locale) });
+  const [t, services] = await Promise.all([getTranslations('offers'), listServices({ locale })]);
+  const path = entryPath('offers', offer, locale);
+  const url = pageAddress({ locale, path });
   const home = pageAddress({ locale, path: '/' });
   const node = offerNode({
     url,
@@ -29,7 +26,7 @@ export async function OfferJsonLd({ offer, locale }: { offer: OfferProfile; loca
       .filter(({ id }) => offer.serviceIds.includes(id))
       .map((service) => ({
         name: service.name,
-        url: pageAddress({ locale, path: servicePath(service, locale) }),
+        url: pageAddress({ locale, path: entryPath('services', service, locale) }),
       })),
     organizationUrl: home,
   });
@@ -37,11 +34,7 @@ export async function OfferJsonLd({ offer, locale }: { offer: OfferProfile; loca
     <JsonLd
       data={[
         ...(offer.stage === 'running' ? [node] : []),
-        breadcrumbList([
-          { name: layout('home'), url: home },
-          { name: t('title'), url: pageAddress({ locale, path: '/offers' }) },
-          { name: offer.title, url },
-        ]),
+        await trailNode(locale, { name: t('title'), path: '/offers' }, { name: offer.title, path }),
       ]}
     />
   );

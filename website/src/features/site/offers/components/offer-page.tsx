@@ -8,10 +8,10 @@ import { StageNote } from '@/components/ui/stage-note';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
+import { entryPath } from '@/lib/address/entry-address';
 import { pageAddress } from '@/lib/address/site-address';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { OfferProfile } from '../data';
-import { offerPath } from '../query';
 import { OfferFacts } from './offer-facts';
 
 export async function OfferPage({ offer }: { offer: OfferProfile }) {
@@ -63,7 +63,7 @@ export async function OfferPage({ offer }: { offer: OfferProfile }) {
               {offer.terms}
             </p>
           </section>
-          <ShareLinks url={pageAddress({ locale, path: offerPath(offer, locale) })} title={offer.title} />
+          <ShareLinks url={pageAddress({ locale, path: entryPath('offers', offer, locale) })} title={offer.title} />
         </div>
       </Container>
     </article>

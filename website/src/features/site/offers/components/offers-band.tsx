@@ -6,9 +6,9 @@ import { Picture } from '@/components/ui/picture';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
+import { entryHref } from '@/lib/address/entry-address';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { listRunningOffers, type Offer } from '../data';
-import { offerPath } from '../query';
 import { OfferPrice } from './offer-price';
 
 const SHOWN = 3;
@@ -50,7 +50,7 @@ async function OfferLine({ offer }: { offer: Offer }) {
       <div className="min-w-0 grow">
         <h3 className="text-lg leading-snug" {...contentLang({ content: offer.lang, page: locale })}>
           <Link
-            href={localePath({ locale, path: offerPath(offer, locale) })}
+            href={entryHref('offers', offer, locale)}
             prefetch={false}
             className="stretched-link after:rounded-card group-hover:text-action"
           >

@@ -1,32 +1,25 @@
-import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IntroHead } from '@/features/site/pages/components/intro-head';
-import { getPageIntro } from '@/features/site/pages/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { listRunningOffers } from '../data';
 import { OfferCard } from './offer-card';
 
 export async function OffersPage({ locale }: { locale: Locale }) {
-  const [t, intro, offers] = await Promise.all([
+  const [t, offers] = await Promise.all([
     getTranslations('offers'),
-    getPageIntro(locale, 'offers'),
     listRunningOffers({ locale }),
   ]);
   return (
     <>
-      <IntroHead intro={intro} title={t('title')} locale={locale} />
+      <IntroHead page="offers" locale={locale} />
       <Container className="pb-10 sm:pb-20">
         {offers.length === 0 ? (
           <EmptyState
             title={t('noneNow.title')}
             text={t('noneNow.text')}
-            action={
-              <ButtonLink href={localePath({ locale, path: '/services' })} variant="secondary">
-                {t('noneNow.action')}
-              </ButtonLink>
-            }
+            link={{ href: localePath({ locale, path: '/services' }), label: t('noneNow.action') }}
           />
         ) : (
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,6 +1,5 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
@@ -8,7 +7,6 @@ import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { Page } from '@/lib/address/paging';
 import { paginationWords } from '@/lib/page/pagination-words';
-import { getPageIntro } from '../data';
 import { IntroHead } from './intro-head';
 
 /** A list with a page of its own: the editors' heading, what stands half over it, the way to its further pages. */
@@ -27,25 +25,20 @@ export async function EntryListPage({
   children: ReactNode;
 }) {
   const locale = await getLocale();
-  const [t, intro, pagination] = await Promise.all([
+  const [t, pagination] = await Promise.all([
     getTranslations(),
-    getPageIntro(locale, list),
     paginationWords(),
   ]);
   const path = localePath({ locale, path: `/${list}` });
   return (
     <>
-      <IntroHead intro={intro} title={t(`${list}.title`)} locale={locale} />
+      <IntroHead page={list} locale={locale} />
       <Container className="pb-10 sm:pb-20">
         {found.total === 0 ? (
           <EmptyState
             title={t(`${list}.noneYet.title`)}
             text={t(`${list}.noneYet.text`)}
-            action={
-              <ButtonLink href={localePath({ locale, path: elsewhere })} variant="secondary">
-                {t(`${list}.noneYet.action`)}
-              </ButtonLink>
-            }
+            link={{ href: localePath({ locale, path: elsewhere }), label: t(`${list}.noneYet.action`) }}
           />
         ) : (
           children

@@ -1,5 +1,4 @@
 import { PageHead } from '@/components/layout/page-head';
-import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RichText } from '@/components/ui/rich-text';
@@ -35,11 +34,7 @@ export async function PolicyPage({ name, locale }: { name: PolicyName; locale: L
           <EmptyState
             title={t('noneYet.title')}
             text={t('noneYet.text')}
-            action={
-              <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
-                {t('noneYet.action')}
-              </ButtonLink>
-            }
+            link={{ href: localePath({ locale, path: '/contact' }), label: t('noneYet.action') }}
           />
         )}
       </Container>

@@ -1,12 +1,12 @@
 import { getLocale } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
 import { getMainInfo } from '@/features/site/main-info/data';
+import { trailNode } from '@/features/site/main-info/trail-query';
 import { getTranslations } from '@/i18n/translations';
+import { entryPath } from '@/lib/address/entry-address';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
 import { medicalProcedure, serviceOffer } from '@/lib/page/structured-data/schema-org';
-import { breadcrumbList } from '@/lib/page/structured-data/schema-org-pages';
 import type { ServiceProfile } from '../data';
-import { servicePath } from '../query';
 
 export async function ServiceJsonLd({
   service,
@@ -16,12 +16,9 @@ export async function ServiceJsonLd({
   price: Parameters<typeof serviceOffer>[0]['price'] | null;
 }) {
   const locale = await getLocale();
-  const [t, layout, group] = await Promise.all([
-    getTranslations('services'),
-    getTranslations('layout'),
-    getMainInfo(locale),
-  ]);
-  const url = pageAddress({ locale, path: servicePath(service, locale) });
+  const [t, group] = await Promise.all([getTranslations('services'), getMainInfo(locale)]);
+  const path = entryPath('services', service, locale);
+  const url = pageAddress({ locale, path });
   const [picture] = service.pictures;
   return (
     <JsonLd
@@ -35,11 +32,7 @@ export async function ServiceJsonLd({
           image: picture ? siteAddress(picture.url) : null,
         }),
         ...(price ? [serviceOffer({ service: { name: service.name, url }, price })] : []),
-        breadcrumbList([
-          { name: layout('home'), url: pageAddress({ locale, path: '/' }) },
-          { name: t('title'), url: pageAddress({ locale, path: '/services' }) },
-          { name: service.name, url },
-        ]),
+        await trailNode(locale, { name: t('title'), path: '/services' }, { name: service.name, path }),
       ]}
     />
   );

@@ -1,11 +1,10 @@
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
+import { entryHref } from '@/lib/address/entry-address';
 import { cn } from '@/lib/text/cn';
 import type { Service } from '../data';
-import { servicePath } from '../query';
 
 /** Services as lines that are compared down their columns: what each is for, how long it takes, what it costs. */
 export async function ServiceRows({
@@ -27,7 +26,7 @@ export async function ServiceRows({
           <div className="@container" {...contentLang({ content: service.lang, page: locale })}>
             <h3 className="text-lg leading-snug">
               <Link
-                href={localePath({ locale, path: servicePath(service, locale) })}
+                href={entryHref('services', service, locale)}
                 prefetch={false}
                 className="stretched-link hover:text-action"
               >

@@ -1,36 +1,29 @@
 import Link from 'next/link';
-import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IntroHead } from '@/features/site/pages/components/intro-head';
-import { getPageIntro } from '@/features/site/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { entryHref } from '@/lib/address/entry-address';
 import { listOpenVacancies, type Vacancy } from '../data';
-import { vacancyPath } from '../query';
 import { VacancyLine } from './vacancy-line';
 
 /** The jobs of today; what has closed has left by itself. */
 export async function VacanciesPage({ locale }: { locale: Locale }) {
-  const [t, intro, vacancies] = await Promise.all([
+  const [t, vacancies] = await Promise.all([
     getTranslations('vacancies'),
-    getPageIntro(locale, 'jobs'),
     listOpenVacancies({ locale }),
   ]);
   return (
     <>
-      <IntroHead intro={intro} title={t('title')} locale={locale} />
+      <IntroHead page="jobs" locale={locale} />
       <Container className="pb-10 sm:pb-14">
         {vacancies.length === 0 ? (
           <EmptyState
             title={t('noneNow.title')}
             text={t('noneNow.text')}
-            action={
-              <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
-                {t('noneNow.action')}
-              </ButtonLink>
-            }
+            link={{ href: localePath({ locale, path: '/contact' }), label: t('noneNow.action') }}
           />
         ) : (
           <ul className="grid max-w-4xl gap-4">
@@ -52,7 +45,7 @@ function VacancyCard({ vacancy, locale }: { vacancy: Vacancy; locale: Locale }) 
       <div {...contentLang({ content: vacancy.lang, page: locale })}>
         <h2 className="text-xl leading-snug">
           <Link
-            href={localePath({ locale, path: vacancyPath(vacancy, locale) })}
+            href={entryHref('jobs', vacancy, locale)}
             prefetch={false}
             className="after:absolute after:inset-0 after:rounded-card group-hover:text-action focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-3"
           >

@@ -1,13 +1,14 @@
 import { JsonLd } from '@/components/ui/json-ld';
 import { listBranches } from '@/features/site/branches/data';
 import { getMainInfo } from '@/features/site/main-info/data';
+import { trailNode } from '@/features/site/main-info/trail-query';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { entryPath } from '@/lib/address/entry-address';
 import { pageAddress } from '@/lib/address/site-address';
-import { breadcrumbList, jobPosting } from '@/lib/page/structured-data/schema-org-pages';
+import { jobPosting } from '@/lib/page/structured-data/schema-org-pages';
 import { plainText } from '@/lib/text/plain-text';
 import type { VacancyProfile } from '../data';
-import { vacancyPath } from '../query';
 
 /** A job and the way to its page as structured data; of one that is not open, the way alone. */
 export async function VacancyJsonLd({ vacancy, locale }: { vacancy: VacancyProfile; locale: Locale }) {
@@ -17,7 +18,8 @@ export async function VacancyJsonLd({ vacancy, locale }: { vacancy: VacancyProfi
     listBranches({ locale }),
     getMainInfo(locale),
   ]);
-  const url = pageAddress({ locale, path: vacancyPath(vacancy, locale) });
+  const path = entryPath('jobs', vacancy, locale);
+  const url = pageAddress({ locale, path });
   const home = pageAddress({ locale, path: '/' });
   const places = vacancy.branchId ? branches.filter(({ id }) => id === vacancy.branchId) : branches;
   const node = jobPosting({
@@ -34,11 +36,7 @@ export async function VacancyJsonLd({ vacancy, locale }: { vacancy: VacancyProfi
     <JsonLd
       data={[
         ...(vacancy.stage === 'running' ? [node] : []),
-        breadcrumbList([
-          { name: layout('home'), url: home },
-          { name: t('title'), url: pageAddress({ locale, path: '/jobs' }) },
-          { name: vacancy.title, url },
-        ]),
+        await trailNode(locale, { name: t('title'), path: '/jobs' }, { name: vacancy.title, path }),
       ]}
     />
   );

@@ -7,10 +7,10 @@ import { StageNote } from '@/components/ui/stage-note';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
+import { entryPath } from '@/lib/address/entry-address';
 import { pageAddress } from '@/lib/address/site-address';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { VacancyProfile } from '../data';
-import { vacancyPath } from '../query';
 import { VacancyApply } from './vacancy-apply';
 import { VacancyLine } from './vacancy-line';
 
@@ -46,7 +46,7 @@ export async function VacancyPage({ vacancy }: { vacancy: VacancyProfile }) {
             <VacancyApply vacancy={vacancy} />
           </div>
         ) : null}
-        <ShareLinks url={pageAddress({ locale, path: vacancyPath(vacancy, locale) })} title={vacancy.title} />
+        <ShareLinks url={pageAddress({ locale, path: entryPath('jobs', vacancy, locale) })} title={vacancy.title} />
       </Container>
     </article>
   );

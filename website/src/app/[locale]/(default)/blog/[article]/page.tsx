@@ -4,9 +4,8 @@ import { ArticleJsonLd } from '@/features/site/articles/components/article-json-
 import { ArticlePage } from '@/features/site/articles/components/article-page';
 import { getArticle, listArticles, listCategories } from '@/features/site/articles/data';
 import { AuthorCard } from '@/features/site/doctors/components/author-card';
-import { clinicMetadata } from '@/features/site/main-info/metadata';
+import { entryMetadata } from '@/features/site/main-info/metadata';
 import { getTranslations } from '@/i18n/translations';
-import { entryPaths } from '@/lib/address/entry-address';
 import { entryPage } from '@/lib/page/entry-page';
 
 const page = entryPage({
@@ -16,12 +15,9 @@ const page = entryPage({
   find: getArticle,
   metadata: async (article, locale) => {
     const categories = await listCategories({ locale });
-    return clinicMetadata({
-      locale,
-      path: entryPaths('blog', article),
+    return entryMetadata('blog', article, locale, {
       title: article.title,
       description: article.excerpt,
-      seo: article.seo,
       image: article.picture,
       article: {
         publishedTime: article.publishedOn,

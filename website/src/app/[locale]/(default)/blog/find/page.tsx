@@ -1,7 +1,6 @@
 import { BlogPage } from '@/features/site/articles/components/blog-page';
 import { readArticleFilter } from '@/features/site/articles/query';
 import { listMetadata } from '@/features/site/pages/list-metadata';
-import { getTranslations } from '@/i18n/translations';
 import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
 /** Said outright: built without a backend, the page would otherwise count as static and then fail. */
@@ -9,9 +8,7 @@ export const dynamic = 'force-dynamic';
 
 /** Searches lead search engines back to the whole list. */
 export const generateMetadata = localeMetadata(async ({ locale }) => {
-  const t = await getTranslations({ locale, namespace: 'articles' });
-  const found = await listMetadata({ locale, page: 'blog', fallback: t('title') });
-  return { ...found, robots: { index: false, follow: true } };
+  return { ...(await listMetadata(locale, 'blog')), robots: { index: false, follow: true } };
 });
 
 /** The list as an address with `?q=` or `?category=` asks for it; works without script. */

@@ -6,8 +6,7 @@ import { BranchFees } from '@/features/site/doctors/components/branch-fees';
 import { DoctorGrid } from '@/features/site/doctors/components/doctor-grid';
 import { listPractitioners } from '@/features/site/doctors/data';
 import { priceRangesAt } from '@/features/site/doctors/fee-query';
-import { clinicMetadata } from '@/features/site/main-info/metadata';
-import { entryPaths } from '@/lib/address/entry-address';
+import { entryMetadata } from '@/features/site/main-info/metadata';
 import { entryPage } from '@/lib/page/entry-page';
 
 const page = entryPage({
@@ -16,12 +15,9 @@ const page = entryPage({
   list: listBranches,
   find: getBranch,
   metadata: (branch, locale) =>
-    clinicMetadata({
-      locale,
-      path: entryPaths('branches', branch),
+    entryMetadata('branches', branch, locale, {
       title: branch.name,
       description: [branch.summary, branch.address].filter(Boolean).join(' '),
-      seo: branch.seo,
       image: branch.picture,
     }),
   show: async (branch, locale) => {

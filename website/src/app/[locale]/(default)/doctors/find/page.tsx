@@ -1,6 +1,6 @@
 import { DoctorsPage } from '@/features/site/doctors/components/doctors-page';
-import { doctorsMetadata } from '@/features/site/doctors/list-metadata';
 import { readDoctorFilter } from '@/features/site/doctors/query';
+import { listMetadata } from '@/features/site/pages/list-metadata';
 import { readPage } from '@/lib/address/paging';
 import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 
 /** Searches lead search engines back to the whole list. */
 export const generateMetadata = localeMetadata(async ({ locale }) => {
-  return { ...(await doctorsMetadata(locale)), robots: { index: false, follow: true } };
+  return { ...(await listMetadata(locale, 'doctors')), robots: { index: false, follow: true } };
 });
 
 /** The list as an address with `?q=`, `?specialty=` or `?branch=` asks for it; works without script. */

@@ -1,8 +1,7 @@
-import { clinicMetadata } from '@/features/site/main-info/metadata';
+import { entryMetadata } from '@/features/site/main-info/metadata';
 import { OfferJsonLd } from '@/features/site/offers/components/offer-json-ld';
 import { OfferPage } from '@/features/site/offers/components/offer-page';
 import { getOffer, listOffers } from '@/features/site/offers/data';
-import { entryPaths } from '@/lib/address/entry-address';
 import { entryPage } from '@/lib/page/entry-page';
 
 const page = entryPage({
@@ -10,18 +9,12 @@ const page = entryPage({
   section: 'offers',
   list: listOffers,
   find: getOffer,
-  metadata: async (offer, locale) => {
-    const metadata = await clinicMetadata({
-      locale,
-      path: entryPaths('offers', offer),
+  metadata: (offer, locale) =>
+    entryMetadata('offers', offer, locale, {
       title: offer.title,
       description: offer.summary,
-      seo: offer.seo,
       image: offer.picture,
-    });
-    // What cannot be had is nothing to be found by.
-    return offer.stage === 'running' ? metadata : { ...metadata, robots: { index: false } };
-  },
+    }),
   show: (offer, locale) => (
     <>
       <OfferJsonLd offer={offer} locale={locale} />

@@ -1,8 +1,7 @@
 import { BlockPageJsonLd } from '@/features/site/block-pages/components/block-page-json-ld';
 import { BlockPageView } from '@/features/site/block-pages/components/block-page-view';
 import { getBlockPage, listBlockPages } from '@/features/site/block-pages/data';
-import { clinicMetadata } from '@/features/site/main-info/metadata';
-import { entryPaths } from '@/lib/address/entry-address';
+import { entryMetadata } from '@/features/site/main-info/metadata';
 import { entryPage } from '@/lib/page/entry-page';
 
 const entry = entryPage({
@@ -11,12 +10,9 @@ const entry = entryPage({
   list: listBlockPages,
   find: getBlockPage,
   metadata: (page, locale) =>
-    clinicMetadata({
-      locale,
-      path: entryPaths('pages', page),
+    entryMetadata('pages', page, locale, {
       title: page.title,
       description: page.intro,
-      seo: page.seo,
       image: page.picture,
     }),
   show: (page, locale) => (

@@ -2,12 +2,11 @@ import { DoctorGrid } from '@/features/site/doctors/components/doctor-grid';
 import { ServiceFees } from '@/features/site/doctors/components/service-fees';
 import { listDoctors } from '@/features/site/doctors/data';
 import { priceOfService, sayServiceFees } from '@/features/site/doctors/fee-query';
-import { clinicMetadata } from '@/features/site/main-info/metadata';
+import { entryMetadata } from '@/features/site/main-info/metadata';
 import { ServiceJsonLd } from '@/features/site/services/components/service-json-ld';
 import { ServicePage } from '@/features/site/services/components/service-page';
 import { getService, listServices } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
-import { entryPaths } from '@/lib/address/entry-address';
 import { entryPage } from '@/lib/page/entry-page';
 
 const page = entryPage({
@@ -16,20 +15,14 @@ const page = entryPage({
   list: listServices,
   find: getService,
   metadata: (service, locale) =>
-    clinicMetadata({
-      locale,
-      path: entryPaths('services', service),
+    entryMetadata('services', service, locale, {
       title: service.name,
       description: service.summary,
-      seo: service.seo,
       image: service.pictures[0],
     }),
   show: async (service, locale) => {
     const doctors = (await listDoctors({ locale })).filter(({ specialties }) =>
-      isOfferedBy(
-        service,
-        specialties.map(({ id }) => id),
-      ),
+      isOfferedBy(service, specialties),
     );
     const [price, fees] = await Promise.all([
       priceOfService({ service, locale }),

@@ -1,7 +1,6 @@
 import { sayServiceFees } from '@/features/site/doctors/fee-query';
 import { listMetadata } from '@/features/site/pages/list-metadata';
 import { ServicesPage } from '@/features/site/services/components/services-page';
-import { getTranslations } from '@/i18n/translations';
 import { readPage } from '@/lib/address/paging';
 import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
@@ -10,9 +9,7 @@ export const dynamic = 'force-dynamic';
 
 /** One specialty leads search engines back to the whole list. */
 export const generateMetadata = localeMetadata(async ({ locale }) => {
-  const t = await getTranslations({ locale, namespace: 'services' });
-  const found = await listMetadata({ locale, page: 'services', fallback: t('title') });
-  return { ...found, robots: { index: false, follow: true } };
+  return { ...(await listMetadata(locale, 'services')), robots: { index: false, follow: true } };
 });
 
 /** The list as an address with `?specialty=` asks for it; works without script. */
