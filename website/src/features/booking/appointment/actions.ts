@@ -8,6 +8,7 @@ import { version } from '@/contract/changes';
 import { doorPath } from '@/contract/check-in';
 import { withdrawalRequest } from '@/contract/consent';
 import { REVIEW_LENGTH, reviewRequest } from '@/contract/review';
+import { type OpenedBooking } from '@/features/booking/booked/data';
 import {
   confirmationPath,
   keepManageKey,
@@ -23,13 +24,7 @@ import { faultIdOf } from '@/lib/guard/trouble';
 import { noWords } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
 import type { CorrectState } from './correct-state';
-import {
-  type ChangeOutcome,
-  changeAppointment,
-  correctAppointment,
-  type OpenedBooking,
-  rescheduleAppointment,
-} from './data';
+import { type ChangeOutcome, changeAppointment, correctAppointment, rescheduleAppointment } from './data';
 import type { ReviewState } from './review-state';
 import { movedField, othersField } from './series-rules';
 import { failedPartPath, openedBooking, type PagePart, redirectAfterChange, redirectBack } from './session';

@@ -16,16 +16,10 @@ import type { ReviewRequest } from '@/contract/review';
 import { type OfferedVisit, seriesAnswer } from '@/contract/series';
 import type { answersRequest } from '@/contract/visit-questions';
 import type { earlierRequest } from '@/contract/waiting-list';
+import { callOfHolder, type OpenedBooking } from '@/features/booking/booked/data';
 import { backendFile, backendRequest } from '@/lib/backend/client';
 import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
-
-/** A booking as its holder names it, with the visitor's address for the backend's limits. */
-export interface OpenedBooking {
-  bookingNumber: string;
-  manageKey: string;
-  visitor: string | null;
-}
 
 /** Outcome of a change the patient asked for. */
 export type ChangeOutcome =
@@ -74,16 +68,12 @@ type Change =
 
 /** Changes an appointment by its patient, as it was shown at `version`. @throws BackendError for everything but a refusal. */
 export async function changeAppointment({
-  bookingNumber,
-  manageKey,
-  visitor,
   verb,
   data,
+  ...booking
 }: OpenedBooking & Change): Promise<ChangeOutcome> {
-  const path = `/appointments/by-number/${encodeURIComponent(bookingNumber)}/${verb}`;
-  const headers = { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey };
   return await orRefusal(async () => {
-    await backendRequest({ method: 'POST', path, headers, body: { data } });
+    await backendRequest({ method: 'POST', ...callOfHolder(booking, `/${verb}`), body: { data } });
     return { kind: 'changed' };
   }, readRefusal);
 }
@@ -93,15 +83,12 @@ export async function changeAppointment({
  * @throws BackendError
  */
 export async function findRest({
-  bookingNumber,
-  manageKey,
-  visitor,
   startsAt,
   branch,
+  ...booking
 }: OpenedBooking & { startsAt: string; branch: string }): Promise<OfferedVisit[] | null> {
-  const path = `/appointments/by-number/${encodeURIComponent(bookingNumber)}/series`;
-  const headers = { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey };
-  const call = { method: 'GET', path, params: { startsAt, branch }, headers } as const;
+  const params = { startsAt, branch };
+  const call = { method: 'GET', ...callOfHolder(booking, '/series'), params } as const;
   return seriesAnswer.parse(await backendRequest(call)).data;
 }
 

@@ -1,10 +1,11 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
+import { type OpenedBooking } from '@/features/booking/booked/data';
 import { confirmationPath, readManageKey } from '@/features/booking/booked/session';
 import { faultIdOf, type Trouble } from '@/lib/guard/trouble';
 import { getVisitorAddress } from '@/lib/request/visitor';
-import type { ChangeOutcome, OpenedBooking } from './data';
+import type { ChangeOutcome } from './data';
 
 /** The booking a form is about, with the key this browser keeps; leads to the home page when it has opened none. */
 export async function openedBooking(bookingNumber: string): Promise<OpenedBooking> {

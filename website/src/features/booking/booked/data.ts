@@ -4,18 +4,24 @@ import { backendRequest } from '@/lib/backend/client';
 import { nullIfNotFound } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
 
-/** Reads the appointment of a booking number for the holder of its key, else null; throws BackendError. */
-export async function getOwnAppointment({
-  bookingNumber,
-  manageKey,
-  visitor,
-}: {
+/** A booking as its holder names it, with the visitor's address for the backend's limits. */
+export interface OpenedBooking {
   bookingNumber: string;
   manageKey: string;
   visitor: string | null;
-}): Promise<OwnAppointment | null> {
-  const path = `/appointments/by-number/${encodeURIComponent(bookingNumber)}`;
-  const headers = { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey };
-  const answer = await nullIfNotFound(() => backendRequest({ method: 'GET', path, headers }));
+}
+
+/** Path and headers of a call about a booking by its holder. */
+export function callOfHolder({ bookingNumber, manageKey, visitor }: OpenedBooking, part = '') {
+  return {
+    path: `/appointments/by-number/${encodeURIComponent(bookingNumber)}${part}`,
+    headers: { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey },
+  };
+}
+
+/** Reads the appointment of a booking number for the holder of its key, else null; throws BackendError. */
+export async function getOwnAppointment(booking: OpenedBooking): Promise<OwnAppointment | null> {
+  const call = { method: 'GET', ...callOfHolder(booking) } as const;
+  const answer = await nullIfNotFound(() => backendRequest(call));
   return answer === null ? null : ownAppointmentAnswer.parse(answer).data;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import type { OwnAppointment } from '@/contract/appointment';
 import { isBookingNumber, wholeNumber } from '@/contract/booking-number';
-import { BackendError } from '@/lib/backend/errors';
+import { withFallback } from '@/lib/backend/errors';
 import { BOOKED_COOKIE } from '@/lib/request/own-bookings';
 import { privateCookie } from '@/lib/request/private-cookie';
 import { getVisitorAddress } from '@/lib/request/visitor';
@@ -118,15 +118,9 @@ type OpenedAppointment = { appointment: OwnAppointment; manageKey: string } | nu
 export async function readOpenedAppointment(bookingNumber: string): Promise<OpenedAppointment> {
   const manageKey = await readManageKey(bookingNumber);
   if (manageKey === null) return null;
-  try {
-    const appointment = await getOwnAppointment({
-      bookingNumber,
-      manageKey,
-      visitor: await getVisitorAddress(),
-    });
+  const visitor = await getVisitorAddress();
+  return await withFallback(async () => {
+    const appointment = await getOwnAppointment({ bookingNumber, manageKey, visitor });
     return appointment && { appointment, manageKey };
-  } catch (error) {
-    if (error instanceof BackendError) return 'failed';
-    throw error;
-  }
+  }, 'failed');
 }

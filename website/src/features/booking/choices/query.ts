@@ -1,4 +1,5 @@
-import type { BookingQuery, BookingWay } from '@/lib/address/booking-address';
+import { type Locale, localePath } from '@/i18n/routing';
+import { type BookingQuery, type BookingWay, bookingPath } from '@/lib/address/booking-address';
 
 type ChoiceKey = 'by' | 'doctor' | 'specialty' | 'branch' | 'service' | 'time';
 
@@ -33,6 +34,11 @@ export function withChoice(query: BookingQuery, key: ChoiceKey, value: string): 
   if (key === 'doctor' && query.specialty) kept.specialty = query.specialty;
   if (key === 'by') return { ...kept, by: value === 'branch' ? 'branch' : 'doctor' };
   return { ...kept, [key]: value };
+}
+
+/** Address of the booking with one choice made (anew). */
+export function choiceHref(locale: Locale, query: BookingQuery, key: ChoiceKey, value: string | number): string {
+  return localePath({ locale, path: bookingPath(withChoice(query, key, String(value))) });
 }
 
 /** The choices one question earlier; null at the first question. */

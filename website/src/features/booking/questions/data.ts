@@ -5,24 +5,15 @@ import {
   answeredQuestionsAnswer,
   type VisitAnswers,
 } from '@/contract/visit-questions';
-import {
-  type ChangeOutcome,
-  changeAppointment,
-  type OpenedBooking,
-} from '@/features/booking/appointment/data';
+import { type ChangeOutcome, changeAppointment } from '@/features/booking/appointment/data';
+import { callOfHolder, type OpenedBooking } from '@/features/booking/booked/data';
 import { backendRequest } from '@/lib/backend/client';
 import { nullIfNotFound, orRefusal } from '@/lib/backend/errors';
-import { bookingHeaders } from '@/lib/backend/website-key';
 
 /** Reads the questions before a visit with their answers; null where nothing is asked, or not any more. @throws BackendError */
-export async function findQuestions({
-  bookingNumber,
-  manageKey,
-  visitor,
-}: OpenedBooking): Promise<AnsweredQuestions | null> {
-  const path = `/appointments/by-number/${encodeURIComponent(bookingNumber)}/answers`;
-  const headers = { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey };
-  const answer = await nullIfNotFound(() => backendRequest({ method: 'GET', path, headers }));
+export async function findQuestions(booking: OpenedBooking): Promise<AnsweredQuestions | null> {
+  const call = { method: 'GET', ...callOfHolder(booking, '/answers') } as const;
+  const answer = await nullIfNotFound(() => backendRequest(call));
   return answer === null ? null : answeredQuestionsAnswer.parse(answer).data;
 }
 

@@ -1,20 +1,15 @@
-import { redirect } from 'next/navigation';
-import { getLocale } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
 import type { OwnAppointment } from '@/contract/appointment';
 import { formatAmount } from '@/contract/fees';
 import { fromMinor } from '@/contract/money';
-import { readOpenedAppointment } from '@/features/booking/booked/session';
-import { findBookingSetting } from '@/features/booking/choices/data';
-import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { readFaultId } from '@/lib/request/fault-id';
 import { cancelAppointmentAction } from '../actions';
 import { AppointmentWords } from './appointment-words';
 import { QuestionFrame, readOutcome } from './question-frame';
+import type { AskedAppointment } from './question-page';
 import { SeriesScope } from './series-scope';
-import { Trouble } from './trouble';
 
 /** States of a deposit after it was paid, by the rule of the booking. */
 async function DepositAfterCancelling({ appointment }: { appointment: OwnAppointment }) {
@@ -29,25 +24,14 @@ async function DepositAfterCancelling({ appointment }: { appointment: OwnAppoint
 
 /** Asks once whether the appointment is to be canceled. A form of its own, so it works without script. */
 export async function CancelPage({
+  locale,
   bookingNumber,
-  outcome,
-  fault,
-}: {
-  bookingNumber: string;
-  outcome: unknown;
-  fault: unknown;
-}) {
-  const locale = await getLocale();
-  const [t, setting, opened] = await Promise.all([
-    getTranslations('appointment.cancel'),
-    findBookingSetting(locale),
-    readOpenedAppointment(bookingNumber),
-  ]);
-  const page = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
-  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
-  // Not opened in this browser: its page takes the key from the address, or says what to do.
-  if (opened === null) redirect(page);
-  const { appointment } = opened;
+  appointment,
+  setting,
+  page,
+  search: { outcome, fault },
+}: AskedAppointment) {
+  const t = await getTranslations('appointment.cancel');
   return (
     <QuestionFrame
       locale={locale}

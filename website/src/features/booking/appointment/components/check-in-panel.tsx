@@ -7,7 +7,7 @@ import type { CheckInState } from '@/contract/check-in';
 import { getTranslations } from '@/i18n/translations';
 import { sayTime } from '@/lib/time/clinic-time';
 import { checkInAction } from '../actions';
-import { PressSection } from './press-section';
+import { PressSection, type PressTrouble } from './press-section';
 
 /** Pause after which somebody in the waiting room learns where they stand. */
 const EVERY_MS = 15_000;
@@ -43,7 +43,7 @@ export async function CheckInPanel({
 }: {
   locale: Locale;
   appointment: OwnAppointment;
-  trouble: { isFailed: boolean; fault: string | null };
+  trouble: PressTrouble;
 }) {
   const { checkIn } = appointment;
   if (checkIn === null) return null;

@@ -5,6 +5,8 @@ import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { findBookingSetting } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { readBookingQuery } from '@/lib/address/booking-address';
+import { type SearchParams } from '@/lib/address/search-params';
 import { readFaultId } from '@/lib/request/fault-id';
 import { Confirmation } from './confirmation';
 import { OpenBooking } from './open-booking';
@@ -16,16 +18,11 @@ import { Trouble } from './trouble';
  */
 export async function ConfirmationPage({
   bookingNumber,
-  failed,
-  fault,
-  moveTo,
+  search,
 }: {
   bookingNumber: string;
-  /** From the address: which parts of the page did not work. */
-  failed: Record<'earlier' | 'consents' | 'check-in' | 'deposit', boolean>;
-  fault: unknown;
-  /** A time that the clinic has offered by message: once the booking is open, whether to move it there is asked. */
-  moveTo?: string | undefined;
+  /** Says which parts of the page did not work, and a time that the clinic has offered by message. */
+  search: SearchParams;
 }) {
   const locale = await getLocale();
   const [t, setting, opened] = await Promise.all([
@@ -34,6 +31,8 @@ export async function ConfirmationPage({
     readOpenedAppointment(bookingNumber),
   ]);
   if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  const { time: moveTo } = readBookingQuery(search);
+  // Once the booking is open, whether to move it there is asked.
   if (opened?.appointment.canMove && moveTo) {
     const page = localePath({ locale, path: `/booking/confirmation/${bookingNumber}/move` });
     redirect(`${page}?${new URLSearchParams({ time: moveTo })}`);
@@ -52,10 +51,7 @@ export async function ConfirmationPage({
             <Confirmation
               appointment={opened.appointment}
               setting={setting}
-              consentsTrouble={{ isFailed: failed.consents, fault: readFaultId(fault) }}
-              earlierTrouble={{ isFailed: failed.earlier, fault: readFaultId(fault) }}
-              checkInTrouble={{ isFailed: failed['check-in'], fault: readFaultId(fault) }}
-              depositTrouble={{ isFailed: failed.deposit, fault: readFaultId(fault) }}
+              troubleOf={(part) => ({ isFailed: search[part] === 'failed', fault: readFaultId(search.fault) })}
             />
           ) : null}
         </OpenBooking>

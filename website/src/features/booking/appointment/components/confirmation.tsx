@@ -5,6 +5,7 @@ import type { OwnAppointment } from '@/contract/appointment';
 import { type BookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import type { PagePart } from '../session';
 import { phaseOf, shownNames, todoOf } from '../rules';
 import { AppointmentActions } from './appointment-actions';
 import { AppointmentFacts } from './appointment-facts';
@@ -17,6 +18,7 @@ import { EarlierForm } from './earlier-form';
 import { KeepPage } from './keep-page';
 import { OthersOfDay } from './others-of-day';
 import { Preparation } from './preparation';
+import type { PressTrouble } from './press-section';
 import { QuestionsPanel } from './questions-panel';
 import { ReviewQuestion } from './review-question';
 import { SeriesList } from './series-list';
@@ -34,18 +36,11 @@ const LOOKS = {
 export async function Confirmation({
   appointment,
   setting,
-  earlierTrouble,
-  consentsTrouble,
-  checkInTrouble,
-  depositTrouble,
+  troubleOf,
 }: {
   appointment: OwnAppointment;
   setting: BookingSetting;
-  earlierTrouble: { isFailed: boolean; fault: string | null };
-  consentsTrouble: { isFailed: boolean; fault: string | null };
-  checkInTrouble: { isFailed: boolean; fault: string | null };
-  /** True when asking for the page of the deposit did not work. */
-  depositTrouble: { isFailed: boolean; fault: string | null };
+  troubleOf: (part: PagePart) => PressTrouble;
 }) {
   const locale = await getLocale();
   const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getPublishedOffer(locale)]);
@@ -56,12 +51,12 @@ export async function Confirmation({
   const phase = phaseOf(appointment, Date.now());
   const isToPay = phase === 'pending' && appointment.deposits.some(({ state }) => state === 'asked');
   const look = LOOKS[isToPay ? 'deposit' : phase];
-  const deposit = <DepositNotice appointment={appointment} trouble={depositTrouble} />;
+  const deposit = <DepositNotice appointment={appointment} trouble={troubleOf('deposit')} />;
   const others = <OthersOfDay locale={locale} appointment={appointment} />;
   const isAhead = phase === 'pending' || phase === 'confirmed';
   return (
     <>
-      <CheckInPanel locale={locale} appointment={appointment} trouble={checkInTrouble} />
+      <CheckInPanel locale={locale} appointment={appointment} trouble={troubleOf('check-in')} />
       {todoOf(appointment) === null ? others : null}
       <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <header className="bg-surface-deep px-panel py-3 sm:px-8 sm:py-6" data-surface="deep">
@@ -115,8 +110,8 @@ export async function Confirmation({
           address: names.branch.address,
         }}
       />
-      <EarlierForm appointment={appointment} trouble={earlierTrouble} />
-      <ConsentsPart appointment={appointment} trouble={consentsTrouble} />
+      <EarlierForm appointment={appointment} trouble={troubleOf('earlier')} />
+      <ConsentsPart appointment={appointment} trouble={troubleOf('consents')} />
       <KeepPage
         choices={doctor ? { doctor: doctor.number, branch: branch?.number, service: service?.number } : null}
       />

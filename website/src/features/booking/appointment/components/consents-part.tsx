@@ -4,7 +4,7 @@ import type { OwnAppointment } from '@/contract/appointment';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { withdrawConsentAction } from '../actions';
-import { PressSection } from './press-section';
+import { PressSection, type PressTrouble } from './press-section';
 
 /** Shows what a patient agreed to with a booking, each withdrawn by one press. Forms of their own, so they work without script. */
 export async function ConsentsPart({
@@ -12,7 +12,7 @@ export async function ConsentsPart({
   trouble,
 }: {
   appointment: OwnAppointment;
-  trouble: { isFailed: boolean; fault: string | null };
+  trouble: PressTrouble;
 }) {
   if (consents.length === 0) return null;
   const [locale, t] = await getWords('appointment.consents');

@@ -1,12 +1,7 @@
-import { redirect } from 'next/navigation';
-import type { Locale } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
-import { findBookingSetting } from '@/features/booking/choices/data';
 import { limitsOf } from '@/features/booking/details/limit-rules';
 import { formWords } from '@/features/booking/details/words';
-import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { keptContact } from '@/lib/contact/field-question';
 import { formatPhone } from '@/lib/contact/phone';
@@ -14,21 +9,14 @@ import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { AppointmentWords } from './appointment-words';
 import { CorrectForm } from './correct-form';
 import { QuestionFrame } from './question-frame';
-import { Trouble } from './trouble';
+import type { AskedAppointment } from './question-page';
 
 /** A wrong digit or letter in a request that waits for its call is corrected here, without script too. */
-export async function CorrectPage({ locale, bookingNumber }: { locale: Locale; bookingNumber: string }) {
-  const [t, outcome, setting, opened] = await Promise.all([
+export async function CorrectPage({ locale, bookingNumber, appointment, setting, page }: AskedAppointment) {
+  const [t, outcome] = await Promise.all([
     getTranslations('appointment.correct'),
     getTranslations('appointment.outcome'),
-    findBookingSetting(locale),
-    readOpenedAppointment(bookingNumber),
   ]);
-  const page = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
-  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
-  // Not opened in this browser: its page takes the key from the address, or says what to do.
-  if (opened === null) redirect(page);
-  const { appointment } = opened;
   const country = appointment.branch.country ?? UNKNOWN_COUNTRY;
   const frame = { locale, bookingNumber, setting, outcome: null };
   const help = <CallUs setting={setting} country={country} />;

@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { type PressTrouble } from './press-section';
 import { SubmitButton } from '@/components/form/submit-button';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { buttonClass } from '@/components/ui/button';
@@ -21,7 +22,7 @@ export async function DepositNotice({
 }: {
   appointment: OwnAppointment;
   /** True when asking for the page did not work. */
-  trouble: { isFailed: boolean; fault: string | null };
+  trouble: PressTrouble;
 }) {
   const [locale, t] = await getWords('appointment.deposit');
   const { deposits, timeZone } = appointment;
@@ -60,7 +61,7 @@ async function PayNow({
   locale: Locale;
   appointment: OwnAppointment;
   deposit: OwnDeposit;
-  trouble: { isFailed: boolean; fault: string | null };
+  trouble: PressTrouble;
 }) {
   const t = await getTranslations('appointment.deposit');
   return (

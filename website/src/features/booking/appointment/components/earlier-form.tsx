@@ -2,7 +2,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import type { OwnAppointment } from '@/contract/appointment';
 import { getWords } from '@/i18n/translations';
 import { askForEarlierAction } from '../actions';
-import { PressSection } from './press-section';
+import { PressSection, type PressTrouble } from './press-section';
 
 /** To be told when an earlier time becomes free, by one press; nothing for who cannot be. A form, so it works without script. */
 export async function EarlierForm({
@@ -10,7 +10,7 @@ export async function EarlierForm({
   trouble,
 }: {
   appointment: OwnAppointment;
-  trouble: { isFailed: boolean; fault: string | null };
+  trouble: PressTrouble;
 }) {
   if (appointment.earlier === null) return null;
   const [locale, t] = await getWords('waitingList.earlier');

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { sayFaultId } from '@/lib/request/fault-id';
 
+/** Outcome of an earlier press: whether it failed, and the id by which that is found in the logs. */
+export interface PressTrouble {
+  isFailed: boolean;
+  fault: string | null;
+}
+
 /** Something that is asked for by one press, with what became of an earlier one above its text. Its form works without script. */
 export function PressSection({
   id,
@@ -10,8 +16,7 @@ export function PressSection({
 }: {
   id: string;
   words: { title: string; text: string; failed: string };
-  /** Outcome of an earlier press: whether it failed, and the id by which that is found in the logs. */
-  trouble: { isFailed: boolean; fault: string | null };
+  trouble: PressTrouble;
   children: ReactNode;
 }) {
   return (

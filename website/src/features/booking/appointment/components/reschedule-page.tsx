@@ -1,11 +1,7 @@
-import { redirect } from 'next/navigation';
-import { getLocale } from 'next-intl/server';
-import { readOpenedAppointment } from '@/features/booking/booked/session';
-import { findBookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
+import { getPublishedOffer } from '@/features/booking/choices/data';
 import { TimeQuestion } from '@/features/booking/times/components/time-question';
-import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { type BookingQuery, choicesSearch } from '@/lib/address/booking-address';
+import { choicesSearch, readBookingQuery } from '@/lib/address/booking-address';
 import { readFaultId } from '@/lib/request/fault-id';
 import { datesOfOthers } from '../series-rules';
 import { AppointmentWords } from './appointment-words';
@@ -13,31 +9,20 @@ import { BranchChoice } from './branch-choice';
 import { MoveFee } from './move-fee';
 import { NextTimes } from './next-times';
 import { QuestionFrame, readOutcome } from './question-frame';
+import type { AskedAppointment } from './question-page';
 import { RescheduleQuestion } from './reschedule-question';
-import { Trouble } from './trouble';
 
 /** Another time for the appointment, with the same doctor in any of the doctor's branches: a calendar, then one question. */
 export async function ReschedulePage({
+  locale,
   bookingNumber,
-  query: { month, date, time, branch: asked },
-  outcome: given,
-  fault,
-}: {
-  bookingNumber: string;
-  query: BookingQuery;
-  outcome: unknown;
-  fault: unknown;
-}) {
-  const locale = await getLocale();
-  const [t, setting, opened] = await Promise.all([
-    getTranslations('appointment.move'),
-    findBookingSetting(locale),
-    readOpenedAppointment(bookingNumber),
-  ]);
-  const appointmentPage = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
-  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
-  if (opened === null) redirect(appointmentPage);
-  const { appointment } = opened;
+  appointment,
+  setting,
+  page: appointmentPage,
+  search,
+}: AskedAppointment) {
+  const t = await getTranslations('appointment.move');
+  const { month, date, time, branch: asked } = readBookingQuery(search);
   const { before: taken } = datesOfOthers(appointment.series, bookingNumber);
   const offer = await getPublishedOffer(locale);
   const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
@@ -48,8 +33,8 @@ export async function ReschedulePage({
   const branch = open.find((one) => String(one.number) === asked) ?? open[0] ?? own;
   const service = offer.services.find((one) => one.id === appointment.service.documentId);
   const page = `${appointmentPage}/move`;
-  const outcome = readOutcome(given);
-  const frame = { locale, bookingNumber, outcome, fault: readFaultId(fault), setting };
+  const outcome = readOutcome(search.outcome);
+  const frame = { locale, bookingNumber, outcome, fault: readFaultId(search.fault), setting };
 
   if (!appointment.canMove || !doctor || !branch || !service) {
     return (

@@ -1,9 +1,6 @@
-import { redirect } from 'next/navigation';
-import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
-import { findBookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
+import { getPublishedOffer } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
@@ -11,31 +8,15 @@ import { readFaultId } from '@/lib/request/fault-id';
 import { sayTime } from '@/lib/time/clinic-time';
 import { AppointmentWords } from './appointment-words';
 import { QuestionFrame, readOutcome } from './question-frame';
-import { Trouble } from './trouble';
+import type { AskedAppointment } from './question-page';
 import { UndoForm } from './undo-form';
 
 /** Why a cancellation could not be taken back, with another try where that may help, and the way to a new booking. */
-export async function UndoPage({
-  bookingNumber,
-  outcome: given,
-  fault,
-}: {
-  bookingNumber: string;
-  outcome: unknown;
-  fault: unknown;
-}) {
-  const locale = await getLocale();
-  const [t, setting, opened] = await Promise.all([
-    getTranslations('appointment.undo'),
-    findBookingSetting(locale),
-    readOpenedAppointment(bookingNumber),
-  ]);
-  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
-  if (opened === null) redirect(localePath({ locale, path: `/booking/confirmation/${bookingNumber}` }));
-  const { appointment } = opened;
+export async function UndoPage({ locale, bookingNumber, appointment, setting, search }: AskedAppointment) {
+  const t = await getTranslations('appointment.undo');
   const { doctors } = await getPublishedOffer(locale);
   const doctor = doctors.find((one) => one.id === appointment.doctor.documentId);
-  const outcome = readOutcome(given);
+  const outcome = readOutcome(search.outcome);
   // What another try would not change is said in words of its own.
   const refusal = outcome === 'taken' || outcome === 'limit' ? outcome : null;
   const { undoUntil } = appointment;
@@ -44,7 +25,7 @@ export async function UndoPage({
   if (undoUntil !== null && refusal === null) {
     const time = sayTime({ instant: undoUntil, timeZone: appointment.timeZone, locale });
     return (
-      <QuestionFrame {...frame} fault={readFaultId(fault)} title={t('title')}>
+      <QuestionFrame {...frame} fault={readFaultId(search.fault)} title={t('title')}>
         <AppointmentWords locale={locale} appointment={appointment} />
         <UndoForm appointment={appointment} text={t('text', { time })} />
       </QuestionFrame>

@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl';
 import { Suspense } from 'react';
+import { consentsOf } from './consents';
 import { Icon } from '@/components/ui/icon';
 import type { OfferedVisit } from '@/contract/series';
 import { BookedNotice } from '@/features/booking/booked/components/booked-notice';
@@ -23,7 +24,6 @@ import { FeeNote } from '@/features/site/fees/components/fee-note';
 import { findSeries, readFreeTimes } from '@/features/site/next-free-times/data';
 import { listOrganisations } from '@/features/site/organisations/data';
 import type { Service } from '@/features/site/services/data';
-import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/address/booking-address';
@@ -35,9 +35,7 @@ import { limitsOf } from '../limit-rules';
 import { formWords } from '../words';
 import type { PromisedCall } from './call-promise';
 import { HeldTime } from './held-time';
-import { NewsConsent } from './news-consent';
 import { PatientForm } from './patient-form-on-demand';
-import { PhoneConsent } from './phone-consent';
 import { ProvePhone } from './prove-phone';
 import { SeriesVisits } from './series-visits';
 
@@ -141,23 +139,9 @@ export async function InformationQuestion(props: Props) {
             </a>
           </p>
         }
-        news={setting.newsText && <NewsConsent locale={locale} setting={setting} />}
-        phoneMessages={
-          setting.phoneMessages && {
-            channels: setting.phoneMessages.channels,
-            text: <PhoneConsent locale={locale} setting={setting} />,
-          }
-        }
         known={known}
         provePhone={<ProvePhone setting={setting} back={back} />}
-        consent={
-          <p
-            className="whitespace-pre-line text-sm"
-            {...contentLang({ content: setting.lang, page: locale })}
-          >
-            {setting.consentText}
-          </p>
-        }
+        {...consentsOf(locale, setting)}
       />
     </HeldTime>
   );

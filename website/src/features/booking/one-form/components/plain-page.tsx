@@ -2,14 +2,12 @@ import type { Locale } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { getBookingSetting, getOffer } from '@/features/booking/choices/data';
-import { NewsConsent } from '@/features/booking/details/components/news-consent';
-import { PhoneConsent } from '@/features/booking/details/components/phone-consent';
+import { consentsOf } from '@/features/booking/details/components/consents';
 import { ProvePhone } from '@/features/booking/details/components/prove-phone';
 import { limitsOf } from '@/features/booking/details/limit-rules';
 import { formWords } from '@/features/booking/details/words';
 import { findKnownPatients } from '@/features/booking/phone-proof/query';
 import { WaitingListLink } from '@/features/booking/times/components/waiting-link';
-import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, choicesSearch } from '@/lib/address/booking-address';
@@ -59,21 +57,7 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
             booked: t('booked'),
           }}
           formWords={await formWords(locale, country, setting)}
-          news={setting.newsText && <NewsConsent locale={locale} setting={setting} />}
-          phoneMessages={
-            setting.phoneMessages && {
-              channels: setting.phoneMessages.channels,
-              text: <PhoneConsent locale={locale} setting={setting} />,
-            }
-          }
-          consent={
-            <p
-              className="whitespace-pre-line text-sm"
-              {...contentLang({ content: setting.lang, page: locale })}
-            >
-              {setting.consentText}
-            </p>
-          }
+          {...consentsOf(locale, setting)}
           help={help}
           known={known}
           provePhone={<ProvePhone setting={setting} back={back} />}

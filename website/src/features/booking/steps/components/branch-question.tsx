@@ -1,13 +1,12 @@
 import type { Locale } from 'next-intl';
 import { iconShape } from '@/components/ui/icon';
 import type { NextFree } from '@/contract/availability';
-import { withChoice } from '@/features/booking/choices/query';
+import { choiceHref } from '@/features/booking/choices/query';
 import type { Branch } from '@/features/site/branches/data';
 import { readFees } from '@/features/site/fees/query';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { type BookingQuery } from '@/lib/address/booking-address';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { BranchChoices } from './branch-choices';
 
@@ -44,10 +43,7 @@ export async function BranchQuestion({
     <BranchChoices
       choices={branches.map((branch) => ({
         id: branch.id,
-        href: localePath({
-          locale,
-          path: bookingPath(withChoice(query, 'branch', String(branch.number))),
-        }),
+        href: choiceHref(locale, query, 'branch', branch.number),
         title: branch.name,
         text: branch.address,
         words: contentLang({ content: branch.lang, page: locale }),

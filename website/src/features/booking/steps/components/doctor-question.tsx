@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { iconShape } from '@/components/ui/icon';
 import { pictureAttributes } from '@/components/ui/picture';
 import type { BookingDoctor } from '@/features/booking/choices/data';
-import { withChoice, withoutChoice } from '@/features/booking/choices/query';
+import { choiceHref, withoutChoice } from '@/features/booking/choices/query';
 import type { FeeSayer } from '@/features/site/fees/query';
 import type { listNextFree } from '@/features/site/next-free-times/data';
 import type { Specialty } from '@/features/site/specialties/data';
@@ -100,10 +100,7 @@ function toChoice({
   };
   return {
     id: doctor.id,
-    href: localePath({
-      locale,
-      path: bookingPath(withChoice(query, 'doctor', String(doctor.number))),
-    }),
+    href: choiceHref(locale, query, 'doctor', doctor.number),
     title: doctor.name,
     text: doctor.title ?? doctor.specialties.map((specialty) => specialty.name).join(comma),
     words: contentLang({ content: doctor.lang, page: locale }),
@@ -139,7 +136,7 @@ function filterOptions({
     ...specialties.map(({ id, number, name }) => ({
       key: id,
       label: name,
-      href: hrefOf(withChoice(query, 'specialty', String(number))),
+      href: choiceHref(locale, query, 'specialty', number),
       isCurrent: query.specialty === String(number) || query.specialty === id,
     })),
   ];

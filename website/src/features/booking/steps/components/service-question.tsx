@@ -2,14 +2,13 @@ import type { Locale } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Icon, iconShape } from '@/components/ui/icon';
 import type { BookingDoctor } from '@/features/booking/choices/data';
-import { withChoice } from '@/features/booking/choices/query';
+import { choiceHref } from '@/features/booking/choices/query';
 import type { Branch } from '@/features/site/branches/data';
 import { readFees } from '@/features/site/fees/query';
 import type { Service } from '@/features/site/services/data';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { type BookingQuery } from '@/lib/address/booking-address';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 /** The kinds of appointment the doctor offers, the usual one first. */
@@ -47,10 +46,7 @@ export async function ServiceQuestion({
           <li key={service.id} className="grid" {...contentLang({ content: service.lang, page: locale })}>
             <ChoiceLink
               arrow={iconShape('lucide:chevron-right')}
-              href={localePath({
-                locale,
-                path: bookingPath(withChoice(query, 'service', String(service.number))),
-              })}
+              href={choiceHref(locale, query, 'service', service.number)}
               title={service.name}
             >
               {service.summary ? (

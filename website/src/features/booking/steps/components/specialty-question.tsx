@@ -1,10 +1,9 @@
 import type { Locale } from 'next-intl';
 import { Icon, iconShape } from '@/components/ui/icon';
-import { withChoice } from '@/features/booking/choices/query';
+import { choiceHref } from '@/features/booking/choices/query';
 import type { Specialty } from '@/features/site/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
-import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { type BookingQuery } from '@/lib/address/booking-address';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 /** Shows what the appointment is about: the specialties of the doctor or of the branch. */
@@ -23,10 +22,7 @@ export function SpecialtyQuestion({
         <li key={specialty.id} className="grid" {...contentLang({ content: specialty.lang, page: locale })}>
           <ChoiceLink
             arrow={iconShape('lucide:chevron-right')}
-            href={localePath({
-              locale,
-              path: bookingPath(withChoice(query, 'specialty', String(specialty.number))),
-            })}
+            href={choiceHref(locale, query, 'specialty', specialty.number)}
             title={specialty.name}
             picture={
               specialty.icon ? (

@@ -1,9 +1,8 @@
 import type { Locale } from 'next-intl';
 import { Icon, iconShape } from '@/components/ui/icon';
-import { withChoice } from '@/features/booking/choices/query';
-import { localePath } from '@/i18n/routing';
+import { choiceHref } from '@/features/booking/choices/query';
 import { getTranslations } from '@/i18n/translations';
-import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { type BookingQuery } from '@/lib/address/booking-address';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 const WAYS = [
@@ -20,7 +19,7 @@ export async function WayQuestion({ locale, query }: { locale: Locale; query: Bo
         <li key={by} className="grid">
           <ChoiceLink
             arrow={iconShape('lucide:chevron-right')}
-            href={localePath({ locale, path: bookingPath(withChoice(query, 'by', by)) })}
+            href={choiceHref(locale, query, 'by', by)}
             title={t(by)}
             picture={
               <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-strong">

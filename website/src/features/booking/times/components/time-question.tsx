@@ -12,12 +12,11 @@ import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, choicesSearch } from '@/lib/address/booking-address';
 import { isScarce } from '@/lib/address/waiting-list-address';
-import { BackendError } from '@/lib/backend/errors';
+import { nullIfUnavailable } from '@/lib/backend/errors';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { getMonthView } from '../data';
-import type { MonthView } from '../schema';
 import { NextSteps } from './next-steps';
 import { TimePicker } from './time-picker-on-demand';
 import { WaitingListLink } from './waiting-link';
@@ -52,15 +51,19 @@ export async function TimeQuestion({
   const t = await getTranslations('booking.calendar');
   const page = where.page ?? localePath({ locale, path: '/booking' });
   const month = query.month ?? query.date?.slice(0, 7);
-  const view = await loadMonth({
-    locale,
-    month,
-    doctor,
-    branch,
-    service,
-    setting,
-    ...(moved ? { taken: moved.taken } : {}),
-  });
+  // When the backend cannot say, the page offers the phone instead of failing as a whole.
+  const view = await nullIfUnavailable(async () =>
+    getMonthView({
+      locale,
+      month,
+      doctor: doctor.id,
+      branch,
+      service: service.id,
+      horizonDays: setting.horizonDays,
+      ...(moved ? { taken: moved.taken } : {}),
+      ...(await readTimesAsker()),
+    }),
+  );
   const help = <CallUs setting={setting} country={branch.country} />;
   if (view === null) {
     return (
@@ -137,30 +140,4 @@ export async function TimeQuestion({
       }}
     />
   );
-}
-
-/** Null when the backend cannot say: the page then offers the phone instead of failing as a whole. */
-async function loadMonth({
-  doctor,
-  branch,
-  service,
-  setting,
-  ...view
-}: Omit<Props, 'query' | 'offer' | 'page' | 'moved'> & {
-  month: string | undefined;
-  taken?: string[];
-}): Promise<MonthView | null> {
-  try {
-    return await getMonthView({
-      ...view,
-      doctor: doctor.id,
-      branch,
-      service: service.id,
-      horizonDays: setting.horizonDays,
-      ...(await readTimesAsker()),
-    });
-  } catch (error) {
-    if (error instanceof BackendError) return null;
-    throw error;
-  }
 }

@@ -1,7 +1,5 @@
 import { CorrectPage } from '@/features/booking/appointment/components/correct-page';
-import { MistypedNumber } from '@/features/booking/appointment/components/trouble';
-import { numberFromPath } from '@/features/booking/appointment/query';
-import { localePage } from '@/lib/page/locale-page';
+import { questionPage } from '@/features/booking/appointment/components/question-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({
@@ -9,8 +7,4 @@ export const generateMetadata = privateMetadata({
   referrer: 'same-origin',
 });
 
-export default localePage<{ number: string }>(async ({ locale, number }) => {
-  const bookingNumber = numberFromPath(locale, number, '/correct');
-  if (bookingNumber === null) return <MistypedNumber locale={locale} />;
-  return <CorrectPage locale={locale} bookingNumber={bookingNumber} />;
-});
+export default questionPage('/correct', CorrectPage);
