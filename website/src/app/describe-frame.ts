@@ -8,7 +8,7 @@ import { describeSearchField } from '@/features/site/search/field-words';
 import { listOpenVacancies } from '@/features/site/vacancies/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath, otherLocale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { entryHref } from '@/lib/address/entry-address';
 import { formatPhone } from '@/lib/contact/phone';
@@ -73,19 +73,11 @@ export async function describeFrame(
       hint: t('switchLanguageHint'),
     },
     words: {
-      navigation: t('mainNavigation'),
+      ...textsOf(t, 'menu', 'search', 'call', 'whatsapp', 'contact', 'follow', 'branches', 'home', 'quickActions'),
       footerNavigation: t('footerNavigation'),
-      menu: t('menu'),
-      search: t('search'),
-      call: t('call'),
-      whatsapp: t('whatsapp'),
-      contact: t('contact'),
-      follow: t('follow'),
-      branches: t('branches'),
-      home: t('home'),
+      navigation: t('mainNavigation'),
       rights: t.raw('rights'),
       newTab: ui('opensInNewTab'),
-      quickActions: t('quickActions'),
     },
     search,
     icons: {

@@ -39,3 +39,8 @@ export async function getWords<const Of extends readonly Part[]>(...of: Of) {
   const words = await Promise.all(of.map((namespace) => getTranslations({ locale, namespace })));
   return [locale, ...words] as unknown as [Locale, ...{ [At in keyof Of]: Words<Of[At]> }];
 }
+
+/** Texts by their keys, for a component that is given its words. */
+export function textsOf<Key extends string>(t: (key: Key) => string, ...keys: Key[]): Record<Key, string> {
+  return Object.fromEntries(keys.map((key) => [key, t(key)])) as Record<Key, string>;
+}

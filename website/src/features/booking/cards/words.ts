@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import { createElement } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf } from '@/i18n/translations';
 import { CARD_FAULTS, type CardFault } from './schema';
 
 export type CardWords = Awaited<ReturnType<typeof cardWords>>;
@@ -11,12 +11,7 @@ export async function cardWords(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'cards' });
   const faults = Object.fromEntries(CARD_FAULTS.map((fault) => [fault, t(`faults.${fault}`)]));
   return {
-    take: t('take'),
-    choose: t('choose'),
-    replace: t('replace'),
-    retry: t('retry'),
-    sending: t('sending'),
-    kept: t('kept'),
+    ...textsOf(t, 'take', 'choose', 'replace', 'retry', 'sending', 'kept'),
     // The number is put in where it is shown.
     percent: t('percent', { percent: '{percent}' }),
     faults: faults as Record<CardFault, string>,

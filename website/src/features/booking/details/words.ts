@@ -3,10 +3,10 @@ import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import type { Locale } from 'next-intl';
 import type { FieldFault } from '@/contract/field-faults';
-import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
+import { GUARDIAN_RELATIONS, PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import { cardWords } from '@/features/booking/cards/words';
 import type { BookingSetting } from '@/features/booking/choices/data';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf } from '@/i18n/translations';
 import { phoneCountry } from '@/lib/contact/contact-questions';
 import { callWords } from './call-words';
 
@@ -27,26 +27,20 @@ function hasLabel(
 /** Words of the question who agrees for a child; also for the form of staff. */
 export async function guardianWords({ locale, guardianAge }: { locale: Locale; guardianAge: number }) {
   const t = await getTranslations({ locale, namespace: 'booking.guardian' });
+  const relations = await getTranslations({ locale, namespace: 'booking.guardian.relations' });
   return {
-    title: t('title'),
+    ...textsOf(t, 'title', 'choose', 'phoneHint'),
     text: t('text', { years: guardianAge }),
-    choose: t('choose'),
-    phoneHint: t('phoneHint'),
-    relations: {
-      mother: t('relations.mother'),
-      father: t('relations.father'),
-      grandparent: t('relations.grandparent'),
-      relative: t('relations.relative'),
-      legal: t('relations.legal'),
-    },
+    relations: textsOf(relations, ...GUARDIAN_RELATIONS),
   };
 }
 
 /** Every sentence the form can say, in the language of the page; limits and an example number are filled in. */
 export async function formWords(locale: Locale, country: string, setting: BookingSetting) {
   const { maxAge, notesMaxLength } = setting;
-  const [t, fault, outcome, ui] = await Promise.all([
+  const [t, atOnce, fault, outcome, ui] = await Promise.all([
     getTranslations({ locale, namespace: 'booking.form' }),
+    getTranslations({ locale, namespace: 'booking.form.atOnce' }),
     getTranslations({ locale, namespace: 'booking.faults' }),
     getTranslations({ locale, namespace: 'booking.outcome' }),
     getTranslations({ locale, namespace: 'ui' }),
@@ -94,59 +88,37 @@ export async function formWords(locale: Locale, country: string, setting: Bookin
   return {
     faults,
     otherFault: fault('other'),
-    errorTitle: t('errorTitle'),
+    ...textsOf(t, 'errorTitle', 'required', 'send', 'sending', 'sendAgain', 'kept'),
+    ...textsOf(outcome, 'working', 'offlineTitle', 'offlineText', 'allTimes', 'startNew'),
     errorPrefix: ui('errorPrefix'),
     labels: Object.fromEntries(PERSON_FIELDS.filter(hasLabel).map((field) => [field, t(field)])),
     fields: {
+      ...textsOf(t, 'phoneHint', 'ageHint', 'more', 'emailHint', 'consentTitle', 'consent'),
       phoneCountry: phoneCountry({ country, locale }),
-      phoneHint: t('phoneHint'),
       tellBy: { no: t('tellByNo'), sms: t('tellBySms'), whatsapp: t('tellByWhatsapp') },
-      ageHint: t('ageHint'),
       guardian: await guardianWords({ locale, guardianAge: setting.guardianAge }),
-      more: t('more'),
-      emailHint: t('emailHint'),
       additionalNotesHint: t('additionalNotesHint', { max: notesMaxLength }),
-      consentTitle: t('consentTitle'),
-      consent: t('consent'),
     },
     contract: {
-      payment: t('payment'),
+      ...textsOf(t, 'payment', 'cash', 'cards', 'cardsHint'),
       comma: t('listComma'),
       accepted: t('acceptedHere', { names: '{names}' }),
-      cash: t('cash'),
-      kinds: { company: t('company'), syndicate: t('syndicate') },
+      kinds: textsOf(t, 'company', 'syndicate'),
       organisation: { company: t('organisation.company'), syndicate: t('organisation.syndicate') },
       choose: t('organisation.choose'),
-      cards: t('cards'),
-      cardsHint: t('cardsHint'),
-      sides: { cardFront: t('cardFront'), cardBack: t('cardBack') },
+      sides: textsOf(t, 'cardFront', 'cardBack'),
       needsScript: t('cardsNeedScript'),
       card: await cardWords(locale),
     },
     known: { title: t('known.title'), someoneElse: t('known.someoneElse') },
     code: { title: t('code.title'), label: t('code.label'), hint: t('code.hint'), again: t('code.again') },
-    working: outcome('working'),
     call: await callWords({ locale, setting, country }),
     /** In place of others where a booking is confirmed at once. */
     atOnce: {
-      promise: t('atOnce.promise'),
-      promiseCash: t('atOnce.promiseCash'),
-      promiseContract: t('atOnce.promiseContract'),
-      phoneHint: t('atOnce.phoneHint'),
-      send: t('atOnce.send'),
-      sending: t('atOnce.sending'),
+      ...textsOf(atOnce, 'promise', 'promiseCash', 'promiseContract', 'phoneHint', 'send', 'sending'),
       bookTime: outcome('bookTime', { time: '{time}' }),
     },
-    required: t('required'),
-    send: t('send'),
-    sending: t('sending'),
-    sendAgain: t('sendAgain'),
-    kept: t('kept'),
-    offlineTitle: outcome('offlineTitle'),
-    offlineText: outcome('offlineText'),
-    allTimes: outcome('allTimes'),
     // The moment is put in where it is shown.
     requestTime: outcome('requestTime', { time: '{time}' }),
-    startNew: outcome('startNew'),
   };
 }

@@ -4,7 +4,7 @@ import { pictureAttributes } from '@/components/ui/picture';
 import { readFees } from '@/features/site/fees/query';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf } from '@/i18n/translations';
 import { entryHref } from '@/lib/address/entry-address';
 import { CARD_PORTRAIT, type DoctorCardEntry, type DoctorCardLook } from './card-state';
 import type { Doctor } from './data';
@@ -38,11 +38,8 @@ export async function describeCards({
       locale,
       heading,
       words: {
-        specialties: t('specialties'),
-        branches: t('branches'),
-        listComma,
+        ...textsOf(t, 'specialties', 'branches', 'listComma', 'book'),
         nextFree: times('nextFree'),
-        book: t('book'),
         noNewBookings: closed('doctor'),
         fee: feeWords('label'),
       },

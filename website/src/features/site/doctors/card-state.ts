@@ -28,14 +28,9 @@ export interface DoctorCardLook {
   locale: Locale;
   /** One level below the heading the cards stand under. */
   heading: 'h2' | 'h3';
-  words: {
-    specialties: string;
-    branches: string;
-    listComma: string;
-    nextFree: string;
-    book: string;
-    noNewBookings: string;
-    fee: string;
-  };
+  words: Record<
+    'specialties' | 'branches' | 'listComma' | 'nextFree' | 'book' | 'noNewBookings' | 'fee',
+    string
+  >;
   icons: Record<'specialties' | 'branches' | 'nextFree' | 'noNewBookings' | 'fee', IconShape | null>;
 }

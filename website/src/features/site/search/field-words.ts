@@ -1,7 +1,7 @@
 import 'server-only';
 import { iconShape } from '@/components/ui/icon';
 import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf } from '@/i18n/translations';
 import type { SearchFieldProps } from './components/search-field';
 import { LONGEST_SEARCH } from './schema';
 
@@ -11,15 +11,7 @@ export async function describeSearchField(locale: Locale): Promise<SearchFieldPr
     locale,
     action: localePath({ locale, path: '/search/find' }),
     longest: LONGEST_SEARCH,
-    words: {
-      label: t('label'),
-      example: t('example'),
-      submit: t('submit'),
-      results: t('results'),
-      none: t('none'),
-      failed: t('failed'),
-      urgent: t('urgent'),
-    },
+    words: textsOf(t, 'label', 'example', 'submit', 'results', 'none', 'failed', 'urgent'),
     icon: iconShape('lucide:search'),
   };
 }

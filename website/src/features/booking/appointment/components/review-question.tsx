@@ -2,7 +2,7 @@ import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import { REVIEW_LENGTH } from '@/contract/review';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf } from '@/i18n/translations';
 import { ReviewForm } from './review-form';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -11,7 +11,11 @@ const STARS = [1, 2, 3, 4, 5];
 export async function ReviewQuestion({ appointment }: { appointment: OwnAppointment }) {
   const locale = await getLocale();
   if (appointment.review === null) return null;
-  const [t, ui] = await Promise.all([getTranslations('appointment.review'), getTranslations('ui')]);
+  const [t, notices, ui] = await Promise.all([
+    getTranslations('appointment.review'),
+    getTranslations('appointment.review.notices'),
+    getTranslations('ui'),
+  ]);
   if (appointment.review === 'given') {
     return (
       <p role="status" className="mt-4 flex items-center gap-2 border-line border-t pt-4 font-semibold">
@@ -30,19 +34,13 @@ export async function ReviewQuestion({ appointment }: { appointment: OwnAppointm
         locale={locale}
         bookingNumber={appointment.bookingNumber}
         words={{
-          stars: t('stars'),
+          ...textsOf(t, 'stars', 'text', 'send', 'sending'),
           ratings: STARS.map((count) => t('rating', { count })),
-          text: t('text'),
           textHint: t('textHint', { max: REVIEW_LENGTH }),
-          send: t('send'),
-          sending: t('sending'),
           errorPrefix: ui('errorPrefix'),
           notices: {
-            stars: t('notices.stars'),
-            tooLong: t('notices.tooLong', { max: REVIEW_LENGTH }),
-            notLive: t('notices.notLive'),
-            busy: t('notices.busy'),
-            failed: t('notices.failed'),
+            ...textsOf(notices, 'stars', 'notLive', 'busy', 'failed'),
+            tooLong: notices('tooLong', { max: REVIEW_LENGTH }),
           },
         }}
       />

@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { proofWords } from '../words';
 import { PageHead } from '@/components/layout/page-head';
 import { Container } from '@/components/ui/container';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
@@ -8,7 +9,7 @@ import { listPhoneAppointments } from '@/features/booking/phone-proof/data';
 import { readProof } from '@/features/booking/phone-proof/session';
 import { listBranches } from '@/features/site/branches/data';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf } from '@/i18n/translations';
 import { withFallback } from '@/lib/backend/errors';
 import { phoneCountry } from '@/lib/contact/contact-questions';
 import { getVisitorAddress } from '@/lib/request/visitor';
@@ -37,7 +38,6 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
   ]);
   const help = setting ? <CallUs setting={setting} /> : <ClinicNumbers locale={locale} />;
   const canProve = setting?.phoneMessages !== null && setting !== null;
-  const errorPrefix = ui('errorPrefix');
   const country = phoneCountry({ country: branches[0]?.country ?? UNKNOWN_COUNTRY, locale });
   return (
     <>
@@ -63,21 +63,7 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
                 locale={locale}
                 to={to ?? ''}
                 country={country}
-                words={{
-                  phone: t('phone'),
-                  phoneHint: t('phoneHint'),
-                  send: t('send'),
-                  sending: t('sending'),
-                  sentTo: t('sentTo'),
-                  code: t('code'),
-                  codeHint: t('codeHint'),
-                  verify: t(to ? 'goOn' : 'verify'),
-                  verifying: t('verifying'),
-                  again: t('again'),
-                  otherNumber: t('otherNumber'),
-                  errorTitle: t('errorTitle'),
-                  errorPrefix,
-                }}
+                words={await proofWords(to !== null)}
                 help={help}
               />
             ) : (
@@ -99,11 +85,8 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
               country={country}
               words={{
                 label: link(canProve ? 'label' : 'labelByMail'),
-                hint: link('hint'),
-                send: link('send'),
-                sending: link('sending'),
-                sent: link('sent'),
-                errorPrefix,
+                ...textsOf(link, 'hint', 'send', 'sending', 'sent'),
+                errorPrefix: ui('errorPrefix'),
               }}
             />
           </section>

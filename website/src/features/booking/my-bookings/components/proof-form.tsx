@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
+import { type ProofWords } from '../words';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { PhoneField } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -8,23 +9,6 @@ import { Button } from '@/components/ui/button';
 import { CodeField } from '@/features/booking/phone-proof/components/code-field';
 import { proveMyPhoneAction } from '../actions';
 import type { ProofState } from '../proof-state';
-
-export type ProofWords = Record<
-  | 'phone'
-  | 'phoneHint'
-  | 'send'
-  | 'sending'
-  | 'sentTo'
-  | 'code'
-  | 'codeHint'
-  | 'verify'
-  | 'verifying'
-  | 'again'
-  | 'otherNumber'
-  | 'errorTitle'
-  | 'errorPrefix',
-  string
->;
 
 const NEW: ProofState = { turn: 0, typed: '', sentTo: null, error: null, notice: null };
 

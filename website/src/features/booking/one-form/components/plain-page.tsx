@@ -13,6 +13,7 @@ import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, choicesSearch } from '@/lib/address/booking-address';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { describePlain, plainProgress } from '../query';
+import { plainWords } from '../words';
 import { PlainForm } from './plain-form';
 
 /** The older flow (specification, point 2): the whole booking on one plain page, presets from the address. */
@@ -35,27 +36,7 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
         <PlainForm
           initial={initial}
           locale={locale}
-          words={{
-            appointment: t('appointment'),
-            times: t('times'),
-            person: t('person'),
-            branch: t('branch'),
-            branchChoose: t('branchChoose'),
-            doctor: t('doctor'),
-            doctorChoose: t('doctorChoose'),
-            service: t('service'),
-            date: t('date'),
-            dateFirst: t('dateFirst'),
-            show: t('show'),
-            showAgain: t('showAgain'),
-            payment: t('payment'),
-            organisation: t('organisation'),
-            cashOnly: t('cashOnly'),
-            ways: t('ways'),
-            otherWay: t('otherWay'),
-            change: t('change'),
-            booked: t('booked'),
-          }}
+          words={await plainWords()}
           formWords={await formWords(locale, country, setting)}
           {...consentsOf(locale, setting)}
           help={help}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type TimePickerWords } from '../words';
 import { type BookingQuery, choicesSearch, readBookingQuery } from '@/lib/address/booking-address';
 import { freeDays, type MonthView } from '../schema';
 import { MonthGrid } from './month-grid';
@@ -8,23 +9,6 @@ import { MonthSkeleton } from './month-skeleton';
 import { TimeList } from './time-list';
 import { useMonth } from './use-month';
 import { ZoneNote } from './zone-note';
-
-interface TimePickerWords {
-  label: string;
-  previousMonth: string;
-  nextMonth: string;
-  hint: string;
-  loading: string;
-  failed: string;
-  failedText: string;
-  retry: string;
-  differentDate: string;
-  noneInMonth: string;
-  noneOnDay: string;
-  noneAtAll: string;
-  /** With "{date}" where the day goes. */
-  nextFree: string;
-}
 
 interface Props {
   initial: MonthView;

@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl';
 import { Suspense } from 'react';
+import { timePickerWords } from '../words';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -9,7 +10,6 @@ import { readTimesAsker } from '@/features/booking/holds/session';
 import type { Branch } from '@/features/site/branches/data';
 import type { Service } from '@/features/site/services/data';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, choicesSearch } from '@/lib/address/booking-address';
 import { isScarce } from '@/lib/address/waiting-list-address';
 import { nullIfUnavailable } from '@/lib/backend/errors';
@@ -48,7 +48,7 @@ export async function TimeQuestion({
   moved,
   ...where
 }: Props) {
-  const t = await getTranslations('booking.calendar');
+  const words = await timePickerWords();
   const page = where.page ?? localePath({ locale, path: '/booking' });
   const month = query.month ?? query.date?.slice(0, 7);
   // When the backend cannot say, the page offers the phone instead of failing as a whole.
@@ -69,12 +69,12 @@ export async function TimeQuestion({
     return (
       <div className="mt-6">
         <EmptyState
-          title={t('failed')}
-          text={sayFaultId({ text: t('failedText'), id: currentFaultId() })}
+          title={words.failed}
+          text={sayFaultId({ text: words.failedText, id: currentFaultId() })}
           action={
             <>
               <ButtonLink href={`${page}${choicesSearch(query)}`} prefetch={false}>
-                {t('retry')}
+                {words.retry}
               </ButtonLink>
               {help}
             </>
@@ -123,21 +123,7 @@ export async function TimeQuestion({
         previous: <Icon name="lucide:chevron-left" className="size-6" />,
         next: <Icon name="lucide:chevron-right" className="size-6" />,
       }}
-      words={{
-        label: t('label'),
-        previousMonth: t('previousMonth'),
-        nextMonth: t('nextMonth'),
-        hint: t('hint'),
-        loading: t('loading'),
-        failed: t('failed'),
-        failedText: t('failedText'),
-        retry: t('retry'),
-        differentDate: t('differentDate'),
-        noneInMonth: t('noneInMonth'),
-        noneOnDay: t('noneOnDay'),
-        noneAtAll: t('noneAtAll'),
-        nextFree: t('nextFree', { date: '{date}' }),
-      }}
+      words={words}
     />
   );
 }

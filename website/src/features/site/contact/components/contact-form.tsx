@@ -7,7 +7,7 @@ import { TextArea } from '@/components/form/text-area';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/lib/browser/toast';
 import { sendMessageAction } from '../actions';
-import type { ContactWords } from '../form-words';
+import type { ContactWords } from '../words';
 import {
   checkMessage,
   ELAPSED_FIELD,

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import type { ContactWords } from '../form-words';
+import type { ContactWords } from '../words';
 
 /** Shows what stands in the form's place once the message is on its way. Takes the focus, so that it is read out. */
 export function SentNotice({ words, page, icon }: { words: ContactWords; page: string; icon: ReactNode }) {

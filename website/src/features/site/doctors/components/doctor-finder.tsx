@@ -21,13 +21,8 @@ import { type FinderChoice, FinderSelect, finderFormClass } from './finder-selec
 import { useFilter } from './use-filter';
 import { useSoonest } from './use-soonest';
 
-export interface FinderWords {
-  search: string;
-  searchHint: string;
-  specialty: string;
-  branch: string;
-  submit: string;
-  clear: string;
+interface FinderWords
+  extends Record<'search' | 'searchHint' | 'specialty' | 'branch' | 'submit' | 'clear', string> {
   /** Index is the number found: "No doctors", "1 doctor", ... in the language's own plural forms. */
   counts: string[];
 }

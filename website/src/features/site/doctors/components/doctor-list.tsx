@@ -8,7 +8,7 @@ import { getMainInfo } from '@/features/site/main-info/data';
 import { listNextFree } from '@/features/site/next-free-times/data';
 import { listSpecialties, listTopics } from '@/features/site/specialties/data';
 import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf, type Words } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { formatPhone } from '@/lib/contact/phone';
 import { describeCards } from '../card-query';
@@ -22,8 +22,9 @@ import { LongDoctorList } from './long-doctor-list';
 /** The doctors with the search above, `asked` and `page` as the address has them; a list that is long is paged. */
 export async function DoctorList({ asked, page }: { asked: DoctorFilter; page: number }) {
   const locale = await getLocale();
-  const [t, all, specialties, branches, topics] = await Promise.all([
+  const [t, finder, all, specialties, branches, topics] = await Promise.all([
     getTranslations('doctors'),
+    getTranslations('doctors.finder'),
     listDoctors({ locale }),
     listSpecialties({ locale }),
     listBranches({ locale }),
@@ -44,7 +45,7 @@ export async function DoctorList({ asked, page }: { asked: DoctorFilter; page: n
       label: t('noneFound.action'),
     },
   };
-  const more = moreChoices(t, all, branches);
+  const more = moreChoices(finder, all, branches);
   if (doctors.length > DOCTORS_PER_PAGE) {
     const list = { more, doctors, topics, asked, page, path, none, locale, ...choices };
     return <LongDoctorList {...list} />;
@@ -58,12 +59,7 @@ export async function DoctorList({ asked, page }: { asked: DoctorFilter; page: n
       {...(await describeCards({ doctors, heading: 'h2', locale }))}
       {...choices}
       words={{
-        search: t('finder.search'),
-        searchHint: t('finder.searchHint'),
-        specialty: t('finder.specialty'),
-        branch: t('finder.branch'),
-        submit: t('finder.submit'),
-        clear: t('finder.clear'),
+        ...textsOf(finder, 'search', 'searchHint', 'specialty', 'branch', 'submit', 'clear'),
         counts: Array.from({ length: doctors.length + 1 }, (_, count) => t('found', { count })),
       }}
       searchIcon={iconShape('lucide:search')}
@@ -83,7 +79,7 @@ async function soonestFirst(doctors: Doctor[]): Promise<Doctor[]> {
 
 /** Returns what the doctors can be narrowed by beside specialty and branch: only what tells some of them apart. */
 function moreChoices(
-  t: Awaited<ReturnType<typeof getTranslations<'doctors'>>>,
+  t: Words<'doctors.finder'>,
   doctors: Doctor[],
   branches: Branch[],
 ): MoreChoices {
@@ -94,15 +90,8 @@ function moreChoices(
     languages: [...new Set(doctors.flatMap(({ languages }) => languageNames(languages ?? '')))],
     companies: [...companies].map(([id, name]) => ({ id, name })),
     words: {
-      more: t('finder.more'),
-      any: t('finder.any'),
-      gender: t('finder.gender'),
-      genders: { woman: t('finder.woman'), man: t('finder.man') },
-      language: t('finder.language'),
-      company: t('finder.company'),
-      order: t('finder.order'),
-      usualOrder: t('finder.usualOrder'),
-      soonest: t('finder.soonest'),
+      ...textsOf(t, 'more', 'any', 'gender', 'language', 'company', 'order', 'usualOrder', 'soonest'),
+      genders: textsOf(t, 'woman', 'man'),
     },
   };
 }

@@ -7,17 +7,10 @@ export interface MoreChoices {
   /** As editors name them. */
   languages: string[];
   companies: { id: string; name: string }[];
-  words: {
-    more: string;
-    any: string;
-    gender: string;
-    genders: Record<(typeof GENDERS)[number], string>;
-    language: string;
-    company: string;
-    order: string;
-    usualOrder: string;
-    soonest: string;
-  };
+  words: Record<
+    'more' | 'any' | 'gender' | 'language' | 'company' | 'order' | 'usualOrder' | 'soonest',
+    string
+  > & { genders: Record<(typeof GENDERS)[number], string> };
 }
 
 /** Further choices of the finder behind a press, open where one of them is made; without `onChange` the form says them. */

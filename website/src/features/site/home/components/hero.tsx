@@ -6,7 +6,7 @@ import { WaveDivider } from '@/components/ui/wave';
 import type { Branch } from '@/features/site/branches/data';
 import { AnyNextFree } from '@/features/site/next-free-times/components/any-next-free';
 import type { ContentLang } from '@/i18n/content-lang';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf } from '@/i18n/translations';
 import type { Slide } from '../data';
 import { HeroSlide } from './hero-slide';
 import { Slider } from './slider';
@@ -53,13 +53,7 @@ export async function Hero({
           />
         ))}
         words={{
-          label: t('label'),
-          carousel: t('carousel'),
-          slide: t('slide'),
-          previous: t('previous'),
-          next: t('next'),
-          pause: t('pause'),
-          play: t('play'),
+          ...textsOf(t, 'label', 'carousel', 'slide', 'previous', 'next', 'pause', 'play'),
           positions,
         }}
         icons={{

@@ -6,22 +6,12 @@ import { TOUCHED } from '@/lib/browser/touched';
 
 const SECONDS_PER_SLIDE = 8;
 
-export interface SliderWords {
-  label: string;
-  /** Name of the carousel, and of each part of it, for screen readers. */
-  carousel: string;
-  slide: string;
-  previous: string;
-  next: string;
-  pause: string;
-  play: string;
-  /** One per slide: "Slide 2 of 3". */
-  positions: string[];
-}
-
 interface SliderProps {
   slides: ReactNode[];
-  words: SliderWords;
+  /** `carousel` and `slide` name it and each part of it for screen readers; a position is "Slide 2 of 3". */
+  words: Record<'label' | 'carousel' | 'slide' | 'previous' | 'next' | 'pause' | 'play', string> & {
+    positions: string[];
+  };
   icons: { previous: ReactNode; next: ReactNode; pause: ReactNode; play: ReactNode };
 }
 

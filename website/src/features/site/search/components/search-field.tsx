@@ -14,15 +14,7 @@ export interface SearchFieldProps {
   action: string;
   /** Letters at most. Given, as its schema would bring a validator into the scripts of every page. */
   longest: number;
-  words: {
-    label: string;
-    example: string;
-    submit: string;
-    results: string;
-    none: string;
-    failed: string;
-    urgent: string;
-  };
+  words: Record<'label' | 'example' | 'submit' | 'results' | 'none' | 'failed' | 'urgent', string>;
   icon: IconShape | null;
 }
 
