@@ -12,7 +12,7 @@ export function StageNote({ text, href, link }: { text: string; href: string; li
           <Link
             href={href}
             prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+            className="text-link"
           >
             {link}
           </Link>

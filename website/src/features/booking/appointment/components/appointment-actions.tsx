@@ -113,7 +113,7 @@ function OnlineCalendar({ href, children }: { href: string; children: ReactNode 
       href={href}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+      className="text-link"
     >
       {children}
     </a>

@@ -45,7 +45,7 @@ export async function QuestionFrame({
         <p>
           <a
             href={localePath({ locale, path: `/booking/confirmation/${bookingNumber}` })}
-            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+            className="text-link"
           >
             {t('back')}
           </a>

@@ -43,7 +43,7 @@ export async function SeriesList<Visit extends VisitOfSeries>({
                 ) : (
                   <a
                     href={pathOf(visit)}
-                    className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+                    className="text-link"
                   >
                     {when}
                   </a>

@@ -30,7 +30,7 @@ export function BookedNotice({
       <p className="mt-2 flex flex-wrap items-center gap-x-6">
         <a
           href={href}
-          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          className="text-link"
         >
           {words.link}
         </a>

@@ -133,7 +133,7 @@ export async function InformationQuestion(props: Props) {
                 locale,
                 path: `/booking-old${choicesSearch({ ...query, time: startsAt })}`,
               })}
-              className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+              className="text-link"
             >
               {plain('title')}
             </a>
@@ -162,7 +162,7 @@ async function BookedBefore({
     <BookedNotice words={booked} href={booked.href}>
       <a
         href={startNew}
-        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        className="text-link"
       >
         {t('startNew')}
       </a>

@@ -30,7 +30,6 @@ export function OutcomeNotice({
 
   const title = state.status === 'offline' ? words.offlineTitle : state.title;
   const text = state.status === 'offline' ? words.offlineText : state.text;
-  const link = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';
   return (
     <div
       ref={box}
@@ -60,14 +59,14 @@ export function OutcomeNotice({
       ) : null}
       {state.status === 'taken' || (state.status === 'refused' && state.reason === 'limit') ? (
         <p className="mt-2">
-          <Link href={allTimes} prefetch={false} className={link}>
+          <Link href={allTimes} prefetch={false} className="text-link">
             {words.allTimes}
           </Link>
         </p>
       ) : null}
       {state.status === 'refused' && state.reason === 'reused' ? (
         <p className="mt-2">
-          <a href={startNew} className={link}>
+          <a href={startNew} className="text-link">
             {words.startNew}
           </a>
         </p>

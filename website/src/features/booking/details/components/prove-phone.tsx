@@ -21,7 +21,7 @@ export async function ProvePhone({
       {t('before')}{' '}
       <a
         href={href}
-        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        className="text-link"
       >
         {t('prove')}
       </a>

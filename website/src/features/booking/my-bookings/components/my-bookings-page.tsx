@@ -94,7 +94,7 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
         <p>
           <a
             href={localePath({ locale, path: '/booking/confirmation' })}
-            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+            className="text-link"
           >
             {t('openedHere')}
           </a>

@@ -14,7 +14,6 @@ export async function NextSteps(asked: Asked) {
   const ways = await findWays(asked);
   const hrefOf = (key: 'branch' | 'doctor') =>
     localePath({ locale, path: bookingPath(withoutChoice(query, key)) });
-  const link = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';
   return (
     <div className="mt-4">
       {ways.length > 0 ? <p className="font-semibold">{t('title')}</p> : null}
@@ -40,13 +39,13 @@ export async function NextSteps(asked: Asked) {
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {doctor.branchIds.length > 1 && query.by !== 'branch' ? (
           <li>
-            <Link href={hrefOf('branch')} prefetch={false} className={link}>
+            <Link href={hrefOf('branch')} prefetch={false} className="text-link">
               {t('otherBranch')}
             </Link>
           </li>
         ) : null}
         <li>
-          <Link href={hrefOf('doctor')} prefetch={false} className={link}>
+          <Link href={hrefOf('doctor')} prefetch={false} className="text-link">
             {t('otherDoctor')}
           </Link>
         </li>

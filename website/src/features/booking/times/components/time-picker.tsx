@@ -158,7 +158,7 @@ export function TimePicker({
               <p>
                 <a
                   href={addressOf({ month: view.next, date: undefined })}
-                  className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+                  className="text-link"
                 >
                   {words.nextMonth}
                 </a>

@@ -49,7 +49,7 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
               {isSearch ? (
                 <a
                   href={path}
-                  className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+                  className="text-link"
                 >
                   {t('search.clear')}
                 </a>

@@ -139,7 +139,7 @@ export function DoctorFinder({
               // This link goes away with the search it ends.
               search.current?.focus();
             }}
-            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+            className="text-link"
           >
             {words.clear}
           </a>

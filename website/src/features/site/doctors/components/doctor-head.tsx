@@ -56,7 +56,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
                 <Link
                   href={localePath({ locale, path: `/doctors?specialty=${specialty.number}` })}
                   prefetch={false}
-                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-action underline underline-offset-4"
+                  className="text-link"
                 >
                   <Icon name={specialty.icon ?? 'lucide:audio-lines'} className="text-accent" />
                   <VisuallyHidden>{t('specialties')}: </VisuallyHidden>

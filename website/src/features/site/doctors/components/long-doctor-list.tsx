@@ -97,7 +97,7 @@ export async function LongDoctorList({
         {filterSearch(asked) ? (
           <a
             href={path}
-            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+            className="text-link"
           >
             {t('finder.clear')}
           </a>

@@ -34,7 +34,7 @@ export default localePage(async ({ locale, searchParams }) => {
       <p className="mt-4">
         <Link
           href={accountPath(locale, 'forget-password')}
-          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          className="text-link"
         >
           {t('forgot')}
         </Link>
@@ -43,7 +43,7 @@ export default localePage(async ({ locale, searchParams }) => {
         <p>
           <Link
             href={accountPath(locale, 'register')}
-            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+            className="text-link"
           >
             {register('link')}
           </Link>

@@ -26,7 +26,7 @@ export default localePage(async ({ locale, searchParams }) => {
       <p className="mt-4">
         <Link
           href={loginPath({ locale })}
-          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          className="text-link"
         >
           {t('otherAccount')}
         </Link>
