@@ -9,11 +9,7 @@ export function StageNote({ text, href, link }: { text: string; href: string; li
       <div>
         <p className="font-semibold">{text}</p>
         <p>
-          <Link
-            href={href}
-            prefetch={false}
-            className="text-link"
-          >
+          <Link href={href} prefetch={false} className="text-link">
             {link}
           </Link>
         </p>

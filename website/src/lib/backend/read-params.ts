@@ -8,10 +8,10 @@ export type EntrySchema<T> = z.ZodType<T> & z.ZodObject;
 /** What the backend sends without being asked. */
 const ALWAYS_SENT = ['documentId', 'id', '__component'];
 
-interface ReadParams {
+type ReadParams = {
   fields: string[];
   populate: Record<string, QueryParams>;
-}
+};
 
 const known = new WeakMap<z.ZodObject, ReadParams>();
 

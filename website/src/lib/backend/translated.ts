@@ -60,7 +60,11 @@ export function toEntry<T extends Entry>({ lang, item }: Translated<T>) {
 }
 
 /** The same of an entry with a page of its own, with the slug of each language. */
-export function toAddressed<T extends Entry & { slug: string | null }>({ lang, item, byLocale }: Translated<T>) {
+export function toAddressed<T extends Entry & { slug: string | null }>({
+  lang,
+  item,
+  byLocale,
+}: Translated<T>) {
   const { documentId: id, order, slug, ...facts } = item;
   return { id, lang, slugs: slugsOf(byLocale), ...facts };
 }

@@ -8,7 +8,7 @@ import { version } from '@/contract/changes';
 import { doorPath } from '@/contract/check-in';
 import { withdrawalRequest } from '@/contract/consent';
 import { REVIEW_LENGTH, reviewRequest } from '@/contract/review';
-import { type OpenedBooking } from '@/features/booking/booked/data';
+import type { OpenedBooking } from '@/features/booking/booked/data';
 import {
   confirmationPath,
   keepManageKey,

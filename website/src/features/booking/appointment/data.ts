@@ -3,12 +3,7 @@ import type { Locale } from 'next-intl';
 import type { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import type { PersonInput } from '@/contract/booking-request';
-import type {
-  cancellationRequest,
-  correctionRequest,
-  OwnReschedule,
-  undoRequest,
-} from '@/contract/changes';
+import type { cancellationRequest, correctionRequest, OwnReschedule, undoRequest } from '@/contract/changes';
 import type { checkInRequest } from '@/contract/check-in';
 import type { withdrawalRequest } from '@/contract/consent';
 import { type FieldError, parseRefusal } from '@/contract/refusals';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
-import { type OpenedBooking } from '@/features/booking/booked/data';
+import type { OpenedBooking } from '@/features/booking/booked/data';
 import { confirmationPath, readManageKey } from '@/features/booking/booked/session';
 import { faultIdOf, type Trouble } from '@/lib/guard/trouble';
 import { getVisitorAddress } from '@/lib/request/visitor';

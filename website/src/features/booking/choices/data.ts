@@ -71,8 +71,7 @@ const readSetting = cachePerRequest(async ({ locale }) => {
     lang,
     defaultServiceId: defaultService,
     /** Channels to a phone, with the words by which its owner agrees; null where nothing is offered. */
-    phoneMessages:
-      phoneMessagesText && channels.length > 0 ? { channels, text: phoneMessagesText } : null,
+    phoneMessages: phoneMessagesText && channels.length > 0 ? { channels, text: phoneMessagesText } : null,
   };
 });
 

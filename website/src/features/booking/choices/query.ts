@@ -37,7 +37,12 @@ export function withChoice(query: BookingQuery, key: ChoiceKey, value: string): 
 }
 
 /** Address of the booking with one choice made (anew). */
-export function choiceHref(locale: Locale, query: BookingQuery, key: ChoiceKey, value: string | number): string {
+export function choiceHref(
+  locale: Locale,
+  query: BookingQuery,
+  key: ChoiceKey,
+  value: string | number,
+): string {
   return localePath({ locale, path: bookingPath(withChoice(query, key, String(value))) });
 }
 

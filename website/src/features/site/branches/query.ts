@@ -1,4 +1,3 @@
-
 export const BRANCHES_PER_PAGE = 12;
 
 /** Returns the editors' own link to a map, else a search for the place. Opened only by a click. */

@@ -3,7 +3,7 @@ import { iconShape } from '@/components/ui/icon';
 import { pictureAttributes } from '@/components/ui/picture';
 import { readFees } from '@/features/site/fees/query';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { getTranslations, textsOf } from '@/i18n/translations';
 import { entryHref } from '@/lib/address/entry-address';
 import { CARD_PORTRAIT, type DoctorCardEntry, type DoctorCardLook } from './card-state';

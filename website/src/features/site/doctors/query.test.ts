@@ -63,6 +63,8 @@ it('a search of doctors knows nothing of a branch that is not there', () => {
 });
 
 it('addresses of a doctor borrow the other slug, or do without', () => {
-  expect(entryPath('doctor', { number: 3, slugs: { en: 'nadia-fahmy' } }, 'ar')).toBe('/doctor/3-nadia-fahmy');
+  expect(entryPath('doctor', { number: 3, slugs: { en: 'nadia-fahmy' } }, 'ar')).toBe(
+    '/doctor/3-nadia-fahmy',
+  );
   expect(entryPath('doctor', { number: 3, slugs: {} }, 'ar')).toBe('/doctor/3');
 });

@@ -36,12 +36,14 @@ const readTable = cachePerRequest(async (): Promise<FeeTable> => {
   return {
     currency: setting?.currency ?? null,
     usualService: setting?.defaultService ?? null,
-    fees: fees.map(({ documentId: id, firstVisit, firstVisitIsFrom, followUp, followUpIsFrom, ...places }) => ({
-      id,
-      ...places,
-      firstVisit: price(firstVisit, firstVisitIsFrom),
-      followUp: price(followUp, followUpIsFrom),
-    })),
+    fees: fees.map(
+      ({ documentId: id, firstVisit, firstVisitIsFrom, followUp, followUpIsFrom, ...places }) => ({
+        id,
+        ...places,
+        firstVisit: price(firstVisit, firstVisitIsFrom),
+        followUp: price(followUp, followUpIsFrom),
+      }),
+    ),
   };
 });
 

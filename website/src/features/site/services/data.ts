@@ -6,7 +6,15 @@ import type { Translated } from '@/lib/backend/join-translations';
 import { mediaSchema } from '@/lib/backend/media';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
-import { addressed, closedSwitch, joinRefs, listOf, optionalText, orNull, refIds } from '@/lib/backend/shapes';
+import {
+  addressed,
+  closedSwitch,
+  joinRefs,
+  listOf,
+  optionalText,
+  orNull,
+  refIds,
+} from '@/lib/backend/shapes';
 import { findTranslated, toAddressed } from '@/lib/backend/translated';
 
 const storedSeries = z.object({

@@ -1,4 +1,3 @@
-
 export const SERVICES_PER_PAGE = 24;
 
 /** The part of the list's address that asks for a specialty and a page of it, "" for the beginning of the whole list. */

@@ -6,7 +6,14 @@ import { blocksSchema } from '@/lib/backend/blocks';
 import type { Translated } from '@/lib/backend/join-translations';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
-import { addressed, calendarDate, optionalDate, optionalRef, optionalText, orNull } from '@/lib/backend/shapes';
+import {
+  addressed,
+  calendarDate,
+  optionalDate,
+  optionalRef,
+  optionalText,
+  orNull,
+} from '@/lib/backend/shapes';
 import { findTranslated, toAddressed } from '@/lib/backend/translated';
 import { clinicToday, stageOn } from '@/lib/time/period';
 

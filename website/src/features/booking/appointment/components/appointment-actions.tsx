@@ -109,12 +109,7 @@ function FileLink({ href, icon, children }: { href: string; icon: string; childr
 
 function OnlineCalendar({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className="text-link"
-    >
+    <a href={href} target="_blank" rel="noreferrer" className="text-link">
       {children}
     </a>
   );

@@ -6,7 +6,7 @@ import { findBookingSetting } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { readBookingQuery } from '@/lib/address/booking-address';
-import { type SearchParams } from '@/lib/address/search-params';
+import type { SearchParams } from '@/lib/address/search-params';
 import { readFaultId } from '@/lib/request/fault-id';
 import { Confirmation } from './confirmation';
 import { OpenBooking } from './open-booking';
@@ -51,7 +51,10 @@ export async function ConfirmationPage({
             <Confirmation
               appointment={opened.appointment}
               setting={setting}
-              troubleOf={(part) => ({ isFailed: search[part] === 'failed', fault: readFaultId(search.fault) })}
+              troubleOf={(part) => ({
+                isFailed: search[part] === 'failed',
+                fault: readFaultId(search.fault),
+              })}
             />
           ) : null}
         </OpenBooking>

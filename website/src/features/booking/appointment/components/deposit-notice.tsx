@@ -1,5 +1,4 @@
 import type { Locale } from 'next-intl';
-import { type PressTrouble } from './press-section';
 import { SubmitButton } from '@/components/form/submit-button';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { buttonClass } from '@/components/ui/button';
@@ -11,6 +10,7 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { depositPageAction } from '../actions';
+import type { PressTrouble } from './press-section';
 
 /** Pause after which somebody who has paid learns that the clinic knows. */
 const EVERY_MS = 6_000;

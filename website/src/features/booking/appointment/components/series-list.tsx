@@ -41,10 +41,7 @@ export async function SeriesList<Visit extends VisitOfSeries>({
                     {when}
                   </strong>
                 ) : (
-                  <a
-                    href={pathOf(visit)}
-                    className="text-link"
-                  >
+                  <a href={pathOf(visit)} className="text-link">
                     {when}
                   </a>
                 )}

@@ -28,10 +28,7 @@ export function BookedNotice({
         <p className="mt-1">{words.text}</p>
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-6">
-        <a
-          href={href}
-          className="text-link"
-        >
+        <a href={href} className="text-link">
           {words.link}
         </a>
         {children}

@@ -1,6 +1,5 @@
 import type { Locale } from 'next-intl';
 import { Suspense } from 'react';
-import { consentsOf } from './consents';
 import { Icon } from '@/components/ui/icon';
 import type { OfferedVisit } from '@/contract/series';
 import { BookedNotice } from '@/features/booking/booked/components/booked-notice';
@@ -34,6 +33,7 @@ import { type DepositWords, depositWords } from '../deposit-words';
 import { limitsOf } from '../limit-rules';
 import { formWords } from '../words';
 import type { PromisedCall } from './call-promise';
+import { consentsOf } from './consents';
 import { HeldTime } from './held-time';
 import { PatientForm } from './patient-form-on-demand';
 import { ProvePhone } from './prove-phone';
@@ -160,10 +160,7 @@ async function BookedBefore({
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });
   return (
     <BookedNotice words={booked} href={booked.href}>
-      <a
-        href={startNew}
-        className="text-link"
-      >
+      <a href={startNew} className="text-link">
         {t('startNew')}
       </a>
     </BookedNotice>

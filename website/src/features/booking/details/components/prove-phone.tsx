@@ -19,10 +19,7 @@ export async function ProvePhone({
   return (
     <p className="text-sm">
       {t('before')}{' '}
-      <a
-        href={href}
-        className="text-link"
-      >
+      <a href={href} className="text-link">
         {t('prove')}
       </a>
     </p>

@@ -1,5 +1,4 @@
 import type { Locale } from 'next-intl';
-import { proofWords } from '../words';
 import { PageHead } from '@/components/layout/page-head';
 import { Container } from '@/components/ui/container';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
@@ -14,6 +13,7 @@ import { withFallback } from '@/lib/backend/errors';
 import { phoneCountry } from '@/lib/contact/contact-questions';
 import { getVisitorAddress } from '@/lib/request/visitor';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
+import { proofWords } from '../words';
 import { LinkForm } from './link-form';
 import { PhoneAppointments } from './phone-appointments';
 import { ProofForm } from './proof-form';
@@ -92,10 +92,7 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
           </section>
         )}
         <p>
-          <a
-            href={localePath({ locale, path: '/booking/confirmation' })}
-            className="text-link"
-          >
+          <a href={localePath({ locale, path: '/booking/confirmation' })} className="text-link">
             {t('openedHere')}
           </a>
         </p>

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
-import { type ProofWords } from '../words';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { PhoneField } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -9,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { CodeField } from '@/features/booking/phone-proof/components/code-field';
 import { proveMyPhoneAction } from '../actions';
 import type { ProofState } from '../proof-state';
+import type { ProofWords } from '../words';
 
 const NEW: ProofState = { turn: 0, typed: '', sentTo: null, error: null, notice: null };
 

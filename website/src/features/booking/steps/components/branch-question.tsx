@@ -6,7 +6,7 @@ import type { Branch } from '@/features/site/branches/data';
 import { readFees } from '@/features/site/fees/query';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations } from '@/i18n/translations';
-import { type BookingQuery } from '@/lib/address/booking-address';
+import type { BookingQuery } from '@/lib/address/booking-address';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { BranchChoices } from './branch-choices';
 

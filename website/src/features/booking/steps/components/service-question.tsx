@@ -8,7 +8,7 @@ import { readFees } from '@/features/site/fees/query';
 import type { Service } from '@/features/site/services/data';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations } from '@/i18n/translations';
-import { type BookingQuery } from '@/lib/address/booking-address';
+import type { BookingQuery } from '@/lib/address/booking-address';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 /** The kinds of appointment the doctor offers, the usual one first. */

@@ -3,7 +3,7 @@ import { Icon, iconShape } from '@/components/ui/icon';
 import { choiceHref } from '@/features/booking/choices/query';
 import type { Specialty } from '@/features/site/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
-import { type BookingQuery } from '@/lib/address/booking-address';
+import type { BookingQuery } from '@/lib/address/booking-address';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 /** Shows what the appointment is about: the specialties of the doctor or of the branch. */

@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import { Icon, iconShape } from '@/components/ui/icon';
 import { choiceHref } from '@/features/booking/choices/query';
 import { getTranslations } from '@/i18n/translations';
-import { type BookingQuery } from '@/lib/address/booking-address';
+import type { BookingQuery } from '@/lib/address/booking-address';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 const WAYS = [

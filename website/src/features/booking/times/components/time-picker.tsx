@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type TimePickerWords } from '../words';
 import { type BookingQuery, choicesSearch, readBookingQuery } from '@/lib/address/booking-address';
 import { freeDays, type MonthView } from '../schema';
+import type { TimePickerWords } from '../words';
 import { MonthGrid } from './month-grid';
 import { MonthSkeleton } from './month-skeleton';
 import { TimeList } from './time-list';
@@ -156,10 +156,7 @@ export function TimePicker({
               </p>
             ) : day && view.next ? (
               <p>
-                <a
-                  href={addressOf({ month: view.next, date: undefined })}
-                  className="text-link"
-                >
+                <a href={addressOf({ month: view.next, date: undefined })} className="text-link">
                   {words.nextMonth}
                 </a>
               </p>

@@ -1,6 +1,5 @@
 import type { Locale } from 'next-intl';
 import { Suspense } from 'react';
-import { timePickerWords } from '../words';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -17,6 +16,7 @@ import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { getMonthView } from '../data';
+import { timePickerWords } from '../words';
 import { NextSteps } from './next-steps';
 import { TimePicker } from './time-picker-on-demand';
 import { WaitingListLink } from './waiting-link';

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import { WaveMark } from '@/components/ui/wave';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { entryHref } from '@/lib/address/entry-address';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { ArticleSummary, Category } from '../data';

@@ -47,10 +47,7 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
                 {t('found', { count: found.total })}
               </p>
               {isSearch ? (
-                <a
-                  href={path}
-                  className="text-link"
-                >
+                <a href={path} className="text-link">
                   {t('search.clear')}
                 </a>
               ) : null}

@@ -50,7 +50,10 @@ export async function BlockPageView({ page, locale }: { page: BlockPage; locale:
           />
         ))}
         <Container>
-          <ShareLinks url={pageAddress({ locale, path: entryPath('pages', page, locale) })} title={page.title} />
+          <ShareLinks
+            url={pageAddress({ locale, path: entryPath('pages', page, locale) })}
+            title={page.title}
+          />
         </Container>
       </div>
     </article>

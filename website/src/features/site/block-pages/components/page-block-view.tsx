@@ -82,7 +82,11 @@ function PictureBlock({ block, words }: Props<PageBlockOf<'picture'>>) {
   return (
     <Container>
       <figure className={block.width === 'text_width' ? 'max-w-[42rem]' : undefined}>
-        <Picture media={block.image} sizes={PICTURE_SIZES[block.width]} className="h-auto w-full rounded-card" />
+        <Picture
+          media={block.image}
+          sizes={PICTURE_SIZES[block.width]}
+          className="h-auto w-full rounded-card"
+        />
         {block.caption ? (
           <figcaption className="mt-2 max-w-text text-sm text-text-soft" {...words}>
             {block.caption}

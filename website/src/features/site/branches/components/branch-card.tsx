@@ -40,11 +40,7 @@ export async function BranchCard({
       <div className="branch-card-body">
         <div {...contentLang({ content: branch.lang, page: locale })}>
           <h3 className={isBrief ? 'text-xl max-sm:pe-24' : 'text-xl'}>
-            <Link
-              href={entryHref('branches', branch, locale)}
-              prefetch={false}
-              className="branch-card-name"
-            >
+            <Link href={entryHref('branches', branch, locale)} prefetch={false} className="branch-card-name">
               {branch.name}
             </Link>
           </h3>

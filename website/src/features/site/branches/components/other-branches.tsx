@@ -23,11 +23,7 @@ export async function OtherBranches({ branch }: { branch: BranchProfile }) {
             {...contentLang({ content: other.lang, page: locale })}
           >
             <h3 className="text-lg">
-              <Link
-                href={entryHref('branches', other, locale)}
-                prefetch={false}
-                className="branch-card-name"
-              >
+              <Link href={entryHref('branches', other, locale)} prefetch={false} className="branch-card-name">
                 {other.name}
               </Link>
             </h3>

@@ -7,7 +7,6 @@ import { TextArea } from '@/components/form/text-area';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/lib/browser/toast';
 import { sendMessageAction } from '../actions';
-import type { ContactWords } from '../words';
 import {
   checkMessage,
   ELAPSED_FIELD,
@@ -19,6 +18,7 @@ import {
   tidyMessage,
 } from '../rules';
 import { type ContactState, readContactState } from '../schema';
+import type { ContactWords } from '../words';
 import { SentNotice } from './sent-notice';
 
 /** Longest wait for an answer; after it the line counts as broken. */

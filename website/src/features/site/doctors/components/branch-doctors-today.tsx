@@ -2,7 +2,7 @@ import { Initials } from '@/components/ui/initials';
 import { Picture } from '@/components/ui/picture';
 import type { Branch } from '@/features/site/branches/data';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { knownFragment } from '@/lib/address/booking-address';
 import { entryHref } from '@/lib/address/entry-address';

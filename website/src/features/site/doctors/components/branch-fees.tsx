@@ -15,9 +15,7 @@ export async function BranchFees({
   const [fees, services] = await Promise.all([readFees(locale), listServices({ locale })]);
   const rows = services.flatMap((service) => {
     const { id, name, lang } = service;
-    const who = doctors.filter(({ specialties }) =>
-      isOfferedBy(service, specialties),
-    );
+    const who = doctors.filter(({ specialties }) => isOfferedBy(service, specialties));
     const prices = fees.pricesIn(
       who.map((doctor) => ({ service: id, doctor: doctor.id, branch: branch.id })),
     );

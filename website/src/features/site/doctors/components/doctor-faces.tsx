@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { entryHref } from '@/lib/address/entry-address';
 import type { Doctor } from '../data';
 import { Portrait } from './portrait';

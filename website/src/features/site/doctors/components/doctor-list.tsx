@@ -78,11 +78,7 @@ async function soonestFirst(doctors: Doctor[]): Promise<Doctor[]> {
 }
 
 /** Returns what the doctors can be narrowed by beside specialty and branch: only what tells some of them apart. */
-function moreChoices(
-  t: Words<'doctors.finder'>,
-  doctors: Doctor[],
-  branches: Branch[],
-): MoreChoices {
+function moreChoices(t: Words<'doctors.finder'>, doctors: Doctor[], branches: Branch[]): MoreChoices {
   const companies = new Map(
     branches.flatMap(({ organisations }) => organisations.map((one) => [one.id, one.name])),
   );

@@ -9,7 +9,7 @@ import { DoctorReviews } from '@/features/site/reviews/components/doctor-reviews
 import { listServices } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { entryHref, entryPath } from '@/lib/address/entry-address';
 import { pageAddress } from '@/lib/address/site-address';
@@ -40,9 +40,7 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
       <KnownAppointmentInAddress
         branches={doctor.practices.map(({ branch: { id, number, name } }) => ({ id, number, name }))}
         services={services
-          .filter((service) =>
-            isOfferedBy(service, doctor.specialties),
-          )
+          .filter((service) => isOfferedBy(service, doctor.specialties))
           .map(({ id, number, name }) => ({ id, number, name }))}
       >
         <DoctorHead doctor={doctor} locale={locale} />
@@ -77,7 +75,10 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
               more={(count) => t('otherArticles', { count })}
             />
           ) : null}
-          <ShareLinks url={pageAddress({ locale, path: entryPath('doctor', doctor, locale) })} title={doctor.name} />
+          <ShareLinks
+            url={pageAddress({ locale, path: entryPath('doctor', doctor, locale) })}
+            title={doctor.name}
+          />
         </div>
       </Container>
     </article>

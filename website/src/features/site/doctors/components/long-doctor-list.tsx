@@ -95,10 +95,7 @@ export async function LongDoctorList({
           {t('found', { count: found.total })}
         </p>
         {filterSearch(asked) ? (
-          <a
-            href={path}
-            className="text-link"
-          >
+          <a href={path} className="text-link">
             {t('finder.clear')}
           </a>
         ) : null}

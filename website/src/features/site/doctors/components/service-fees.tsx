@@ -14,9 +14,7 @@ export async function ServiceFees({ service }: { service: { id: string; specialt
     listDoctors({ locale }),
   ]);
   const entries = doctors
-    .filter(({ specialties }) =>
-      isOfferedBy(service, specialties),
-    )
+    .filter(({ specialties }) => isOfferedBy(service, specialties))
     .flatMap((doctor) => {
       const places = doctor.branches.map((branch) => ({
         prices: fees.pricesIn([{ service: service.id, doctor: doctor.id, branch: branch.id }]),

@@ -56,24 +56,9 @@ export async function OfferFacts({ offer, locale }: { offer: Offer; locale: Loca
             ? t('period', { from: date(offer.startsOn), to: date(offer.endsOn) })
             : t('until', { date: date(offer.endsOn) })}
         </Fact>
-        <EntryLinks
-          term={t('services')}
-          entries={about.services}
-          section="services"
-          locale={locale}
-        />
-        <EntryLinks
-          term={t('doctors')}
-          entries={about.doctors}
-          section="doctor"
-          locale={locale}
-        />
-        <EntryLinks
-          term={t('branches')}
-          entries={about.branches}
-          section="branches"
-          locale={locale}
-        />
+        <EntryLinks term={t('services')} entries={about.services} section="services" locale={locale} />
+        <EntryLinks term={t('doctors')} entries={about.doctors} section="doctor" locale={locale} />
+        <EntryLinks term={t('branches')} entries={about.branches} section="branches" locale={locale} />
       </dl>
       {isBookable ? (
         <ButtonLink

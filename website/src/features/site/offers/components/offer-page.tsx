@@ -63,7 +63,10 @@ export async function OfferPage({ offer }: { offer: OfferProfile }) {
               {offer.terms}
             </p>
           </section>
-          <ShareLinks url={pageAddress({ locale, path: entryPath('offers', offer, locale) })} title={offer.title} />
+          <ShareLinks
+            url={pageAddress({ locale, path: entryPath('offers', offer, locale) })}
+            title={offer.title}
+          />
         </div>
       </Container>
     </article>

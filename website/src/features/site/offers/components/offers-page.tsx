@@ -7,10 +7,7 @@ import { listRunningOffers } from '../data';
 import { OfferCard } from './offer-card';
 
 export async function OffersPage({ locale }: { locale: Locale }) {
-  const [t, offers] = await Promise.all([
-    getTranslations('offers'),
-    listRunningOffers({ locale }),
-  ]);
+  const [t, offers] = await Promise.all([getTranslations('offers'), listRunningOffers({ locale })]);
   return (
     <>
       <IntroHead page="offers" locale={locale} />

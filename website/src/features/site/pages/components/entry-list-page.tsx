@@ -25,10 +25,7 @@ export async function EntryListPage({
   children: ReactNode;
 }) {
   const locale = await getLocale();
-  const [t, pagination] = await Promise.all([
-    getTranslations(),
-    paginationWords(),
-  ]);
+  const [t, pagination] = await Promise.all([getTranslations(), paginationWords()]);
   const path = localePath({ locale, path: `/${list}` });
   return (
     <>

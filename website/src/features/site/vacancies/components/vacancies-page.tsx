@@ -11,10 +11,7 @@ import { VacancyLine } from './vacancy-line';
 
 /** The jobs of today; what has closed has left by itself. */
 export async function VacanciesPage({ locale }: { locale: Locale }) {
-  const [t, vacancies] = await Promise.all([
-    getTranslations('vacancies'),
-    listOpenVacancies({ locale }),
-  ]);
+  const [t, vacancies] = await Promise.all([getTranslations('vacancies'), listOpenVacancies({ locale })]);
   return (
     <>
       <IntroHead page="jobs" locale={locale} />

@@ -46,7 +46,10 @@ export async function VacancyPage({ vacancy }: { vacancy: VacancyProfile }) {
             <VacancyApply vacancy={vacancy} />
           </div>
         ) : null}
-        <ShareLinks url={pageAddress({ locale, path: entryPath('jobs', vacancy, locale) })} title={vacancy.title} />
+        <ShareLinks
+          url={pageAddress({ locale, path: entryPath('jobs', vacancy, locale) })}
+          title={vacancy.title}
+        />
       </Container>
     </article>
   );

@@ -32,19 +32,13 @@ export default localePage(async ({ locale, searchParams }) => {
       </ClientMessages>
       <ProviderLinks to={wanted} />
       <p className="mt-4">
-        <Link
-          href={accountPath(locale, 'forget-password')}
-          className="text-link"
-        >
+        <Link href={accountPath(locale, 'forget-password')} className="text-link">
           {t('forgot')}
         </Link>
       </p>
       {isRegistrationOpen ? (
         <p>
-          <Link
-            href={accountPath(locale, 'register')}
-            className="text-link"
-          >
+          <Link href={accountPath(locale, 'register')} className="text-link">
             {register('link')}
           </Link>
         </p>

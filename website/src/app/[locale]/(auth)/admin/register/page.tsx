@@ -23,10 +23,7 @@ export default localePage(async ({ locale }) => {
         <RegisterForm />
       </ClientMessages>
       <p className="mt-4">
-        <Link
-          href={loginPath({ locale })}
-          className="text-link"
-        >
+        <Link href={loginPath({ locale })} className="text-link">
           {t('back')}
         </Link>
       </p>

@@ -24,10 +24,7 @@ export default localePage(async ({ locale, searchParams }) => {
         <CodeForm to={wanted} />
       </ClientMessages>
       <p className="mt-4">
-        <Link
-          href={loginPath({ locale })}
-          className="text-link"
-        >
+        <Link href={loginPath({ locale })} className="text-link">
           {t('otherAccount')}
         </Link>
       </p>
