@@ -10,6 +10,3 @@ export const mediaSchema = z.object({
   focalPoint: z.object({ x: z.number(), y: z.number() }).nullish(),
   mime: z.string().nullish(),
 });
-
-/** A picture from the backend; `url` is a path of our own origin (`/uploads/...`). */
-export type Media = z.infer<typeof mediaSchema>;

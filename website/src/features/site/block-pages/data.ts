@@ -24,7 +24,6 @@ const storedPage = stored.extend({
   seo: optionalSeo,
 });
 
-export type BlockPageSummary = ReturnType<typeof toSummary>;
 export type BlockPage = NonNullable<Awaited<ReturnType<typeof getBlockPage>>>;
 
 const sort = ['order:asc', 'number:asc'];

@@ -15,8 +15,6 @@ import { storedDoctor, storedProfile } from './stored-schema';
 export type Doctor = ReturnType<typeof toDoctor>;
 export type Practice = ReturnType<typeof practicesOf>[number];
 export type DoctorProfile = NonNullable<Awaited<ReturnType<typeof getDoctor>>>;
-/** A doctor of one branch, with what decides on which days the doctor is there. */
-export type Practitioner = Awaited<ReturnType<typeof listPractitioners>>[number];
 
 const sort = ['order:asc', 'number:asc'];
 

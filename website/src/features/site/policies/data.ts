@@ -17,8 +17,6 @@ const stored = z.object({
 /** The pages of rules; the name is the backend's and the address. */
 export type PolicyName = 'privacy-policy' | 'terms-and-conditions';
 
-export type Policy = NonNullable<Awaited<ReturnType<typeof getPolicy>>>;
-
 /** A page of rules; null while none is published. Throws BackendError when the backend fails. */
 export async function getPolicy(name: PolicyName, locale: Locale) {
   const found = await findSingleInLocale({ name, locale, schema: stored, tags: [name] });

@@ -18,7 +18,6 @@ import { findTranslated, toAddressed } from '@/lib/backend/translated';
 import { clinicToday, stageOn } from '@/lib/time/period';
 
 const EMPLOYMENTS = ['full_time', 'part_time', 'shifts', 'temporary', 'training'] as const;
-export type Employment = (typeof EMPLOYMENTS)[number];
 
 const stored = z.object({
   ...addressed,

@@ -7,8 +7,7 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { readFaultId } from '@/lib/request/fault-id';
 import { cancelAppointmentAction } from '../actions';
 import { AppointmentWords } from './appointment-words';
-import { QuestionFrame, readOutcome } from './question-frame';
-import type { AskedAppointment } from './question-page';
+import { type AskedAppointment, QuestionFrame, readOutcome } from './question-frame';
 import { SeriesScope } from './series-scope';
 
 /** States of a deposit after it was paid, by the rule of the booking. */

@@ -8,8 +8,7 @@ import { formatPhone } from '@/lib/contact/phone';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { AppointmentWords } from './appointment-words';
 import { CorrectForm } from './correct-form';
-import { QuestionFrame } from './question-frame';
-import type { AskedAppointment } from './question-page';
+import { type AskedAppointment, QuestionFrame } from './question-frame';
 
 /** A wrong digit or letter in a request that waits for its call is corrected here, without script too. */
 export async function CorrectPage({ locale, bookingNumber, appointment, setting, page }: AskedAppointment) {

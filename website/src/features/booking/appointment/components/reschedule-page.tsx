@@ -8,8 +8,7 @@ import { AppointmentWords } from './appointment-words';
 import { BranchChoice } from './branch-choice';
 import { MoveFee } from './move-fee';
 import { NextTimes } from './next-times';
-import { QuestionFrame, readOutcome } from './question-frame';
-import type { AskedAppointment } from './question-page';
+import { type AskedAppointment, QuestionFrame, readOutcome } from './question-frame';
 import { RescheduleQuestion } from './reschedule-question';
 
 /** Another time for the appointment, with the same doctor in any of the doctor's branches: a calendar, then one question. */

@@ -7,8 +7,7 @@ import { bookingPath } from '@/lib/address/booking-address';
 import { readFaultId } from '@/lib/request/fault-id';
 import { sayTime } from '@/lib/time/clinic-time';
 import { AppointmentWords } from './appointment-words';
-import { QuestionFrame, readOutcome } from './question-frame';
-import type { AskedAppointment } from './question-page';
+import { type AskedAppointment, QuestionFrame, readOutcome } from './question-frame';
 import { UndoForm } from './undo-form';
 
 /** Why a cancellation could not be taken back, with another try where that may help, and the way to a new booking. */

@@ -1,7 +1,9 @@
 import { ButtonLink } from '@/components/ui/button';
 import { AppointmentWords } from '@/features/booking/appointment/components/appointment-words';
-import { QuestionFrame } from '@/features/booking/appointment/components/question-frame';
-import type { AskedAppointment } from '@/features/booking/appointment/components/question-page';
+import {
+  type AskedAppointment,
+  QuestionFrame,
+} from '@/features/booking/appointment/components/question-frame';
 import { Trouble } from '@/features/booking/appointment/components/trouble';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { getTranslations } from '@/i18n/translations';

@@ -1,5 +1,5 @@
 import { CancelPage } from '@/features/booking/appointment/components/cancel-page';
-import { questionPage } from '@/features/booking/appointment/components/question-page';
+import { questionPage } from '@/features/booking/appointment/components/question-frame';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({

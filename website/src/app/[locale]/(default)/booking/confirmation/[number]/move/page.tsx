@@ -1,4 +1,4 @@
-import { questionPage } from '@/features/booking/appointment/components/question-page';
+import { questionPage } from '@/features/booking/appointment/components/question-frame';
 import { ReschedulePage } from '@/features/booking/appointment/components/reschedule-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 

@@ -1,4 +1,4 @@
-import { questionPage } from '@/features/booking/appointment/components/question-page';
+import { questionPage } from '@/features/booking/appointment/components/question-frame';
 import { QuestionsPage } from '@/features/booking/questions/components/questions-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 

@@ -1,4 +1,4 @@
-import { questionPage } from '@/features/booking/appointment/components/question-page';
+import { questionPage } from '@/features/booking/appointment/components/question-frame';
 import { UndoPage } from '@/features/booking/appointment/components/undo-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
