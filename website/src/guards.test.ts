@@ -116,9 +116,8 @@ it('routes that take something are behind the guards that the table names, and n
   const found: [string, unknown][] = [];
   for (const file of files.filter((name) => name.endsWith('route.ts'))) {
     const handlers: Record<string, unknown> = await import(join(APP, file));
-    for (const method of WRITING.filter((name) => name in handlers)) {
+    for (const method of WRITING.filter((name) => name in handlers))
       found.push([`${method} ${dirname(file)}`, accessOf(handlers[method])]);
-    }
   }
   expect(Object.fromEntries(found)).toEqual(ROUTES);
 });

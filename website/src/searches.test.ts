@@ -40,10 +40,7 @@ const joined = (entry: DemonstrationEntry, field: string) =>
 
 const topics = topicsOf(
   specialties.map((entry) => ({ id: entry.key, byLocale: worded(entry) })),
-  services.map((entry) => ({
-    specialtyIds: relations(entry, 'specialties'),
-    byLocale: worded(entry),
-  })),
+  services.map((entry) => ({ specialtyIds: relations(entry, 'specialties'), byLocale: worded(entry) })),
 );
 
 const findableDoctors = (['en', 'ar'] as const).map((locale) =>

@@ -1,19 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pickMessages } from './client-messages';
 
 const messages = { calls: { desk: { next: 'Next' }, title: 'Calls' }, inbox: { title: 'Inbox' } };
 
-describe('the messages of client components', () => {
-  it('are the groups that are named, each where it stands among all', () => {
-    expect(pickMessages(messages, ['calls.desk'])).toEqual({ calls: { desk: { next: 'Next' } } });
-    expect(pickMessages(messages, ['calls.desk', 'inbox'])).toEqual({
-      calls: { desk: { next: 'Next' } },
-      inbox: { title: 'Inbox' },
-    });
+it('the messages of client components are the groups that are named, each where it stands among all', () => {
+  expect(pickMessages(messages, ['calls.desk'])).toEqual({ calls: { desk: { next: 'Next' } } });
+  expect(pickMessages(messages, ['calls.desk', 'inbox'])).toEqual({
+    calls: { desk: { next: 'Next' } },
+    inbox: { title: 'Inbox' },
   });
+});
 
-  it('are never fewer than were named', () => {
-    expect(() => pickMessages(messages, ['calls.box'])).toThrow('calls.box');
-    expect(() => pickMessages(messages, ['visits.days'])).toThrow('visits.days');
-  });
+it('the messages of client components are never fewer than were named', () => {
+  expect(() => pickMessages(messages, ['calls.box'])).toThrow('calls.box');
+  expect(() => pickMessages(messages, ['visits.days'])).toThrow('visits.days');
 });

@@ -70,19 +70,9 @@ export function answerRead(url: URL, types: ContentTypes): unknown {
   return { data, meta: isSingle ? {} : { pagination: { total } } };
 }
 
-function entryOf({
-  type,
-  query,
-  types,
-  turn,
-  isEntry,
-}: {
-  type: ContentType;
-  query: unknown;
-  types: ContentTypes;
-  turn: number;
-  isEntry: boolean;
-}): Record<string, unknown> {
+type Made = { type: ContentType; query: unknown; types: ContentTypes; turn: number; isEntry: boolean };
+
+function entryOf({ type, query, types, turn, isEntry }: Made): Record<string, unknown> {
   const { fields, sort = [], filters, populate } = querySchema.parse(query);
   const known = (name: string) => name in type.attributes || (isEntry && OF_ENTRIES.includes(name));
   const asked = Object.keys(filters).filter((name) => !name.startsWith('$'));
@@ -131,17 +121,9 @@ function entryFacts(turn: number) {
   return { documentId, locale: 'en', createdAt: at, updatedAt: at, publishedAt: at };
 }
 
-function partOf({
-  attribute,
-  query,
-  types,
-  turn,
-}: {
-  attribute: Attribute;
-  query: unknown;
-  types: ContentTypes;
-  turn: number;
-}): unknown {
+type Part = { attribute: Attribute; query: unknown; types: ContentTypes; turn: number };
+
+function partOf({ attribute, query, types, turn }: Part): unknown {
   if (attribute.type === 'media') {
     const { fields = [] } = querySchema.parse(query);
     const unknown = fields.find((name) => !(name in OF_FILES));

@@ -17,10 +17,7 @@ const attributeSchema = z.object({
 export type Attribute = z.infer<typeof attributeSchema>;
 
 /** What Strapi keeps under a name: a content type (`api::doctor.doctor`) or a component (`clinic.degree`). */
-export interface ContentType {
-  name: string;
-  attributes: Record<string, Attribute>;
-}
+export type ContentType = { name: string; attributes: Record<string, Attribute> };
 
 export interface ContentTypes {
   /** By uid. */

@@ -1,11 +1,7 @@
 import http, { type RequestListener } from 'node:http';
 import { serve } from './serve';
 
-interface Answer {
-  status: number;
-  headers: http.IncomingHttpHeaders;
-  body: Buffer;
-}
+type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 type Asked = { path: string; method: string; headers: http.OutgoingHttpHeaders };
 
 /**

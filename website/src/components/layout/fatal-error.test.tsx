@@ -1,60 +1,56 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AWAY_MARK } from '@/lib/page/fatal-words';
 import { FatalError } from './fatal-error';
 
 const show = (locale: 'en' | 'ar', error: unknown) =>
   renderToStaticMarkup(<FatalError locale={locale} error={error} retry={() => {}} />);
 
-describe('the page of a fatal error', () => {
-  it('has the words of the specification, and leads home', () => {
-    const html = show('en', undefined);
-    expect(html).toContain('Oops! That Page Can&#x27;t Be Found.');
-    expect(html).toContain('The page you are looking for was never existed.');
-    expect(html).toMatch(/<a href="\/"[^>]*>Back to Home<\/a>/);
-  });
+it('the page of a fatal error has the words of the specification, and leads home', () => {
+  const html = show('en', undefined);
+  expect(html).toContain('Oops! That Page Can&#x27;t Be Found.');
+  expect(html).toContain('The page you are looking for was never existed.');
+  expect(html).toMatch(/<a href="\/"[^>]*>Back to Home<\/a>/);
+});
 
-  it("offers the clinic's number where it is known", () => {
-    const call = { phone: '+20220000100', phoneText: '02 2000 0100' };
-    const html = renderToStaticMarkup(<FatalError locale="ar" error={null} retry={() => {}} call={call} />);
-    expect(html).toContain('href="tel:+20220000100"');
-    expect(html).toContain('<bdi dir="ltr">02 2000 0100</bdi>');
-  });
+it("the page of a fatal error offers the clinic's number where it is known", () => {
+  const call = { phone: '+20220000100', phoneText: '02 2000 0100' };
+  const html = renderToStaticMarkup(<FatalError locale="ar" error={null} retry={() => {}} call={call} />);
+  expect(html).toContain('href="tel:+20220000100"');
+  expect(html).toContain('<bdi dir="ltr">02 2000 0100</bdi>');
+});
 
-  it('says what a fault of the browser says of itself', () => {
-    const html = show('en', new TypeError('The map could not be drawn.'));
-    expect(html).toContain('The map could not be drawn.');
-    expect(html).not.toContain('never existed');
-  });
+it('the page of a fatal error says what a fault of the browser says of itself', () => {
+  const html = show('en', new TypeError('The map could not be drawn.'));
+  expect(html).toContain('The map could not be drawn.');
+  expect(html).not.toContain('never existed');
+});
 
-  it('never says what a fault of the server says', () => {
-    const fault = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { digest: '1234' });
-    expect(show('en', fault)).not.toContain('ECONNREFUSED');
-    expect(show('en', fault)).toContain('never existed');
-    expect(show('ar', fault)).toMatch(/\p{Script=Arabic}/u);
-  });
+it('the page of a fatal error never says what a fault of the server says', () => {
+  const fault = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { digest: '1234' });
+  expect(show('en', fault)).not.toContain('ECONNREFUSED');
+  expect(show('en', fault)).toContain('never existed');
+  expect(show('ar', fault)).toMatch(/\p{Script=Arabic}/u);
+});
 
-  it.each([
-    ['en', 'Our system is not answering.', 'please call us'],
-    ['ar', 'نظامنا لا يستجيب حاليًا.', 'يُرجى الاتصال بنا'],
-  ] as const)('says in words that the backend is away, and whom to call, %s', (locale, words, callUs) => {
-    const fault = Object.assign(new Error('x'), { digest: `89abcdef${AWAY_MARK}` });
-    expect(show(locale, fault)).toContain(words);
-    expect(show(locale, fault)).not.toContain(callUs);
-    expect(show(locale, fault)).toMatch(/<bdi dir="ltr"[^>]*>89abcdef<\/bdi>/);
-    const call = { phone: '+20220000100', phoneText: '02 2000 0100' };
-    const html = renderToStaticMarkup(
-      <FatalError locale={locale} error={fault} retry={() => {}} call={call} />,
-    );
-    expect(html).toContain(callUs);
-  });
+it.each([
+  ['en', 'Our system is not answering.', 'please call us'],
+  ['ar', 'نظامنا لا يستجيب حاليًا.', 'يُرجى الاتصال بنا'],
+] as const)('a fatal error says that the backend is away, and whom to call, %s', (locale, words, callUs) => {
+  const fault = Object.assign(new Error('x'), { digest: `89abcdef${AWAY_MARK}` });
+  expect(show(locale, fault)).toContain(words);
+  expect(show(locale, fault)).not.toContain(callUs);
+  expect(show(locale, fault)).toMatch(/<bdi dir="ltr"[^>]*>89abcdef<\/bdi>/);
+  const call = { phone: '+20220000100', phoneText: '02 2000 0100' };
+  const html = renderToStaticMarkup(
+    <FatalError locale={locale} error={fault} retry={() => {}} call={call} />,
+  );
+  expect(html).toContain(callUs);
+});
 
-  it.each(['en', 'ar'] as const)('says by which id a fault of the server is found, %s', (locale) => {
-    const fault = Object.assign(new Error('x'), { digest: '89abcdef' });
-    expect(show(locale, fault)).toMatch(/<bdi dir="ltr"[^>]*>89abcdef<\/bdi>/);
-    expect(show(locale, new Error('of the browser'))).not.toContain('<bdi');
-    expect(show(locale, Object.assign(new Error('x'), { digest: 'NEXT_REDIRECT;/en' }))).not.toContain(
-      '<bdi',
-    );
-  });
+it.each(['en', 'ar'] as const)('a fatal error says by which id one of the server is found, %s', (locale) => {
+  const fault = Object.assign(new Error('x'), { digest: '89abcdef' });
+  expect(show(locale, fault)).toMatch(/<bdi dir="ltr"[^>]*>89abcdef<\/bdi>/);
+  expect(show(locale, new Error('of the browser'))).not.toContain('<bdi');
+  expect(show(locale, Object.assign(new Error('x'), { digest: 'NEXT_REDIRECT;/en' }))).not.toContain('<bdi');
 });

@@ -12,10 +12,7 @@ it('the place of a popup is centred at the wished side, the offset away', () => 
 
 it('the place of a popup changes the side where there is no room and stays on the screen', () => {
   const atTop = { x: 340, y: 10, width: 20, height: 40 };
-  expect(placePopup({ trigger: atTop, popup, screen, side: 'above', offset: 6 })).toEqual({
-    x: 152,
-    y: 56,
-  });
+  expect(placePopup({ trigger: atTop, popup, screen, side: 'above', offset: 6 })).toEqual({ x: 152, y: 56 });
   const atBottom = { x: 0, y: 690, width: 20, height: 40 };
   expect(placePopup({ trigger: atBottom, popup, screen, side: 'below', offset: 8 })).toEqual({
     x: 8,

@@ -8,14 +8,7 @@ it.each([
   [{ doctor: 3, service: 5 }, '/booking?by=doctor&doctor=3&service=5'],
   [{ by: 'branch' as const, doctor: 3, branch: 2 }, '/booking?by=branch&doctor=3&branch=2'],
   [
-    {
-      doctor: 3,
-      branch: 2,
-      specialty: 4,
-      service: 5,
-      date: '2026-05-06',
-      time: '2026-05-06T11:30:00.000Z',
-    },
+    { doctor: 3, branch: 2, specialty: 4, service: 5, date: '2026-05-06', time: '2026-05-06T11:30:00.000Z' },
     '/booking?by=doctor&doctor=3&specialty=4&branch=2&service=5&date=2026-05-06&time=2026-05-06T11:30:00.000Z',
   ],
 ])('the way into the booking keeps all that is known: %o', (known, path) => {

@@ -20,7 +20,5 @@ it.each([
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'booking', ''])(
   'a link inside the editors’ text is only text when it is %s',
-  (url) => {
-    expect(editorHref({ url, locale: 'ar' })).toBeNull();
-  },
+  (url) => expect(editorHref({ url, locale: 'ar' })).toBeNull(),
 );

@@ -25,9 +25,7 @@ it.each([
   ['99999', 1],
   [undefined, 1],
   [null, 1],
-])('the page number in an address %s means page %i', (value, page) => {
-  expect(readPage(value)).toBe(page);
-});
+])('the page number in an address %s means page %i', (value, page) => expect(readPage(value)).toBe(page));
 
 it.each([
   [1, 1, [1]],

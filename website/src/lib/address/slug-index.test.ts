@@ -16,9 +16,8 @@ it('the address of an entry leads to the right address when only the number is',
 });
 
 it('the address of an entry leads nowhere without a known number, or when it cannot be decoded', () => {
-  for (const segment of ['9-nobody', 'nobody', '0-x', '3%E0%A4%A', '%FF']) {
+  for (const segment of ['9-nobody', 'nobody', '0-x', '3%E0%A4%A', '%FF'])
     expect(answer(`/en/doctor/${segment}`), segment).toEqual({ kind: 'nothing' });
-  }
 });
 
 it('the address of an entry is not asked about pages that are no entries', () => {

@@ -26,6 +26,4 @@ it.each([
   'http://youtu.be/aqz-KE-bpKQ',
   'https://vimeo.com/about',
   'no address',
-])('the address of a video is no video: %s', (address) => {
-  expect(readVideoAddress(address)).toBeNull();
-});
+])('the address of a video is no video: %s', (address) => expect(readVideoAddress(address)).toBeNull());

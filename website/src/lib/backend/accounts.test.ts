@@ -50,8 +50,7 @@ it('the account calls of the specification read nothing from the answers of the 
 it('the account calls of the specification ask for the current user with the token and the params given', async () => {
   const { accounts, requests } = await load({ status: 200, body: { id: 7, role: { type: 'staff' } } });
   const schema = z.object({ id: z.number() });
-  const user = await accounts.getCurrentUser('t', schema, { populate: { role: true } });
-  expect(user).toEqual({ id: 7 });
+  expect(await accounts.getCurrentUser('t', schema, { populate: { role: true } })).toEqual({ id: 7 });
   expect(requests[0]?.url).toBe('/api/users/me?populate[role]=true');
   expect(requests[0]?.headers.authorization).toBe('Bearer t');
 });

@@ -23,11 +23,7 @@ async function load(answers: [Answer, ...Answer[]]) {
   const server = await startLocalServer(answers);
   vi.resetModules();
   stubSettings({ BACKEND_URL: server.baseUrl, BACKEND_VERSION: 'v5' });
-  return {
-    requests: server.requests,
-    ...(await import('./content')),
-    ...(await import('./localized')),
-  };
+  return { requests: server.requests, ...(await import('./content')), ...(await import('./localized')) };
 }
 
 const read = { schema: doctorSchema, tags: ['doctor'] };

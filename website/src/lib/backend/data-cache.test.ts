@@ -18,9 +18,7 @@ test('an answer is checked once by each schema, and nobody can change what other
   expect(checkAnswer(contentBody('{"data":[{"name":" Nadia "}]}'), schema)).toBe(first);
   expect(look).toHaveBeenCalledTimes(1);
   expect(() => first.data.push({ name: 'Omar' })).toThrow(TypeError);
-  expect(checkAnswer(answer, z.object({ data: z.unknown() }))).toEqual({
-    data: [{ name: ' Nadia ' }],
-  });
+  expect(checkAnswer(answer, z.object({ data: z.unknown() }))).toEqual({ data: [{ name: ' Nadia ' }] });
 });
 
 test('an answer of another shape is refused each time', () => {

@@ -137,9 +137,8 @@ it('a failed call fires the error hook once, without the query', async () => {
 
 it('a failed call is never repeated', async () => {
   const busy: Answer = { ...refused, status: 503 };
-  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
     expect((await call({ answers: [busy, ok], method })).requests).toHaveLength(1);
-  }
 });
 
 it('a picture that is passed on arrives byte for byte, though nobody says before how long it is', async () => {

@@ -26,8 +26,7 @@ async function load() {
 }
 
 test('what was typed is found again after a reload, and nothing of it can be read in the storage', async () => {
-  const before = await load();
-  await before.keepSealed('typed', 'Mona منى');
+  await (await load()).keepSealed('typed', 'Mona منى');
   expect([...stored.keys()]).toEqual(['typed']);
   expect(atob(stored.get('typed') ?? '')).not.toContain('Mona');
   const after = await load();

@@ -20,8 +20,7 @@ function counted() {
 
 it('gives the same answer to all who ask the same within its time', async () => {
   const ask = counted();
-  const together = await Promise.all([ask({ doctor: 'a' }), ask({ doctor: 'a' })]);
-  expect(together).toEqual([
+  expect(await Promise.all([ask({ doctor: 'a' }), ask({ doctor: 'a' })])).toEqual([
     { doctor: 'a', read: 1 },
     { doctor: 'a', read: 1 },
   ]);

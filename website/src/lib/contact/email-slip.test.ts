@@ -9,27 +9,12 @@ it.each([
   ['mona@yaho.com', 'mona@yahoo.com'],
   ['mona@outlok.com', 'mona@outlook.com'],
   ['mona@icluod.com', 'mona@icloud.com'],
-])('%s was probably meant as %s', (typed, meant) => {
-  expect(meantEmail(typed)).toBe(meant);
-});
+])('%s was probably meant as %s', (typed, meant) => expect(meantEmail(typed)).toBe(meant));
+
+const HOSTS =
+  'gmail.com Gmail.com ymail.com mail.com hotmail.co.uk yahoo.fr outlook.sa live.com msn.com gmx.com mail.ru';
 
 it.each([
-  'mona@gmail.com',
-  'mona@Gmail.com',
-  'mona@ymail.com',
-  'mona@mail.com',
-  'mona@hotmail.co.uk',
-  'mona@yahoo.fr',
-  'mona@outlook.sa',
-  'mona@live.com',
-  'mona@msn.com',
-  'mona@gmx.com',
-  'mona@mail.ru',
-  'mona@zoho.com',
-  'mona@link.net',
-  'mona@clinic.example',
-  '@gmial.com',
-  '',
-])('nothing is asked about %s', (typed) => {
-  expect(meantEmail(typed)).toBeNull();
-});
+  ...`${HOSTS} zoho.com link.net clinic.example`.split(' ').map((host) => `mona@${host}`),
+  ...['@gmial.com', ''],
+])('nothing is asked about %s', (typed) => expect(meantEmail(typed)).toBeNull());

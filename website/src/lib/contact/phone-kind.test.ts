@@ -8,6 +8,4 @@ test.each([
   ['+12025550123', true],
   ['+966521234567', true],
   ['+999', true],
-])('%s can have WhatsApp: %s', (phone, can) => {
-  expect(canHaveWhatsapp(phone)).toBe(can);
-});
+])('%s can have WhatsApp: %s', (phone, can) => expect(canHaveWhatsapp(phone)).toBe(can));

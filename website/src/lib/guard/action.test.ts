@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BackendError } from '../backend/errors';
 import { MalformedForm } from '../request/malformed-forms';
@@ -35,74 +35,68 @@ function actionFor(entry: Entry<string>, handle = async (): Promise<object | nul
 
 const IN: Entry<string> = { kind: 'session', session: 'Mona' };
 
-describe('a guarded action', () => {
-  it('is told what was sent, by whom, and in which language', async () => {
-    const answer = await actionFor(IN)({ turn: 1 }, formOf({ id: '7', locale: 'ar', other: 'x' }));
-    expect(answer).toEqual({
-      input: { id: '7' },
-      session: 'Mona',
-      locale: 'ar',
-      former: { turn: 1 },
-      t: 'words ar',
-    });
-  });
-
-  it('takes the form of a page without a state too, and another language for the first', async () => {
-    expect(await actionFor(IN)(formOf({ id: '7', locale: 'fr' }))).toMatchObject({ locale: 'en' });
-  });
-
-  it.each([
-    { ...OWN, origin: 'https://other.example' },
-    { ...OWN, 'sec-fetch-site': 'cross-site' },
-    { host: 'clinic.example' },
-  ])('refuses the form of another site: %j', async (foreign) => {
-    headers = foreign;
-    const answer = await actionFor(IN)(formOf({ id: '7' }));
-    expect(answer).toEqual({ trouble: { kind: 'foreign' }, t: 'words en' });
-  });
-
-  it('refuses what its schema refuses, before anybody is asked who they are', async () => {
-    const answer = await actionFor({ kind: 'signIn', to: '/en/admin/login' })(formOf({ id: 'x' }));
-    expect(answer).toMatchObject({ trouble: { kind: 'invalid', issues: [{ path: ['id'] }] } });
-  });
-
-  it('leads to the sign-in', async () => {
-    const sent = actionFor({ kind: 'signIn', to: '/en/admin/login' })(formOf({ id: '7' }));
-    await expect(sent).rejects.toMatchObject({ digest: expect.stringContaining('/en/admin/login') });
-  });
-
-  it('refuses whoever has not the rights', async () => {
-    const answer = await actionFor({ kind: 'notAllowed' })(formOf({ id: '7' }));
-    expect(answer).toMatchObject({ trouble: { kind: 'notAllowed' } });
-  });
-
-  it('answers a refusal of the backend in its own words', async () => {
-    const fault = { name: 'x', message: 'x', details: null, body: null, answeredWith: 429 };
-    const error = new BackendError({ ...fault, status: 429 });
-    const answer = await actionFor(IN, () => Promise.reject(error))(formOf({ id: '7' }));
-    expect(answer).toMatchObject({ trouble: { kind: 'backend', error } });
-  });
-
-  it('answers a mistake of ours with the id that is in the log, and without its words', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const sent = actionFor(IN, () => Promise.reject(new TypeError('Mona 0100')))(formOf({ id: '7' }));
-    const { trouble } = z.object({ trouble: z.custom<Trouble>() }).parse(await sent);
-    const id = trouble.kind === 'fault' ? trouble.id : '';
-    expect(id).toMatch(/^[0-9a-f]{8}$/);
-    expect(log).toHaveBeenCalledExactlyOnceWith('fault', {
-      requestId: expect.stringMatching(new RegExp(`${id}$`)),
-      err: expect.objectContaining({ name: 'TypeError' }),
-    });
-    expect(JSON.stringify(log.mock.calls)).not.toContain('Mona');
-    log.mockRestore();
-  });
-
-  it.each([undefined, 'x', { get: 1 }])('what is no form is a wrong request: %j', async (sent) => {
-    const action: (...given: never[]) => Promise<unknown> = actionFor(IN);
-    await expect(Reflect.apply(action, undefined, [sent])).rejects.toThrow(MalformedForm);
-  });
-
-  it('says who may send to it', () => {
-    expect(accessOf(actionFor(IN))).toBe('staff');
+it('a guarded action is told what was sent, by whom, and in which language', async () => {
+  expect(await actionFor(IN)({ turn: 1 }, formOf({ id: '7', locale: 'ar', other: 'x' }))).toEqual({
+    input: { id: '7' },
+    session: 'Mona',
+    locale: 'ar',
+    former: { turn: 1 },
+    t: 'words ar',
   });
 });
+
+it('a guarded action takes the form of a page without a state too, and another language for the first', async () => {
+  expect(await actionFor(IN)(formOf({ id: '7', locale: 'fr' }))).toMatchObject({ locale: 'en' });
+});
+
+it.each([
+  { ...OWN, origin: 'https://other.example' },
+  { ...OWN, 'sec-fetch-site': 'cross-site' },
+  { host: 'clinic.example' },
+])('a guarded action refuses the form of another site: %j', async (foreign) => {
+  headers = foreign;
+  expect(await actionFor(IN)(formOf({ id: '7' }))).toEqual({ trouble: { kind: 'foreign' }, t: 'words en' });
+});
+
+it('a guarded action refuses what its schema refuses, before anybody is asked who they are', async () => {
+  const answer = await actionFor({ kind: 'signIn', to: '/en/admin/login' })(formOf({ id: 'x' }));
+  expect(answer).toMatchObject({ trouble: { kind: 'invalid', issues: [{ path: ['id'] }] } });
+});
+
+it('a guarded action leads to the sign-in', async () => {
+  const sent = actionFor({ kind: 'signIn', to: '/en/admin/login' })(formOf({ id: '7' }));
+  await expect(sent).rejects.toMatchObject({ digest: expect.stringContaining('/en/admin/login') });
+});
+
+it('a guarded action refuses whoever has not the rights', async () => {
+  const answer = await actionFor({ kind: 'notAllowed' })(formOf({ id: '7' }));
+  expect(answer).toMatchObject({ trouble: { kind: 'notAllowed' } });
+});
+
+it('a guarded action answers a refusal of the backend in its own words', async () => {
+  const fault = { name: 'x', message: 'x', details: null, body: null, answeredWith: 429 };
+  const error = new BackendError({ ...fault, status: 429 });
+  const answer = await actionFor(IN, () => Promise.reject(error))(formOf({ id: '7' }));
+  expect(answer).toMatchObject({ trouble: { kind: 'backend', error } });
+});
+
+it('a guarded action answers a mistake of ours with the id that is in the log, and without its words', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const sent = actionFor(IN, () => Promise.reject(new TypeError('Mona 0100')))(formOf({ id: '7' }));
+  const { trouble } = z.object({ trouble: z.custom<Trouble>() }).parse(await sent);
+  const id = trouble.kind === 'fault' ? trouble.id : '';
+  expect(id).toMatch(/^[0-9a-f]{8}$/);
+  expect(log).toHaveBeenCalledExactlyOnceWith('fault', {
+    requestId: expect.stringMatching(new RegExp(`${id}$`)),
+    err: expect.objectContaining({ name: 'TypeError' }),
+  });
+  expect(JSON.stringify(log.mock.calls)).not.toContain('Mona');
+  log.mockRestore();
+});
+
+it.each([undefined, 'x', { get: 1 }])('what is no form is a wrong request: %j', async (sent) => {
+  const action: (...given: never[]) => Promise<unknown> = actionFor(IN);
+  await expect(Reflect.apply(action, undefined, [sent])).rejects.toThrow(MalformedForm);
+});
+
+it('a guarded action says who may send to it', () => expect(accessOf(actionFor(IN))).toBe('staff'));

@@ -2,15 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { expect, it, test } from 'vitest';
 import { settleVisitorAddress, TrustedProxies } from './trusted-proxies';
 
-function settled({
-  trusted = '',
-  peer = '198.51.100.7',
-  headers,
-}: {
-  trusted?: string;
-  peer?: string;
-  headers: Record<string, string>;
-}) {
+type Claimed = { trusted?: string; peer?: string; headers: Record<string, string> };
+
+function settled({ trusted = '', peer = '198.51.100.7', headers }: Claimed) {
   const request = { headers: { ...headers }, socket: { remoteAddress: peer } } as unknown as IncomingMessage;
   settleVisitorAddress(request, new TrustedProxies(trusted));
   return request.headers;

@@ -45,9 +45,7 @@ it.each([
   ['a subject, a place and fillers', 'doctor for ear pain in Dokki'],
   ['a district in another spelling', 'الدقى'],
   ['a place by its sound', 'doqqi'],
-])('searching by subject finds by %s', (_what, query) => {
-  expect(found(query)).toBe(true);
-});
+])('searching by subject finds by %s', (_what, query) => expect(found(query)).toBe(true));
 
 it.each([
   ['words of two subjects', 'ear swallowing'],
@@ -55,6 +53,4 @@ it.each([
   ['what sounds like a title', 'دوار'],
   ['another word that sounds like a short name', 'مرارة'],
   ['another word', 'heart'],
-])('searching by subject does not find by %s', (_what, query) => {
-  expect(found(query)).toBe(false);
-});
+])('searching by subject does not find by %s', (_what, query) => expect(found(query)).toBe(false));

@@ -28,9 +28,8 @@ it('a change notice is refused without the right signature', () => {
     'sha256=',
     `sha256=${'0'.repeat(64)}`,
     signNotice({ body: 'x', secret }),
-  ]) {
+  ])
     expect(read({ notice, signature })).toEqual({ ok: false, reason: 'signature' });
-  }
 });
 
 it('a change notice is refused when it is older or newer than five minutes', () => {
@@ -40,7 +39,6 @@ it('a change notice is refused when it is older or newer than five minutes', () 
 });
 
 it('a change notice is refused when it is not a notice', () => {
-  for (const odd of ['{', '[]', { ...notice, model: '../x' }, { ...notice, at: 'now' }]) {
+  for (const odd of ['{', '[]', { ...notice, model: '../x' }, { ...notice, at: 'now' }])
     expect(read({ notice: odd })).toEqual({ ok: false, reason: 'malformed' });
-  }
 });

@@ -16,8 +16,7 @@ it('an encrypted text comes back as it was, and shows nothing of it', () => {
 it('an encrypted text is nothing when it was changed, cut short, or encrypted for another use', () => {
   const encrypted = encryptText({ text: 'Mona', use });
   const changed = `${encrypted.slice(0, -2)}${encrypted.endsWith('AA') ? 'BB' : 'AA'}`;
-  for (const bad of [changed, encrypted.slice(0, 20), '', '%%']) {
+  for (const bad of [changed, encrypted.slice(0, 20), '', '%%'])
     expect(decryptText({ encrypted: bad, use })).toBeNull();
-  }
   expect(decryptText({ encrypted, use: 'other' })).toBeNull();
 });

@@ -8,9 +8,7 @@ it.each([
   ['2026-11-20', 'running'],
   ['2026-11-25', 'running'],
   ['2026-11-26', 'over'],
-])('a day beside a period %s: %s', (today, stage) => {
-  expect(stageOn(period, today)).toBe(stage);
-});
+])('a day beside a period %s: %s', (today, stage) => expect(stageOn(period, today)).toBe(stage));
 
 it('the end of a day is midnight by the clock of the zone, summer and winter', () => {
   const end = (date: string, timeZone: string) => new Date(endOfDay({ date, timeZone })).toISOString();

@@ -26,6 +26,4 @@ it.each([
   ['2026-04-24', 'friday'],
   ['2026-10-29', 'thursday'],
   ['2026-11-01', 'sunday'],
-])('knows that %s is a %s', (date, weekday) => {
-  expect(weekdayOf(date)).toBe(weekday);
-});
+])('knows that %s is a %s', (date, weekday) => expect(weekdayOf(date)).toBe(weekday));

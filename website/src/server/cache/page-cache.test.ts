@@ -103,11 +103,7 @@ test('while content cannot be read, everything is taken for current', async () =
 
 const READ = { kind: 'FETCH' as never, tags: ['faq'], fetchUrl: 'http://backend/api/faqs', fetchIdx: 1 };
 const stored = (body: string) =>
-  ({
-    kind: 'FETCH',
-    data: { headers: {}, body, status: 200, url: '' },
-    revalidate: 600,
-  }) as never;
+  ({ kind: 'FETCH', data: { headers: {}, body, status: 200, url: '' }, revalidate: 600 }) as never;
 
 const newCache = () =>
   new PageCache({

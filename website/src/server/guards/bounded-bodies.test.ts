@@ -13,8 +13,7 @@ async function website() {
   let asked = 0;
   const listener: RequestListener = async (request, response) => {
     asked += 1;
-    const body = await buffer(request);
-    response.end(String(body.length));
+    response.end(String((await buffer(request)).length));
   };
   const { port, base } = await serve(boundBodies(listener, createRenderer(listener)));
   return { port, base, asked: () => asked };
@@ -22,11 +21,7 @@ async function website() {
 
 async function post(path: string, bytes: number) {
   const { base } = await website();
-  const answer = await fetch(base + path, {
-    method: 'POST',
-    body: Buffer.alloc(bytes),
-    redirect: 'manual',
-  });
+  const answer = await fetch(base + path, { method: 'POST', body: Buffer.alloc(bytes), redirect: 'manual' });
   return { status: answer.status, location: answer.headers.get('location') };
 }
 
@@ -103,9 +98,8 @@ test('a body of unknown length is not read on for long', async () => {
 async function busyWebsite() {
   const answers: (() => void)[] = [];
   const listener: RequestListener = async (request, response) => {
-    if (request.method === 'GET') {
+    if (request.method === 'GET')
       return void response.writeHead(200, { 'content-type': 'text/html' }).end(`page ${request.url}`);
-    }
     await buffer(request);
     answers.push(() => response.end('read'));
   };

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isRouterState } from './router-state';
 
 const require = createRequire(import.meta.url);
@@ -42,19 +42,17 @@ const trees: unknown[] = [
   null,
 ];
 
-describe('the router state of a request', () => {
-  test.each(trees.map((tree) => [JSON.stringify(tree)]))('is taken where Next can read it: %s', (text) => {
-    expect(isRouterState(encodeURIComponent(text))).toBe(isReadByNext(encodeURIComponent(text)));
-  });
+test.each(trees.map((tree) => [JSON.stringify(tree)]))('a state that Next can read is taken: %s', (text) => {
+  expect(isRouterState(encodeURIComponent(text))).toBe(isReadByNext(encodeURIComponent(text)));
+});
 
-  test.each(['x', '%ff', '', '[', `${' '.repeat(40_000)}["",{}]`])('is refused elsewhere (%#)', (header) => {
-    expect(isRouterState(header)).toBe(false);
-    expect(isReadByNext(header)).toBe(false);
-  });
+test.each(['x', '%ff', '', '[', `${' '.repeat(40_000)}["",{}]`])('other text is refused (%#)', (header) => {
+  expect(isRouterState(header)).toBe(false);
+  expect(isReadByNext(header)).toBe(false);
+});
 
-  test('of our own pages is taken', () => {
-    expect(trees.map((tree) => isRouterState(JSON.stringify(tree))).slice(0, 4)).toEqual(
-      Array.from({ length: 4 }, () => true),
-    );
-  });
+test('the router state of a request of our own pages is taken', () => {
+  expect(trees.map((tree) => isRouterState(JSON.stringify(tree))).slice(0, 4)).toEqual(
+    Array.from({ length: 4 }, () => true),
+  );
 });

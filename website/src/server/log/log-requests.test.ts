@@ -11,10 +11,7 @@ import { NamedResponse } from './named-response';
 
 const ID = '0123456789abcdef0123456789abcdef';
 
-interface Line {
-  level: keyof Logger;
-  [name: string]: unknown;
-}
+type Line = { level: keyof Logger; [name: string]: unknown };
 
 /** A website whose lines come one by one. */
 async function website(listener: RequestListener, trusted: string = '') {
@@ -82,8 +79,7 @@ test.each<[string, RequestListener]>([
 ])('the id of a request is in an answer that is made %s', async (_, listener) => {
   const { base, nextLine } = await website(listener);
   const { headers } = await fetch(base);
-  const line = await nextLine();
-  expect(headers.get('x-request-id')).toBe(line?.requestId);
+  expect(headers.get('x-request-id')).toBe((await nextLine())?.requestId);
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
   expect([...headers.keys()]).toContain('date');
 });
@@ -157,6 +153,5 @@ test('the line of a request is one of a hundred a second for answers from memory
   expect(rest).toEqual([
     { level: 'info', msg: 'requests', method: 'GET', route: 'pattern of 3', status: 200, count: 3 },
   ]);
-  const shape = requestsLine.omit({ time: true, part: true, pid: true });
-  expect(shape.parse(rest[0])).toBeDefined();
+  expect(requestsLine.omit({ time: true, part: true, pid: true }).parse(rest[0])).toBeDefined();
 });

@@ -10,15 +10,9 @@ import { createRenderer } from './render';
 
 const DOCUMENT = `<!DOCTYPE html><html id="__next_error__"><head><link rel="preload" href="/a.css?b=1" as="style"/></head><body><script>1</script></body></html>`;
 
-async function ask({
-  listener,
-  path = '/en/doctors',
-  userAgent = 'Mozilla/5.0',
-}: {
-  listener: RequestListener;
-  path?: string;
-  userAgent?: string;
-}) {
+type Asked = { listener: RequestListener; path?: string; userAgent?: string };
+
+async function ask({ listener, path = '/en/doctors', userAgent = 'Mozilla/5.0' }: Asked) {
   const { base } = await serve(serveWebsite({ next: listener, render: createRenderer(listener) }));
   const answer = await fetch(base + path, { headers: { 'user-agent': userAgent } });
   return { status: answer.status, body: await answer.text(), type: answer.headers.get('content-type') };

@@ -19,9 +19,7 @@ test('every script that stands in a page is named, once, and nothing else is all
   expect(scriptsOf(inline)).toBe(`'self' ${digestOf('one()')} ${digestOf('two("</p>")')}`);
 });
 
-test('a page without scripts allows none that stand in it', () => {
-  expect(scriptsOf([])).toBe("'self'");
-});
+test('a page without scripts allows none that stand in it', () => expect(scriptsOf([])).toBe("'self'"));
 
 test('a page with a nonce keeps its policy, and an answer without a policy gets none', () => {
   const own = "script-src 'strict-dynamic' 'nonce-abc'; object-src 'none'";

@@ -77,11 +77,8 @@ test('a request and its call to the backend are one trace, which a visitor canno
   const [request, next, call] = [`GET ${page}`, 'AppRender.fetch', 'backend GET appointments'].map((name) =>
     all.find((span) => span.name === name),
   );
-  expect(all.map(({ name }) => name).sort()).toEqual([
-    'AppRender.fetch',
-    `GET ${page}`,
-    'backend GET appointments',
-  ]);
+  const expected = ['AppRender.fetch', `GET ${page}`, 'backend GET appointments'];
+  expect(all.map(({ name }) => name).sort()).toEqual(expected);
   expect([request?.parentSpanId, next?.parentSpanId, call?.parentSpanId]).toEqual([
     undefined,
     request?.spanId,

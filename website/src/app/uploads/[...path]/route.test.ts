@@ -28,11 +28,8 @@ async function get(...path: string[]) {
 
 test('a picture of the backend is passed on, to be kept for ever', async () => {
   const { status, cache, answer } = await get('room.jpg');
-  expect([status, cache, await answer.text()]).toEqual([
-    200,
-    'public, max-age=31536000, immutable',
-    'content',
-  ]);
+  const expected = [200, 'public, max-age=31536000, immutable', 'content'];
+  expect([status, cache, await answer.text()]).toEqual(expected);
 });
 
 test('a picture of the backend that is not there, or is none, is not found, and that is not kept', async () => {

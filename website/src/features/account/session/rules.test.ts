@@ -1,65 +1,57 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { landingPath, loginPath, readPasswordFaults } from './rules';
 
-describe('the page after signing in', () => {
-  it.each([
-    ['/en/admin/appointments', '/en/admin/appointments'],
-    ['/ar/admin/appointments?status=pending&page=2', '/ar/admin/appointments?status=pending&page=2'],
-    ['/en/admin/appointments/abc123', '/en/admin/appointments/abc123'],
-    ['/ar/admin/appointments?q=%D8%A3+x', '/ar/admin/appointments?q=%D8%A3+x'],
-    ['/en/admin/log?action=card.view&page=2', '/en/admin/log?action=card.view&page=2'],
-  ])('is the one that was wanted: %s', (wanted, landing) => {
-    expect(landingPath(wanted, 'en')).toBe(landing);
-  });
+it.each([
+  ['/en/admin/appointments', '/en/admin/appointments'],
+  ['/ar/admin/appointments?status=pending&page=2', '/ar/admin/appointments?status=pending&page=2'],
+  ['/en/admin/appointments/abc123', '/en/admin/appointments/abc123'],
+  ['/ar/admin/appointments?q=%D8%A3+x', '/ar/admin/appointments?q=%D8%A3+x'],
+  ['/en/admin/log?action=card.view&page=2', '/en/admin/log?action=card.view&page=2'],
+])('after signing in: %s', (wanted, landing) => expect(landingPath(wanted, 'en')).toBe(landing));
 
-  it.each([
-    [null],
-    [''],
-    ['https://elsewhere.example/en/admin/appointments'],
-    ['//elsewhere.example'],
-    ['/en/admin//elsewhere.example'],
-    ['/en/doctors'],
-    ['/en/admin/login?to=/en/admin/login'],
-    ['/en/admin/renew?to=x'],
-    ['/en/admin/logout'],
-    ['/en/admin/reset-password?code=abc'],
-    ['/en/admin/../../x'],
-    ['/en/admin/x?to=https://elsewhere.example'],
-  ])('is the list of appointments instead of %j', (wanted) => {
-    expect(landingPath(wanted, 'ar')).toBe('/ar/admin');
-  });
+it.each([
+  [null],
+  [''],
+  ['https://elsewhere.example/en/admin/appointments'],
+  ['//elsewhere.example'],
+  ['/en/admin//elsewhere.example'],
+  ['/en/doctors'],
+  ['/en/admin/login?to=/en/admin/login'],
+  ['/en/admin/renew?to=x'],
+  ['/en/admin/logout'],
+  ['/en/admin/reset-password?code=abc'],
+  ['/en/admin/../../x'],
+  ['/en/admin/x?to=https://elsewhere.example'],
+])('the page after signing in is the list of appointments instead of %j', (wanted) => {
+  expect(landingPath(wanted, 'ar')).toBe('/ar/admin');
 });
 
-describe('the way to the sign-in page', () => {
-  it('remembers where it shall lead', () => {
-    expect(loginPath({ locale: 'en', to: '/en/admin/appointments' })).toBe(
-      '/en/admin/login?to=%2Fen%2Fadmin%2Fappointments',
-    );
-    expect(loginPath({ locale: 'ar' })).toBe('/ar/admin/login');
-  });
-
-  it('says why, and by which id what went wrong is found', () => {
-    expect(loginPath({ locale: 'en', why: 'failed', fault: '89abcdef' })).toBe(
-      '/en/admin/login?why=failed&fault=89abcdef',
-    );
-  });
+it('the way to the sign-in page remembers where it shall lead', () => {
+  expect(loginPath({ locale: 'en', to: '/en/admin/appointments' })).toBe(
+    '/en/admin/login?to=%2Fen%2Fadmin%2Fappointments',
+  );
+  expect(loginPath({ locale: 'ar' })).toBe('/ar/admin/login');
 });
 
-describe('what is wrong with a password', () => {
-  it('is read from the backend, field by field', () => {
-    const errors = [
-      { path: ['password'], code: 'common', message: 'common' },
-      { path: ['currentPassword'], code: 'wrong' },
-    ];
-    expect(readPasswordFaults({ errors })).toEqual([
-      { field: 'password', fault: 'common' },
-      { field: 'currentPassword', fault: 'wrong' },
-    ]);
-  });
+it('the way to the sign-in page says why, and by which id what went wrong is found', () => {
+  expect(loginPath({ locale: 'en', why: 'failed', fault: '89abcdef' })).toBe(
+    '/en/admin/login?why=failed&fault=89abcdef',
+  );
+});
 
-  it('is nothing when the backend says something else', () => {
-    expect(readPasswordFaults({ errors: [{ path: ['role'], code: 'common' }] })).toEqual([]);
-    expect(readPasswordFaults({ errors: [{ path: ['password'], code: 'new reason' }] })).toEqual([]);
-    expect(readPasswordFaults(undefined)).toEqual([]);
-  });
+it('what is wrong with a password is read from the backend, field by field', () => {
+  const errors = [
+    { path: ['password'], code: 'common', message: 'common' },
+    { path: ['currentPassword'], code: 'wrong' },
+  ];
+  expect(readPasswordFaults({ errors })).toEqual([
+    { field: 'password', fault: 'common' },
+    { field: 'currentPassword', fault: 'wrong' },
+  ]);
+});
+
+it('what is wrong with a password is nothing when the backend says something else', () => {
+  expect(readPasswordFaults({ errors: [{ path: ['role'], code: 'common' }] })).toEqual([]);
+  expect(readPasswordFaults({ errors: [{ path: ['password'], code: 'new reason' }] })).toEqual([]);
+  expect(readPasswordFaults(undefined)).toEqual([]);
 });

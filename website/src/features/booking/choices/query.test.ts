@@ -81,9 +81,7 @@ it.each([
   ['leaves the list of appointments as it was', `${FULL}&change=service`, FULL],
   ['ends at the first question', '', null],
   ['ends at the first question, with a kind of appointment', 'service=3', null],
-])('one question back %s', (_, from, to) => {
-  expect(written(stepBack(read(from)))).toBe(to);
-});
+])('one question back %s', (_, from, to) => expect(written(stepBack(read(from)))).toBe(to));
 
 it.each([
   [

@@ -46,9 +46,7 @@ it.each<[string, BookingQuery, string]>([
   ['then the doctor', { by: 'branch', branch: '1', specialty: '1' }, 'doctor'],
   ['then the time of that doctor', { by: 'branch', branch: '1', specialty: '1', doctor: '2' }, 'time'],
   ['another kind of visit, on wish', { doctor: '1', time, change: 'service' }, 'service'],
-])('the next question is %s', (_, query, question) => {
-  expect(ask(query).question).toBe(question);
-});
+])('the next question is %s', (_, query, question) => expect(ask(query).question).toBe(question));
 
 it('the next question starts by branch when only a branch is linked', () => {
   expect(ask({ branch: '1' })).toMatchObject({ by: 'branch', question: 'specialty' });
@@ -83,11 +81,8 @@ it('choices of a kind of appointment the specialty does not offer fall back to t
 it('an appointment chosen first, on its own page, is kept until a doctor is chosen, and settles what the appointment is about', () => {
   expect(ask({ service: '2' })).toMatchObject({ service: hearingTest, question: 'way' });
   expect(ask({ by: 'doctor', service: '2' })).toMatchObject({ service: hearingTest, specialty: null });
-  expect(ask({ by: 'doctor', doctor: '2', service: '2' })).toMatchObject({
-    service: hearingTest,
-    specialty: ear,
-    question: 'branch',
-  });
+  const expected = { service: hearingTest, specialty: ear, question: 'branch' };
+  expect(ask({ by: 'doctor', doctor: '2', service: '2' })).toMatchObject(expected);
   expect(ask({ by: 'branch', branch: '1', service: '2' })).toMatchObject({
     service: hearingTest,
     specialty: ear,

@@ -11,13 +11,8 @@ const known = {
 };
 
 it('a patient known under a phone fills the form with what was written of them, and nothing of the one before', () => {
-  expect(typedOf(known, '1')).toEqual({
-    phone: '0100 123 4567',
-    firstName: 'Karim',
-    lastName: 'Hany',
-    age: '8',
-    email: '',
-  });
+  const expected = { phone: '0100 123 4567', firstName: 'Karim', lastName: 'Hany', age: '8', email: '' };
+  expect(typedOf(known, '1')).toEqual(expected);
 });
 
 it.each([SOMEONE_ELSE, '2', '-1', '', 'constructor'])(

@@ -20,9 +20,7 @@ it.each([
   ['does not renew while most of it is left', 2 * MINUTE, false],
   ['renews it before it ends', 4 * MINUTE, true],
   ['asks again once it has ended', 12 * MINUTE, true],
-])('typing %s', (_, now, expected) => {
-  expect(shouldRenew({ ...held, now })).toBe(expected);
-});
+])('typing %s', (_, now, expected) => expect(shouldRenew({ ...held, now })).toBe(expected));
 
 it('typing does not ask again and again when the hold cannot grow any more', () => {
   expect(shouldRenew({ renewedAt: 4 * MINUTE, endsAt: 5 * MINUTE, now: 4.5 * MINUTE })).toBe(false);
@@ -33,13 +31,7 @@ it('what a browser may send is a key of 32 hexadecimal digits and document ids',
   expect(isHoldKey('a'.repeat(31))).toBe(false);
   expect(isHoldKey('../holds')).toBe(false);
   const id = 'a1'.repeat(12);
-  const wanted = {
-    locale: 'en',
-    doctor: id,
-    branch: id,
-    service: id,
-    startsAt: '2026-11-22T09:00:00.000Z',
-  };
+  const wanted = { locale: 'en', doctor: id, branch: id, service: id, startsAt: '2026-11-22T09:00:00.000Z' };
   expect(wantedTimeSchema.safeParse(wanted).success).toBe(true);
   expect(wantedTimeSchema.safeParse({ ...wanted, doctor: '1' }).success).toBe(false);
   expect(wantedTimeSchema.safeParse({ ...wanted, startsAt: 'tomorrow' }).success).toBe(false);

@@ -17,6 +17,4 @@ it.each([
   '/en/booking?x=//thief',
   ['/en/booking'],
   undefined,
-])('the page to go back to is none for %j', (given) => {
-  expect(readReturn(given)).toBeNull();
-});
+])('the page to go back to is none for %j', (given) => expect(readReturn(given)).toBeNull());

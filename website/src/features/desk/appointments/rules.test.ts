@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appointmentsAddress, exportPath, NO_FILTER } from './address';
+import { exportPath, NO_FILTER } from './address';
 import { callDue, filterParts, isNarrowed, onDay, shownAttendance } from './rules';
 import type { AppointmentFilter } from './schema';
 
@@ -19,28 +19,6 @@ it('the filter of the list is one day at one press, the earliest visit first, an
   expect(onDay(pressed, '2026-11-30')).toEqual({ ...pending, page: 1 });
 });
 
-it('the filter of the list comes back as it was written', () => {
-  const filter: AppointmentFilter = {
-    status: 'pending',
-    branch: id,
-    doctor: id,
-    contractType: 'company',
-    firstDay: '2026-11-20',
-    lastDay: '2026-11-30',
-    toBeMoved: 'true',
-    search: 'abcdefgh12',
-    columns: ['when', 'patient', 'notes'],
-    sort: 'startsAt:asc',
-    size: 50,
-    page: 3,
-  };
-  const path = appointmentsAddress.path('ar', filter);
-  expect(path).toMatch(/^\/ar\/admin\/appointments\?status=pending&branch=/);
-  expect(appointmentsAddress.read(Object.fromEntries(new URL(path, 'http://x').searchParams))).toEqual(
-    filter,
-  );
-});
-
 it('the filter of the list is taken apart into what can be taken away, one by one', () => {
   const filter: AppointmentFilter = { ...NO_FILTER, doctor: id, sort: 'startsAt:asc', page: 4 };
   expect(filterParts(filter)).toEqual([
@@ -53,27 +31,6 @@ it('the filter of the list leaves appointments out by what is asked for, not by 
   expect(isNarrowed({ ...NO_FILTER, page: 2, sort: 'startsAt:asc', columns: ['when'] })).toBe(false);
   expect(isNarrowed({ ...NO_FILTER, search: 'abcdefgh12' })).toBe(true);
   expect(isNarrowed({ ...NO_FILTER, status: 'done' })).toBe(true);
-});
-
-it('the filter of the list shows everything from the first page when nothing sensible is asked for', () => {
-  expect(appointmentsAddress.read({})).toEqual(NO_FILTER);
-  expect(
-    appointmentsAddress.read({
-      status: 'lost',
-      page: '-1',
-      branch: 'x',
-      firstDay: '2026-02-30',
-      search: 'Mona',
-    }),
-  ).toEqual(NO_FILTER);
-  expect(appointmentsAddress.read({ status: ['pending', 'done'], page: '1e9', sort: 'phone:asc' })).toEqual(
-    NO_FILTER,
-  );
-  expect(appointmentsAddress.path('en', NO_FILTER)).toBe('/en/admin/appointments');
-});
-
-it('the filter of the list never has what is searched for in its address', () => {
-  expect(appointmentsAddress.read({ q: 'Mona' })).toEqual(NO_FILTER);
 });
 
 it('the filter of the list is the same for the file, which has no pages', () => {

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
-import { workListAddress } from './address';
 import { minutesWaited, targetOfKey, tryAgainChoices } from './rules';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
-
-it('the work list has an address for each page', () => {
-  expect(workListAddress.path('ar')).toBe('/ar/admin/work-list');
-  expect(workListAddress.path('en', { page: 2 })).toBe('/en/admin/work-list?page=2');
-});
 
 it('the work list counts the minutes a request has waited', () => {
   expect(minutesWaited('2026-11-20T08:29:30Z', NOW)).toBe(90);

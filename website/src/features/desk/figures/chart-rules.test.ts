@@ -35,9 +35,7 @@ function chartOf(count: number, id: string) {
     noShows: index,
     before: { ...nothing, requests: 1 },
   }));
-  const answer = {
-    data: { groups, total: nothing, before: nothing },
-  } as never as FiguresAnswer;
+  const answer = { data: { groups, total: nothing, before: nothing } } as never as FiguresAnswer;
   const filter = {
     ...{ branch: null, doctor: null, service: null, weekday: null, by: 'doctor' as const },
     ...{ from: '2026-11-01', to: '2026-11-28' },
@@ -55,8 +53,7 @@ it('a plot of more groups than it has room for adds the others up in its last ba
   expect(labels.at(-1)).toBe('others 4');
   expect(main.values.at(-1)).toBe(4 + 3 + 2 + 1);
   expect(other?.values.at(-1)).toBe(4);
-  const all = main.values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  expect(all).toBe((13 * 14) / 2);
+  expect(main.values.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe((13 * 14) / 2);
   expect(chart.rows).toHaveLength(13);
   expect(chart.about).toContain('chartAbout.others 9');
 });

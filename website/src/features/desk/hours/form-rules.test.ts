@@ -78,8 +78,7 @@ it('the form of a set is removed whatever stands in it', () => {
 
 it('the form of a set copies a day over others, night shifts included, and leaves the rest', () => {
   const given = set({ 'tuesday-0-from': '08:00', 'tuesday-0-to': '09:00', 'sunday-0-from': '12:00' });
-  const copied = copyDay(given, 'monday', ['tuesday', 'monday']);
-  expect(copied).toMatchObject({
+  expect(copyDay(given, 'monday', ['tuesday', 'monday'])).toMatchObject({
     'tuesday-0-from': '10:00',
     'tuesday-1-to': '01:00',
     'tuesday-1-past': 'yes',
@@ -105,18 +104,12 @@ test.each<[Given, string[]]>([
   [{ endsOn: '2027-01-09' }, ['endsOn: order']],
   [{ startsOn: '' }, ['startsOn: date']],
   [{ startsAt: '10:00' }, ['endsAt: time']],
-])('the form of an absence refuses %j', (more, faults) => {
-  expect(faultsOf(off(more))).toEqual(faults);
-});
+])('the form of an absence refuses %j', (more, faults) => expect(faultsOf(off(more))).toEqual(faults));
 
 it('the form of an absence closes one branch or all, and never all because none was chosen', () => {
   const closure = (branch: string) => off({ what: 'closure', branch });
-  expect(readChange(closure('all'), false)).toMatchObject({
-    change: { wanted: { branch: null } },
-  });
-  expect(readChange(closure(BRANCH), false)).toMatchObject({
-    change: { wanted: { branch: BRANCH } },
-  });
+  expect(readChange(closure('all'), false)).toMatchObject({ change: { wanted: { branch: null } } });
+  expect(readChange(closure(BRANCH), false)).toMatchObject({ change: { wanted: { branch: BRANCH } } });
   expect(faultsOf(closure(''))).toEqual(['branch: branch']);
 });
 
@@ -125,9 +118,7 @@ test.each<[Given, string]>([
   [{ week: '2027-01-02', validFrom: '2026-02-08' }, '2027-01-02'],
   [{ week: '2027-01-02', startsOn: '2027-01-05' }, '2027-01-05'],
   [{ week: '2027-01-02' }, '2027-01-02'],
-])('the week of %j begins on %s', (given, first) => {
-  expect(weekOf(given)).toBe(first);
-});
+])('the week of %j begins on %s', (given, first) => expect(weekOf(given)).toBe(first));
 
 it('reads what was chosen for all visits over what stands in their rows, unless each is decided about', () => {
   const [one, two] = ['d'.repeat(24), 'e'.repeat(24)];

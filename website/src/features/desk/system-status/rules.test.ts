@@ -20,6 +20,4 @@ test.each([
   [25 * 1024 ** 3, 'en', '25 GB'],
   [3 * 1024 ** 5, 'en', '3,072 TB'],
   [4_400_000, 'ar', '4.2 م.ب'],
-])('%s bytes in %s are %s', (bytes, locale, words) => {
-  expect(formatBytes(bytes, locale)).toBe(words);
-});
+])('%s bytes in %s are %s', (bytes, locale, words) => expect(formatBytes(bytes, locale)).toBe(words));

@@ -1,55 +1,50 @@
 import { describe, expect, test } from 'vitest';
 import type { DayEntry } from '@/contract/calendar';
-import { todayAddress } from './address';
 import { besideOthers, groupOf, groupRows, lateOf, pressesOf, waitOf } from './rules';
 
 const now = Date.parse('2026-05-09T09:30:00Z');
 
-describe('the day in groups', () => {
-  test.each([
-    ['pending', null, 'due'],
-    ['confirmed', null, 'due'],
-    ['confirmed', 'arrived', 'arrived'],
-    ['confirmed', 'with_doctor', 'with_doctor'],
-    ['confirmed', 'no_show', 'no_show'],
-    ['done', 'with_doctor', 'done'],
-    ['done', null, 'done'],
-  ] as const)('%s and %s stand under %s', (status, attendance, group) => {
-    expect(groupOf({ status, attendance })).toBe(group);
-  });
-
-  test('have who waits by their time, then by their number', () => {
-    const rows = (
-      [
-        ['09:20', 1],
-        ['09:00', 3],
-        ['09:00', 2],
-      ] as const
-    ).map(([time, ticket]) => ({
-      status: 'confirmed' as const,
-      attendance: 'arrived' as const,
-      startsAt: `2026-05-09T${time}:00.000Z`,
-      ticket,
-    }));
-    expect(groupRows(rows).arrived.map(({ ticket }) => ticket)).toEqual([2, 3, 1]);
-  });
+test.each([
+  ['pending', null, 'due'],
+  ['confirmed', null, 'due'],
+  ['confirmed', 'arrived', 'arrived'],
+  ['confirmed', 'with_doctor', 'with_doctor'],
+  ['confirmed', 'no_show', 'no_show'],
+  ['done', 'with_doctor', 'done'],
+  ['done', null, 'done'],
+] as const)('%s and %s stand under %s', (status, attendance, group) => {
+  expect(groupOf({ status, attendance })).toBe(group);
 });
 
-describe('waiting', () => {
-  test('counts from the arrival to now, or to going in', () => {
-    const arrivedAt = '2026-05-09T09:00:00Z';
-    expect(waitOf({ arrivedAt, withDoctorAt: null }, now)).toEqual({ minutes: 30, isLong: true });
-    expect(waitOf({ arrivedAt, withDoctorAt: '2026-05-09T09:12:30Z' }, now)).toEqual({
-      minutes: 12,
-      isLong: false,
-    });
-    expect(waitOf({ arrivedAt: null, withDoctorAt: null }, now)).toBeNull();
-  });
+test('the groups of a day have who waits by their time, then by their number', () => {
+  const rows = (
+    [
+      ['09:20', 1],
+      ['09:00', 3],
+      ['09:00', 2],
+    ] as const
+  ).map(([time, ticket]) => ({
+    status: 'confirmed' as const,
+    attendance: 'arrived' as const,
+    startsAt: `2026-05-09T${time}:00.000Z`,
+    ticket,
+  }));
+  expect(groupRows(rows).arrived.map(({ ticket }) => ticket)).toEqual([2, 3, 1]);
+});
 
-  test('is never less than nothing, when clocks differ', () => {
-    const row = { arrivedAt: '2026-05-09T09:30:20Z', withDoctorAt: null };
-    expect(waitOf(row, now)).toEqual({ minutes: 0, isLong: false });
+test('waiting counts from the arrival to now, or to going in', () => {
+  const arrivedAt = '2026-05-09T09:00:00Z';
+  expect(waitOf({ arrivedAt, withDoctorAt: null }, now)).toEqual({ minutes: 30, isLong: true });
+  expect(waitOf({ arrivedAt, withDoctorAt: '2026-05-09T09:12:30Z' }, now)).toEqual({
+    minutes: 12,
+    isLong: false,
   });
+  expect(waitOf({ arrivedAt: null, withDoctorAt: null }, now)).toBeNull();
+});
+
+test('waiting is never less than nothing, when clocks differ', () => {
+  const row = { arrivedAt: '2026-05-09T09:30:20Z', withDoctorAt: null };
+  expect(waitOf(row, now)).toEqual({ minutes: 0, isLong: false });
 });
 
 describe('lateness', () => {
@@ -74,55 +69,46 @@ describe('lateness', () => {
   });
 });
 
-describe('the presses', () => {
-  test('have the usual next step first', () => {
-    const due = {
+test('the presses have the usual next step first', () => {
+  const due = {
+    status: 'confirmed',
+    attendance: null,
+    nextAttendances: ['arrived', 'with_doctor', 'no_show'],
+  } as const;
+  expect(
+    pressesOf({ ...due, nextAttendances: [...due.nextAttendances], allowedNext: ['canceled', 'done'] }),
+  ).toEqual(['arrived', 'with_doctor', 'no_show', 'done']);
+  expect(
+    pressesOf({
       status: 'confirmed',
-      attendance: null,
-      nextAttendances: ['arrived', 'with_doctor', 'no_show'],
-    } as const;
-    expect(
-      pressesOf({ ...due, nextAttendances: [...due.nextAttendances], allowedNext: ['canceled', 'done'] }),
-    ).toEqual(['arrived', 'with_doctor', 'no_show', 'done']);
-    expect(
-      pressesOf({
-        status: 'confirmed',
-        attendance: 'with_doctor',
-        nextAttendances: [],
-        allowedNext: ['canceled', 'done'],
-      }),
-    ).toEqual(['done']);
-  });
-
-  test('take back what a patient has said on the phone', () => {
-    const said = { status: 'confirmed', attendance: 'arrived', isCheckedInByPhone: true } as const;
-    expect(pressesOf({ ...said, nextAttendances: ['with_doctor'], allowedNext: ['canceled'] })).toEqual([
-      'with_doctor',
-      'undo',
-    ]);
-  });
-
-  test('confirm a request, and take nothing back', () => {
-    expect(
-      pressesOf({
-        status: 'pending',
-        attendance: null,
-        nextAttendances: [],
-        allowedNext: ['confirmed', 'canceled'],
-      }),
-    ).toEqual(['confirmed']);
-    // A manager may correct what is done, with a reason: not by a press.
-    expect(
-      pressesOf({ status: 'done', attendance: null, nextAttendances: [], allowedNext: ['confirmed'] }),
-    ).toEqual([]);
-  });
+      attendance: 'with_doctor',
+      nextAttendances: [],
+      allowedNext: ['canceled', 'done'],
+    }),
+  ).toEqual(['done']);
 });
 
-test('the address has branch, doctor and date, and nothing else is read from it', () => {
-  const view = { branch: 'a'.repeat(24), doctor: null, date: '2026-05-10' };
-  expect(todayAddress.path('ar', view)).toBe(`/ar/admin/today?branch=${view.branch}&date=2026-05-10`);
-  expect(todayAddress.read({ branch: view.branch, doctor: '../x', date: '2026-05-10' })).toEqual(view);
-  expect(todayAddress.read({ date: '2026-02-30' }).date).toBeNull();
+test('the presses take back what a patient has said on the phone', () => {
+  const said = { status: 'confirmed', attendance: 'arrived', isCheckedInByPhone: true } as const;
+  expect(pressesOf({ ...said, nextAttendances: ['with_doctor'], allowedNext: ['canceled'] })).toEqual([
+    'with_doctor',
+    'undo',
+  ]);
+});
+
+test('the presses confirm a request, and take nothing back', () => {
+  expect(
+    pressesOf({
+      status: 'pending',
+      attendance: null,
+      nextAttendances: [],
+      allowedNext: ['confirmed', 'canceled'],
+    }),
+  ).toEqual(['confirmed']);
+  // A manager may correct what is done, with a reason: not by a press.
+  expect(
+    pressesOf({ status: 'done', attendance: null, nextAttendances: [], allowedNext: ['confirmed'] }),
+  ).toEqual([]);
 });
 
 describe('a walk-in beside others', () => {
@@ -150,8 +136,7 @@ describe('a walk-in beside others', () => {
     expect(beside(full)).toEqual({ left: 3, times: ['2026-05-09T10:00:00Z', '2026-05-09T11:00:00Z'] });
     const added = visit('10:00', { isWalkIn: true, isOverbooked: true });
     expect(beside([...full, added])).toEqual({ left: 2, times: ['2026-05-09T11:00:00Z'] });
-    const elsewhere = visit('13:00', { elsewhere: { en: 'Dokki', ar: 'الدقي' } });
-    expect(beside([elsewhere]).times).toEqual([]);
+    expect(beside([visit('13:00', { elsewhere: { en: 'Dokki', ar: 'الدقي' } })]).times).toEqual([]);
     const free: DayEntry = { kind: 'free', startsAt: '2026-05-09T14:00:00Z', endsAt: '2026-05-09T14:20:00Z' };
     expect(beside([...full, free])).toEqual({ left: 0, times: [] });
     expect(beside([...full, added], 1)).toEqual({ left: 0, times: [] });

@@ -11,9 +11,8 @@ it('what is looked for in the blog is cut to a length and forgiven what is not w
 });
 
 it('what is looked for in the blog goes back into the address as it came', () => {
-  for (const search of ['', '?q=%D8%B3%D9%85%D8%B9', '?q=ear&category=nose&page=3']) {
+  for (const search of ['', '?q=%D8%B3%D9%85%D8%B9', '?q=ear&category=nose&page=3'])
     expect(filterSearch(read(search))).toBe(search);
-  }
 });
 
 const article = findableOf({

@@ -10,11 +10,7 @@ const closure = (startsOn: string, endsOn: string, startsAt: string | null = nul
   ...{ startsOn, endsOn, startsAt, endsAt },
 });
 
-interface Asked {
-  hours?: OpeningHours[];
-  closures?: ReturnType<typeof closure>[];
-  timeZone?: string;
-}
+type Asked = { hours?: OpeningHours[]; closures?: ReturnType<typeof closure>[]; timeZone?: string };
 
 /** What a branch says of itself at an instant. */
 function say(instant: string, { hours = evenings, closures = [], timeZone = 'Africa/Cairo' }: Asked = {}) {
@@ -55,9 +51,7 @@ it.each<[string, string, Asked | undefined, string]>([
   ['before a closure of some hours', '2026-06-04T13:30:00Z', hoursOff, 'open until 17:00'],
   ['in a closure of some hours', '2026-06-04T14:30:00Z', hoursOff, 'closed until 18:30 of thursday in 0'],
   ['without hours, when nothing is to promise', '2026-06-04T13:00:00Z', { hours: [] }, 'closed'],
-])('a branch %s: %s', (_, instant, asked, said) => {
-  expect(say(instant, asked)).toBe(said);
-});
+])('a branch %s: %s', (_, instant, asked, said) => expect(say(instant, asked)).toBe(said));
 
 it('opening hours as rows joins neighbouring days with equal hours from the first day of the week', () => {
   const weekdays = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'] as const;

@@ -32,12 +32,8 @@ it.each([
 
 it('finding doctors reads the address and ignores what is not well-formed', () => {
   const search = new URLSearchParams('q=نادية&specialty=2x&branch=3&gender=x&company=7&sort=soonest');
-  expect(readDoctorFilter((key) => search.get(key))).toEqual({
-    ...noFilter,
-    q: 'نادية',
-    branch: 3,
-    isSoonest: true,
-  });
+  const expected = { ...noFilter, q: 'نادية', branch: 3, isSoonest: true };
+  expect(readDoctorFilter((key) => search.get(key))).toEqual(expected);
 });
 
 it('finding doctors writes only what is asked for into the address', () => {
@@ -50,12 +46,8 @@ it('finding doctors writes only what is asked for into the address', () => {
 const branches = [{ id: 'maadi', number: 2 }];
 
 it('a search of doctors says of the appointment what it is narrowed by', () => {
-  expect(knownIn({ ...noFilter, specialty: 4, branch: 2 }, branches)).toEqual({
-    by: 'branch',
-    branch: 2,
-    branchId: 'maadi',
-    specialty: 4,
-  });
+  const expected = { by: 'branch', branch: 2, branchId: 'maadi', specialty: 4 };
+  expect(knownIn({ ...noFilter, specialty: 4, branch: 2 }, branches)).toEqual(expected);
 });
 
 it('a search of doctors knows nothing of a branch that is not there', () => {

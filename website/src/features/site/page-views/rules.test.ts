@@ -29,9 +29,7 @@ it.each([
   '/en/booking/waiting-list/123-456-789',
   '/en/preview',
   '/uploads/x.png',
-])('what is counted of an address nothing of %s', (pathname) => {
-  expect(pageOf({ pathname })).toBeNull();
-});
+])('what is counted of an address nothing of %s', (pathname) => expect(pageOf({ pathname })).toBeNull());
 
 it('a confirmation counts when it follows the booking, and never with its number', () => {
   const pathname = '/en/booking/confirmation/123-456-789';
@@ -51,6 +49,4 @@ it.each([
   ['notgoogle.com', 'elsewhere'],
   ['netflix.com', 'elsewhere'],
   ['clinic-list.example', 'elsewhere'],
-])('where somebody came from %s is %s', (host, source) => {
-  expect(sourceOf(host)).toBe(source);
-});
+])('where somebody came from %s is %s', (host, source) => expect(sourceOf(host)).toBe(source));

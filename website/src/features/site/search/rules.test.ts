@@ -58,12 +58,8 @@ it(`finds the same among ${ENTRIES} entries as among few`, () => {
 it('says nothing to what says nothing', () => {
   const index = createSearchIndex([{ kind: 'question', id: 'a', byLocale: { en: { name: 'Parking' } } }]);
   for (const query of ['', '  ', 'I have the', '؟', '12']) {
-    expect(search({ index, query, limit: 8 })).toEqual({
-      mayBeEmergency: false,
-      warnings: [],
-      elsewhere: null,
-      results: [],
-    });
+    const expected = { mayBeEmergency: false, warnings: [], elsewhere: null, results: [] };
+    expect(search({ index, query, limit: 8 })).toEqual(expected);
   }
 });
 

@@ -27,14 +27,12 @@ describe('the list by specialty', () => {
   });
 });
 
-describe('who offers a service', () => {
-  it.each([
-    [['ear'], ['ear', 'nose'], true],
-    [['ear'], ['nose'], false],
-    [['ear'], [], false],
-    [[], ['nose'], true],
-  ])('of the specialties %j, somebody of %j: %s', (serviceSpecialties, specialtyIds, expected) => {
-    const specialties = specialtyIds.map((id) => ({ id }));
-    expect(isOfferedBy({ specialtyIds: serviceSpecialties }, specialties)).toBe(expected);
-  });
+it.each([
+  [['ear'], ['ear', 'nose'], true],
+  [['ear'], ['nose'], false],
+  [['ear'], [], false],
+  [[], ['nose'], true],
+])('of the specialties %j, somebody of %j offers it: %s', (serviceSpecialties, specialtyIds, expected) => {
+  const specialties = specialtyIds.map((id) => ({ id }));
+  expect(isOfferedBy({ specialtyIds: serviceSpecialties }, specialties)).toBe(expected);
 });

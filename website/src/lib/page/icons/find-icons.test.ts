@@ -1,5 +1,5 @@
 import { getIconData } from '@iconify/utils';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { startLocalServer } from '@/test/local-server';
 import { stubSettings } from '@/test/secrets';
 import { parseIconName } from './icon-name';
@@ -15,32 +15,30 @@ async function loadWith(settings: Record<string, string>) {
   return (await import('./find-icons')).findIcons;
 }
 
-describe('icons by name', () => {
-  it('come from the installed sets, aliases and unknown names told apart', async () => {
-    const findIcons = await loadWith({});
-    const set = await findIcons({ prefix: 'lucide', names: ['ear', 'no-such-icon'] });
-    expect(set?.icons.ear?.body).toContain('path');
-    expect(set?.not_found).toEqual(['no-such-icon']);
-    expect(await findIcons({ prefix: 'no-such-set', names: ['ear'] })).toBeNull();
-  });
+it('icons by name come from the installed sets, aliases and unknown names told apart', async () => {
+  const findIcons = await loadWith({});
+  const set = await findIcons({ prefix: 'lucide', names: ['ear', 'no-such-icon'] });
+  expect(set?.icons.ear?.body).toContain('path');
+  expect(set?.not_found).toEqual(['no-such-icon']);
+  expect(await findIcons({ prefix: 'no-such-set', names: ['ear'] })).toBeNull();
+});
 
-  it.each(['constructor', 'to-string', 'value-of'])('are never what every object has: %s', async (name) => {
-    const findIcons = await loadWith({});
-    const set = await findIcons({ prefix: 'lucide', names: [name] });
-    expect(set).toMatchObject({ prefix: 'lucide', icons: {}, not_found: [name] });
-  });
+it.each(['constructor', 'to-string', 'value-of'])('no icon is what objects inherit: %s', async (name) => {
+  const findIcons = await loadWith({});
+  const set = await findIcons({ prefix: 'lucide', names: [name] });
+  expect(set).toMatchObject({ prefix: 'lucide', icons: {}, not_found: [name] });
+});
 
-  it('come from the icon API only when they are not installed', async () => {
-    const body = '<path d="M0 0"/>';
-    const server = await startLocalServer([
-      { status: 200, body: { prefix: 'lucide', icons: { 'brand-new': { body } } } },
-    ]);
-    const findIcons = await loadWith({ ICON_API_URL: server.baseUrl });
-    const set = await findIcons({ prefix: 'lucide', names: ['ear', 'brand-new'] });
-    expect(server.requests.map(({ url }) => url)).toEqual(['/lucide.json?icons=brand-new']);
-    expect(set && getIconData(set, 'brand-new')?.body).toBe(body);
-    expect(set?.not_found).toEqual([]);
-  });
+it('icons by name come from the icon API only when they are not installed', async () => {
+  const body = '<path d="M0 0"/>';
+  const server = await startLocalServer([
+    { status: 200, body: { prefix: 'lucide', icons: { 'brand-new': { body } } } },
+  ]);
+  const findIcons = await loadWith({ ICON_API_URL: server.baseUrl });
+  const set = await findIcons({ prefix: 'lucide', names: ['ear', 'brand-new'] });
+  expect(server.requests.map(({ url }) => url)).toEqual(['/lucide.json?icons=brand-new']);
+  expect(set && getIconData(set, 'brand-new')?.body).toBe(body);
+  expect(set?.not_found).toEqual([]);
 });
 
 it.each([

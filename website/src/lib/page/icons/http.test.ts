@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startLocalServer } from '@/test/local-server';
 import { createHttp } from './http';
 
@@ -8,22 +8,20 @@ async function countRequests({ status, method }: { status: number; method: strin
   return server.requests.length;
 }
 
-describe('the general HTTP client', () => {
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats a GET once after %i', async (status) => {
-    expect(await countRequests({ status, method: 'GET' })).toBe(2);
-  });
+it.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET is repeated once after %i', async (status) => {
+  expect(await countRequests({ status, method: 'GET' })).toBe(2);
+});
 
-  it.each([400, 401, 403, 404, 410, 422, 501])('does not repeat a GET after %i', async (status) => {
-    expect(await countRequests({ status, method: 'GET' })).toBe(1);
-  });
+it.each([400, 401, 403, 404, 410, 422, 501])('a GET is not repeated after %i', async (status) => {
+  expect(await countRequests({ status, method: 'GET' })).toBe(1);
+});
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('never repeats %s', async (method) => {
-    expect(await countRequests({ status: 503, method })).toBe(1);
-  });
+it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is never repeated', async (method) => {
+  expect(await countRequests({ status: 503, method })).toBe(1);
+});
 
-  it('reads JSON under its base address', async () => {
-    const server = await startLocalServer([{ status: 200, body: { ok: true } }]);
-    expect(await createHttp({ baseUrl: server.baseUrl })('/a/b')).toEqual({ ok: true });
-    expect(server.requests[0]?.url).toBe('/a/b');
-  });
+it('the general HTTP client reads JSON under its base address', async () => {
+  const server = await startLocalServer([{ status: 200, body: { ok: true } }]);
+  expect(await createHttp({ baseUrl: server.baseUrl })('/a/b')).toEqual({ ok: true });
+  expect(server.requests[0]?.url).toBe('/a/b');
 });

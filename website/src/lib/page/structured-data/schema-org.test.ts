@@ -52,8 +52,7 @@ it('structured data says of a job until when, how and where, and nothing of what
     organization: { name: 'Nile', url: home },
   };
   const places = [{ address: '12 Road 9', locality: 'Maadi', region: null, country: 'EG' }];
-  const node = jobPosting({ ...job, closesOn: '2026-12-01', employment: 'part_time', places });
-  expect(node).toMatchObject({
+  expect(jobPosting({ ...job, closesOn: '2026-12-01', employment: 'part_time', places })).toMatchObject({
     '@type': 'JobPosting',
     datePosted: '2026-11-20',
     validThrough: '2026-12-01T23:59:59',
@@ -88,11 +87,8 @@ it('structured data says what a service costs, exactly or at least', () => {
     priceSpecification: { priceCurrency: 'EGP', price: '400' },
   });
   const from = serviceOffer({ service, price: { ...price, isFrom: true } });
-  expect(from.priceSpecification).toEqual({
-    '@type': 'PriceSpecification',
-    priceCurrency: 'EGP',
-    minPrice: '400',
-  });
+  const expected = { '@type': 'PriceSpecification', priceCurrency: 'EGP', minPrice: '400' };
+  expect(from.priceSpecification).toEqual(expected);
 });
 
 it('structured data says of a doctor where they studied, each place once', () => {

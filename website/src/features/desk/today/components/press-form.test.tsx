@@ -24,6 +24,5 @@ test('Enter in the reason calls somebody in before others, and makes no other pr
   );
   const form = html.split('<form').find((part) => part.includes('name="reason"')) ?? '';
   const buttons = form.match(/<button[^>]*>/g) ?? [];
-  const pressed = buttons.map((button) => /value="(\w+)"/.exec(button)?.[1]);
-  expect(pressed).toEqual(['with_doctor']);
+  expect(buttons.map((button) => /value="(\w+)"/.exec(button)?.[1])).toEqual(['with_doctor']);
 });
