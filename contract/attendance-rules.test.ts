@@ -97,9 +97,7 @@ test.each([
   ['is taken back by staff who have just marked it', { ...back, undoes: 'confirmed' }, 'done'],
   ['is taken back so by a manager', { ...back, actor: 'manager', undoes: 'confirmed' }, 'done'],
   ['is taken back later by a manager with a reason', { ...back, actor: 'manager' }, 'reasonRequired'],
-] as const)('the status beside it %s', (_, change, expected) => {
-  expect(outcome(change)).toBe(expected);
-});
+] as const)('the status beside it %s', (_, change, expected) => expect(outcome(change)).toBe(expected));
 
 test('the status beside it does not change after a no-show, and is offered to nobody of the desk once it is done', () => {
   const given = { actor: 'staff', now, startsAt: begun } as const;

@@ -6,9 +6,7 @@ const CLEAN = 'no answer \u00e1\u0301\u0301';
 
 it('the free texts of calls and changes of status lose direction controls, invisible characters and stacked marks', () => {
   const canceled = { version: 1, reason: DISTURBING };
-  expect(statusChange.safeParse({ to: 'canceled', ...canceled })).toMatchObject({
-    data: { reason: CLEAN },
-  });
+  expect(statusChange.safeParse({ to: 'canceled', ...canceled })).toMatchObject({ data: { reason: CLEAN } });
   expect(callOutcome.safeParse({ outcome: 'canceled', ...canceled })).toMatchObject({
     data: { reason: CLEAN },
   });

@@ -80,9 +80,7 @@ test.each([
   ['350 EGP', null],
   ['1e3', null],
   ['123456789', null],
-])('an amount typed as "%s" is %s', (typed, stored) => {
-  expect(readAmount(typed)).toBe(stored);
-});
+])('an amount typed as "%s" is %s', (typed, stored) => expect(readAmount(typed)).toBe(stored));
 
 test('amounts have Latin digits and the currency in the reader’s language', () => {
   const egp = { amount: '1350', currency: 'EGP' };

@@ -44,9 +44,7 @@ const TABLE = [
   ['a text without letters', ' ـ ؟! ', ''],
 ] as const;
 
-test.each(TABLE)('folds %s', (_what, written, folded) => {
-  expect(foldText(written)).toBe(folded);
-});
+test.each(TABLE)('folds %s', (_what, written, folded) => expect(foldText(written)).toBe(folded));
 
 test('folding again changes nothing', () => {
   for (const [, written] of TABLE) {

@@ -4,8 +4,7 @@ import { describeError, formatLogLine } from './log-line';
 const line = { level: 'info', time: '2026-11-23T09:48:39.120Z', part: 'backend', pid: 7, msg: 'request' };
 
 test('a line is read by a person with its time, level and part in front', () => {
-  const written = JSON.stringify({ ...line, method: 'GET', status: 200, durationMs: 1.5 });
-  expect(formatLogLine(written)).toBe(
+  expect(formatLogLine(JSON.stringify({ ...line, method: 'GET', status: 200, durationMs: 1.5 }))).toBe(
     '09:48:39.120 INFO  backend request method=GET status=200 durationMs=1.5',
   );
 });
@@ -23,9 +22,8 @@ test('an error is read below its line', () => {
 });
 
 test('what is no line of ours is shown as it is', () => {
-  for (const text of ['', 'Node says something', '{"msg":"of another"}', '{']) {
+  for (const text of ['', 'Node says something', '{"msg":"of another"}', '{'])
     expect(formatLogLine(text)).toBe(text);
-  }
 });
 
 test('of an error its name, codes and places are told, never what it says', () => {

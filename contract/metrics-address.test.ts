@@ -11,7 +11,5 @@ test.each([
 
 test.each(['9464', '127.0.0.1', '127.0.0.1:', '127.0.0.1:70000', 'http://127.0.0.1:9464', '::1:9464', ''])(
   '"%s" is none',
-  (given) => {
-    expect(metricsAddress.safeParse(given).success).toBe(false);
-  },
+  (given) => expect(metricsAddress.safeParse(given).success).toBe(false),
 );

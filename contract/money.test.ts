@@ -22,9 +22,7 @@ test.each([
   ['', 'EGP'],
   ['.5', 'EGP'],
   ['10000000.01', 'EGP'],
-])('money: %s %s is no amount', (amount, currency) => {
-  expect(toMinor(amount, currency)).toBeNull();
-});
+])('money: %s %s is no amount', (amount, currency) => expect(toMinor(amount, currency)).toBeNull());
 
 test.each([
   [35_000, 'EGP', '350'],

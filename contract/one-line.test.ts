@@ -10,9 +10,7 @@ test.each([
   ['a Hindi name with its joiner', 'क्\u200dष', 'क्\u200dष'],
   ['a Vietnamese name', 'Nguyễn Thị Ngọc', 'Nguyễn Thị Ngọc'],
   ['letters beyond the basic plane', '𠮷田', '𠮷田'],
-])('a text of one line keeps %s', (_what, written, kept) => {
-  expect(oneLine(written)).toBe(kept);
-});
+])('a text of one line keeps %s', (_what, written, kept) => expect(oneLine(written)).toBe(kept));
 
 test.each([
   ['an override of the direction', '\u202eneila\u202c', 'neila'],
@@ -28,9 +26,7 @@ test.each([
   ['separators of lines', 'Laila\u2028\u2029Hassan', 'Laila Hassan'],
   ['spaces', '  Laila \u00a0\u3000 Hassan ', 'Laila Hassan'],
   ['decomposed letters', 'E\u0301lise', 'Élise'],
-])('a text of one line leaves nothing of %s', (_what, written, kept) => {
-  expect(oneLine(written)).toBe(kept);
-});
+])('a text of one line leaves nothing of %s', (_what, written, kept) => expect(oneLine(written)).toBe(kept));
 
 test('a text of one line carries two marks on a letter at most, however many were stacked', () => {
   const stacked = [...'Laila'].map((letter) => letter + '\u0316\u0351\u0317\u0348'.repeat(10)).join('');

@@ -7,9 +7,7 @@ test.each([
   [ID, ID],
   [ID.toUpperCase(), ID],
   ['01234567-89ab-cdef-0123-456789abcdef', ID],
-])('%s is a request id', (given, read) => {
-  expect(readRequestId(given)).toBe(read);
-});
+])('%s is a request id', (given, read) => expect(readRequestId(given)).toBe(read));
 
 test.each([
   '',
@@ -20,10 +18,6 @@ test.each([
   'Mona 0100',
   [ID],
   undefined,
-])('%j is none', (given) => {
-  expect(readRequestId(given)).toBeNull();
-});
+])('%j is none', (given) => expect(readRequestId(given)).toBeNull());
 
-test('a person is shown its last eight digits', () => {
-  expect(shortRequestId(ID)).toBe('89abcdef');
-});
+test('a person is shown its last eight digits', () => expect(shortRequestId(ID)).toBe('89abcdef'));

@@ -55,10 +55,7 @@ const SPECS = {
     selector: { matchLabels: labels },
     template: { metadata: { labels }, spec: pod },
   },
-  'v1 Service': {
-    selector: labels,
-    ports: [{ name: /^http$/, port: 'number', targetPort: /^http$/ }],
-  },
+  'v1 Service': { selector: labels, ports: [{ name: /^http$/, port: 'number', targetPort: /^http$/ }] },
   'batch/v1 CronJob': {
     schedule: /^(?:\S+ ){4}\S+$/,
     timeZone: /^\w+\/\w+$/,
@@ -147,9 +144,7 @@ test('a slow first start is not given up, in no set-up that is shipped', () => {
 test('what a container of compose.yaml writes is bounded', () => {
   const { services } = requireFromBackend('yaml').parse(
     readFileSync(join(root, 'deploy', 'compose.yaml'), 'utf8'),
-    {
-      merge: true,
-    },
+    { merge: true },
   );
   assert.ok(Object.keys(services).length >= 10);
   for (const [name, { logging }] of Object.entries(services))

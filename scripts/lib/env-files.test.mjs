@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { emptyFolder } from '../test/empty-folder.mjs';
 import { backendDefaults, completeEnvFile, websiteDefaults } from './env-files.mjs';
 
-/** @type {string} */
-let dir;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'clinic-env-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const { at } = emptyFolder();
 
 test('secrets are made once, readable by their owner only', () => {
-  const file = join(dir, '.env');
+  const file = at('.env');
   const made = completeEnvFile({ file, defaults: backendDefaults() });
   assert.deepEqual(completeEnvFile({ file, defaults: backendDefaults() }), made);
   if (process.platform !== 'win32') assert.equal(statSync(file).mode & 0o777, 0o600);
 });
 
 test('a setting that is missing is added, one that is there is kept', () => {
-  const file = join(dir, '.env');
+  const file = at('.env');
   writeFileSync(file, '# by hand\nPORT="4000"\n');
   assert.deepEqual(completeEnvFile({ file, defaults: { PORT: '1337', SEED: 'demo' } }), {
     PORT: '4000',
@@ -30,7 +24,7 @@ test('a setting that is missing is added, one that is there is kept', () => {
 });
 
 test('a server whose settings were begun by hand asks for a second factor, the newcomer of npm start does not', () => {
-  const file = join(dir, '.env');
+  const file = at('.env');
   assert.equal(completeEnvFile({ file, defaults: backendDefaults() }).EDITOR_SECOND_FACTOR, 'when_required');
   writeFileSync(file, 'SEED=demo\n');
   assert.equal(completeEnvFile({ file, defaults: backendDefaults() }).EDITOR_SECOND_FACTOR, undefined);
@@ -38,7 +32,7 @@ test('a server whose settings were begun by hand asks for a second factor, the n
 });
 
 test('the key that forms are bound to is one of AES, and survives the file it is read back from', () => {
-  const file = join(dir, '.env.local');
+  const file = at('.env.local');
   const made = completeEnvFile({ file, defaults: websiteDefaults({}) });
   const read = completeEnvFile({ file, defaults: websiteDefaults({}) });
   assert.equal(read.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, made.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY);

@@ -1,35 +1,24 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { emptyFolder } from '../test/empty-folder.mjs';
 import { addPreviousBuild, savePreviousBuild } from './previous-builds.mjs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const distDir = '.next';
-/** @type {string} */
-let dir;
-
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'previous-builds-'));
-});
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
+const { at, put } = emptyFolder();
 
 /** A build with files by their paths in `static`, each holding the build's id. @param {string} id @param {string[]} files */
 function makeBuild(id, files) {
-  const standalone = join(dir, id);
-  const write = (/** @type {string} */ path, /** @type {string} */ text) => {
-    mkdirSync(dirname(join(standalone, distDir, path)), { recursive: true });
-    writeFileSync(join(standalone, distDir, path), text);
-  };
-  write('BUILD_ID', `${id}\n`);
-  for (const file of files) write(join('static', file), id);
-  return standalone;
+  put(`${id}/${distDir}/BUILD_ID`, `${id}\n`);
+  for (const file of files) put(`${id}/${distDir}/static/${file}`, id);
+  return at(id);
 }
 
 /** @param {string} before @param {string} next @param {number} [now] */
 function replace(before, next, now) {
-  const to = join(dir, 'saved');
+  const to = at('saved');
   savePreviousBuild({ standalone: before, distDir, to, now });
   addPreviousBuild({ from: to, standalone: next, distDir });
 }
@@ -79,6 +68,6 @@ test('of several builds in a day all are kept, and of one that ended a day ago n
 
 test('the first build has nobody before it', () => {
   const first = makeBuild('first', ['chunks/a.js']);
-  replace(join(dir, 'nothing'), first);
+  replace(at('nothing'), first);
   assert.equal(listOf(first), null);
 });

@@ -3,16 +3,14 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { join } from 'node:path';
+import { beforeEach, test } from 'node:test';
+import { emptyFolder } from '../test/empty-folder.mjs';
 import {
   copyRelease,
   isComplete,
@@ -26,82 +24,61 @@ import {
   standaloneOf,
 } from './releases.mjs';
 
-let clone = '';
-const put = (/** @type {string} */ path, text = path) => {
-  mkdirSync(dirname(join(clone, path)), { recursive: true });
-  writeFileSync(join(clone, path), text);
-};
+const { at, put } = emptyFolder();
+const FILES = 'LICENSE package.json changelog/1.md deploy/setup-server contract/a.ts scripts/a.mjs themes/a';
+const OF_AN_APP = 'package-lock.json .npmrc src/a.ts src/contract/a.ts node_modules/a/index.js';
 
 beforeEach(() => {
-  clone = mkdtempSync(join(tmpdir(), 'clinic-releases-'));
-  for (const path of [
-    'LICENSE',
-    'package.json',
-    'changelog/1.md',
-    'deploy/setup-server',
-    'contract/a.ts',
-    'scripts/a.mjs',
-    'themes/a.css',
-  ])
-    put(path);
-  for (const app of ['backend', 'website'])
-    for (const path of [
-      'package-lock.json',
-      '.npmrc',
-      'src/a.ts',
-      'src/contract/a.ts',
-      'node_modules/a/index.js',
-    ])
-      put(`${app}/${path}`);
+  for (const path of FILES.split(' ')) put(path);
+  for (const app of ['backend', 'website']) for (const path of OF_AN_APP.split(' ')) put(`${app}/${path}`);
   put('backend/.env', 'PORT=1\n');
   put('website/.env.local', 'PORT=2\n');
   put('backend/data/clinic.db');
   put('backend/public/uploads/a.jpg');
   put('backend/dist/a.js');
-  mkdirSync(releasesOf(clone));
+  mkdirSync(releasesOf(at()));
 });
-afterEach(() => rmSync(clone, { recursive: true }));
 
 test('a release has the sources of the clone, and its settings, data and var by links', () => {
-  const release = copyRelease(clone);
+  const release = copyRelease(at());
   assert.deepEqual(readdirSync(join(release, 'backend')).sort(), [
     ...['.env', '.npmrc', 'data', 'package-lock.json', 'public', 'src'],
   ]);
   assert.deepEqual(readdirSync(join(release, 'backend', 'src')), ['a.ts']);
   writeFileSync(join(release, 'backend', 'data', 'new'), '');
   writeFileSync(join(release, 'var', 'new'), '');
-  assert.ok(existsSync(join(clone, 'backend', 'data', 'new')) && existsSync(join(clone, 'var', 'new')));
+  assert.ok(existsSync(at('backend', 'data', 'new')) && existsSync(at('var', 'new')));
   assert.equal(readFileSync(join(release, 'website', '.env.local'), 'utf8'), 'PORT=2\n');
 });
 
 test('the same sources and settings are the same release, which stays as it is once it is complete', () => {
-  const release = copyRelease(clone);
+  const release = copyRelease(at());
   put('backend/data/clinic.db', 'booked');
   put('backend/src/contract/a.ts', 'copied again');
-  assert.equal(copyRelease(clone), release);
+  assert.equal(copyRelease(at()), release);
   markComplete(release);
   writeFileSync(join(release, 'built'), '');
-  assert.equal(copyRelease(clone), release);
+  assert.equal(copyRelease(at()), release);
   assert.ok(isComplete(release) && existsSync(join(release, 'built')));
   put('website/src/a.ts', 'changed');
-  const changed = copyRelease(clone);
+  const changed = copyRelease(at());
   put('backend/.env', 'PORT=3\n');
-  assert.equal(new Set([release, changed, copyRelease(clone)]).size, 3);
+  assert.equal(new Set([release, changed, copyRelease(at())]).size, 3);
 });
 
 test('packages of the same lock file take no room a second time, and those of another are not taken', () => {
-  const release = copyRelease(clone);
+  const release = copyRelease(at());
   put('website/package-lock.json', 'another');
-  for (const app of ['backend', 'website']) sharePackages({ app, from: clone, to: release });
+  for (const app of ['backend', 'website']) sharePackages({ app, from: at(), to: release });
   const path = join('backend', 'node_modules', 'a', 'index.js');
-  assert.equal(statSync(join(release, path)).ino, statSync(join(clone, path)).ino);
+  assert.equal(statSync(join(release, path)).ino, statSync(at(path)).ino);
   assert.ok(!existsSync(join(release, 'website', 'node_modules')));
 });
 
 test('a switch takes over what pages that are open ask for, there and back; only both releases stay', () => {
   const build = (/** @type {string} */ text) => {
     put('website/src/a.ts', text);
-    const release = copyRelease(clone);
+    const release = copyRelease(at());
     const folder = join(standaloneOf(release), '.next');
     mkdirSync(join(folder, 'static'), { recursive: true });
     writeFileSync(join(folder, 'BUILD_ID'), text);
@@ -112,14 +89,14 @@ test('a switch takes over what pages that are open ask for, there and back; only
   const filesOf = (/** @type {string} */ release) =>
     readdirSync(join(standaloneOf(release), '.next', 'static')).sort();
   const [first, second, third] = [build('one'), build('two'), build('three')];
-  makeCurrent({ to: first, from: null }, clone);
-  makeCurrent({ to: second, from: first }, clone);
-  setLink('former', first, clone);
-  assert.deepEqual([readLink('current', clone), readLink('former', clone)], [second, first]);
-  assert.ok(lstatSync(join(releasesOf(clone), 'current')).isSymbolicLink());
+  makeCurrent({ to: first, from: null }, at());
+  makeCurrent({ to: second, from: first }, at());
+  setLink('former', first, at());
+  assert.deepEqual([readLink('current', at()), readLink('former', at())], [second, first]);
+  assert.ok(lstatSync(join(releasesOf(at()), 'current')).isSymbolicLink());
   assert.deepEqual(filesOf(second), ['one.js', 'two.js']);
-  makeCurrent({ to: first, from: second }, clone);
+  makeCurrent({ to: first, from: second }, at());
   assert.deepEqual(filesOf(first), ['one.js', 'two.js']);
-  removeOldReleases(clone);
+  removeOldReleases(at());
   assert.deepEqual([existsSync(first), existsSync(second), existsSync(third)], [true, false, false]);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
+import { emptyFolder } from '../test/empty-folder.mjs';
 import { root } from './project.mjs';
 import { RANGES, readTheme, themeStyles } from './theme.mjs';
 import { contrast } from './theme-colours.mjs';
@@ -12,21 +12,15 @@ const themes = readdirSync(join(root, 'themes')).filter((name) =>
   statSync(join(root, 'themes', name)).isDirectory(),
 );
 
-/** @type {string} */
-let folder;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'clinic-theme-'));
-  cpSync(join(root, 'themes', 'nabra'), folder, { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const { at, put } = emptyFolder();
+beforeEach(() => cpSync(join(root, 'themes', 'nabra'), at(), { recursive: true }));
 
-const read = () => readTheme('own', folder);
+const read = () => readTheme('own', at());
 /** @param {(theme: Record<string, Record<string, string>>) => void} change */
 function changeTheme(change) {
-  const file = join(folder, 'theme.json');
-  const theme = JSON.parse(readFileSync(file, 'utf8'));
+  const theme = JSON.parse(readFileSync(at('theme.json'), 'utf8'));
   change(theme);
-  writeFileSync(file, JSON.stringify(theme));
+  put('theme.json', JSON.stringify(theme));
 }
 
 for (const name of themes)
@@ -68,7 +62,7 @@ for (const [what, shapes] of [
   ['letters', '<text>Clinic</text>'],
 ])
   test(`a drawing with ${what} is refused: it becomes a part of every page`, () => {
-    writeFileSync(join(folder, 'sign.svg'), `<svg viewBox="0 0 48 48">${shapes}</svg>`);
+    put('sign.svg', `<svg viewBox="0 0 48 48">${shapes}</svg>`);
     assert.throws(read, /sign\.svg has to be one <svg>/);
   });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { emptyFolder } from '../test/empty-folder.mjs';
 import {
   archiveName,
   checkSums,
@@ -15,18 +15,7 @@ import {
   writeSums,
 } from './archive.mjs';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'clinic-archive-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const put = (/** @type {string} */ path, text = path) => {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return file;
-};
+const { at, put } = emptyFolder();
 
 /** An archive of a release with two files. @param {string} name of the folder it is made in */
 async function makeArchive(name) {
@@ -35,15 +24,15 @@ async function makeArchive(name) {
   for (const path of name < 'n' ? files : files.reverse())
     put(join(name, 'clinic', 'releases', '1.2.3-aa', path), path);
   const time = name < 'n' ? 1000 : 2_000_000;
-  utimesSync(join(folder, name, 'clinic', 'releases', '1.2.3-aa', 'a'), time, time);
+  utimesSync(at(name, 'clinic', 'releases', '1.2.3-aa', 'a'), time, time);
   put(join(name, 'clinic', 'clinic'), 'sh');
-  await writeSums(join(folder, name, 'clinic', 'releases', '1.2.3-aa'));
-  const file = join(folder, `${name}.tar.gz`);
-  pack({ folder: join(folder, name, 'clinic'), file, time: '2026-11-28' });
+  await writeSums(at(name, 'clinic', 'releases', '1.2.3-aa'));
+  const file = at(`${name}.tar.gz`);
+  pack({ folder: at(name, 'clinic'), file, time: '2026-11-28' });
   return file;
 }
 const unpackInto = (/** @type {string} */ file) => {
-  const into = join(folder, 'into');
+  const into = at('into');
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into);
   return unpack({ file, into });
@@ -55,7 +44,7 @@ test('an archive is named by its version and the kind of machine', () => {
 
 test('files are listed in the order of their bytes', () => {
   for (const path of ['b', 'a/z', 'a-b', 'B']) put(path);
-  assert.deepEqual(listFiles(folder), ['B', 'a-b', 'a/z', 'b']);
+  assert.deepEqual(listFiles(at()), ['B', 'a-b', 'a/z', 'b']);
 });
 
 test('the same files give the same archive, whenever and in whatever order they were written', async () => {
@@ -66,7 +55,7 @@ test('the same files give the same archive, whenever and in whatever order they 
 test('an archive is unpacked as the release it was made of, whose name is known before', async () => {
   assert.equal(nameIn(await makeArchive('first')), '1.2.3-aa');
   assert.equal(await unpackInto(await makeArchive('first')), '1.2.3-aa');
-  assert.equal(readFileSync(join(folder, 'into', '1.2.3-aa', 'b', 'z'), 'utf8'), 'b/z');
+  assert.equal(readFileSync(at('into', '1.2.3-aa', 'b', 'z'), 'utf8'), 'b/z');
 });
 
 test('a checksum beside the archive has to be its own', async () => {
@@ -81,7 +70,7 @@ test('what is no archive of the clinic is refused', async () => {
 });
 
 test('a file that was changed, is missing or came along is named', async () => {
-  const release = join(folder, 'release');
+  const release = at('release');
   for (const path of ['kept', 'changed', 'gone']) put(join('release', path));
   await writeSums(release);
   await checkSums(release);
@@ -93,14 +82,14 @@ test('a file that was changed, is missing or came along is named', async () => {
 
 test('a release with a Node of another machine does not run here', () => {
   put('release/node/bin/node', '\x7fELF of another');
-  assert.throws(() => requireRunnable(join(folder, 'release')), /does not run on this machine/);
+  assert.throws(() => requireRunnable(at('release')), /does not run on this machine/);
 });
 
 test('a path of the machine is replaced in texts, and refused in what is no text', () => {
   const file = put('a/text', 'at /home/me/clinic and /home/me/clinic');
-  assert.deepEqual(replaceText({ folder, from: '/home/me/clinic', to: '/clinic' }), ['a/text']);
+  assert.deepEqual(replaceText({ folder: at(), from: '/home/me/clinic', to: '/clinic' }), ['a/text']);
   assert.equal(readFileSync(file, 'utf8'), 'at /clinic and /clinic');
   put('program', '\0/home/me/clinic');
-  assert.throws(() => replaceText({ folder, from: '/home/me/clinic', to: '/clinic' }), /program holds/);
+  assert.throws(() => replaceText({ folder: at(), from: '/home/me/clinic', to: '/clinic' }), /program holds/);
   assert.ok(existsSync(file));
 });

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeEach, test } from 'node:test';
 import { readTheme, themeStyles, themeValue } from '../lib/theme.mjs';
+import { emptyFolder } from '../test/empty-folder.mjs';
 import { writeSums } from './archive.mjs';
 import { dressRelease, dressStyles, noteTheme } from './dress.mjs';
 import { removeMade } from './prepare-release.mjs';
@@ -11,13 +10,9 @@ import { clearKeys, makeKeys } from './preview-keys.mjs';
 
 const [nabra, dental] = [readTheme('nabra'), readTheme('dental')];
 const ID = '0123456789abcdef';
-let release = '';
 const NEXT = 'website/.next/standalone/.next';
-const put = (/** @type {string} */ path, /** @type {string} */ text) => {
-  mkdirSync(dirname(join(release, path)), { recursive: true });
-  writeFileSync(join(release, path), text);
-};
-const read = (/** @type {string} */ path) => readFileSync(join(release, path), 'utf8');
+const { at, put } = emptyFolder();
+const read = (/** @type {string} */ path) => readFileSync(at(path), 'utf8');
 
 /** As a bundler writes an object. @param {unknown} value */
 const literal = (value) => JSON.stringify(value).replaceAll(/"([a-z]+)":/gi, '$1:');
@@ -28,7 +23,6 @@ const preview = {
 };
 
 beforeEach(() => {
-  release = mkdtempSync(join(tmpdir(), 'clinic-dress-'));
   put(`${NEXT}/BUILD_ID`, ID);
   put(`${NEXT}/static/${ID}/live-parts.js`, 'live');
   put(`${NEXT}/static/chunks/a.css`, themeStyles(nabra));
@@ -44,12 +38,11 @@ beforeEach(() => {
   );
   for (const file of ['arabic', 'latin', 'arabic-whole', 'latin-whole'])
     put(`fonts/readex-pro/${file}.woff2`, `readex ${file}`);
-  noteTheme({ release, theme: nabra });
+  noteTheme({ release: at(), theme: nabra });
 });
-afterEach(() => rmSync(release, { recursive: true }));
 
 test('a built release is given the theme of a site, under another build, and once', () => {
-  assert.equal(dressRelease({ release, theme: dental }), true);
+  assert.equal(dressRelease({ release: at(), theme: dental }), true);
   const value = JSON.stringify(themeValue(dental));
   const id = read(`${NEXT}/BUILD_ID`);
   assert.notEqual(id, ID);
@@ -59,12 +52,12 @@ test('a built release is given the theme of a site, under another build, and onc
   assert.equal(read(`${NEXT}/static/media/arabic.1_a-b.woff2`), 'readex arabic');
   assert.equal(read(`${NEXT}/static/media/cairo-latin-wght-normal.2.woff2`), 'readex latin-whole');
   assert.ok(read(`${NEXT}/static/media/icon.3.svg`).includes(dental.light['surface-deep'] ?? ''));
-  assert.equal(dressRelease({ release, theme: dental }), false);
+  assert.equal(dressRelease({ release: at(), theme: dental }), false);
 });
 
 test('a theme with a typeface that the archive does not bring is refused before anything is changed', () => {
   const theme = { ...dental, typeface: { ...dental.typeface, package: 'other' } };
-  assert.throws(() => dressRelease({ release, theme }), /brings readex-pro, not other/);
+  assert.throws(() => dressRelease({ release: at(), theme }), /brings readex-pro, not other/);
   assert.equal(read(`${NEXT}/BUILD_ID`), ID);
 });
 
@@ -80,17 +73,17 @@ test('a style sheet has the colours, names and measures that a build with the th
 });
 
 test('pages that were made for another site are removed, and what the archive brought stays', async () => {
-  await writeSums(release);
+  await writeSums(at());
   put(`${NEXT}/server/app/en.html`, 'made');
   put(`${NEXT}/cache/fetch-cache/1`, 'made');
-  removeMade(release);
-  assert.equal(existsSync(join(release, NEXT, 'server/app/en.html')), false);
-  assert.equal(existsSync(join(release, NEXT, 'cache/fetch-cache/1')), false);
-  assert.ok(existsSync(join(release, NEXT, 'server/chunks/a.js')));
+  removeMade(at());
+  assert.equal(existsSync(at(NEXT, 'server/app/en.html')), false);
+  assert.equal(existsSync(at(NEXT, 'cache/fetch-cache/1')), false);
+  assert.ok(existsSync(at(NEXT, 'server/chunks/a.js')));
 });
 
 test('the keys of an archive are none, and those of a site its own', () => {
-  const standalone = join(release, 'website/.next/standalone');
+  const standalone = at('website/.next/standalone');
   clearKeys(standalone);
   assert.doesNotMatch(read(`${NEXT}/prerender-manifest.json`), /aaa|bbb|ccc/);
   makeKeys(standalone);

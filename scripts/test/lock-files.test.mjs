@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { test } from 'node:test';
+import { emptyFolder } from './empty-folder.mjs';
 import { sharedPackageFaults } from './lock-files.mjs';
 
-/** @type {string} */
-let root;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'clinic-packages-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const { at, put } = emptyFolder();
 
 /** @param {Record<string, string>} versions the version of zod by app */
 function faultsOf(versions) {
   const dirs = Object.entries(versions).map(([app, zod]) => {
-    const dir = join(root, app);
-    mkdirSync(dir);
-    writeFileSync(join(dir, 'package.json'), JSON.stringify({ dependencies: zod ? { zod } : {} }));
-    return dir;
+    put(`${app}/package.json`, JSON.stringify({ dependencies: zod ? { zod } : {} }));
+    return at(app);
   });
   return sharedPackageFaults({ name: 'zod', dirs });
 }

@@ -39,21 +39,13 @@ const staticChecks = [
 /** @type {ReadonlyArray<Step>} */
 const unitTests = [
   // The longest first.
-  {
-    name: 'unit-website',
-    title: 'Unit tests of the website',
-    run: checks.vitest({ app: 'website' }),
-  },
+  { name: 'unit-website', title: 'Unit tests of the website', run: checks.vitest({ app: 'website' }) },
   {
     name: 'unit-backend',
     title: 'Unit tests of the backend',
     run: checks.vitest({ app: 'backend', project: 'unit' }),
   },
-  {
-    name: 'unit-scripts',
-    title: 'Unit tests of the scripts and benches',
-    run: checks.scriptTests,
-  },
+  { name: 'unit-scripts', title: 'Unit tests of the scripts and benches', run: checks.scriptTests },
 ];
 
 /**
