@@ -37,11 +37,8 @@ and its second.
 });
 
 test('a heading and a list need no empty line around them', () => {
-  expect(toBlocks('## Ears\nThey hear.\n- both\n- of them').map(({ type }) => type)).toEqual([
-    'heading',
-    'paragraph',
-    'list',
-  ]);
+  const expected = ['heading', 'paragraph', 'list'];
+  expect(toBlocks('## Ears\nThey hear.\n- both\n- of them').map(({ type }) => type)).toEqual(expected);
 });
 
 test('links, emphasis and quotes', () => {

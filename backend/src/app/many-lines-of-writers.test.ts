@@ -7,9 +7,7 @@ test.each([
   ['line breaks of every kind', 'one\r\ntwo\rthree\u2028four', 'one\ntwo\nthree\nfour'],
   ['Arabic with its vowels', 'أُذُنٌ تُؤلِم\nمنذ يومين', 'أُذُنٌ تُؤلِم\nمنذ يومين'.normalize('NFC')],
   ['signs and emoji', '39.5 °C – “pain” 🤒', '39.5 °C – “pain” 🤒'],
-])('a text of several lines keeps %s', (_what, written, kept) => {
-  expect(manyLines(written)).toBe(kept);
-});
+])('a text of several lines keeps %s', (_what, written, kept) => expect(manyLines(written)).toBe(kept));
 
 test.each([
   ['direction controls', '\u202enwod edispu\u202c\n\u2066two\u2069', 'nwod edispu\ntwo'],

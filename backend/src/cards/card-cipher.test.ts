@@ -31,9 +31,8 @@ test('an encrypted card does not open when any byte of it was changed', () => {
 test('an encrypted card does not open when it is cut, under another name, or with another key', () => {
   const cipher = new CardCipher([secret()]);
   const encrypted = cipher.encrypt({ name, content });
-  for (const length of [0, 4, 31, 32, encrypted.length - 1]) {
+  for (const length of [0, 4, 31, 32, encrypted.length - 1])
     expect(() => cipher.decrypt({ name, stored: encrypted.subarray(0, length) })).toThrow(DecryptionFailed);
-  }
   expect(() => cipher.decrypt({ name: 'b'.repeat(64), stored: encrypted })).toThrow(DecryptionFailed);
   expect(() => new CardCipher([secret()]).decrypt({ name, stored: encrypted })).toThrow(DecryptionFailed);
 });

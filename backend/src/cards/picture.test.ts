@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hugePng } from '../../tests/support/huge-png';
 import { redrawCard, refusalOf } from './picture';
 
@@ -18,140 +18,134 @@ async function codeOf(content: Buffer): Promise<unknown> {
   return outcome.ok ? 'accepted' : [outcome.refusal.status, outcome.refusal.details];
 }
 
-describe('an uploaded card', () => {
-  test.each([
-    ['JPEG', () => plain().jpeg()],
-    ['PNG', () => plain().png()],
-    ['WebP', () => plain().webp()],
-  ])('in %s is kept as WebP', async (_, picture) => {
-    const { content, width, height } = await drawn(await picture().toBuffer());
-    expect([width, height]).toEqual([300, 200]);
-    expect((await sharp(content).metadata()).format).toBe('webp');
-  });
+test.each([
+  ['JPEG', () => plain().jpeg()],
+  ['PNG', () => plain().png()],
+  ['WebP', () => plain().webp()],
+])('an uploaded card in %s is kept as WebP', async (_, picture) => {
+  const { content, width, height } = await drawn(await picture().toBuffer());
+  expect([width, height]).toEqual([300, 200]);
+  expect((await sharp(content).metadata()).format).toBe('webp');
+});
 
-  test('stands upright, and keeps neither the place nor anything else it was taken with', async () => {
-    // Red above blue, stored on its side as phones do: orientation 6 is a quarter turn clockwise.
-    const upright = await sharp({ create: { width: 100, height: 200, channels: 3, background: 'blue' } })
-      .composite([
-        { input: { create: { width: 100, height: 100, channels: 3, background: 'red' } }, top: 0, left: 0 },
-      ])
-      .png()
-      .toBuffer();
-    const photo = await sharp(await sharp(upright).rotate(270).toBuffer())
-      .withExif({
-        IFD0: { Copyright: 'A Patient' },
-        IFD3: {
-          GPSLatitudeRef: 'N',
-          GPSLatitude: '30/1 2/1 3/1',
-          GPSLongitudeRef: 'E',
-          GPSLongitude: '31/1 1/1 1/1',
-        },
-      })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-    expect((await sharp(photo).metadata()).orientation).toBe(6);
+test('an uploaded card stands upright, and keeps neither the place nor anything else it was taken with', async () => {
+  // Red above blue, stored on its side as phones do: orientation 6 is a quarter turn clockwise.
+  const upright = await sharp({ create: { width: 100, height: 200, channels: 3, background: 'blue' } })
+    .composite([
+      { input: { create: { width: 100, height: 100, channels: 3, background: 'red' } }, top: 0, left: 0 },
+    ])
+    .png()
+    .toBuffer();
+  const photo = await sharp(await sharp(upright).rotate(270).toBuffer())
+    .withExif({
+      IFD0: { Copyright: 'A Patient' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '30/1 2/1 3/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '31/1 1/1 1/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photo).metadata()).orientation).toBe(6);
 
-    const { content, width, height } = await drawn(photo);
-    expect([width, height]).toEqual([100, 200]);
-    const kept = await sharp(content).metadata();
-    expect([kept.exif, kept.xmp, kept.icc, kept.orientation]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(content.includes('Patient')).toBe(false);
-    const top = await sharp(content).extract({ left: 50, top: 20, width: 1, height: 1 }).raw().toBuffer();
-    expect(top[0]).toBeGreaterThan(200);
-    expect(top[2]).toBeLessThan(80);
-  });
+  const { content, width, height } = await drawn(photo);
+  expect([width, height]).toEqual([100, 200]);
+  const kept = await sharp(content).metadata();
+  const expected = [undefined, undefined, undefined, undefined];
+  expect([kept.exif, kept.xmp, kept.icc, kept.orientation]).toEqual(expected);
+  expect(content.includes('Patient')).toBe(false);
+  const top = await sharp(content).extract({ left: 50, top: 20, width: 1, height: 1 }).raw().toBuffer();
+  expect(top[0]).toBeGreaterThan(200);
+  expect(top[2]).toBeLessThan(80);
+});
 
-  test('larger than needed is made smaller, and a clear background white', async () => {
-    const wide = sharp({
-      create: { width: 4000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
-    });
-    const { content, width, height } = await drawn(await wide.png().toBuffer());
-    expect([width, height]).toEqual([2000, 500]);
-    expect((await sharp(content).stats()).channels[0]?.mean).toBe(255);
+test('an uploaded card larger than needed is made smaller, and a clear background white', async () => {
+  const wide = sharp({
+    create: { width: 4000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   });
+  const { content, width, height } = await drawn(await wide.png().toBuffer());
+  expect([width, height]).toEqual([2000, 500]);
+  expect((await sharp(content).stats()).channels[0]?.mean).toBe(255);
+});
 
-  test('of 20,000 by 20,000 pixels is refused before it is decoded', async () => {
-    const huge = hugePng({ width: 20_000, height: 20_000 });
-    expect(await codeOf(huge)).toEqual([422, { code: 'tooManyPixels' }]);
-  });
+test('an uploaded card of 20,000 by 20,000 pixels is refused before it is decoded', async () => {
+  const huge = hugePng({ width: 20_000, height: 20_000 });
+  expect(await codeOf(huge)).toEqual([422, { code: 'tooManyPixels' }]);
+});
 
-  test.each([
-    ['25 million pixels of 8 bits', { width: 5000, height: 5000 }, 'b-w', 'accepted'],
-    ['more than 25 million', { width: 5001, height: 5000 }, 'b-w', [422, { code: 'tooManyPixels' }]],
-    ['half as many of 16 bits', { width: 3600, height: 3600 }, 'grey16', [422, { code: 'tooManyPixels' }]],
-  ] as const)('of %s is taken or refused by what it costs', async (_, size, colours, code) => {
-    const blank = sharp({ create: { ...size, channels: 3, background: '#1d4ed8' } });
-    const content = await blank.toColourspace(colours).png({ compressionLevel: 1 }).toBuffer();
-    expect(await codeOf(content)).toEqual(code);
-  });
+test.each([
+  ['25 million pixels of 8 bits', { width: 5000, height: 5000 }, 'b-w', 'accepted'],
+  ['more than 25 million', { width: 5001, height: 5000 }, 'b-w', [422, { code: 'tooManyPixels' }]],
+  ['half as many of 16 bits', { width: 3600, height: 3600 }, 'grey16', [422, { code: 'tooManyPixels' }]],
+] as const)('an uploaded card of %s is taken or refused by what it costs', async (_, size, colours, code) => {
+  const blank = sharp({ create: { ...size, channels: 3, background: '#1d4ed8' } });
+  const content = await blank.toColourspace(colours).png({ compressionLevel: 1 }).toBuffer();
+  expect(await codeOf(content)).toEqual(code);
+});
 
-  test('that could not be drawn in time is met by a busy clinic, not called broken', () => {
-    expect(refusalOf(new Error('timeout: 42% complete'))).toBe('busy');
-    expect(refusalOf(new Error('pngload_buffer: libspng read error'))).toBe('notAPicture');
-  });
+test('an uploaded card that could not be drawn in time is met by a busy clinic, not called broken', () => {
+  expect(refusalOf(new Error('timeout: 42% complete'))).toBe('busy');
+  expect(refusalOf(new Error('pngload_buffer: libspng read error'))).toBe('notAPicture');
+});
 
-  test('with something hidden behind it is kept without that', async () => {
-    const polyglot = Buffer.concat([
-      await plain().jpeg().toBuffer(),
-      Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
-    ]);
-    const { content } = await drawn(polyglot);
-    expect(content.includes('script')).toBe(false);
-  });
+test('an uploaded card with something hidden behind it is kept without that', async () => {
+  const polyglot = Buffer.concat([
+    await plain().jpeg().toBuffer(),
+    Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
+  ]);
+  const { content } = await drawn(polyglot);
+  expect(content.includes('script')).toBe(false);
+});
 
-  test('that a phone made without its end, or with stray bytes, is kept', async () => {
-    const photo = await noisy().jpeg().toBuffer();
-    const stray = Buffer.concat([photo.subarray(0, 2), Buffer.from([0]), photo.subarray(2)]);
-    const line = Buffer.concat([Buffer.from('\r\n'), photo]);
-    for (const content of [photo.subarray(0, -2), photo.subarray(0, -1), stray, line]) {
-      const { width, height } = await drawn(content);
-      expect([width, height]).toEqual([400, 300]);
-    }
-    // What is missing of it is more than its end.
-    expect(await codeOf(photo.subarray(0, -200))).toEqual([415, { code: 'notAPicture' }]);
-  });
+test('an uploaded card that a phone made without its end, or with stray bytes, is kept', async () => {
+  const photo = await noisy().jpeg().toBuffer();
+  const stray = Buffer.concat([photo.subarray(0, 2), Buffer.from([0]), photo.subarray(2)]);
+  const line = Buffer.concat([Buffer.from('\r\n'), photo]);
+  for (const content of [photo.subarray(0, -2), photo.subarray(0, -1), stray, line]) {
+    const { width, height } = await drawn(content);
+    expect([width, height]).toEqual([400, 300]);
+  }
+  // What is missing of it is more than its end.
+  expect(await codeOf(photo.subarray(0, -200))).toEqual([415, { code: 'notAPicture' }]);
+});
 
-  test.each([
-    ['nothing', Buffer.alloc(0), 415, 'notAPicture'],
-    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'notAPicture'],
-    ['a JPEG of two bytes', Buffer.from([0xff, 0xd8]), 415, 'notAPicture'],
-    ['a JPEG in name only', Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...randomBytes(500)]), 415, 'notAPicture'],
-    ['a program', Buffer.from('MZ\u0090\u0000'), 415, 'notAPicture'],
-    ['a zip', Buffer.from('PK\u0003\u0004'), 415, 'notAPicture'],
-    [
-      'an SVG',
-      Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      415,
-      'unsupported',
-    ],
-    [
-      'a HEIC photo',
-      Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000'),
-      415,
-      'unsupported',
-    ],
-    ['a GIF', Buffer.from('GIF89a'), 415, 'unsupported'],
-    ['a PDF', Buffer.from('%PDF-1.7'), 415, 'unsupported'],
-    ['noise', randomBytes(2000), 415, 'notAPicture'],
-  ])('that is %s is refused', async (_, content, status, code) => {
-    expect(await codeOf(content)).toEqual([status, { code }]);
-  });
+test.each([
+  ['nothing', Buffer.alloc(0), 415, 'notAPicture'],
+  ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'notAPicture'],
+  ['a JPEG of two bytes', Buffer.from([0xff, 0xd8]), 415, 'notAPicture'],
+  ['a JPEG in name only', Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...randomBytes(500)]), 415, 'notAPicture'],
+  ['a program', Buffer.from('MZ\u0090\u0000'), 415, 'notAPicture'],
+  ['a zip', Buffer.from('PK\u0003\u0004'), 415, 'notAPicture'],
+  [
+    'an SVG',
+    Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    415,
+    'unsupported',
+  ],
+  [
+    'a HEIC photo',
+    Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000'),
+    415,
+    'unsupported',
+  ],
+  ['a GIF', Buffer.from('GIF89a'), 415, 'unsupported'],
+  ['a PDF', Buffer.from('%PDF-1.7'), 415, 'unsupported'],
+  ['noise', randomBytes(2000), 415, 'notAPicture'],
+])('an uploaded card that is %s is refused', async (_, content, status, code) => {
+  expect(await codeOf(content)).toEqual([status, { code }]);
+});
 
-  test.each([
-    ['JPEG', () => noisy().jpeg()],
-    ['PNG', () => noisy().png()],
-    ['WebP', () => noisy().webp()],
-  ])('in %s that was cut off is refused', async (_, picture) => {
-    const whole = await picture().toBuffer();
-    expect(await codeOf(whole.subarray(0, Math.floor(whole.length / 2)))).toEqual([
-      415,
-      { code: 'notAPicture' },
-    ]);
-  });
+test.each([
+  ['JPEG', () => noisy().jpeg()],
+  ['PNG', () => noisy().png()],
+  ['WebP', () => noisy().webp()],
+])('an uploaded card in %s that was cut off is refused', async (_, picture) => {
+  const whole = await picture().toBuffer();
+  expect(await codeOf(whole.subarray(0, Math.floor(whole.length / 2)))).toEqual([
+    415,
+    { code: 'notAPicture' },
+  ]);
 });

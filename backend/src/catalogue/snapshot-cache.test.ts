@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest';
-import { BOOKING_RULES } from '../../tests/support/booking-rules';
 import type { CatalogueData } from './catalogue-data';
 import { OLDEST_MS, SnapshotCache } from './snapshot-cache';
 
 const START = Date.UTC(2026, 10, 22, 8);
 
-function dataWith(notice: number): CatalogueData {
-  return {
-    rules: { ...BOOKING_RULES, noticeMinutes: notice },
-    callHours: null,
-    doctors: {},
-    branches: {},
-    services: {},
-    resources: [],
-    specialties: {},
-    organisations: {},
-    fees: [],
-    practices: {},
-    zones: {},
-    clinicZone: 'Africa/Cairo',
-  };
-}
+const dataWith = (noticeMinutes: number) => ({ rules: { noticeMinutes } }) as CatalogueData;
 
 /** A cache over a database that the test writes to, with the clock in the test's hands. */
 function setUp() {

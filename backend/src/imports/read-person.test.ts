@@ -20,6 +20,4 @@ test.each([
   ['01001234567 / 01112223344', '+201001234567'],
   ['1.00123E+09', 'invalid'],
   ['2.01001E11', 'invalid'],
-])('the phone %s, as spreadsheets keep it, is %s', (text, wanted) => {
-  expect(phoneOf(text)).toBe(wanted);
-});
+])('the phone %s, as spreadsheets keep it, is %s', (text, wanted) => expect(phoneOf(text)).toBe(wanted));

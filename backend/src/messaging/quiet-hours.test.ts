@@ -15,9 +15,7 @@ test.each([
   ['2026-11-23T23:00:00Z', '2026-11-24T07:00:00.000Z'],
   ['2026-11-24T06:59:59Z', '2026-11-24T07:00:00.000Z'],
   ['2026-11-24T07:00:00Z', null],
-])('at %s the night ends at %s', (now, expected) => {
-  expect(end(now)).toBe(expected);
-});
+])('at %s the night ends at %s', (now, expected) => expect(end(now)).toBe(expected));
 
 test('hours within one day, around the change of the clock, and none', () => {
   const noon = { from: '13:00', until: '15:00' };

@@ -24,9 +24,7 @@ test.each(
   Object.entries(MEANT).flatMap(([meaning, lines]) =>
     lines.flatMap((line) => line.split('|')).map((text) => ({ text, meaning })),
   ),
-)('$text means $meaning', ({ text, meaning }) => {
-  expect(readAnswer(text)).toBe(meaning);
-});
+)('$text means $meaning', ({ text, meaning }) => expect(readAnswer(text)).toBe(meaning));
 
 test.each([
   ...[
@@ -74,9 +72,7 @@ test.each([
     'not coming',
     'ok but later',
   ],
-])('%j is left for people to read', (text) => {
-  expect(readAnswer(text)).toBeNull();
-});
+])('%j is left for people to read', (text) => expect(readAnswer(text)).toBeNull());
 
 test('a message is stale after two days, or when it was written before what it answers', () => {
   const now = Date.UTC(2026, 10, 27, 12);

@@ -7,17 +7,9 @@ import { RecipientLimits } from './recipient-limits';
 
 const limits = new RecipientLimits({ limits: new Limits(memoryStore()), measures: new Measures() });
 
-async function countOf({
-  kind,
-  recipients,
-  channel = 'email',
-  isByStranger = true,
-}: {
-  kind: string;
-  recipients: string[];
-  channel?: Channel;
-  isByStranger?: boolean;
-}) {
+type Counted = { kind: string; recipients: string[]; channel?: Channel; isByStranger?: boolean };
+
+async function countOf({ kind, recipients, channel = 'email', isByStranger = true }: Counted) {
   const answers = await Promise.all(
     recipients.map((to) => limits.mayReceive({ channel, kind, to, isByStranger })),
   );

@@ -24,9 +24,7 @@ test.each([
   [{ code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, false],
   [{ code: 'ECONNREFUSED' }, false],
   [{ code: 'ETIMEDOUT', command: 'CONN' }, false],
-])('a refusal %j is for good: %s', (over, expected) => {
-  expect(isRefusedForGood(fault(over))).toBe(expected);
-});
+])('a refusal %j is for good: %s', (over, expected) => expect(isRefusedForGood(fault(over))).toBe(expected));
 
 test('a refusal is described by codes, never with the words of the server', () => {
   const words = describeFault(fault({ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }));

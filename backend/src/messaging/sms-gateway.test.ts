@@ -1,32 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Listener, startListener } from '../../tests/support/listener';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startListener } from '../../tests/support/listener';
+import { outgoing } from '../../tests/support/outgoing';
 import { GatewayError } from './described-call';
 import { describeFault, isRefusedForGood } from './retry';
 import { parseGateway, smsGateway } from './sms-gateway';
-import { LeaseLost, type OutgoingMessage } from './transport';
+import { LeaseLost } from './transport';
 
 const KEY = 'secret of the gateway';
-let server: Listener;
-
-beforeAll(async () => {
-  server = await startListener();
-});
+const server = await startListener();
 beforeEach(() => {
   server.received.length = 0;
   server.answerWith(200);
 });
 
-const message: OutgoingMessage = {
-  id: 1,
-  documentId: 'm'.repeat(24),
-  channel: 'sms',
-  kind: 'visit-confirmed',
-  reference: 'a:1',
-  to: '+201001234567',
-  subject: '',
-  text: 'Nabra & co: see {you} at 5, 100 %?',
-  attempts: 1,
-};
+const message = outgoing({ channel: 'sms', text: 'Nabra & co: see {you} at 5, 100 %?' });
 const ours = async () => true;
 
 function gateway(description: object, timeoutMs?: number) {
@@ -43,11 +30,7 @@ const fault = (sending: Promise<unknown>) =>
 
 test('a message is handed over as JSON, with the secret in a header, whatever stands in the text', async () => {
   server.answerWith(201, { data: [{ sid: 77 }] });
-  const { send } = gateway({
-    ...json,
-    headers: { Authorization: 'Bearer {key}' },
-    messageId: 'data.0.sid',
-  });
+  const { send } = gateway({ ...json, headers: { Authorization: 'Bearer {key}' }, messageId: 'data.0.sid' });
   expect(await send(message, ours)).toBe('77');
   const [received] = server.received;
   expect(received).toMatchObject({ method: 'POST', path: '/send' });
@@ -101,10 +84,7 @@ test.each([
   [302, false],
 ])('what the gateway answers %i is a fault, for good: %j', async (status, isForGood) => {
   server.answerWith(status, { error: 'of +201001234567' });
-  expect(await fault(gateway(json).send(message, ours))).toEqual({
-    code: `HTTP ${status}`,
-    isForGood,
-  });
+  expect(await fault(gateway(json).send(message, ours))).toEqual({ code: `HTTP ${status}`, isForGood });
 });
 
 test('an answer of the gateway counts by what stands in it where the status says nothing', async () => {
@@ -125,10 +105,7 @@ test('an answer of the gateway counts by what stands in it where the status says
 
 test('a gateway that answers nothing for too long is tried again, and so is one that is not there', async () => {
   server.fallSilent();
-  expect(await fault(gateway(json, 100).send(message, ours))).toEqual({
-    code: 'TIMEOUT',
-    isForGood: false,
-  });
+  expect(await fault(gateway(json, 100).send(message, ours))).toEqual({ code: 'TIMEOUT', isForGood: false });
   const away = await startListener();
   away.stop();
   const { send } = gateway({ ...json, url: `${away.url}/send?to={to}` });

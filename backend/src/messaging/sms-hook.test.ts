@@ -7,9 +7,7 @@ const NOW = Date.parse('2026-11-25T09:00:00Z');
 const delivery = { id: 'id', state: 'status', delivered: ['1', 'ok'], undelivered: ['2'], fault: 'why' };
 const answer = { sender: 'from', text: 'text', at: 'sent' };
 
-function hookOf(description: object) {
-  return new SmsHook(hookDescription.parse(description), SECRET);
-}
+const hookOf = (description: object) => new SmsHook(hookDescription.parse(description), SECRET);
 function readWith(
   description: object,
   {
@@ -70,9 +68,8 @@ test('a notice may be several, and is refused where it is none', () => {
     deliveries: [{ id: 'a', state: 'delivered' }],
     answers: [{ sender: '1', text: 'x', at: 1_763_900_000_000 }],
   });
-  for (const wrong of ['', '{}', '3', '{"all":"x"}']) {
+  for (const wrong of ['', '{}', '3', '{"all":"x"}'])
     expect(readWith(description, { body: wrong, headers })).toEqual({ kind: 'malformed' });
-  }
 });
 
 test('a notice of an answer has one name however often it is told, and another for another', () => {

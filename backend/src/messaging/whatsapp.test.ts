@@ -1,30 +1,19 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Listener, startListener } from '../../tests/support/listener';
+import { beforeEach, expect, test } from 'vitest';
+import { startListener } from '../../tests/support/listener';
+import { outgoing } from '../../tests/support/outgoing';
 import { describeFault, isRefusedForGood } from './retry';
-import { LeaseLost, type OutgoingMessage } from './transport';
+import { LeaseLost } from './transport';
 import { whatsappCloud } from './whatsapp';
 
-let server: Listener;
-
-beforeAll(async () => {
-  server = await startListener();
-});
+const server = await startListener();
 beforeEach(() => {
   server.received.length = 0;
 });
 
-const message: OutgoingMessage = {
-  id: 1,
-  documentId: 'm'.repeat(24),
-  channel: 'whatsapp',
-  kind: 'visit-confirmed',
-  reference: 'a:1',
-  to: '+201001234567',
-  subject: '',
-  text: 'words that are not sent',
-  attempts: 1,
+const message = outgoing({
+  ...{ channel: 'whatsapp', text: 'words that are not sent' },
   template: { name: 'visit_confirmed', language: 'ar', values: { clinic: 'نبرة', date: 'الخميس' } },
-};
+});
 const transport = (timeoutMs = 2000) =>
   whatsappCloud({ apiUrl: `${server.url}/v23.0`, phoneId: '1055', token: 'the token', timeoutMs });
 const ours = async () => true;

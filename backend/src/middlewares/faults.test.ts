@@ -5,10 +5,7 @@ import { requestStatus } from './faults';
 test('what is logged of a database error names its code and place, never the values of the statement', () => {
   const error = Object.assign(
     new Error("insert into appointments values ('Mona', '+201001234567') - UNIQUE"),
-    {
-      name: 'SqliteError',
-      code: 'SQLITE_CONSTRAINT_UNIQUE',
-    },
+    { name: 'SqliteError', code: 'SQLITE_CONSTRAINT_UNIQUE' },
   );
   const safe = withoutMessage(error);
   const written = `${safe.message}\n${safe.stack}`;
@@ -29,6 +26,4 @@ test.each([
   [Object.assign(new Error('ours'), { status: 503 }), undefined],
   [new Error('ours'), undefined],
   ['ours', undefined],
-])('%o is a wrong request with status %s', (error, status) => {
-  expect(requestStatus(error)).toBe(status);
-});
+])('%o is a wrong request with status %s', (error, status) => expect(requestStatus(error)).toBe(status));

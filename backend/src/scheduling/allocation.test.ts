@@ -15,12 +15,7 @@ const claim = (
   grain: number,
   expiresAt: number | null = null,
   owner: string | null = null,
-): Claim => ({
-  resource,
-  grain,
-  expiresAt,
-  owner,
-});
+): Claim => ({ resource, grain, expiresAt, owner });
 const allocateWith = (claims: Claim[]) => allocate({ needs, claims, now });
 
 test('allocating an appointment takes every grain of its time for good and its seats until it ends', () => {

@@ -41,9 +41,7 @@ test.each([
   ['late: what is left of the evening counts', '2026-11-22T22:30', '2026-11-23T10:30'],
   ['at night', '2026-11-23T00:30', '2026-11-23T11:00'],
   ['on Thursday night: Friday opens later', '2026-11-26T23:30', '2026-11-27T16:00'],
-])('the call about a request asked for %s', (_, since, expected) => {
-  expect(callBy(since)).toBe(expected);
-});
+])('the call about a request asked for %s', (_, since, expected) => expect(callBy(since)).toBe(expected));
 
 test('the call about a request does not wait for a line that is closed on that date', () => {
   const exceptions = [
@@ -129,9 +127,8 @@ test('whatever the hours are, the lines are open for the minutes that are promis
       if (by === null) return;
       const spans = openSpans(hours, '2026-04-18', 60);
       let open = 0;
-      for (let at = now; at < by; at += MINUTE) {
+      for (let at = now; at < by; at += MINUTE)
         if (spans.some((span) => span.from <= at && at < span.to)) open += 1;
-      }
       expect(open).toBeGreaterThanOrEqual(hours.withinMinutes);
       expect(open).toBeLessThan(hours.withinMinutes + 5);
       expect(spans.some((span) => span.from < by && by <= span.to)).toBe(true);
@@ -153,8 +150,7 @@ test('whatever the hours are, a later request is never called about earlier', ()
 
 test('the open hours ahead tell the same time of the call for as long as a page is open', () => {
   const drawn = instant('2026-11-26T22:40');
-  const clock = new CallClock(HOURS);
-  const ahead = clock.linesAhead(drawn);
+  const ahead = new CallClock(HOURS).linesAhead(drawn);
   expect(ahead?.withinMinutes).toBe(120);
   expect(ahead?.open.map(({ from, to }) => [wallAt(from), wallAt(to)])).toEqual([
     ['2026-11-26T09:00', '2026-11-26T23:00'],

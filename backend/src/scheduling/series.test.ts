@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { keepsRhythm, readDays, rhythmOf, rhythmOn, seriesFrom } from './series';
 
 const rhythm = { visits: 4, everyDays: 7, toleranceDays: 2 };
-const free = (...closed: string[]) => ({
-  timeOn: (date: string) => (closed.includes(date) ? null : date),
-});
+const free = (...closed: string[]) => ({ timeOn: (date: string) => (closed.includes(date) ? null : date) });
 
 test('a series keeps its days where they are free', () => {
   expect(seriesFrom({ first: '2027-03-01', rhythm, ...free() })).toEqual([

@@ -61,9 +61,7 @@ test('working slots of a date after midnight belong to the date on which they st
 });
 
 test('a shift until 00:00 fills the evening and nothing of the next date', () => {
-  const given = practice({
-    shifts: [shift('thursday', '23:20', '00:00', false)],
-  });
+  const given = practice({ shifts: [shift('thursday', '23:20', '00:00', false)] });
   expect(wallsOn('2026-05-07', given)).toBe('23:20 23:40');
   expect(wallsOn('2026-05-08', given)).toBe('');
 });
@@ -133,9 +131,8 @@ test('when the clock changes in Cairo, the hour that occurs twice on 2026-10-29 
 
 test('when the clock changes in Cairo, nothing happens in a zone without changes', () => {
   const given = practice({ shifts: everyDay('23:20', '00:40'), timeZone: RIYADH });
-  for (const date of ['2026-04-24', '2026-10-29', '2026-10-30']) {
+  for (const date of ['2026-04-24', '2026-10-29', '2026-10-30'])
     expect(wallsOn(date, given)).toBe('00:00 00:20 23:20 23:40');
-  }
 });
 
 const ZONES = [CAIRO, RIYADH, 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia'];
@@ -147,9 +144,8 @@ function interestingDates(timeZone: string): string[] {
   while (at) {
     at = at.getTimeZoneTransition('next');
     if (!at || at.year > 2035) break;
-    for (let offset = -2; offset <= 2; offset += 1) {
+    for (let offset = -2; offset <= 2; offset += 1)
       dates.push(at.toPlainDate().add({ days: offset }).toString());
-    }
   }
   return dates;
 }

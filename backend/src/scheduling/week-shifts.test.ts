@@ -16,11 +16,7 @@ const MONDAY = '2026-03-02';
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-interface Asked {
-  sets?: PlacedSchedule[];
-  absences?: PlacedAbsence[];
-  from?: string;
-}
+type Asked = { sets?: PlacedSchedule[]; absences?: PlacedAbsence[]; from?: string };
 
 /** Each day that has pieces as one line: set, times, and what is special. */
 const draw = ({ sets = [usual], absences = [], from = MONDAY }: Asked) =>
@@ -101,6 +97,4 @@ test.each<[string, Asked, string[]]>([
     { sets: [{ ...usual, shifts: [shift('thursday', '22:00', '03:00')] }], from: '2026-04-20' },
     ['2026-04-23 usual 22:00-24:00', '2026-04-24 usual 00:00-03:00 goes on'],
   ],
-])('%s', (_, asked, expected) => {
-  expect(draw(asked)).toEqual(expected);
-});
+])('%s', (_, asked, expected) => expect(draw(asked)).toEqual(expected));

@@ -25,6 +25,4 @@ test.each<[string, Partial<HistoryLine>, string | null]>([
   ['a corrected name', { action: 'amended' }, 'appointment.changed'],
   ['a call without an answer', { action: 'noAnswer' }, null],
   ['a message', { action: 'messaged' }, null],
-])('%s is told as what it is', (_, change, kind) => {
-  expect(kindOfHistory({ ...line, ...change })).toBe(kind);
-});
+])('%s is told as what it is', (_, change, kind) => expect(kindOfHistory({ ...line, ...change })).toBe(kind));

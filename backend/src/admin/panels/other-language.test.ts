@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { otherLanguageOf } from './other-language';
 
 const situations = [
@@ -8,18 +8,16 @@ const situations = [
   ['published', /Arabic is published and stays as it is/, false],
 ] as const;
 
-describe('otherLanguageOf', () => {
-  it.each(situations)('says what readers of Arabic see when it is %s', (status, words, needsPublishing) => {
-    const availableLocales = status ? [{ locale: 'ar', status }] : [];
-    const other = otherLanguageOf({ document: { locale: 'en' }, meta: { availableLocales } });
-    expect(other?.words.en).toMatch(words);
-    expect(other?.words.ar).toMatch(/العربية/);
-    expect(other).toMatchObject({ language: 'ar', needsPublishing });
-  });
+it.each(situations)('says what readers of Arabic see when it is %s', (status, words, needsPublishing) => {
+  const availableLocales = status ? [{ locale: 'ar', status }] : [];
+  const other = otherLanguageOf({ document: { locale: 'en' }, meta: { availableLocales } });
+  expect(other?.words.en).toMatch(words);
+  expect(other?.words.ar).toMatch(/العربية/);
+  expect(other).toMatchObject({ language: 'ar', needsPublishing });
+});
 
-  it('speaks of English beside an Arabic form, and not at all where there are no languages', () => {
-    expect(otherLanguageOf({ document: { locale: 'ar' }, meta: {} })?.words.en).toMatch(/no English version/);
-    expect(otherLanguageOf({ document: { locale: null }, meta: {} })).toBeNull();
-    expect(otherLanguageOf({})).toBeNull();
-  });
+it('speaks of English beside an Arabic form, and not at all where there are no languages', () => {
+  expect(otherLanguageOf({ document: { locale: 'ar' }, meta: {} })?.words.en).toMatch(/no English version/);
+  expect(otherLanguageOf({ document: { locale: null }, meta: {} })).toBeNull();
+  expect(otherLanguageOf({})).toBeNull();
 });

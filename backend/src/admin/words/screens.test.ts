@@ -10,11 +10,7 @@ const ARABIC_LETTERS = /[\u0621-\u064A]/;
 /** Where Strapi keeps the texts of what an editor opens, and by what its keys begin. Languages it has no texts in have no file. */
 const LISTS = [
   { folder: 'admin/dist/admin/admin/src/translations', prefix: '', languages: ['en', 'ar'] },
-  {
-    folder: 'content-manager/dist/admin/translations',
-    prefix: 'content-manager.',
-    languages: ['en', 'ar'],
-  },
+  { folder: 'content-manager/dist/admin/translations', prefix: 'content-manager.', languages: ['en', 'ar'] },
   { folder: 'upload/dist/admin/translations', prefix: 'upload.', languages: ['en'] },
   { folder: 'i18n/dist/admin/translations', prefix: 'i18n.', languages: ['en'] },
 ];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decideTransition } from '../../contract/transitions';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import histories from './histories.json';
@@ -29,33 +29,31 @@ const all = [
   ...waiting.map((steps) => ({ steps, minutes: 2 * DAY_MINUTES })),
 ];
 
-describe('the histories of the demonstration', () => {
-  test.each(all)(
-    '$steps, $minutes minutes from now, is what the product allows, in order',
-    ({ steps, minutes }) => {
-      for (let seed = 0; seed < 20; seed += 1) {
-        const told = tell(steps, minutes, seed);
-        if (!told) throw new Error('Nothing has happened');
-        const { entries } = told;
-        expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted((a, b) => a - b));
-        expect(entries.at(-1)?.to).toBe(told.status);
-        for (const [index, { at, from, to, reason, attendance }] of entries.entries()) {
-          const { by } = effectOf(parseStep(steps[index] ?? '').event);
-          if (from === null || from === to || attendance) continue;
-          const before = entries.slice(0, index).findLast((one) => one.attendance)?.attendance?.to ?? null;
-          const startsAt = NOON + minutes * MINUTE;
-          const isMove = entries[index]?.moved !== undefined;
-          if (!isMove)
-            expect(
-              decideTransition({ from, to, actor: by, reason, attendance: before, now: at, startsAt }),
-            ).toMatchObject({ ok: true });
-        }
+test.each(all)(
+  'the histories of the demonstration $steps, $minutes minutes from now, is what the product allows, in order',
+  ({ steps, minutes }) => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const told = tell(steps, minutes, seed);
+      if (!told) throw new Error('Nothing has happened');
+      const { entries } = told;
+      expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted((a, b) => a - b));
+      expect(entries.at(-1)?.to).toBe(told.status);
+      for (const [index, { at, from, to, reason, attendance }] of entries.entries()) {
+        const { by } = effectOf(parseStep(steps[index] ?? '').event);
+        if (from === null || from === to || attendance) continue;
+        const before = entries.slice(0, index).findLast((one) => one.attendance)?.attendance?.to ?? null;
+        const startsAt = NOON + minutes * MINUTE;
+        const isMove = entries[index]?.moved !== undefined;
+        if (!isMove)
+          expect(
+            decideTransition({ from, to, actor: by, reason, attendance: before, now: at, startsAt }),
+          ).toMatchObject({ ok: true });
       }
-    },
-  );
+    }
+  },
+);
 
-  test('a step that is misspelled is refused', () => {
-    expect(() => parseStep('-1 9:00 request')).toThrow('no step of a history');
-    expect(() => parseStep('start+4 goesIn')).toThrow('no step of a history');
-  });
+test('the histories of the demonstration a step that is misspelled is refused', () => {
+  expect(() => parseStep('-1 9:00 request')).toThrow('no step of a history');
+  expect(() => parseStep('start+4 goesIn')).toThrow('no step of a history');
 });

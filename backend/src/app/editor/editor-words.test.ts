@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { EDITOR_ACCESS } from './editor-roles';
 import { describeForm, titleOf } from './form-layout';
@@ -52,50 +52,48 @@ function schemasOfComponents() {
 
 const schemas = [...schemasOfTypes(), ...schemasOfComponents()];
 
-describe('the words of the editor', () => {
-  it.each(schemas)('name every field of $uid in both languages, with help', ({ uid, schema }) => {
-    const { name, fields } = EDITOR_WORDS[uid] ?? { name: { en: '' }, fields: {} };
-    expect(name.en).toBe(schema.info.displayName);
-    expect(Object.keys(fields).toSorted()).toEqual(
-      Object.keys(schema.attributes)
-        .filter((attribute) => !NOT_FOR_EDITORS.includes(attribute))
-        .toSorted(),
-    );
-    for (const { label, help } of Object.values(fields)) {
-      for (const words of [label.en, help.en]) expect(words).toMatch(/[A-Za-z]{2}/);
-      for (const words of [label.ar, help.ar]) expect(words).toMatch(/[\u0621-\u064A]{2}/);
-    }
-  });
-
-  it('speak of nothing that is not there', () => {
-    expect(Object.keys(EDITOR_WORDS).toSorted()).toEqual(schemas.map(({ uid }) => uid).toSorted());
-  });
-
-  it.each(schemas)(
-    'have words for every choice of $uid: add what is missing to words/choices.json',
-    ({ schema }) => {
-      const values = Object.values(schema.attributes).flatMap((attribute) => attribute.enum ?? []);
-      expect(values.filter((value) => !(value in choices))).toEqual([]);
-    },
+it.each(schemas)('every field of $uid is named in both languages, with help', ({ uid, schema }) => {
+  const { name, fields } = EDITOR_WORDS[uid] ?? { name: { en: '' }, fields: {} };
+  expect(name.en).toBe(schema.info.displayName);
+  expect(Object.keys(fields).toSorted()).toEqual(
+    Object.keys(schema.attributes)
+      .filter((attribute) => !NOT_FOR_EDITORS.includes(attribute))
+      .toSorted(),
   );
+  for (const { label, help } of Object.values(fields)) {
+    for (const words of [label.en, help.en]) expect(words).toMatch(/[A-Za-z]{2}/);
+    for (const words of [label.ar, help.ar]) expect(words).toMatch(/[\u0621-\u064A]{2}/);
+  }
+});
 
-  it('speak of types whose rights are settled: add a new one to EDITOR_ACCESS in editor-roles.ts', () => {
-    const nouns = schemasOfTypes().map(({ uid }) => uid.replace(/^api::.*\./, ''));
-    expect(Object.keys(EDITOR_ACCESS).toSorted()).toEqual(nouns.toSorted());
-  });
+it('the words of the editor speak of nothing that is not there', () => {
+  expect(Object.keys(EDITOR_WORDS).toSorted()).toEqual(schemas.map(({ uid }) => uid).toSorted());
+});
 
-  it('list every type by fields that it has', () => {
-    for (const [uid, { columns, sortBy }] of Object.entries(EDITOR_LISTS)) {
-      const attributes = schemas.find((one) => one.uid === uid)?.schema.attributes ?? {};
-      expect(Object.keys(attributes)).toEqual(expect.arrayContaining([...columns, sortBy]));
-    }
-  });
+it.each(schemas)(
+  'the words of the editor have words for every choice of $uid: add what is missing to words/choices.json',
+  ({ schema }) => {
+    const values = Object.values(schema.attributes).flatMap((attribute) => attribute.enum ?? []);
+    expect(values.filter((value) => !(value in choices))).toEqual([]);
+  },
+);
 
-  it('are given to the editor’s screens in the language of the editor', () => {
-    expect(editorTranslations('ar')['content-manager.content-types.api::doctor.doctor.name']).toBe('الاسم');
-    expect(editorTranslations('en')['content-manager.components.clinic.shift.endsAt']).toBe('Ends');
-    expect(editorTranslations('ar').Doctor).toBe('طبيب');
-  });
+it('the words of the editor speak of types whose rights are settled: add a new one to EDITOR_ACCESS in editor-roles.ts', () => {
+  const nouns = schemasOfTypes().map(({ uid }) => uid.replace(/^api::.*\./, ''));
+  expect(Object.keys(EDITOR_ACCESS).toSorted()).toEqual(nouns.toSorted());
+});
+
+it('the words of the editor list every type by fields that it has', () => {
+  for (const [uid, { columns, sortBy }] of Object.entries(EDITOR_LISTS)) {
+    const attributes = schemas.find((one) => one.uid === uid)?.schema.attributes ?? {};
+    expect(Object.keys(attributes)).toEqual(expect.arrayContaining([...columns, sortBy]));
+  }
+});
+
+it('the words of the editor are given to the editor’s screens in the language of the editor', () => {
+  expect(editorTranslations('ar')['content-manager.content-types.api::doctor.doctor.name']).toBe('الاسم');
+  expect(editorTranslations('en')['content-manager.components.clinic.shift.endsAt']).toBe('Ends');
+  expect(editorTranslations('ar').Doctor).toBe('طبيب');
 });
 
 const attributes = {
@@ -119,11 +117,8 @@ const form = describeForm({
 });
 
 it('describeForm orders fields as the table does, two short ones to a row, and shows no others', () => {
-  expect(form.layouts.edit.map((row) => row.map(({ name }) => name))).toEqual([
-    ['name', 'title'],
-    ['specialties'],
-    ['bio'],
-  ]);
+  const expected = [['name', 'title'], ['specialties'], ['bio']];
+  expect(form.layouts.edit.map((row) => row.map(({ name }) => name))).toEqual(expected);
 });
 
 it('describeForm keeps what it does not set', () => {

@@ -14,8 +14,7 @@ function solve({ salt, challenge, tries, signature }: WorkTask): string {
 }
 
 test('a task can be done within its tries, is good for its form alone and for its time alone', () => {
-  const task = workTask.parse(proofs.taskFor({ idempotencyKey, now }));
-  const proof = solve(task);
+  const proof = solve(workTask.parse(proofs.taskFor({ idempotencyKey, now })));
   expect(proofs.isDone({ proof, idempotencyKey, now })).toBe(true);
   expect(proofs.isDone({ proof, idempotencyKey: 'a-key-of-a-form-2', now })).toBe(false);
   const over = now + WORK_MINUTES * 60_000;

@@ -1,16 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Listener, startListener } from '../../../tests/support/listener';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startListener } from '../../../tests/support/listener';
 import { describeFault } from '../../messaging/retry';
 import { PaymentGateway, parsePaymentGateway } from './payment-gateway';
 
 const SECRET = 'secret of the notices';
-let server: Listener;
-
-beforeAll(async () => {
-  server = await startListener();
-});
+const server = await startListener();
 beforeEach(() => {
   server.received.length = 0;
 });
@@ -141,8 +137,7 @@ test.each([
   [200, 'no JSON at all', 'NO_PAGE'],
 ])('a gateway that answers %i with %j gives no page', async (status, answer, code) => {
   server.answerWith(status, answer);
-  const asked = gatewayOf(describedBy('moyasar')).createPage(wanted);
-  expect(await asked.catch(describeFault)).toBe(code);
+  expect(await gatewayOf(describedBy('moyasar')).createPage(wanted).catch(describeFault)).toBe(code);
 });
 
 test('a gateway that stalls gives no page, and nobody waits for it', async () => {

@@ -12,6 +12,4 @@ test.each([
   ['0100 555 123', 'EG', null],
   ['+966 52 123 456', 'EG', null],
   ['123', 'EG', null],
-])('the phone %s in %s is %s', (phone, country, stored) => {
-  expect(phoneOf({ phone, country })).toBe(stored);
-});
+])('the phone %s in %s is %s', (phone, country, stored) => expect(phoneOf({ phone, country })).toBe(stored));

@@ -19,7 +19,6 @@ test('a key to the files of an appointment cannot be made to last, to open anoth
   expect(keys.matches({ bookingNumber, key: later, now })).toBe(false);
   expect(keys.matches({ bookingNumber: '7KQM-4RX3', key, now })).toBe(false);
   expect(new FileKeys('another').matches({ bookingNumber, key, now })).toBe(false);
-  for (const wrong of ['', '.', key.slice(0, -1), `${key}a`, `-${key}`, 'zzzzzzzzz.']) {
+  for (const wrong of ['', '.', key.slice(0, -1), `${key}a`, `-${key}`, 'zzzzzzzzz.'])
     expect(keys.matches({ bookingNumber, key: wrong, now })).toBe(false);
-  }
 });

@@ -10,6 +10,4 @@ test.each([
   ['::1', '0:0:0:0::'],
   ['fe80::1%eth0', 'fe80:0:0:0::'],
   ['not an address', 'not an address'],
-])('what counts as the address %s is %s', (address, key) => {
-  expect(addressKey(address)).toBe(key);
-});
+])('what counts as the address %s is %s', (address, key) => expect(addressKey(address)).toBe(key));

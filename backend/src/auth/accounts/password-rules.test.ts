@@ -8,9 +8,7 @@ test.each([
   ['p8!kQz0w'],
   [`${'🦻'.repeat(4)}abcd`],
   [`${'a'.repeat(30)}bcdefghijklmnopqrstuvwxyz12345678`],
-])('a new password may be %s', (password) => {
-  expect(passwordFault(password)).toBeNull();
-});
+])('a new password may be %s', (password) => expect(passwordFault(password)).toBeNull());
 
 test.each([
   ['1234567', 'tooShort'],
@@ -22,9 +20,7 @@ test.each([
   ['qwertyuiop', 'common'],
   ['aaaaaaaaaaaa', 'common'],
   ['iloveyou2024', 'common'],
-])('a new password may not be %s: %s', (password, fault) => {
-  expect(passwordFault(password)).toBe(fault);
-});
+])('a new password may not be %s: %s', (password, fault) => expect(passwordFault(password)).toBe(fault));
 
 test('a new password counts characters, not bytes: 64 Arabic letters are 128 bytes', () => {
   const letters = 'ابتثجحخد'.repeat(8);
@@ -61,7 +57,5 @@ test.each([
 
 test.each([['correct clearwave battery staple'], ['p8!kQz0w'], ['قهوة الصباح في كليرويف']])(
   'a new password may have the name in it where enough else is there: %s',
-  (password) => {
-    expect(passwordFault(password, clinic)).toBeNull();
-  },
+  (password) => expect(passwordFault(password, clinic)).toBeNull(),
 );

@@ -70,9 +70,7 @@ describe('the folder', () => {
   const folder = () => join(directory, 'private');
   beforeAll(() => localStorage(folder()).put({ name, content: Buffer.from('x') }));
 
-  test('holds nothing unfinished', async () => {
-    expect(await readdir(folder())).toEqual([name]);
-  });
+  test('holds nothing unfinished', async () => expect(await readdir(folder())).toEqual([name]));
 
   // Windows knows no such modes.
   test.skipIf(process.platform === 'win32')('can be entered by its owner only', async () => {

@@ -11,9 +11,7 @@ test.each([
   ['Café au lait', 'café-au-lait'],
   ['آذن', 'آذن'],
   ['!!!', ''],
-])('a slug of "%s" is "%s"', (text, slug) => {
-  expect(createSlug(text, 140)).toBe(slug);
-});
+])('a slug of "%s" is "%s"', (text, slug) => expect(createSlug(text, 140)).toBe(slug));
 
 test('a slug is the same for composed and decomposed letters', () => {
   const text = 'آذن مؤلمة Café';

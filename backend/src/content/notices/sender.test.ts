@@ -1,16 +1,12 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Listener, startListener } from '../../../tests/support/listener';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startListener } from '../../../tests/support/listener';
 import { until } from '../../../tests/support/until';
 import { createSender, type Sender, sign } from './sender';
 
 const secret = 'a secret of the two';
 const doctor = { model: 'doctor', documentId: 'abc', event: 'publish' };
 const senders: Sender[] = [];
-let website: Listener;
-
-beforeAll(async () => {
-  website = await startListener();
-});
+const website = await startListener();
 beforeEach(() => {
   website.received.length = 0;
   website.answerWith(200);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hugePng } from '../../../tests/support/huge-png';
 import { shrinkPicture } from './shrink';
 
@@ -23,63 +23,61 @@ async function shrink(content: Buffer, mimetype = 'image/jpeg') {
 const noise = ({ width, height }: { width: number; height: number }) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
-describe('shrinkPicture', () => {
-  it('makes what is too long smaller, and says its new size', async () => {
-    const { file, head } = await shrink(
-      await noise({ width: 4000, height: 3000 }).jpeg({ quality: 95 }).toBuffer(),
-    );
-    expect([head.width, head.height, head.format]).toEqual([2560, 1920, 'jpeg']);
-    expect(file.size).toBe(statSync(file.filepath).size);
-  });
+it('shrinkPicture makes what is too long smaller, and says its new size', async () => {
+  const { file, head } = await shrink(
+    await noise({ width: 4000, height: 3000 }).jpeg({ quality: 95 }).toBuffer(),
+  );
+  expect([head.width, head.height, head.format]).toEqual([2560, 1920, 'jpeg']);
+  expect(file.size).toBe(statSync(file.filepath).size);
+});
 
-  it('turns a photograph upright and takes the place and the camera out of it', async () => {
-    const taken = await noise({ width: 400, height: 200 })
-      .withMetadata({ orientation: 6 })
-      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 0/1' }, IFD0: { Model: 'Phone' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-    const { head } = await shrink(taken);
-    expect([head.width, head.height]).toEqual([200, 400]);
-    expect(head.exif).toBeUndefined();
-    expect(head.orientation).toBeUndefined();
-  });
+it('shrinkPicture turns a photograph upright and takes the place and the camera out of it', async () => {
+  const taken = await noise({ width: 400, height: 200 })
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 0/1' }, IFD0: { Model: 'Phone' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { head } = await shrink(taken);
+  expect([head.width, head.height]).toEqual([200, 400]);
+  expect(head.exif).toBeUndefined();
+  expect(head.orientation).toBeUndefined();
+});
 
-  it('leaves a small and plain one as it is', async () => {
-    const plain = await noise({ width: 300, height: 200 }).webp().toBuffer();
-    expect((await shrink(plain, 'image/webp')).content.equals(plain)).toBe(true);
-  });
+it('shrinkPicture leaves a small and plain one as it is', async () => {
+  const plain = await noise({ width: 300, height: 200 }).webp().toBuffer();
+  expect((await shrink(plain, 'image/webp')).content.equals(plain)).toBe(true);
+});
 
-  it('keeps what can be seen through', async () => {
-    const clear = {
-      width: 3000,
-      height: 300,
-      channels: 4,
-      background: { r: 0, g: 0, b: 0, alpha: 0 },
-    } as const;
-    const { head } = await shrink(await sharp({ create: clear }).png().toBuffer(), 'image/png');
-    expect([head.width, head.hasAlpha, head.format]).toEqual([2560, true, 'png']);
-  });
+it('shrinkPicture keeps what can be seen through', async () => {
+  const clear = {
+    width: 3000,
+    height: 300,
+    channels: 4,
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  } as const;
+  const { head } = await shrink(await sharp({ create: clear }).png().toBuffer(), 'image/png');
+  expect([head.width, head.hasAlpha, head.format]).toEqual([2560, true, 'png']);
+});
 
-  it('writes anew what a phone made without its end, or with stray bytes', async () => {
-    const photo = await noise({ width: 300, height: 200 }).jpeg().toBuffer();
-    const stray = Buffer.concat([photo.subarray(0, 2), Buffer.from([0]), photo.subarray(2)]);
-    for (const taken of [photo.subarray(0, -2), stray]) {
-      const { content, head } = await shrink(taken);
-      expect([head.width, head.height]).toEqual([300, 200]);
-      await expect(sharp(content, { failOn: 'warning' }).stats()).resolves.toBeDefined();
-    }
-    await expect(shrink(photo.subarray(0, -200))).rejects.toThrow(/not a picture/);
-  });
+it('shrinkPicture writes anew what a phone made without its end, or with stray bytes', async () => {
+  const photo = await noise({ width: 300, height: 200 }).jpeg().toBuffer();
+  const stray = Buffer.concat([photo.subarray(0, 2), Buffer.from([0]), photo.subarray(2)]);
+  for (const taken of [photo.subarray(0, -2), stray]) {
+    const { content, head } = await shrink(taken);
+    expect([head.width, head.height]).toEqual([300, 200]);
+    await expect(sharp(content, { failOn: 'warning' }).stats()).resolves.toBeDefined();
+  }
+  await expect(shrink(photo.subarray(0, -200))).rejects.toThrow(/not a picture/);
+});
 
-  it('says of a HEIC photo what to do', async () => {
-    await expect(shrink(Buffer.alloc(20), 'image/heic')).rejects.toThrow(/export it as JPEG/);
-  });
+it('shrinkPicture says of a HEIC photo what to do', async () => {
+  await expect(shrink(Buffer.alloc(20), 'image/heic')).rejects.toThrow(/export it as JPEG/);
+});
 
-  it('refuses in words what is no picture, or has more points than are decoded', async () => {
-    await expect(shrink(Buffer.from('no picture'))).rejects.toThrow(/not a picture/);
-    await expect(shrink(hugePng({ width: 12_000, height: 10_000 }), 'image/png')).rejects.toThrow(
-      'up to 110 million points; this one has 120 million (12000 × 10000)',
-    );
-  });
+it('shrinkPicture refuses in words what is no picture, or has more points than are decoded', async () => {
+  await expect(shrink(Buffer.from('no picture'))).rejects.toThrow(/not a picture/);
+  await expect(shrink(hugePng({ width: 12_000, height: 10_000 }), 'image/png')).rejects.toThrow(
+    'up to 110 million points; this one has 120 million (12000 × 10000)',
+  );
 });

@@ -58,9 +58,7 @@ test.each([
     ['DTSTART:20200101T000000Z', 'DTEND:20300101T000000Z'],
     '2026-04-20T00:00 2026-05-20T00:00',
   ],
-])('a time %s is busy', (_, lines, time) => {
-  expect(timesOf(...lines)).toEqual([time]);
-});
+])('a time %s is busy', (_, lines, time) => expect(timesOf(...lines)).toEqual([time]));
 
 test.each([
   ['is transparent', ['TRANSP:TRANSPARENT']],
@@ -152,9 +150,7 @@ test.each([
   '<!doctype html><p>Sign in</p>',
   'BEGIN:VCARD\nEND:VCARD',
   'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n',
-])('%j is no calendar', (text) => {
-  expect(read(text)).toBe('notCalendar');
-});
+])('%j is no calendar', (text) => expect(read(text)).toBe('notCalendar'));
 
 test('events that make no sense are left out and counted, and the others count', () => {
   const body = Buffer.from(

@@ -65,8 +65,7 @@ it.each([
 ] as const)('days that are kept come to what their pieces come to: %j', ({ by, weekday }) => {
   const days = DAYS.map(dayOf);
   const kept = days.flatMap((pieces) => {
-    const groups = foldDay(pieces, zoneOf);
-    return dayGroups.parse(JSON.parse(JSON.stringify(groups)));
+    return dayGroups.parse(JSON.parse(JSON.stringify(foldDay(pieces, zoneOf))));
   });
   const keyOf = ({ branch, key }: { branch: string; key: string }) => {
     const [doctor = '', service = ''] = key.split('|');

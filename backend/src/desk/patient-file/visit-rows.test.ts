@@ -15,21 +15,19 @@ const visit = (fields: Partial<VisitRow>): VisitRow => ({
   ...fields,
 });
 
-describe('appointments are grouped by patient', () => {
-  test('who is a phone and a full name, however that is spelled', () => {
-    const groups = groupByPatient([
-      visit({ document_id: '1', first_name: 'أمل' }),
-      visit({ document_id: '2' }),
-      visit({ document_id: '3', first_name: 'امل ' }),
-      visit({ document_id: '4', phone: '+201009999999' }),
-    ]);
-    const ids = [...groups.values()].map((group) => group.map(({ document_id }) => document_id));
-    expect(ids).toEqual([['1', '3'], ['2'], ['4']]);
-  });
+test('appointments are grouped by patient who is a phone and a full name, however that is spelled', () => {
+  const groups = groupByPatient([
+    visit({ document_id: '1', first_name: 'أمل' }),
+    visit({ document_id: '2' }),
+    visit({ document_id: '3', first_name: 'امل ' }),
+    visit({ document_id: '4', phone: '+201009999999' }),
+  ]);
+  const ids = [...groups.values()].map((group) => group.map(({ document_id }) => document_id));
+  expect(ids).toEqual([['1', '3'], ['2'], ['4']]);
+});
 
-  test('and an erased one is nobody', () => {
-    expect(groupByPatient([visit({ phone: '', first_name: 'erased', last_name: '' })]).size).toBe(0);
-  });
+test('an erased patient is nobody', () => {
+  expect(groupByPatient([visit({ phone: '', first_name: 'erased', last_name: '' })]).size).toBe(0);
 });
 
 describe('two appointments read as those of two people', () => {

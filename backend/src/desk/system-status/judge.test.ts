@@ -42,8 +42,7 @@ test.each([
   [25 * HOUR, 'look'],
   [4 * DAY, 'act'],
 ] as const)('messages, the oldest %s ms old', (age, state) => {
-  const reading = { oldestAt: age === null ? null : ago(age) };
-  expect(judgeMessages(reading, NOW)).toBe(state);
+  expect(judgeMessages({ oldestAt: age === null ? null : ago(age) }, NOW)).toBe(state);
 });
 
 test.each([
@@ -52,8 +51,7 @@ test.each([
   [MINUTE, 'look'],
   [31 * MINUTE, 'act'],
 ] as const)('requests, the first call %s ms late', (late, state) => {
-  const reading = { firstCallDueAt: late === null ? null : ago(late) };
-  expect(judgeRequests(reading, NOW)).toBe(state);
+  expect(judgeRequests({ firstCallDueAt: late === null ? null : ago(late) }, NOW)).toBe(state);
 });
 
 const reading = (
@@ -78,9 +76,7 @@ test.each([
   ['with room for the next', reading(10 * HOUR, { freeBytes: 200 }), 'well'],
   ['without room for the next', reading(10 * HOUR, { freeBytes: 199 }), 'look'],
   ['failed before', reading(10 * HOUR, { failedAt: ago(20 * HOUR) }), 'well'],
-] as const)('backups %s', (_, given, state) => {
-  expect(judgeBackups(given, NOW)).toBe(state);
-});
+] as const)('backups %s', (_, given, state) => expect(judgeBackups(given, NOW)).toBe(state));
 
 test('a failed backup counts until a backup comes after it', () => {
   expect(failureOf(reading(10 * HOUR, { failedAt: ago(HOUR) }))).toBe(ago(HOUR));
@@ -89,12 +85,7 @@ test('a failed backup counts until a backup comes after it', () => {
 });
 
 const job = (more: Partial<JobReading>): JobReading => ({
-  ...{
-    name: 'removeOldClaims',
-    everySeconds: 86_400,
-    scheduledAt: ago(MINUTE),
-    knownSince: ago(100 * DAY),
-  },
+  ...{ name: 'removeOldClaims', everySeconds: 86_400, scheduledAt: ago(MINUTE), knownSince: ago(100 * DAY) },
   ...{ lastSuccessAt: null, lastFailureAt: null, ...more },
 });
 
@@ -134,9 +125,7 @@ test.each([
   [['ok', 'ok'], 'well'],
   [['ok', 'warning'], 'look'],
   [['warning', 'failed'], 'act'],
-] as const)('what a server needs, found %s', (checks, state) => {
-  expect(judgeChecks(checks)).toBe(state);
-});
+] as const)('what a server needs, found %s', (checks, state) => expect(judgeChecks(checks)).toBe(state));
 
 test.each([
   [null, 'ok'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type PageText, pageText } from '../../../tests/support/pdf';
 import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
 import type { AppointmentSheet } from './appointment-sheet';
@@ -15,139 +15,134 @@ function find(texts: PageText[], wanted: string): PageText {
   return found;
 }
 
-describe('the page to print', () => {
-  test('can be read as text in English', async () => {
-    const text = whole(await pageText(sheetPdf(ENGLISH_SHEET)));
-    for (const words of [
-      'Nile ENT',
-      'Requested, not yet confirmed',
-      'Thursday, 15 October 2026',
-      '5:30 pm',
-      '7KQM-4RX2',
-      'Hearing test; adults, 50 minutes',
-      'First visit EGP 500, follow-up EGP 250',
-      'We call from 02 25550100 (Daily 9 am to 10 pm)',
-      'No loud noise for a day.',
-    ]) {
-      expect(text).toContain(bare(words));
-    }
-  });
+test('the page to print can be read as text in English', async () => {
+  const text = whole(await pageText(sheetPdf(ENGLISH_SHEET)));
+  for (const words of [
+    'Nile ENT',
+    'Requested, not yet confirmed',
+    'Thursday, 15 October 2026',
+    '5:30 pm',
+    '7KQM-4RX2',
+    'Hearing test; adults, 50 minutes',
+    'First visit EGP 500, follow-up EGP 250',
+    'We call from 02 25550100 (Daily 9 am to 10 pm)',
+    'No loud noise for a day.',
+  ])
+    expect(text).toContain(bare(words));
+});
 
-  test('can be read as text in Arabic, with numbers from left to right', async () => {
-    const texts = await pageText(sheetPdf(ARABIC_SHEET));
-    // Each word of a phrase stands left of the word before it.
-    for (const phrase of [
-      'رقم الحجز',
-      'الشخصية وبطاقة التعاقد',
-      'سمع دقيقة',
-      'هذه الورقة يمكنه فتح',
-      'الزيارة 500 جنيه',
-      'الأولى 500',
-      'للأنف والأذن',
-      'قبل الساعة',
-    ]) {
-      const lefts = phrase.split(' ').map((word) => find(texts, word).left);
-      expect(lefts).toEqual([...lefts].sort((one, other) => other - one));
-    }
-    expect(find(texts, '7KQM-4RX2').text).toBe('7KQM-4RX2');
-    expect(find(texts, '01234567').text).toBe('010 01234567');
-    expect(find(texts, '25550100').text).toBe('02 25550100');
-  });
+test('the page to print can be read as text in Arabic, with numbers from left to right', async () => {
+  const texts = await pageText(sheetPdf(ARABIC_SHEET));
+  // Each word of a phrase stands left of the word before it.
+  for (const phrase of [
+    'رقم الحجز',
+    'الشخصية وبطاقة التعاقد',
+    'سمع دقيقة',
+    'هذه الورقة يمكنه فتح',
+    'الزيارة 500 جنيه',
+    'الأولى 500',
+    'للأنف والأذن',
+    'قبل الساعة',
+  ]) {
+    const lefts = phrase.split(' ').map((word) => find(texts, word).left);
+    expect(lefts).toEqual([...lefts].sort((one, other) => other - one));
+  }
+  expect(find(texts, '7KQM-4RX2').text).toBe('7KQM-4RX2');
+  expect(find(texts, '01234567').text).toBe('010 01234567');
+  expect(find(texts, '25550100').text).toBe('02 25550100');
+});
 
-  test('is copied and found with its joined letters, and with the signs of a Latin name in their place', async () => {
-    const sheet = {
-      ...ARABIC_SHEET,
-      clinic: 'عيادات نبرة',
-      doctor: 'Dr Mona Fawzy (MD)',
-      firstName: "Dan O'Hara Jr.",
-    };
-    const texts = await pageText(sheetPdf({ ...sheet, whatToBring: 'ظهرًا، وخصِّص وقتًا' }));
-    expect(texts.map(({ text }) => text).join('')).not.toMatch(/\p{Mn}/u);
-    for (const word of ['نبرة', 'تحضره', 'كاملا', 'إلى']) expect(find(texts, word).text).toContain(word);
-    for (const name of [sheet.doctor, sheet.firstName]) {
-      expect(find(texts, name).text.replace(/\p{Cf}/gu, '')).toBe(name);
-    }
-  });
+test('the page to print is copied and found with its joined letters, and with the signs of a Latin name in their place', async () => {
+  const sheet = {
+    ...ARABIC_SHEET,
+    clinic: 'عيادات نبرة',
+    doctor: 'Dr Mona Fawzy (MD)',
+    firstName: "Dan O'Hara Jr.",
+  };
+  const texts = await pageText(sheetPdf({ ...sheet, whatToBring: 'ظهرًا، وخصِّص وقتًا' }));
+  expect(texts.map(({ text }) => text).join('')).not.toMatch(/\p{Mn}/u);
+  for (const word of ['نبرة', 'تحضره', 'كاملا', 'إلى']) expect(find(texts, word).text).toContain(word);
+  for (const name of [sheet.doctor, sheet.firstName])
+    expect(find(texts, name).text.replace(/\p{Cf}/gu, '')).toBe(name);
+});
 
-  test('puts labels before values and the start of a line where the language does', async () => {
-    const english = await pageText(sheetPdf(ENGLISH_SHEET));
-    expect(find(english, 'Doctor').left).toBeLessThan(find(english, 'Dr Mona Fawzy').left);
-    const arabic = await pageText(sheetPdf(ARABIC_SHEET));
-    expect(find(arabic, 'الطبيب').left).toBeGreaterThan(find(arabic, 'فوزي').left);
-    expect(find(arabic, 'هاتف').left).toBeGreaterThan(find(arabic, '01234567').left);
-  });
+test('the page to print puts labels before values and the start of a line where the language does', async () => {
+  const english = await pageText(sheetPdf(ENGLISH_SHEET));
+  expect(find(english, 'Doctor').left).toBeLessThan(find(english, 'Dr Mona Fawzy').left);
+  const arabic = await pageText(sheetPdf(ARABIC_SHEET));
+  expect(find(arabic, 'الطبيب').left).toBeGreaterThan(find(arabic, 'فوزي').left);
+  expect(find(arabic, 'هاتف').left).toBeGreaterThan(find(arabic, '01234567').left);
+});
 
-  test.each([
-    ['English', ENGLISH_SHEET, 'Bring earlier tests, scans and letters, and a list of medicines. '],
-    ['Arabic', ARABIC_SHEET, 'نتائج الفحوص والأشعة والتقارير السابقة وقائمة بالأدوية التي تتناولها. '],
-  ])('is one sheet with as many words as editors can write in %s', async (_, sheet, words) => {
-    const long = (length: number) => words.repeat(20).slice(0, length).trim();
-    const longest: AppointmentSheet = {
-      ...sheet,
-      firstName: long(60),
-      doctor: long(80),
-      service: long(100),
-      // Of all branches, and of this one.
-      whatToBring: `${long(600)}\n${long(200)}`,
-      preparation: long(600),
-      visitLength: long(160),
-      branch: { ...sheet.branch, address: long(200), directions: long(300) },
-      callCentre: { ...sheet.callCentre, promise: long(300), hours: long(160) },
-    };
-    const pdf = sheetPdf(longest);
-    expect(countPages(pdf)).toBe(1);
-    expect(countPages(sheetPdf(sheet))).toBe(1);
-    // A series may have so many visits.
-    const series = Array.from({ length: 24 }, (_, week) => ({
-      ...sheet,
-      startsAt: sheet.startsAt + week * 7 * 86_400_000,
-    }));
-    expect(countPages(sheetPdf({ ...sheet, series }))).toBe(1);
-    const canceled = { by: 'clinic' as const, reason: long(300) };
-    const off = sheetPdf({ ...longest, status: 'canceled', callBy: null, cancellation: canceled });
-    expect(countPages(off)).toBe(1);
-    // Nothing is left out to make it fit.
-    expect(whole(await pageText(pdf)).match(/7KQM-4RX2/g)).toHaveLength(1);
-    expect(whole(await pageText(pdf)).length).toBeGreaterThan(1200);
-  });
+test.each([
+  ['English', ENGLISH_SHEET, 'Bring earlier tests, scans and letters, and a list of medicines. '],
+  ['Arabic', ARABIC_SHEET, 'نتائج الفحوص والأشعة والتقارير السابقة وقائمة بالأدوية التي تتناولها. '],
+])('the page to print is one sheet with as many words as editors can write in %s', async (_, sheet, text) => {
+  const long = (length: number) => text.repeat(20).slice(0, length).trim();
+  const longest: AppointmentSheet = {
+    ...sheet,
+    firstName: long(60),
+    doctor: long(80),
+    service: long(100),
+    // Of all branches, and of this one.
+    whatToBring: `${long(600)}\n${long(200)}`,
+    preparation: long(600),
+    visitLength: long(160),
+    branch: { ...sheet.branch, address: long(200), directions: long(300) },
+    callCentre: { ...sheet.callCentre, promise: long(300), hours: long(160) },
+  };
+  const pdf = sheetPdf(longest);
+  expect(countPages(pdf)).toBe(1);
+  expect(countPages(sheetPdf(sheet))).toBe(1);
+  // A series may have so many visits.
+  const series = Array.from({ length: 24 }, (_, week) => ({
+    ...sheet,
+    startsAt: sheet.startsAt + week * 7 * 86_400_000,
+  }));
+  expect(countPages(sheetPdf({ ...sheet, series }))).toBe(1);
+  const canceled = { by: 'clinic' as const, reason: long(300) };
+  const off = sheetPdf({ ...longest, status: 'canceled', callBy: null, cancellation: canceled });
+  expect(countPages(off)).toBe(1);
+  // Nothing is left out to make it fit.
+  expect(whole(await pageText(pdf)).match(/7KQM-4RX2/g)).toHaveLength(1);
+  expect(whole(await pageText(pdf)).length).toBeGreaterThan(1200);
+});
 
-  test('says how the branch is found and how long the visit takes, and neither where editors do not', async () => {
-    const { branch } = ENGLISH_SHEET;
-    const told: AppointmentSheet = {
-      ...ENGLISH_SHEET,
-      visitLength: 'About an hour, with papers.',
-      branch: { ...branch, directions: 'Lift at the back; metro 300 m.' },
-    };
-    const words = ['How to find us', 'Lift at the back; metro 300 m.', 'How long it takes', 'About an hour'];
-    const text = whole(await pageText(sheetPdf(told)));
-    for (const one of words) expect(text).toContain(bare(one));
-    const without = whole(await pageText(sheetPdf(ENGLISH_SHEET)));
-    for (const one of words) expect(without).not.toContain(bare(one));
-  });
+test('the page to print says how the branch is found and how long the visit takes, and neither where editors do not', async () => {
+  const { branch } = ENGLISH_SHEET;
+  const told: AppointmentSheet = {
+    ...ENGLISH_SHEET,
+    visitLength: 'About an hour, with papers.',
+    branch: { ...branch, directions: 'Lift at the back; metro 300 m.' },
+  };
+  const words = ['How to find us', 'Lift at the back; metro 300 m.', 'How long it takes', 'About an hour'];
+  const text = whole(await pageText(sheetPdf(told)));
+  for (const one of words) expect(text).toContain(bare(one));
+  const without = whole(await pageText(sheetPdf(ENGLISH_SHEET)));
+  for (const one of words) expect(without).not.toContain(bare(one));
+});
 
-  test('says by whom it was canceled, why, and whom to ring', async () => {
-    const cancellation = { by: 'clinic' as const, reason: 'The doctor is ill.' };
-    const sheet: AppointmentSheet = { ...ENGLISH_SHEET, status: 'canceled', callBy: null, cancellation };
-    const text = whole(await pageText(sheetPdf(sheet)));
-    for (const words of ['The clinic cancelled it.', 'Reason: The doctor is ill.', 'Call us: 02 25550100']) {
-      expect(text).toContain(bare(words));
-    }
-    const lapsed = { ...sheet, cancellation: { by: 'notConfirmed' as const, reason: null } };
-    expect(whole(await pageText(sheetPdf(lapsed)))).toContain(bare('We could not confirm it with you'));
-  });
+test('the page to print says by whom it was canceled, why, and whom to ring', async () => {
+  const cancellation = { by: 'clinic' as const, reason: 'The doctor is ill.' };
+  const sheet: AppointmentSheet = { ...ENGLISH_SHEET, status: 'canceled', callBy: null, cancellation };
+  const text = whole(await pageText(sheetPdf(sheet)));
+  for (const words of ['The clinic cancelled it.', 'Reason: The doctor is ill.', 'Call us: 02 25550100'])
+    expect(text).toContain(bare(words));
+  const lapsed = { ...sheet, cancellation: { by: 'notConfirmed' as const, reason: null } };
+  expect(whole(await pageText(sheetPdf(lapsed)))).toContain(bare('We could not confirm it with you'));
+});
 
-  test('is tagged, says its language and title, and carries its fonts', () => {
-    const pdf = sheetPdf(ARABIC_SHEET).toString('latin1');
-    expect(pdf.startsWith('%PDF-1.7')).toBe(true);
-    expect(pdf).toMatch(/\/Marked true/);
-    expect(pdf).toMatch(/\/Lang\s*\(ar\)/);
-    expect(pdf).toContain('pdfuaid:part');
-    expect(pdf.match(/\/FontFile2/g)?.length).toBeGreaterThanOrEqual(2);
-  });
+test('the page to print is tagged, says its language and title, and carries its fonts', () => {
+  const pdf = sheetPdf(ARABIC_SHEET).toString('latin1');
+  expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+  expect(pdf).toMatch(/\/Marked true/);
+  expect(pdf).toMatch(/\/Lang\s*\(ar\)/);
+  expect(pdf).toContain('pdfuaid:part');
+  expect(pdf.match(/\/FontFile2/g)?.length).toBeGreaterThanOrEqual(2);
+});
 
-  test('takes words for words: nothing a patient or editor writes is markup', async () => {
-    const evil = '#panic("x") *b* $x$ <a> @b "';
-    const text = whole(await pageText(sheetPdf({ ...ENGLISH_SHEET, firstName: evil })));
-    expect(text).toContain(bare('#panic("x") *b* $x$'));
-  });
+test('the page to print takes words for words: nothing a patient or editor writes is markup', async () => {
+  const evil = '#panic("x") *b* $x$ <a> @b "';
+  const text = whole(await pageText(sheetPdf({ ...ENGLISH_SHEET, firstName: evil })));
+  expect(text).toContain(bare('#panic("x") *b* $x$'));
 });

@@ -22,6 +22,4 @@ test.each([
   // The older names are of the cards alone, and keep them where they are.
   [{ CARDS_S3_BUCKET: 'cards' }, [null, 'cards']],
   [{ S3_BUCKET: 'clinic', CARDS_S3_BUCKET: 'cards' }, ['clinic', 'cards']],
-])('with %j, pictures and cards are in %j', (given, buckets) => {
-  expect(bucketsOf(given)).toEqual(buckets);
-});
+])('with %j, pictures and cards are in %j', (given, buckets) => expect(bucketsOf(given)).toEqual(buckets));

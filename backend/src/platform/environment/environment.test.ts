@@ -28,13 +28,8 @@ function faultsOf(source: Record<string, string | undefined>): string[] {
 }
 
 test('the environment is complete with the secrets alone; the rest has defaults', () => {
-  expect(parseEnvironment(complete)).toMatchObject({
-    HOST: '127.0.0.1',
-    PORT: 1337,
-    DATA_DIR: 'data',
-    SEED: 'none',
-    APP_KEYS: [key, key],
-  });
+  const expected = { HOST: '127.0.0.1', PORT: 1337, DATA_DIR: 'data', SEED: 'none', APP_KEYS: [key, key] };
+  expect(parseEnvironment(complete)).toMatchObject(expected);
 });
 
 test('the environment counts an empty value as not set', () => {

@@ -11,9 +11,7 @@ test.each(['3.51.3', '3.51.10', '3.52.0', '3.54.1', '4.0.0'])('SQLite %s is take
 
 test.each(['3.7.0', '3.51.2', '3.50.9', '2.99.99', ''])(
   'SQLite %s is refused: it can lose commits',
-  (version) => {
-    expect(() => assertSqliteKeepsCommits(version)).toThrow('3.51.3 or newer is needed');
-  },
+  (version) => expect(() => assertSqliteKeepsCommits(version)).toThrow('3.51.3 or newer is needed'),
 );
 
 test('a commit is on the disk before it is answered, also in a file that was opened before', () => {
