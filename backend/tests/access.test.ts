@@ -121,9 +121,7 @@ const signIn = (account: string, headers: Record<string, string>) =>
   });
 const statuses = async (account: string, headers: (index: number) => Record<string, string>) => {
   const answers: number[] = [];
-  for (let index = 0; index < 12; index += 1) {
-    answers.push((await signIn(account, headers(index))).status);
-  }
+  for (let index = 0; index < 12; index += 1) answers.push((await signIn(account, headers(index))).status);
   return answers;
 };
 

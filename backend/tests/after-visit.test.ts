@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { tellRecalls } from '../src/appointments/changes/tell-recalls';
 import { addDays, addMonths, dateAt } from '../src/scheduling/zone';
 import { type Asked, ask, type OwnBooking } from './support/calls';
-import { newPhone, read } from './support/clinic';
+import { dataOf, newPhone, read } from './support/clinic';
 import { PASSWORD, signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
@@ -17,9 +17,7 @@ const asStaff = (path: string, given: Asked = {}) => ask(backend, path, { token:
 const recall = (own: Pick<Own, 'id'>, data: unknown) =>
   asStaff(`/appointments/${own.id}/recall`, { method: 'POST', data });
 const makeDue = (own: Own) =>
-  db()('appointments')
-    .where({ document_id: own.id })
-    .update({ recall_on: addDays(today(), -1) });
+  db()('appointments').where({ document_id: own.id }).update('recall_on', addDays(today(), -1));
 const reviewsOf = (own: Own) =>
   db()('reviews')
     .where({ visited_on: dateAt(Date.now() - DAY, 'Africa/Cairo') })
@@ -37,9 +35,8 @@ async function visit(fields: Record<string, unknown> = {}) {
   const turn = (to: string, version: number) =>
     asStaff(`/appointments/${own.id}/transitions`, { data: { to, version } });
   await turn('confirmed', 1);
-  await db()('appointments')
-    .where({ document_id: own.id })
-    .update({ starts_at: new Date(Date.now() - DAY), ends_at: new Date(Date.now() - DAY + 1_200_000) });
+  const past = { starts_at: new Date(Date.now() - DAY), ends_at: new Date(Date.now() - DAY + 1_200_000) };
+  await db()('appointments').where({ document_id: own.id }).update(past);
   expect((await turn('done', 2)).status).toBe(200);
   return { phone, ...own };
 }
@@ -112,18 +109,15 @@ test('further visits of a patient who is there are booked at once: whole, with t
   expect((await further(own, { afterDays: '90, 30', consent: false })).status).toBe(400);
   expect((await further(own)).status).toBe(400);
   const key = randomUUID();
-  const { status, body } = await further(own, { afterDays: '90, 30' }, key);
-  expect(status, JSON.stringify(body)).toBe(201);
-  const visits = await db()('appointments')
-    .where({ series: body.data.bookingNumber })
-    .orderBy('series_visit');
+  const data = dataOf(await further(own, { afterDays: '90, 30' }, key), 201);
+  const visits = await db()('appointments').where({ series: data.bookingNumber }).orderBy('series_visit');
   const { doctor, phone, last_name, status: confirmed } = await rowOf(own);
   for (const visit of visits) expect(visit).toMatchObject({ doctor, phone, last_name, status: confirmed });
   const [first = '', second = ''] = visits.map(({ starts_at }) => dateAt(Number(starts_at), 'Africa/Cairo'));
   expect(visits).toHaveLength(2);
   expect(first >= addDays(today(), 30)).toBe(true);
   expect(second >= addDays(first, 57) && second <= addDays(first, 63)).toBe(true);
-  expect((await further(own, { afterDays: '90, 30' }, key)).body.data).toEqual(body.data);
+  expect((await further(own, { afterDays: '90, 30' }, key)).body.data).toEqual(data);
 });
 
 test('the recalls of a patient become booked visits by one press, beyond the horizon too', async () => {
@@ -131,9 +125,8 @@ test('the recalls of a patient become booked visits by one press, beyond the hor
   const earlier = await visit({ phone: own.phone });
   await recall(own, { on: addDays(today(), 40) });
   await recall(earlier, { on: addDays(today(), 300) });
-  const { status, body } = await further(own);
-  expect(status, JSON.stringify(body)).toBe(201);
-  expect(await db()('appointments').where({ series: body.data.bookingNumber })).toHaveLength(2);
+  const data = dataOf(await further(own), 201);
+  expect(await db()('appointments').where({ series: data.bookingNumber })).toHaveLength(2);
   for (const one of [own, earlier]) expect(await rowOf(one)).toMatchObject({ recall_state: 'met' });
   // One alone is no series.
   const other = await visit();

@@ -140,8 +140,7 @@ test('the payer and the contract card are exchanged: a card is removed, another 
   };
   const before = await site.filesOf();
   const card = await site.newCard();
-  const changed = await amend(id, { ...form, version: 1, cardFront: card, cardBack: 'remove' });
-  expect(changed.status).toBe(200);
+  expect((await amend(id, { ...form, version: 1, cardFront: card, cardBack: 'remove' })).status).toBe(200);
   const after = await detail(id);
   expect(after).toMatchObject({
     contractType: 'syndicate',
@@ -235,6 +234,5 @@ test('a note of staff is read by staff, never by the patient, and removed by its
     { text: null, removedBy: { isYou: true } },
     { text: null, removedBy: { kind: 'staff', isYou: false } },
   ]);
-  const stored = await db()('appointment_notes').where({ appointment: id }).pluck('text');
-  expect(stored).toEqual([null, null]);
+  expect(await db()('appointment_notes').where({ appointment: id }).pluck('text')).toEqual([null, null]);
 });

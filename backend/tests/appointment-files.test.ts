@@ -34,8 +34,7 @@ test('what a patient takes along a calendar entry that says it is not confirmed 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/calendar; charset=utf-8/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
-  const event = calendar.getFirstSubcomponent('vevent');
+  const event = new ICAL.Component(ICAL.parse(await answer.text())).getFirstSubcomponent('vevent');
   expect(event?.getFirstPropertyValue('uid')).toBe(`${own.number}@clinic.example`);
   expect(event?.getFirstPropertyValue('status')).toBe('TENTATIVE');
   expect(String(event?.getFirstPropertyValue('summary'))).toContain('Dr Mona');
@@ -50,10 +49,7 @@ test('what a patient takes along a page to print, also with the key made for dow
   expect(texts.map((one) => one.text)).toContain(own.number);
 });
 
-interface Attempt {
-  number: string;
-  headers: Record<string, string>;
-}
+type Attempt = { number: string; headers: Record<string, string> };
 
 const CALLS = [
   { call: '', method: 'GET' },
@@ -120,7 +116,6 @@ describe("another patient's appointment", () => {
     const headers = { 'X-File-Key': await fileKeyOf(own), 'X-Manage-Key': await fileKeyOf(own) };
     expect((await download(own.number, headers)).status).toBe(404);
     const body = JSON.stringify({ data: { version: 1 } });
-    const cancel = await download(`${own.number}/cancel`, headers, { method: 'POST', body });
-    expect(cancel.status).toBe(404);
+    expect((await download(`${own.number}/cancel`, headers, { method: 'POST', body })).status).toBe(404);
   });
 });

@@ -51,10 +51,10 @@ function eventIn({ calendar }: ReadMail) {
 /** A worker whose clock stands at a moment to come. */
 async function deliverAt(clock: number) {
   // A mail that has arrived may not be noted as sent yet; to a worker of the future its sender would be long dead.
-  const sending = () => backend.strapi.db.connection('outbox_messages').where({ state: 'sending' }).first();
+  const sending = () => backend.db('outbox_messages').where({ state: 'sending' }).first();
   await until(async () => !(await sending()));
   const worker = createOutboxWorker({
-    db: backend.strapi.db.connection,
+    db: backend.db,
     transports: besidePhones(smtpTransport({ url: smtp.url, from: 'visits@clinic.example' })),
     compose: (mail) => composeAppointmentMail(backend.strapi, mail, clock),
     onAttempt: () => undefined,
@@ -97,19 +97,14 @@ test('a patient who gave an address is told of each change once, with a calendar
   expect(canceled.text).toContain('You have cancelled this appointment');
   expect(eventIn(canceled)).toMatchObject({ status: 'CANCELLED', sequence: 3 });
   const kinds = (await rowsOf(own)).map((row: { kind: string }) => row.kind);
-  expect(kinds).toEqual([
-    'visit-received',
-    'visit-confirmed',
-    'visit-reminder',
-    'visit-moved',
-    'visit-canceled',
-  ]);
+  const expected = ['visit-received', 'visit-confirmed', 'visit-reminder', 'visit-moved', 'visit-canceled'];
+  expect(kinds).toEqual(expected);
 });
 
 test('a mail that the appointment has outrun before it left is stopped: only the newer one arrives', async () => {
   const own = await book();
   await mailTo(own.email, 1);
-  const db = backend.strapi.db.connection;
+  const db = backend.db;
   const { document_id } = await rowOf(own);
   const late = {
     channel: 'email' as const,
@@ -156,10 +151,7 @@ test('one address is sent ten mails of 25 bookings in its name, and every bookin
     booked.push(await book({ startsAt, email: turn % 2 ? email : 'Victim@Example.org' }));
   }
   const rowsOfVictim = () =>
-    backend.strapi.db
-      .connection('outbox_messages')
-      .whereRaw('lower(recipient) = ?', [email])
-      .select('state', 'last_error');
+    backend.db('outbox_messages').whereRaw('lower(recipient) = ?', [email]).select('state', 'last_error');
   await until(async () => (await rowsOfVictim()).every(({ state }) => ['sent', 'failed'].includes(state)));
   const rows = await rowsOfVictim();
   const refused = rows.filter(

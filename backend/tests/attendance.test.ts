@@ -26,8 +26,7 @@ test('a morning at the desk arrives, goes in, is done; status, time and claims s
   expect(arrived.body.data).toMatchObject({ status: 'confirmed', attendance: 'arrived', version: 2 });
   expect(Date.now() - Date.parse(arrived.body.data.arrivedAt)).toBeLessThan(60_000);
   expect((await done(id, 2)).body.error.details.refusal).toBe('tooEarly');
-  const inside = await note(id, { to: 'with_doctor', version: 2 });
-  expect(inside.body.data).toMatchObject({
+  expect((await note(id, { to: 'with_doctor', version: 2 })).body.data).toMatchObject({
     attendance: 'with_doctor',
     arrivedAt: arrived.body.data.arrivedAt,
   });
@@ -54,11 +53,8 @@ test('a wrong press is taken back within a minute by whoever pressed, one step a
 
   const arrived = (await note(id, { to: 'arrived', version: 3 })).body.data;
   await note(id, { to: 'with_doctor', version: 4 });
-  expect((await undo(id, 5)).body.data).toMatchObject({
-    attendance: 'arrived',
-    arrivedAt: arrived.arrivedAt,
-    withDoctorAt: null,
-  });
+  const expected = { attendance: 'arrived', arrivedAt: arrived.arrivedAt, withDoctorAt: null };
+  expect((await undo(id, 5)).body.data).toMatchObject(expected);
   expect((await detail(id)).history.at(-1)).toMatchObject({
     action: 'attendanceUndone',
     attendanceFrom: 'with_doctor',
@@ -89,14 +85,12 @@ test('canceled or moved to another day nothing is noted any more', async () => {
   const id = await confirmed(30);
   await note(id, { to: 'arrived', version: 1 });
   const startsAt = at('11:00', freshDate());
-  const moved = await desk.call(`/appointments/${id}/move`, { data: { startsAt, version: 2 } });
-  expect(moved.status).toBe(200);
+  expect((await desk.call(`/appointments/${id}/move`, { data: { startsAt, version: 2 } })).status).toBe(200);
   expect(await detail(id)).toMatchObject({ attendance: null, arrivedAt: null });
 
   await startIn({ id, minutes: 30 });
   await note(id, { to: 'arrived', version: 3 });
-  const canceled = { to: 'canceled', version: 4, reason: 'Has left' };
-  expect((await desk.turn(id, canceled)).status).toBe(200);
+  expect((await desk.turn(id, { to: 'canceled', version: 4, reason: 'Has left' })).status).toBe(200);
   expect(await detail(id)).toMatchObject({ status: 'canceled', attendance: null, arrivedAt: null });
 });
 
@@ -120,8 +114,7 @@ test('a doctor sees the own appointments alone, wherever they are listed, counte
   ] as const) {
     const list = await desk.call(`/appointments?doctor=${clinic.doctor}`, { token });
     expect(list.body.error ?? null).toBeNull();
-    const ids = list.body.data.map((one: { documentId: string }) => one.documentId);
-    expect(ids.includes(id)).toBe(isOwn);
+    expect(list.body.data.map((one: { documentId: string }) => one.documentId).includes(id)).toBe(isOwn);
     expect((await desk.call('/appointments/counts', { token })).body.data.total > 0).toBe(isOwn);
     expect((await desk.call(`/appointments/${id}`, { token })).status).toBe(isOwn ? 200 : 404);
     const today = (await desk.call(`/today?branch=${branch}&doctor=${clinic.doctor}`, { token })).body;
@@ -207,8 +200,7 @@ test('managers tie the account of a doctor to a doctor that there is, and no oth
   expect((await invite({ email: email('unknown'), doctor: 'z'.repeat(24) })).status).toBe(400);
   const invited = await invite({ email: email('mona'), doctor: desk.clinic.doctor });
   expect(invited.body.data).toMatchObject({ role: 'doctor', doctor: desk.clinic.doctor });
-  const path = `/staff-accounts/${invited.body.data.documentId}`;
-  const changed = await desk.call(path, {
+  const changed = await desk.call(`/staff-accounts/${invited.body.data.documentId}`, {
     token: desk.manager,
     method: 'PUT',
     data: { role: 'reception', branches: [desk.clinic.branch], doctor: null },

@@ -21,7 +21,7 @@ type Noun = (typeof NOUNS)[number];
 const idOf = (noun: Noun) => (noun === 'service' ? clinic.consultation : clinic[noun]);
 const documents = (noun: Noun) => documentsOf(backend.strapi, noun);
 const rowOf = async (booking_number: string) => {
-  const row = await findAppointment(backend.strapi.db.connection, { booking_number });
+  const row = await findAppointment(backend.db, { booking_number });
   if (!row) throw new Error('no such appointment');
   return row;
 };
@@ -121,8 +121,7 @@ describe('after its branch, doctor, service and specialty have gone', () => {
     'the sheet, the calendar file and the mail say it in %s',
     async (language) => {
       const row = await rowOf(booked.bookingNumber);
-      const sheet = await readAppointmentSheet(backend.strapi, row, language);
-      expect(sheet).toMatchObject({
+      expect(await readAppointmentSheet(backend.strapi, row, language)).toMatchObject({
         timeZone: 'Africa/Cairo',
         doctor: WORDS.doctor[language],
         service: WORDS.service[language],
@@ -160,8 +159,7 @@ const everything = (noun: Noun) =>
 
 test('an appointment of an earlier version is given its facts at the next start, by what is published, a draft or the branch’s other appointments', async () => {
   // The first visit that was booked: a consultation.
-  const row = await rows().orderBy('id').first('booking_number');
-  const { booking_number: number } = row;
+  const { booking_number: number } = await rows().orderBy('id').first('booking_number');
   const kept = await rows()
     .whereNot({ booking_number: number })
     .orderBy('id')

@@ -11,8 +11,7 @@ const findRole = (type: string) =>
   query('plugin::users-permissions.role').findOne({ where: { type }, populate: ['permissions'] });
 
 async function listGrants(type: string): Promise<string[]> {
-  const role = await findRole(type);
-  return role.permissions.map(({ action }: { action: string }) => action).sort();
+  return (await findRole(type)).permissions.map(({ action }: { action: string }) => action).sort();
 }
 
 test('both languages exist and English is the default', async () => {
@@ -40,8 +39,7 @@ test('the first manager and the first administrator are made from the environmen
   expect(await me.json()).toMatchObject({ email });
   // The manager's password opens the staff area alone.
   expect((await login('/admin/login', { email, password })).status).toBe(400);
-  const administrator = await login('/admin/login', { email, password: EDITOR_PASSWORD });
-  expect(administrator.status).toBe(200);
+  expect((await login('/admin/login', { email, password: EDITOR_PASSWORD })).status).toBe(200);
   expect(await backend.strapi.service('admin::user').count()).toBe(1);
 });
 

@@ -17,7 +17,7 @@ const everywhere = await signIn({ backend, role: 'staff' });
 const date = freshDate();
 const own = await desk.book({ startsAt: at('10:00', date), firstName: MARKS[0], email: MARKS[1] });
 await desk.stored(own.id).update({ recall_on: addDays(date, 30), recall_state: 'waiting' });
-const mails = backend.strapi.db.connection('outbox_messages').where({ recipient: MARKS[1] });
+const mails = backend.db('outbox_messages').where({ recipient: MARKS[1] });
 await until(async () => (await mails.clone().first())?.state === 'sent');
 await mails.clone().update({ state: 'failed', last_error: 'EENVELOPE 550 RCPT TO' });
 const blocked = await desk.call('/time-blocks', {
@@ -29,26 +29,20 @@ const blocked = await desk.call('/time-blocks', {
     reason: 'A meeting',
   },
 });
-const waiting = await desk.call('/waiting-entries/for-caller', {
-  key: randomUUID(),
-  data: wishIn(clinic),
-});
+const waiting = await desk.call('/waiting-entries/for-caller', { key: randomUUID(), data: wishIn(clinic) });
 const queued = await desk.call('/queue-entries', { data: { branch: clinic.branch, name: MARKS[0] } });
 const message = await documentsOf(backend.strapi, 'contact-message').create({
   data: { name: MARKS[2], email: 'writer@example.org', message: 'Hello', language: 'en', handling: 'new' },
 });
 const incoming = await insertIncoming(
-  backend.strapi.db.connection,
+  backend.db,
   {
     ...{ key: 'a digest', channel: 'sms', phone: '+201001234567', kind: 'text', kindName: null },
     ...{ text: MARKS[2] ?? '', place: null, mediaId: null, repliesTo: null, at: Date.now() },
   },
   Date.now(),
 );
-await backend.strapi.db
-  .connection('incoming_messages')
-  .where({ document_id: incoming })
-  .update({ appointment: own.id });
+await backend.db('incoming_messages').where({ document_id: incoming }).update({ appointment: own.id });
 const seen = {
   incoming: incoming ?? '',
   branch: clinic.branch,
@@ -108,8 +102,7 @@ test('what lies in one branch is counted and found by staff of the branch, of al
 
 test('what lies in one branch messages of the contact page, which belong to no branch, are for staff of all branches', async () => {
   for (const token of [everywhere, desk.manager]) {
-    const list = await desk.call('/contact-messages', { token });
-    expect(list.body.data).toMatchObject([{ name: MARKS[2] }]);
+    expect((await desk.call('/contact-messages', { token })).body.data).toMatchObject([{ name: MARKS[2] }]);
     expect((await desk.call(`/contact-messages/${seen.message}`, { token })).status).toBe(200);
   }
   expect((await desk.call('/contact-messages')).body.data).toEqual([]);

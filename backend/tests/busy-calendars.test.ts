@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { beforeEach, expect, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
 import { ask } from './support/calls';
-import { at, freshDate } from './support/clinic';
+import { at, dataOf, freshDate } from './support/clinic';
 import { moveClock } from './support/clock';
+import { serveHere } from './support/listener';
 import { signIn } from './support/staff';
 import { startDesk } from './support/staff-desk';
 
 /** Another calendar, as its server gives it out. */
 let answers: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 const asked: IncomingMessage[] = [];
-const server = createServer((request, response) => {
+const server = await serveHere((request, response) => {
   asked.push(request);
   answers(request, response);
-}).listen(0, '127.0.0.1');
-await new Promise((done) => server.once('listening', done));
-afterAll(() => server.close());
-const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-const url = `http://${host}/private-1.ics`;
+});
+const url = `${server.url}/private-1.ics`;
 
 const desk = await startDesk({ env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' } });
 const { backend, clinic, call, booker } = desk;
@@ -69,9 +66,7 @@ test('nobody is booked while the doctor is busy, in any way, and everybody again
   const date = freshDate();
   const [busy, later] = [at('10:00', date), at('11:00', date)];
   serve(textOf([at('10:00', date), at('10:30', date)]));
-  const made = await set();
-  expect(made.status, JSON.stringify(made.body)).toBe(201);
-  expect(made.body.data).toMatchObject({ host: '127.0.0.1', failure: null, times: 1, skipped: 0 });
+  expect(dataOf(await set(), 201)).toMatchObject({ host: '127.0.0.1', failure: null, times: 1, skipped: 0 });
   expect([await isFree(busy), await isFree(later)]).toEqual([false, true]);
   expect(await refusedTo(busy)).toBe('SlotTakenError');
   const overbooking = { startsAt: busy, overbookReason: 'urgent' };
@@ -83,11 +78,8 @@ test('nobody is booked while the doctor is busy, in any way, and everybody again
   expect(blocking.body.error.details).toMatchObject({ appointments: [], blocked: true });
   // The desk sees that, and nothing of what.
   const entries = await desk.dayOf(date);
-  expect(entries.find(({ kind }: { kind: string }) => kind === 'busy')).toEqual({
-    kind: 'busy',
-    startsAt: busy,
-    endsAt: at('10:30', date),
-  });
+  const expected = { kind: 'busy', startsAt: busy, endsAt: at('10:30', date) };
+  expect(entries.find(({ kind }: { kind: string }) => kind === 'busy')).toEqual(expected);
   const stored = JSON.stringify([await desk.db()('busy_calendars'), await desk.db()('busy_times')]);
   expect(stored).not.toMatch(/Laila|private-1/);
   serve(textOf());
@@ -197,9 +189,7 @@ test('what cannot be read says why, and the times stay as they were', async () =
 test('an address that was encrypted with another key is asked for again', async () => {
   serve(textOf());
   await set();
-  await desk
-    .db()('busy_calendars')
-    .update({ address: Buffer.alloc(60).toString('base64') });
+  await desk.db()('busy_calendars').update('address', Buffer.alloc(60).toString('base64'));
   await readAgain();
   expect(await listed()).toMatchObject([{ failure: 'lost' }]);
 });
@@ -263,6 +253,5 @@ test.each([
   'webcal://localhost/feed.ics',
   'file:///etc/passwd',
 ])('%s is no address that may be read', async (address) => {
-  const token = await signIn({ backend, role: 'manager' });
-  expect((await set({ url: address }, token)).status).toBe(400);
+  expect((await set({ url: address }, await signIn({ backend, role: 'manager' }))).status).toBe(400);
 });

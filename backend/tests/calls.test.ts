@@ -139,9 +139,8 @@ test('the outcome of a call changes nothing when somebody else has changed the r
     token: adel,
     data: { to: 'canceled', version: 1, reason: 'ill' },
   });
-  for (const outcome of [{ outcome: 'confirmed' }, { outcome: 'noAnswer', tryAgain: 30 }]) {
+  for (const outcome of [{ outcome: 'confirmed' }, { outcome: 'noAnswer', tryAgain: 30 }])
     expect((await end(id, mona, outcome)).body.error.name).toBe('VersionConflictError');
-  }
   expect(await historyOf(id)).toHaveLength(2);
 });
 

@@ -27,8 +27,7 @@ test('a card is kept under a random name, and what lies there is no picture', as
   const [name = '', ...others] = [...(await filesOf())].filter((one) => !before.has(one));
   expect(others).toEqual([]);
   expect(name).toMatch(/^[0-9a-f]{64}$/);
-  const stored = await readFile(join(cardsFolder(), name));
-  await expect(sharp(stored).metadata()).rejects.toThrow();
+  await expect(sharp(await readFile(join(cardsFolder(), name))).metadata()).rejects.toThrow();
   expect(JSON.stringify(await cards())).not.toContain(body.data.card);
 });
 
@@ -85,9 +84,8 @@ test('the removal takes what nobody claimed within two hours, file and row, and 
   const files = await filesOf();
   const [old, young] = [await newCard(), await newCard()];
   const [youngRow, oldRow] = await cards().orderBy('id', 'desc').limit(2);
-  await cards()
-    .where({ id: oldRow.id })
-    .update({ uploaded_at: new Date(Date.now() - 2.1 * HOUR) });
+  const lapsed = { uploaded_at: new Date(Date.now() - 2.1 * HOUR) };
+  await cards().where({ id: oldRow.id }).update(lapsed);
   expect(await remove()).toBe(1);
   expect(await filesOf()).toEqual(new Set([...files, youngRow.storage_name]));
   const late = await booker.post(await contract({ cardFront: old, cardBack: young }));
@@ -104,11 +102,8 @@ test('the removal keeps the card of an appointment for as long as the settings s
   expect((await look({ appointment })).status).toBe(200);
   await remove(end + 91 * 24 * HOUR);
   expect((await look({ appointment })).status).toBe(404);
-  expect(await appointments().orderBy('id').first()).toMatchObject({
-    card_front: null,
-    card_back: null,
-    contract_type: 'company',
-  });
+  const expected = { card_front: null, card_back: null, contract_type: 'company' };
+  expect(await appointments().orderBy('id').first()).toMatchObject(expected);
   expect(await cards().where({ appointment })).toEqual([]);
 });
 
@@ -155,12 +150,8 @@ test('a booking on a contract needs the organisation and two different cards, an
     ];
   };
   const none = { organisation: undefined, cardFront: undefined, cardBack: null };
-  expect(await codes(none)).toEqual([
-    400,
-    'organisation:required',
-    'cardFront:required',
-    'cardBack:required',
-  ]);
+  const expected = [400, 'organisation:required', 'cardFront:required', 'cardBack:required'];
+  expect(await codes(none)).toEqual(expected);
   const card = await newCard();
   expect(await codes({ cardFront: card, cardBack: card })).toEqual([400, 'cardBack:invalid']);
   expect(await codes({ cardFront: '../../clinic.db' })).toEqual([400, 'cardFront:invalid']);
@@ -208,12 +199,10 @@ test('looking at a card never leads to what is not a side of this appointment', 
   const cash = await appointmentOf(await booker.post(booker.request({ startsAt: freshTime() })));
   const { document_id, storage_name, token_hash } = await cards().where({ appointment: withCards }).first();
   expect((await look({ appointment: cash })).status).toBe(404);
-  for (const appointment of [document_id, storage_name, token_hash, 'x'.repeat(24), '..%2f..%2f', '%00']) {
+  for (const appointment of [document_id, storage_name, token_hash, 'x'.repeat(24), '..%2f..%2f', '%00'])
     expect((await look({ appointment })).status).toBe(404);
-  }
-  for (const side of ['inside', 'FRONT', 'front%2f..%2fback', storage_name, 'front%00']) {
+  for (const side of ['inside', 'FRONT', 'front%2f..%2fback', storage_name, 'front%00'])
     expect((await look({ appointment: withCards, side })).status).toBe(404);
-  }
 });
 
 // Of one day: those of this file have nearly come to the last that can be booked.
@@ -239,8 +228,7 @@ test('a booking for a caller or a walk-in has the pictures that were taken meanw
     const booked = await forCaller(fields);
     expect([booked.status, booked.body.error?.details ?? null]).toEqual([201, null]);
     const { documentId: id } = booked.body.data;
-    const file = await ask(backend, `/appointments/${id}`, { token: staff });
-    expect(file.body.data.cards).toEqual(sides);
+    expect((await ask(backend, `/appointments/${id}`, { token: staff })).body.data.cards).toEqual(sides);
   }
   const cardFront = await newCard();
   const first = await forCaller({ cardFront });

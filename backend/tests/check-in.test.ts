@@ -55,11 +55,8 @@ test('a patient checks in by the link of the day once, has a number, and the des
   const { ticket } = await place();
   expect(await place()).toEqual({ state: 'waiting', ticket: expect.any(Number), ahead: 0, minutes: 10 });
   expect(await rowOf(id)).toMatchObject({ attendance: 'arrived', isCheckedInByPhone: true, ticket });
-  expect((await detail(id)).history.at(-1)).toMatchObject({
-    action: 'attendance',
-    attendanceTo: 'arrived',
-    by: { kind: 'patient' },
-  });
+  const expected = { action: 'attendance', attendanceTo: 'arrived', by: { kind: 'patient' } };
+  expect((await detail(id)).history.at(-1)).toMatchObject(expected);
   expect((await comes()).status).toBe(409);
 
   // Longer than a press of their own could be taken back.

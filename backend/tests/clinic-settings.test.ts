@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { currentCatalogue } from '../src/catalogue/current-catalogue';
 import { accountCaller } from './support/accounts';
+import { dataOf } from './support/clinic';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
@@ -29,25 +30,20 @@ const errorsOf = (body: { error: { details: { errors: { path: string[]; code: st
   body.error.details.errors.map(({ path, code }) => [...path, code]);
 
 test('managers see every setting with its bounds, others none', async () => {
-  const { status, body } = await shown();
-  expect(status).toBe(200);
-  const of = (name: string) => body.data.fields.find((field: { name: string }) => field.name === name);
+  const data = dataOf(await shown());
+  const of = (name: string) => data.fields.find((field: { name: string }) => field.name === name);
   expect(of('noticeMinutes')).toMatchObject({ kind: 'number', min: 0, max: 20160, value: '120' });
   expect(of('confirmation')).toMatchObject({ kind: 'choice', options: ['by_call', 'at_once'] });
   expect(of('defaultService')).toMatchObject({ kind: 'service', value: clinic.consultation });
   expect(of('callHours').value[0]).toEqual({ day: 'monday', opensAt: '00:00', closesAt: '00:00' });
-  expect(of('confirmationPromise')).toMatchObject({
-    kind: 'words',
-    maxLength: 300,
-    value: { en: '', ar: 'نتصل بك.' },
-  });
+  const expected = { kind: 'words', maxLength: 300, value: { en: '', ar: 'نتصل بك.' } };
+  expect(of('confirmationPromise')).toMatchObject(expected);
   const staff = await signIn({ backend, role: 'staff' });
   expect((await call('/booking-settings/desk', { token: staff })).status).toBe(403);
 });
 
 test('a change counts at once and in both languages, and the log has what was there before', async () => {
-  const before = await currentCatalogue(backend.strapi);
-  expect(before.data.rules.noticeMinutes).toBe(120);
+  expect((await currentCatalogue(backend.strapi)).data.rules.noticeMinutes).toBe(120);
   const { status, body } = await change({
     noticeMinutes: '180',
     movesStayConfirmed: 'true',
@@ -58,13 +54,10 @@ test('a change counts at once and in both languages, and the log has what was th
   expect(status).toBe(200);
   expect(body.data.version).not.toBe(version);
   const { rules, callHours } = (await currentCatalogue(backend.strapi)).data;
-  expect(rules).toMatchObject({
-    noticeMinutes: 180,
-    movesStayConfirmed: true,
-    defaultService: clinic.longAppointment,
-  });
+  const expected = { noticeMinutes: 180, movesStayConfirmed: true, defaultService: clinic.longAppointment };
+  expect(rules).toMatchObject(expected);
   expect(callHours?.exceptions).toEqual([{ date: '2030-01-07', opensAt: null, closesAt: null }]);
-  const rows = await backend.strapi.db.connection('booking_settings').orderBy('locale');
+  const rows = await backend.db('booking_settings').orderBy('locale');
   expect(
     rows.map(({ locale, notice_minutes, confirmation_promise }) => [
       locale,
@@ -75,10 +68,7 @@ test('a change counts at once and in both languages, and the log has what was th
     ['ar', 180, 'نتصل بك اليوم.'],
     ['en', 180, 'We call “you”.'],
   ]);
-  const entries = await backend.strapi.db
-    .connection('log_entries')
-    .where({ action: 'settings.change' })
-    .orderBy('id');
+  const entries = await backend.db('log_entries').where({ action: 'settings.change' }).orderBy('id');
   expect(entries.map(({ detail }) => JSON.parse(detail))).toEqual(
     expect.arrayContaining([
       { setting: 'noticeMinutes', from: '120', to: '180' },

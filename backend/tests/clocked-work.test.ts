@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { inTransaction } from '../src/platform/database';
-import { ask } from './support/calls';
-import { at, createBooker, freshDate } from './support/clinic';
+import { ask, createBooker } from './support/calls';
+import { at, dataOf, freshDate } from './support/clinic';
 import { launchSecondBackend, type SecondBackend, startSecondBackend } from './support/second-backend';
 import { startSmtp } from './support/smtp';
 import { createAccount, tokenOf } from './support/staff';
@@ -37,10 +37,8 @@ const {
   backend,
   clinic,
   booker: bookerHere,
-} = await startClinic({
-  env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' },
-});
-const db = () => backend.strapi.db.connection;
+} = await startClinic({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
+const db = () => backend.db;
 const staff = await createAccount({ backend, role: 'staff' });
 const first = await startSecondBackend();
 
@@ -75,16 +73,14 @@ async function passTo(instant: number) {
 const runAtBoth = (job: string) => Promise.all(others.map((other) => other.runJob(job)));
 
 async function book({ email, date }: { email: string; date: string }) {
-  const answer = await booker.post(booker.request({ startsAt: at('10:00', date), email }));
-  expect(answer.status).toBe(201);
-  return db()('appointments').where({ booking_number: answer.body.data.bookingNumber }).first();
+  const own = dataOf(await booker.post(booker.request({ startsAt: at('10:00', date), email })), 201);
+  return db()('appointments').where({ booking_number: own.bookingNumber }).first();
 }
 
 async function confirm({ document_id, version }: { document_id: string; version: number }) {
   const token = await tokenOf(there, staff);
   const data = { to: 'confirmed', version };
-  const answer = await ask(there, `/appointments/${document_id}/transitions`, { token, data });
-  expect(answer.status).toBe(200);
+  expect((await ask(there, `/appointments/${document_id}/transitions`, { token, data })).status).toBe(200);
 }
 
 /** Has both look into the outbox at once. */
@@ -113,15 +109,13 @@ test('a backend that hangs in the middle of a transaction holds up the others fo
   first.hang();
   await gate.query('COMMIT');
   await gate.end();
-  const booked = await bookerHere.post(bookerHere.request({ startsAt }));
-  expect(booked.status).toBe(201);
+  const booked = dataOf(await bookerHere.post(bookerHere.request({ startsAt })), 201);
   first.wake();
   expect([409, 503]).toContain((await lost).status);
   const stored = await db()('appointments').where({ starts_at: new Date(startsAt) });
-  expect(stored.map((row) => row.booking_number)).toEqual([booked.body.data.bookingNumber]);
+  expect(stored.map((row) => row.booking_number)).toEqual([booked.bookingNumber]);
   // And goes on with its work.
-  const next = await booker.post(booker.request({ startsAt: at('11:00', freshDate()) }));
-  expect(next.status).toBe(201);
+  expect((await booker.post(booker.request({ startsAt: at('11:00', freshDate()) }))).status).toBe(201);
 });
 
 test('a backend that hangs with a mail loses it to another, which sends it, and does not send it again when it wakes', async () => {

@@ -81,15 +81,14 @@ test('a message is kept as new without its words being sent back, and mailed to 
   expect(raw).toMatch(/^To: hello@clinic\.example\r$/m);
   expect(raw).toMatch(/^Reply-To: .*<mona@example\.org>\r$/m);
   expect(raw).toMatch(/^Subject: =\?UTF-8\?/m);
-  const [row] = await backend.strapi.db.connection('outbox_messages').where({ reference: documentId });
+  const [row] = await backend.db('outbox_messages').where({ reference: documentId });
   expect(row).toMatchObject({ kind: 'contact-message', recipient: 'hello@clinic.example' });
 });
 
 test('one address cannot write without end', async () => {
   const statuses: number[] = [];
   for (let turn = 0; turn < 7; turn += 1) {
-    const headers = { 'X-Client-IP': '203.0.113.9' };
-    statuses.push((await send(message, headers)).status);
+    statuses.push((await send(message, { 'X-Client-IP': '203.0.113.9' })).status);
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
   expect((await send(message, { 'X-Client-IP': '203.0.113.10' })).status).toBe(201);

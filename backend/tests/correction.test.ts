@@ -36,11 +36,8 @@ test('the patient mends a request and staff call the new number, find it, and se
     own.bookingNumber,
   );
   const { history } = (await staff(`/appointments/${row.document_id}`)).body.data;
-  expect(history.at(-1)).toMatchObject({
-    actor: 'patient',
-    action: 'corrected',
-    reason: 'lastName,phone,age',
-  });
+  const expected = { actor: 'patient', action: 'corrected', reason: 'lastName,phone,age' };
+  expect(history.at(-1)).toMatchObject(expected);
 });
 
 test('the patient mends a request and a new address gets the mail of the request, the old one nothing more', async () => {
@@ -90,9 +87,8 @@ test('the patient mends a request not to a phone that has as many appointments w
 
 test('the patient mends a request five times at most', async () => {
   const own = await book();
-  for (let version = 1; version <= 5; version += 1) {
+  for (let version = 1; version <= 5; version += 1)
     expect((await act(own, 'correct', { version, ...person() })).status).toBe(200);
-  }
   const refused = await act(own, 'correct', { version: 6, ...person() });
   expect(refused.body.error.details.refusal).toBe('corrections');
 });

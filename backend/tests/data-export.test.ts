@@ -122,7 +122,7 @@ test('an export is made for a manager with a code of their second factor alone',
   expect(wrong.status).toBe(400);
   expect(made.status).toBe(201);
   expect(ready.body).toMatchObject({ data: { state: 'ready', missing: 0 }, meta: { hasSecondFactor: true } });
-  const entries = await backend.strapi.db.connection('log_entries').whereLike('action', 'data.%');
+  const entries = await backend.db('log_entries').whereLike('action', 'data.%');
   const subject = made.body.data.documentId;
   expect(entries.map(({ action, actor }) => [action, actor.length])).toEqual([
     ['data.export', 29],
@@ -137,10 +137,7 @@ test('nobody but who asked for an export can fetch it, and it is gone after a da
   expect((await fetchFile(other)).status).toBe(404);
   const kept = () => readdirSync(join(backend.environment.DATA_DIR ?? '', 'exports'));
   expect(kept()).toHaveLength(1);
-  const { document_id: id } = await backend.strapi.db
-    .connection('up_users')
-    .where({ id: account.id })
-    .first();
+  const { document_id: id } = await backend.db('up_users').where({ id: account.id }).first();
   // Of one that broke off with its process.
   const left = join(backend.environment.DATA_DIR ?? '', 'exports', 'gone.tar.gz.age.rows');
   mkdirSync(left);
@@ -171,17 +168,14 @@ test('an export says everything, in lines and in tables, and no secret', async (
   expect(Object.keys(first).filter((name) => name.startsWith('files/pictures/')).length).toBeGreaterThan(1);
   const [draft, published] = linesOf(first, 'pages');
   expect(published).toMatchObject({ documentId: draft.documentId, image: [picture.id] });
-  expect(published.blocks.map(({ component }: { component: string }) => component)).toEqual([
-    'page-block.text',
-    'page-block.picture',
-    'page-block.doctors',
-  ]);
+  const expected = ['page-block.text', 'page-block.picture', 'page-block.doctors'];
+  expect(published.blocks.map(({ component }: { component: string }) => component)).toEqual(expected);
   const doctors = new Map(linesOf(first, 'doctors').map(({ id, documentId }) => [id, documentId]));
   expect(published.blocks[2].doctors.map((id: number) => doctors.get(id))).toEqual([
     clinic.otherDoctor,
     clinic.doctor,
   ]);
-  const rows = await backend.strapi.db.connection('up_users').select('password');
+  const rows = await backend.db('up_users').select('password');
   const all = Object.values(first).join('\n');
   for (const { password } of rows) expect(all).not.toContain(password);
   expect(linesOf(first, 'up_users').map(({ role }) => role[0])).toContain('staff');
@@ -200,7 +194,7 @@ test('every table and field is in the description of the export, or on the list 
   expect(description.unknown).toEqual([]);
   // One backend on SQLite needs no table to count together with others.
   const gone = Object.keys(TABLES_LEFT_OUT).filter((name) => !known.has(name));
-  expect(gone).toEqual(isPostgres(backend.strapi.db.connection) ? [] : ['call_limits', 'catalogue_changes']);
+  expect(gone).toEqual(isPostgres(backend.db) ? [] : ['call_limits', 'catalogue_changes']);
   await expect(formatPage(description)).toMatchFileSnapshot('../../docs/export.md');
 });
 
@@ -239,7 +233,7 @@ test('an export that is read back into an empty installation is the same there, 
   // Whoever sets it up has an account of their own, which the export does not know.
   const newcomer = 'newcomer@clinic.example';
   const names = { email: newcomer, username: newcomer };
-  await second.strapi.db.connection('up_users').update(names);
+  await second.db('up_users').update(names);
   await second.halt();
   // What reads the environment has read it once.
   vi.resetModules();
@@ -248,8 +242,7 @@ test('an export that is read back into an empty installation is the same there, 
     import('../src/data-export/write-export'),
   ]);
   await expect(readExport({ file, passphrase: 'wrong' })).rejects.toThrow(/pass phrase/);
-  const read = await readExport({ file, passphrase });
-  expect(read).toMatchObject({ appointments: 2, cards: 2, pages: 2 });
+  expect(await readExport({ file, passphrase })).toMatchObject({ appointments: 2, cards: 2, pages: 2 });
   const again = { file: join(folder, 'second.tar.gz.age'), passphrase };
   const { missing } = await writeExport({ ...again, now: Date.now() });
   expect(missing).toEqual([]);

@@ -16,7 +16,7 @@ import { startStrapi } from './support/strapi';
 const env = { SEED: 'dental', DEMO_APPOINTMENTS: 'yes' };
 const backend = await startStrapi({ env });
 
-const db = () => backend.strapi.db.connection;
+const db = () => backend.db;
 const DEMONSTRATION = 'demonstration%';
 const countOf = async (table: string) => Number((await db()(table).count({ n: '*' }).first())?.n);
 const demo = () => db()('appointments').where('document_id', 'like', DEMONSTRATION);
@@ -70,8 +70,7 @@ test('a first start with a demonstration fills the desk, takes exactly the time 
   expect(
     claims.map(({ resource, atom, appointment }) => `${resource} ${atom} ${appointment}`).sort(),
   ).toEqual(wanted.sort());
-  const kept = await readCounts();
-  expect(kept).toEqual(await recount());
+  expect(await readCounts()).toEqual(await recount());
   expect(await countOf('outbox_messages')).toBe(0);
 });
 
@@ -128,8 +127,7 @@ test('a first start with a demonstration is loaded whole or not at all', async (
 });
 
 test('a first start with a demonstration adds nothing at the next start, and brings back nothing that an editor removed', async () => {
-  const faqs = backend.strapi.db.query('api::faq.faq');
-  const { documentId } = await faqs.findOne({ where: {} });
+  const { documentId } = await backend.strapi.db.query('api::faq.faq').findOne({ where: {} });
   await backend.strapi.documents('api::faq.faq').delete({ documentId, locale: '*' });
   const before = [await countOf('faqs'), await countOf('appointments')];
   await backend.restart();

@@ -68,10 +68,8 @@ const backendCall = async (path: string, data: unknown) =>
 const cancel = async (own: OwnBooking) => act(own, 'cancel', { version: (await look(own)).version });
 /** Ends the time that is held for the deposit of a booking. */
 async function letPass(id: string): Promise<number> {
-  await depositsOf(id)
-    .clone()
-    .clearOrder()
-    .update({ holds_until: new Date(Date.now() - MINUTE) });
+  const lapsed = { holds_until: new Date(Date.now() - MINUTE) };
+  await depositsOf(id).clone().clearOrder().update(lapsed);
   return expireDeposits(strapi, Date.now());
 }
 
@@ -117,8 +115,7 @@ test('a deposit holds the time while the patient pays, and the notice confirms i
   expect(before.deposits).toMatchObject([{ state: 'asked', amount: 10_000, currency: 'EGP', page: PAGE }]);
   expect(Date.parse(before.deposits[0].refundUntil)).toBe(Date.parse(before.startsAt) - DAY_MINUTES * MINUTE);
   expect((await tell(own.id)).status).toBe(204);
-  const after = await look(own);
-  expect(after).toMatchObject({ status: 'confirmed', deposits: [{ state: 'paid', page: null }] });
+  expect(await look(own)).toMatchObject({ status: 'confirmed', deposits: [{ state: 'paid', page: null }] });
   const [entry] = await entriesOf(own.id);
   expect(entry).toMatchObject({ method: 'online', taken_by: 'gateway', currency: 'EGP' });
   expect([entry.amount, entry.fee, entry.balance].map(Number)).toEqual([10_000, 10_000, 0]);
@@ -178,8 +175,7 @@ test('a deposit whose gateway refuses leaves the booking, and a press asks for t
   expect((await act(own, 'deposit', {})).body.data.deposits).toMatchObject([{ state: 'asked', page: PAGE }]);
   await act(own, 'deposit', {});
   expect(gateway.received).toHaveLength(2);
-  const sent = gateway.received.map(({ body }) => JSON.parse(body).reference);
-  expect(new Set(sent).size).toBe(2);
+  expect(new Set(gateway.received.map(({ body }) => JSON.parse(body).reference)).size).toBe(2);
 });
 
 test('a deposit that is not paid in time frees the time, and what is paid later is owed and said', async () => {
@@ -218,11 +214,8 @@ test('a deposit is owed when the patient cancels in time or the clinic does, and
     data: { to: 'canceled', version, reason: 'ill' },
   });
   expect(turned.status).toBe(200);
-  expect(await Promise.all([inTime, late, byClinic].map(({ id }) => stateOf(id)))).toEqual([
-    ['owed'],
-    ['kept'],
-    ['owed'],
-  ]);
+  const expected = [['owed'], ['kept'], ['owed']];
+  expect(await Promise.all([inTime, late, byClinic].map(({ id }) => stateOf(id)))).toEqual(expected);
   // Taken back, it counts again.
   await act(inTime, 'undo', { version: (await look(inTime)).version });
   expect([(await look(inTime)).status, await stateOf(inTime.id)]).toEqual(['confirmed', ['paid']]);

@@ -64,11 +64,8 @@ test('a mail about an appointment is not sent again when the appointment has cha
   await call(`/appointments/${one.id}/transitions`, { to: 'confirmed', version: 1 });
   expect((await again(one.id, mail.documentId)).status).toBe(409);
   await until(async () => (await mailsOf(one.id))[1].state === 'sent');
-  expect((await mailsOf(one.id)).at(-1)).toMatchObject({
-    kind: 'visit-reminder',
-    state: 'waiting',
-    isRepeatable: false,
-  });
+  const expected = { kind: 'visit-reminder', state: 'waiting', isRepeatable: false };
+  expect((await mailsOf(one.id)).at(-1)).toMatchObject(expected);
 });
 
 const texts = {
@@ -80,8 +77,7 @@ const tell = (id: string, given: object = {}) =>
 
 test('a message in words of the desk reaches the patient once in their language, with values in its places, however often it is sent', async () => {
   const { id, email } = await request();
-  const both = await Promise.all([tell(id), tell(id)]);
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await Promise.all([tell(id), tell(id)])).map(({ status }) => status)).toEqual([200, 200]);
   await until(() => arrived(email).length === 2);
   // Also once the outbox has forgotten what it sent.
   await until(async () => (await wholeOf(id)).mails.at(-1).state === 'sent');

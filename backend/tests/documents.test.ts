@@ -70,11 +70,7 @@ test('a slug stays when the name changes, is normalised when an editor writes it
   expect(await update({ slug: '' })).toBe('ear-wax');
 });
 
-interface Schedule {
-  doctor: { documentId: string };
-  branch: { documentId: string };
-  shifts: unknown[];
-}
+type Schedule = { doctor: { documentId: string }; branch: { documentId: string }; shifts: unknown[] };
 
 const findSchedules = async (doctor: string) => {
   const query = `filters[doctor][documentId]=${doctor}&populate[doctor][fields]=name&populate[branch][fields]=name&populate[shifts]=true`;

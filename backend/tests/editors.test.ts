@@ -29,8 +29,7 @@ const review = { authorName: 'Laila', rating: 5, doctor, branch };
 await documentsOf(strapi, 'review').create({ locale: 'en', data: review });
 
 async function setLanguage(language: 'en' | 'ar') {
-  const answer = await editor.call('PUT', '/admin/users/me', { preferedLanguage: language });
-  expect(answer.status).toBe(200);
+  expect((await editor.call('PUT', '/admin/users/me', { preferedLanguage: language })).status).toBe(200);
 }
 
 const usages = (type: string, documentId: string, who = editor) =>
@@ -112,10 +111,7 @@ test('addresses that another entry has are told before saving, and refused in th
       'GET',
       `/content-manager/clinic/address?uid=api::doctor.doctor&locale=en&slug=${slug}${more}`,
     );
-  expect((await ask('Hala%20Mansour')).body.data).toEqual({
-    slug: 'hala-mansour',
-    takenBy: 'Hala Mansour',
-  });
+  expect((await ask('Hala%20Mansour')).body.data).toEqual({ slug: 'hala-mansour', takenBy: 'Hala Mansour' });
   expect((await ask('hala-mansour', `&documentId=${doctor}`)).body.data.takenBy).toBeNull();
   expect((await ask('somebody-else')).body.data.takenBy).toBeNull();
 
@@ -147,8 +143,7 @@ test.each([
       );
     const { status, body } = await find(`${encodeURIComponent(words)}&page=1&pageSize=10`);
     expect(status).toBe(200);
-    const found = body.results.map(({ documentId }: { documentId: string }) => documentId);
-    expect(found).toContain(doctor);
+    expect(body.results.map(({ documentId }: { documentId: string }) => documentId)).toContain(doctor);
     expect((await find('nobody')).body.results).toEqual([]);
   },
 );

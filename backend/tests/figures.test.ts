@@ -102,10 +102,8 @@ test('the figures of days that were kept are those that counting anew comes to, 
     status: 'confirmed',
   });
   for (const id of [moved, given]) {
-    await desk
-      .rows('appointments')
-      .where({ document_id: id })
-      .update({ created_at: new Date(at('11:00', DAY)) });
+    const asked = { created_at: new Date(at('11:00', DAY)) };
+    await desk.rows('appointments').where({ document_id: id }).update(asked);
     await desk.rows('appointment_events').insert({
       ...{ appointment: id, at: new Date(at('11:30', DAY)), actor: 'user:x' },
       ...{ from_status: 'pending', to_status: 'pending', action: 'noAnswer' },
@@ -152,8 +150,7 @@ test('the figures of days that were kept are those that counting anew comes to, 
 
 test('the figures of a day that is read in parts hold each quarter of an hour once', async () => {
   const { strapi } = desk.backend;
-  const catalogue = await servicesOf(strapi).catalogue.get();
-  const zone = catalogue.data.clinicZone;
+  const zone = (await servicesOf(strapi).catalogue.get()).data.clinicZone;
   const day = addDays(THURSDAY, -100);
   const appointment = await desk.book({});
   const startsAt = Date.parse(at('00:00', day));
@@ -166,8 +163,7 @@ test('the figures of a day that is read in parts hold each quarter of an hour on
   );
   // One that has read nothing yet begins with short parts.
   const read = { zone, from: day, to: day, zoneOf: () => zone, now: Date.now() };
-  const groups = await new FigureDays(strapi).read(read);
-  const hours = groups.flatMap((group) => group.hours);
+  const hours = (await new FigureDays(strapi).read(read)).flatMap((group) => group.hours);
   expect(hours.map(([, , , , noAnswers]) => noAnswers)).toEqual(Array.from({ length: 24 }, () => 4));
 });
 
@@ -196,7 +192,7 @@ test('the figures are of three months at most, and of what can be asked for', as
 });
 
 test('the figures find a period by its index', async () => {
-  const db = desk.backend.strapi.db.connection;
+  const db = desk.backend.db;
   for (const [table, column, index] of [
     ['appointments', 'created_at', 'appointments_created_index'],
     ['appointments', 'starts_at', 'appointments_starts_index'],

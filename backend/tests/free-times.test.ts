@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, dateAt } from '../src/scheduling/zone';
 import { ask } from './support/calls';
-import { at, freshDate } from './support/clinic';
+import { at, dataOf, freshDate } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { startClinic } from './support/start-clinic';
 
@@ -17,17 +17,10 @@ await backend.strapi.documents('api::closure.closure').create({
   locale: 'en',
 } as never);
 
-interface Next {
-  doctor: string;
-  branch: string;
-  startsAt: string;
-  endsAt: string;
-}
+type Next = { doctor: string; branch: string; startsAt: string; endsAt: string };
 
 async function next(query: Record<string, string> = {}): Promise<Next[]> {
-  const answer = await booker.get(`/availability/next?${new URLSearchParams(query)}`);
-  expect(answer.status).toBe(200);
-  return answer.body.data;
+  return dataOf(await booker.get(`/availability/next?${new URLSearchParams(query)}`));
 }
 
 test('the first free time of a doctor is over all branches, or at the branch that is asked for', async () => {

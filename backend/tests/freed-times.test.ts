@@ -38,8 +38,7 @@ test('a time that becomes free is told to the first few whom it suits, and the f
   const [event] = await waiting.db()('appointment_events').where({ appointment: booked.document_id });
   expect(event).toMatchObject({ action: 'fromWaitingList', actor: 'patient' });
 
-  const lost = await waiting.act(early, 'accept');
-  expect(lost.body.error).toMatchObject({ name: 'SlotTakenError' });
+  expect((await waiting.act(early, 'accept')).body.error).toMatchObject({ name: 'SlotTakenError' });
   expect(await waiting.look(early)).toMatchObject({ state: 'waiting', offer: { state: 'taken' } });
   expect(await waiting.told(early, 'waiting-taken')).toHaveLength(1);
   expect(await waiting.told(second, 'waiting-taken')).toHaveLength(0);
@@ -253,8 +252,7 @@ test('a time that becomes free with the room it needs is told to who waits for a
   await documents('service').update({ ...service, data: { needs: [{ kind: 'Booth' }] } });
   await documents('service').publish(service);
   const hearingTest = { service: clinic.longAppointment, specialty: clinic.specialty };
-  const time = at('10:00', freshDate());
-  const own = await waiting.book(time, { ...hearingTest, doctor: clinic.doctor });
+  const own = await waiting.book(at('10:00', freshDate()), { ...hearingTest, doctor: clinic.doctor });
   const link = await waiting.join(hearingTest);
   expect(await waiting.keep()).toMatchObject({ offered: 0 });
   expect((await waiting.cancel(own)).status).toBe(200);

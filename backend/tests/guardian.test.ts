@@ -13,11 +13,9 @@ const staff = (path: string, data?: object) => ask(backend, path, { token, ...(d
 const child = (more: object = {}) =>
   booker.request({ startsAt: freshTime(), phone: newPhone(), age: 7, ...more });
 const mother = { guardianName: 'Huda Adel', guardianRelation: 'mother' };
-const faultsOf = ({
-  body,
-}: {
-  body: { error: { details: { errors: { path: string[]; code: string }[] } } };
-}) => body.error.details.errors.map(({ path, code }) => [path[0], code]);
+type Refused = { body: { error: { details: { errors: { path: string[]; code: string }[] } } } };
+
+const faultsOf = ({ body }: Refused) => body.error.details.errors.map(({ path, code }) => [path[0], code]);
 const rowOf = (bookingNumber: string) =>
   db()('appointments').where({ booking_number: bookingNumber }).first();
 
@@ -45,10 +43,8 @@ test('who agrees for a child is kept with the booking, shown to staff, handed ov
   const row = await rowOf(body.data.bookingNumber);
   // Theirs is the phone of the booking unless they gave another one.
   const kept = { ...mother, guardianPhone: phone };
-  const file = (await staff(`/appointments/${row.document_id}`)).body.data;
-  expect(file).toMatchObject(kept);
-  const handed = await staff('/patients/export', { sought: phone });
-  expect(handed.body.data.appointments[0]).toMatchObject(kept);
+  expect((await staff(`/appointments/${row.document_id}`)).body.data).toMatchObject(kept);
+  expect((await staff('/patients/export', { sought: phone })).body.data.appointments[0]).toMatchObject(kept);
   await staff(`/appointments/${row.document_id}/transitions`, { to: 'canceled', version: 1, reason: 'ill' });
   const expected = { visits: 1, messages: 0 };
   expect((await staff('/patients/erasure', { sought: phone, expected, proof: PASSWORD })).status).toBe(200);

@@ -26,11 +26,8 @@ test.each([
   const stored = await backend.strapi.db
     .query('api::schedule.schedule')
     .findOne({ where: { documentId }, populate: ['doctor', 'branch', 'shifts'] });
-  expect([stored.doctor?.documentId, stored.branch?.documentId, stored.shifts.length]).toEqual([
-    data.doctor,
-    data.branch,
-    7,
-  ]);
+  const expected = [data.doctor, data.branch, 7];
+  expect([stored.doctor?.documentId, stored.branch?.documentId, stored.shifts.length]).toEqual(expected);
 });
 
 test('a set of hours with dates says what it does on them, and does that', async () => {
@@ -75,7 +72,7 @@ test('a set of hours from before goes on doing what it did: ticks and choices ar
       shifts: everyDay('20:00', '00:00'),
     }),
   ];
-  const db = backend.strapi.db.connection;
+  const db = backend.db;
   await db('components_clinic_shifts').update({ past_midnight: null });
   await db('schedules').whereIn('document_id', [adds, replaces]).update({ on_these_dates: null });
   await db('schedules').where({ document_id: replaces }).update({ replaces_regular: true });
@@ -112,8 +109,7 @@ test('hours that clash in the data let the first visit decide where the doctor i
 
 test('hours that clash in the data are held by the database itself, whoever writes', async () => {
   const date = freshDate();
-  const booked = await booker.post(requestFor({ startsAt: at('10:00', date) }));
-  expect(booked.status).toBe(201);
+  expect((await booker.post(requestFor({ startsAt: at('10:00', date) }))).status).toBe(201);
   const atom = Math.floor(Date.parse(at('11:00', date)) / 300_000);
   const claim = {
     resource: `doctor:${clinic.doctor}`,
@@ -191,10 +187,7 @@ test('a change that leaves appointments outside is found at the next start when 
   const doctor = await newDoctor();
   const hours = await newHours({ doctor, shifts: everyDay('09:00', '13:00') });
   const number = await bookedOn('09:00', freshDate(), doctor);
-  await backend.strapi.db
-    .connection('schedules')
-    .where({ document_id: hours })
-    .update({ valid_to: '2026-01-01' });
+  await backend.db('schedules').where({ document_id: hours }).update({ valid_to: '2026-01-01' });
   await backend.restart();
   await until(async () => (await outside()).includes(number));
 });

@@ -109,9 +109,7 @@ INSERT INTO ea_blocked_periods (id, name, start_datetime, end_datetime, notes) V
   moveClock(7 * DAY);
   await signInAgain();
   expect((await ask(backend, path, { token: site.manager, data: change })).status).toBe(200);
-  await db()('imports')
-    .where({ document_id: done.documentId })
-    .update({ ended_at: new Date(Date.now()) });
+  await db()('imports').where({ document_id: done.documentId }).update('ended_at', new Date());
   expect((await call(`/${done.documentId}/undo`, {})).status).toBe(200);
   expect(await show(done)).toMatchObject({ state: 'undone', left: 5 });
   expect(await absences()).toEqual({ daysOff: [], closures: [], sets: [expect.anything()] });

@@ -59,8 +59,7 @@ async function killOnTheWay(made: ClinicImport, begin: (at: { url: string }) => 
 }
 
 test('an import whose backend is killed goes on where it was, and so does its undo: nothing twice, nothing half', async () => {
-  const answer = await send('easyappointments', dump);
-  const made = importAnswer.parse(await answer.json()).data;
+  const made = importAnswer.parse(await (await send('easyappointments', dump)).json()).data;
   const choice = { ...made.choice, branch: clinic.branch };
   expect((await call(`/${made.documentId}`, choice, 'PUT')).status).toBe(200);
   await servicesOf(backend.strapi).imports.work();

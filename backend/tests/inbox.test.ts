@@ -4,6 +4,7 @@ import { servicesOf } from '../src/platform/services';
 import { ask } from './support/calls';
 import { newPhone } from './support/clinic';
 import { HOUR, startInbox } from './support/inbox';
+import { outgoing } from './support/outgoing';
 import { until } from './support/until';
 import { wordsOf } from './support/whatsapp';
 
@@ -93,9 +94,7 @@ test('the inbox that does not arrive stands among what was not delivered until i
   const states = async () =>
     (await open(id)).history.map(({ sent: state }: { sent: string | null }) => state);
   await until(async () => (await states()).at(-1) === 'sent');
-  await db()('outbox_messages')
-    .where({ reference: `${id}:2` })
-    .update({ delivery: 'undelivered' });
+  await db()('outbox_messages').where('reference', `${id}:2`).update({ delivery: 'undelivered' });
   expect((await states()).slice(-2)).toEqual(['failed', 'failed']);
   expect(await lost()).toHaveLength(1);
 });
@@ -106,9 +105,8 @@ test('the inbox refuses what cannot be said: words of nobody, a link without a v
   const id = await idOf(phone);
   expect((await answer(id, { answer: 'text', text: ' ' })).status).toBe(400);
   expect((await answer(id, { answer: 'link' })).status).toBe(409);
-  await db()('incoming_messages')
-    .where({ phone })
-    .update({ at: new Date(Date.now() - 25 * HOUR) });
+  const yesterday = new Date(Date.now() - 25 * HOUR);
+  await db()('incoming_messages').where({ phone }).update({ at: yesterday });
   expect(await open(id)).toMatchObject({ answers: [], freeUntil: null });
   expect((await answer(id, { answer: 'call' })).status).toBe(409);
 });
@@ -118,15 +116,9 @@ test('STOP keeps reminders back and nothing else, is seen beside the visit, and 
   const visit = await bookFor(phone);
   await db()('appointments').where({ document_id: visit.document_id }).update({ status: 'confirmed' });
   await tell(wordsOf(phone, 'STOP'));
+  const reminded = { to: phone, reference: `${visit.document_id}:${visit.sequence}` };
   const compose = (kind: string) =>
-    composePhoneMessage(
-      strapi,
-      {
-        ...{ id: 1, documentId: 'x', channel: 'whatsapp', kind, to: phone, subject: '', text: '' },
-        ...{ reference: `${visit.document_id}:${visit.sequence}`, attempts: 1 },
-      },
-      Date.now(),
-    );
+    composePhoneMessage(strapi, outgoing({ channel: 'whatsapp', kind, ...reminded }), Date.now());
   expect(await compose('visit-reminder')).toBeNull();
   expect(await compose('visit-confirmed')).not.toBeNull();
   const detail = async () =>

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jobLine, logLine, requestLine } from '../src/contract/log-line';
 import { VERSION } from '../src/contract/version';
-import { at, createBooker, freshDate } from './support/clinic';
+import { createBooker } from './support/calls';
+import { at, freshDate } from './support/clinic';
 import { startSecondBackend } from './support/second-backend';
 import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
@@ -139,11 +140,8 @@ test('the id of a booking goes to its mail: in the line of the job, and in a hea
     const [, inHeader] =
       /^X-Request-Id: (.+)$/im.exec(readFileSync(join(directory, String(file)), 'utf8')) ?? [];
     expect(inHeader).toBe(id);
-    expect(await requestLineOf(id)).toMatchObject({
-      method: 'POST',
-      route: '/api/appointments',
-      status: 201,
-    });
+    const expected = { method: 'POST', route: '/api/appointments', status: 201 };
+    expect(await requestLineOf(id)).toMatchObject(expected);
   }
 });
 
@@ -159,7 +157,6 @@ test('what nobody catches is a line and the end, and nothing that was typed is i
   const headers = { ...backend.websiteHeaders, 'Content-Type': 'application/json' };
   expect((await ask('/appointments', headers, { method: 'POST', body: broken })).status).toBe(400);
   expect(await logged.fall('Thrownqlog')).toBe(1);
-  const last = lines().at(-1);
-  expect(last).toMatchObject({ level: 'fatal', msg: 'uncaught', err: { name: 'TypeError' } });
+  expect(lines().at(-1)).toMatchObject({ level: 'fatal', msg: 'uncaught', err: { name: 'TypeError' } });
   expect(logged.written()).not.toMatch(/qlog/i);
 });

@@ -58,9 +58,8 @@ test.each([
   'pagination[page]=1.5',
   'pagination=x',
 ])('a query that cannot be read is refused: %s', async (query) => {
-  for (const path of ['/api/doctors', '/api/booking-setting']) {
+  for (const path of ['/api/doctors', '/api/booking-setting'])
     await expectRefusal({ path: `${path}?${query}`, headers: asWebsite() }, 400);
-  }
   const path = `/content-manager/collection-types/api::doctor.doctor?${query}`;
   await expectRefusal({ path, headers: asEditor() }, 400);
 });
@@ -88,15 +87,8 @@ test.each([
   ['broken JSON', { body: '{"data":' }, 400],
   ['a list', { body: '[1]' }, 400],
 ])('%s is refused on every call', async (_, given, status) => {
-  for (const path of [
-    '/admin/register',
-    '/admin/login',
-    '/api/appointments',
-    '/api/auth/local',
-    '/nothing',
-  ]) {
+  for (const path of ['/admin/register', '/admin/login', '/api/appointments', '/api/auth/local', '/nothing'])
     await expectRefusal({ method: 'POST', path, ...given }, status);
-  }
 });
 
 test('a body of the calls is bounded before it is read, whether it says how long it is or not', async () => {
@@ -131,15 +123,9 @@ test('calls about times are answered while the booking settings are missing', as
 });
 
 const listTemporaryFiles = () => readdirSync(join(backend.environment.DATA_DIR ?? '', 'tmp'));
-const sendFiles = ({
-  path,
-  headers,
-  field = 'other',
-}: {
-  path: string;
-  headers?: Record<string, string>;
-  field?: string;
-}) => {
+type SentFiles = { path: string; headers?: Record<string, string>; field?: string };
+
+const sendFiles = ({ path, headers, field = 'other' }: SentFiles) => {
   const form = new FormData();
   form.append(field, new Blob([Buffer.alloc(1_000_000)]), 'big.bin');
   form.append(field, new Blob([Buffer.alloc(1_000)]), 'small.bin');

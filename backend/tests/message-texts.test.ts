@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { CLINIC_TEXTS } from '../src/contract/message-texts';
 import { composePhoneMessage } from '../src/documents/phone/compose';
 import { ask } from './support/calls';
+import { dataOf } from './support/clinic';
+import { outgoing } from './support/outgoing';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
@@ -22,17 +24,8 @@ async function write(data: Record<string, string | null>) {
 /** What the phone of a new request would be told now. */
 async function told(language: 'en' | 'ar'): Promise<string> {
   const row = await rowOf(await book({ tellBy: 'sms', locale: language }));
-  const message = {
-    id: 1,
-    documentId: 'x',
-    channel: 'sms' as const,
-    kind: 'visit-received',
-    reference: `${row.document_id}:0`,
-    to: row.phone,
-    subject: '',
-    text: '',
-    attempts: 1,
-  };
+  const reference = `${row.document_id}:0`;
+  const message = outgoing({ channel: 'sms', kind: 'visit-received', reference, to: row.phone });
   const composed = await composePhoneMessage(backend.strapi, message, Date.now());
   return composed && 'text' in composed ? composed.text : '';
 }
@@ -51,20 +44,11 @@ test('a text of the clinic is told in its language, and the other language keeps
   expect(await told('en')).toContain('we have your request');
 });
 
-test('a text with an unknown placeholder is refused at its field, in the language of the editor', async () => {
-  await expect(write({ received: 'See you on {day}' })).rejects.toMatchObject({
-    name: 'ValidationError',
-    message: expect.stringContaining('{day}'),
-    details: { errors: [expect.objectContaining({ path: ['received'] })] },
-  });
-});
-
 test('managers see every text filled in, how long it is, and how WhatsApp has to approve it', async () => {
   await write({ reminder: 'See you on {date}, {time}: {link}' });
-  const { status, body } = await preview('manager');
-  expect(status).toBe(200);
-  expect(body.data).toHaveLength(2 * CLINIC_TEXTS.length);
-  const [english, arabic] = body.data.filter(({ name }: { name: string }) => name === 'reminder');
+  const data = dataOf(await preview('manager'));
+  expect(data).toHaveLength(2 * CLINIC_TEXTS.length);
+  const [english, arabic] = data.filter(({ name }: { name: string }) => name === 'reminder');
   expect(english).toMatchObject({
     language: 'en',
     isOwn: true,
@@ -78,7 +62,7 @@ test('managers see every text filled in, how long it is, and how WhatsApp has to
   expect(english.letters).toBe(english.filled.length);
   expect(arabic).toMatchObject({ language: 'ar', isOwn: false, isUnicode: true });
   expect(arabic.parts).toBe(Math.ceil(arabic.letters / 67));
-  for (const { filled } of body.data) expect(filled).not.toMatch(/[{}]/);
+  for (const { filled } of data) expect(filled).not.toMatch(/[{}]/);
 });
 
 test('managers word a text in both languages; an unknown placeholder is refused with nothing stored', async () => {

@@ -84,8 +84,7 @@ test('what the site did meanwhile comes along: added, replaced, removed', async 
   const room = await rowOf('room');
   const red = formOf({ 'other.jpg': await photograph({ background: '#7a0b10' }) });
   expect((await editor.upload(red, `/upload?id=${room.id}`)).status).toBe(200);
-  const door = await rowOf('door');
-  expect((await editor.call('DELETE', `/upload/files/${door.id}`)).status).toBe(200);
+  expect((await editor.call('DELETE', `/upload/files/${(await rowOf('door')).id}`)).status).toBe(200);
   const erased = await appointmentOf(await booker.post(await contract()));
   await moveFiles({ to: 's3', settings });
   const names: { storage_name: string }[] = await cards().where({ appointment: erased });
@@ -104,12 +103,8 @@ test('what was changed in the bucket since stays, what was damaged there is copi
   const { url, formats } = await rowOf('wall');
   await bucket.put(url.slice(1), changed);
   await bucket.put(formats?.small?.url.slice(1) ?? '', Buffer.from('damaged'), { moved: 'f'.repeat(64) });
-  expect((await moveFiles({ to: 's3', settings })).pictures).toEqual({
-    ...counts,
-    copied: 1,
-    same: 8,
-    kept: 1,
-  });
+  const expected = { ...counts, copied: 1, same: 8, kept: 1 };
+  expect((await moveFiles({ to: 's3', settings })).pictures).toEqual(expected);
   expect(await bucket.read(url.slice(1))).toEqual(changed);
 });
 

@@ -8,11 +8,7 @@ import { createDatabase } from './support/strapi';
 
 let backend: SecondBackend;
 
-interface Time {
-  doctor: string;
-  branch: string;
-  startsAt: string;
-}
+type Time = { doctor: string; branch: string; startsAt: string };
 
 afterAll(() => database.remove());
 
@@ -34,9 +30,7 @@ async function ask(
   return { status: answer.status, body: JSON.parse(text) };
 }
 
-async function nextTimes(): Promise<Time[]> {
-  return (await ask('/availability/next')).body.data;
-}
+const nextTimes = async (): Promise<Time[]> => (await ask('/availability/next')).body.data;
 
 function request({ doctor, branch, startsAt }: Time) {
   const person = { firstName: 'Laila', lastName: 'Hassan', phone: newPhone(), age: 34 };

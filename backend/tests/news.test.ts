@@ -92,9 +92,6 @@ test('nobody is on the list who did not tick the box, gave no address, or was no
   const unreached = await clinic.book({ email: null, news: true, phone: newPhone() });
   await clinic.setUp({ newsText: '' });
   const unasked = await clinic.book({ email: 'unasked@example.org', news: true, phone: newPhone() });
-  expect([await wordsOf(silent), await wordsOf(unreached), await wordsOf(unasked)]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  const expected = [null, null, null];
+  expect([await wordsOf(silent), await wordsOf(unreached), await wordsOf(unasked)]).toEqual(expected);
 });

@@ -16,7 +16,7 @@ let clock: number;
 const tomorrow = () => Date.now() + 24 * 60 * MINUTE;
 
 const backend = await startStrapi();
-const db = backend.strapi.db.connection;
+const db = backend.db;
 beforeEach(async () => {
   clock = tomorrow();
   await db(table).delete();
@@ -76,8 +76,7 @@ test('a mail in the outbox is taken by one sender only, and given up by a dead o
   await write('a');
   const claim = (at: number) =>
     claimDue(db, { now: new Date(at), until: new Date(at + 2 * MINUTE), limit: 5 });
-  const both = await Promise.all([claim(clock), claim(clock)]);
-  expect(both.flat()).toHaveLength(1);
+  expect((await Promise.all([claim(clock), claim(clock)])).flat()).toHaveLength(1);
   expect(await claim(clock + MINUTE)).toEqual([]);
   expect(await claim(clock + 3 * MINUTE)).toMatchObject([{ reference: 'a', attempts: 2 }]);
 });
@@ -148,7 +147,7 @@ test('sending survives a server that dies in the middle of a mail', async () => 
   await smtp.stop();
 });
 
-const tables = () => backend.strapi.db.connection;
+const tables = () => backend.db;
 await tables().raw('CREATE TABLE parents (id integer PRIMARY KEY)');
 await tables().raw(
   'CREATE TABLE children (id integer PRIMARY KEY, parent integer REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)',

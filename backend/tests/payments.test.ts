@@ -4,6 +4,7 @@ import { openVisits } from '../src/desk/payments/list-open';
 import { countPages } from '../src/documents/files/draw-sheet';
 import { isPostgres } from '../src/platform/database';
 import { changeSettings } from './support/calls';
+import { dataOf } from './support/clinic';
 import { planOf } from './support/plan';
 import { readMail } from './support/read-mail';
 import { startSmtp } from './support/smtp';
@@ -37,13 +38,8 @@ const numbers = async (branch = clinic.branch): Promise<number[]> =>
 
 test('payments of a visit are noted with fee, way and who took them, and what is open is known', async () => {
   const id = await confirmedIn(-5);
-  expect(await look(id)).toMatchObject({
-    currency: 'EGP',
-    paid: 0,
-    balance: null,
-    canTake: true,
-    payments: [],
-  });
+  const expected = { currency: 'EGP', paid: 0, balance: null, canTake: true, payments: [] };
+  expect(await look(id)).toMatchObject(expected);
   const first = await take(id, { amount: 20_000, method: 'card' });
   expect([first.status, first.body.data.number]).toEqual([201, 1]);
   expect((await take(id, { seen: 1, amount: 15_050 })).body.data.number).toBe(2);
@@ -224,21 +220,13 @@ test('payments that are open are listed until they are paid, with visits that ca
   await take(settled);
   await stored(unnoted).update({ attendance: 'arrived' });
   const list = async (token?: string) => {
-    const answer = await call('/payments/open?pageSize=100', token ? { token } : {});
-    expect(answer.status).toBe(200);
-    const balances = answer.body.data.map((one: { documentId: string; balance: number }) => [
-      one.documentId,
-      one.balance,
-    ]);
-    return new Map<string, number | null>(balances);
+    const open = dataOf(await call('/payments/open?pageSize=100', token ? { token } : {}));
+    type Visit = { documentId: string; balance: number | null };
+    return new Map(open.map(({ documentId, balance }: Visit) => [documentId, balance]));
   };
   const listed = await list();
-  expect([open, settled, unnoted, absent].map((id) => listed.get(id))).toEqual([
-    34_900,
-    undefined,
-    null,
-    undefined,
-  ]);
+  const expected = [34_900, undefined, null, undefined];
+  expect([open, settled, unnoted, absent].map((id) => listed.get(id))).toEqual(expected);
   await take(open, { seen: 1, amount: 34_900 });
   await take(unnoted, { fee: 0, amount: 0, method: 'nothing' });
   const later = await list();
@@ -251,8 +239,7 @@ test('payments that are open are listed until they are paid, with visits that ca
 test('payments are seen and taken by who has the duty, in their branches', async () => {
   const id = await confirmedIn(-5);
   expect((await take(id, {}, elsewhere)).status).toBe(404);
-  const caller = await signIn({ backend, role: 'call_centre' });
-  expect((await take(id, {}, caller)).status).toBe(403);
+  expect((await take(id, {}, await signIn({ backend, role: 'call_centre' }))).status).toBe(403);
   const reception = await signIn({ backend, role: 'reception', branches: [clinic.branch] });
   expect((await take(id, {}, reception)).status).toBe(201);
 });

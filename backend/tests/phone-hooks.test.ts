@@ -96,8 +96,7 @@ test('what became of a message stands beside it, whatever comes first and howeve
     .first();
   const failed = { ...status, biz_opaque_callback_data: other, status: 'failed', errors: [{ code: 131026 }] };
   await tell({ statuses: [failed] });
-  const list = await ask(backend, '/outbox-messages/undelivered', { token });
-  expect(list.body.data).toMatchObject([
+  expect((await ask(backend, '/outbox-messages/undelivered', { token })).body.data).toMatchObject([
     { documentId: other, kind: 'visit-reminder', channel: 'whatsapp', reason: 'WHATSAPP 131026' },
   ]);
 });
@@ -234,10 +233,6 @@ test('STOP and START again and again are told so many times of a day, whoever ha
   const refused = () =>
     db()('outbox_messages').where({ recipient: phone, last_error: 'RECIPIENT_LIMIT' }).pluck('kind');
   await until(async () => (await refused()).length === 4);
-  expect((await refused()).sort()).toEqual([
-    'inbox-resumed',
-    'inbox-resumed',
-    'inbox-stopped',
-    'inbox-stopped',
-  ]);
+  const expected = ['inbox-resumed', 'inbox-resumed', 'inbox-stopped', 'inbox-stopped'];
+  expect((await refused()).sort()).toEqual(expected);
 });

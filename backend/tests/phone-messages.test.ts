@@ -38,13 +38,11 @@ test('a patient who agreed to SMS is told of the request, its confirmation and i
 });
 
 test('a patient who agreed to SMS has agreed to the words that stood there, which are stored, shown to staff and handed over', async () => {
-  const own = await clinic.book();
-  const { document_id, phone, tell_by, tell_by_text } = await clinic.rowOf(own);
+  const { document_id, phone, tell_by, tell_by_text } = await clinic.rowOf(await clinic.book());
   expect([tell_by, tell_by_text]).toEqual(['sms', CONSENT]);
   const detail = await clinic.asked(`/appointments/${document_id}`);
   expect(detail.body.data).toMatchObject({ tellBy: 'sms', mails: [{ channel: 'sms' }] });
-  const exported = await clinic.staff('/patients/export', { sought: phone });
-  expect(exported.body.data).toMatchObject({
+  expect((await clinic.staff('/patients/export', { sought: phone })).body.data).toMatchObject({
     appointments: [{ tellBy: 'sms', tellByText: CONSENT }],
     outboxMessages: [{ channel: 'sms', recipient: phone }],
   });
@@ -141,8 +139,7 @@ test('a channel whose gateway refuses the number is given up at once, and staff 
   const [lost] = await clinic.outboxOf(own);
   expect(lost).toMatchObject({ attempts: 1, last_error: 'HTTP 422' });
   const onTheList = async () => {
-    const answer = await clinic.asked('/outbox-messages/undelivered');
-    return answer.body.data.filter(
+    return (await clinic.asked('/outbox-messages/undelivered')).body.data.filter(
       ({ bookingNumber }: { bookingNumber: string }) => bookingNumber === own.bookingNumber,
     );
   };

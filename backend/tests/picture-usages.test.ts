@@ -24,12 +24,10 @@ test('without settings of a bucket, a picture lies in the folder, and one whose 
   expect(files()).toEqual(stored);
   expect((await fetch(`${backend.url}${row?.url}`)).status).toBe(200);
 
-  await backend.strapi.db.connection.raw(
-    "CREATE TRIGGER no_files BEFORE INSERT ON files BEGIN SELECT RAISE(ABORT, 'no'); END",
-  );
+  await backend.db.raw("CREATE TRIGGER no_files BEFORE INSERT ON files BEGIN SELECT RAISE(ABORT, 'no'); END");
   expect((await editor.upload(form)).status).toBe(500);
   expect(files()).toEqual(stored);
-  await backend.strapi.db.connection.raw('DROP TRIGGER no_files');
+  await backend.db.raw('DROP TRIGGER no_files');
 });
 
 test('a picture with malware in it is refused, and none is taken while the scanner is silent', async () => {

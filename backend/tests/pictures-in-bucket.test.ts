@@ -12,7 +12,7 @@ const backend = await startStrapi({ env: bucket.environment });
 const editor = await signInEditor(backend);
 afterEach(async () => {
   bucket.meet('pass');
-  await backend.strapi.db.connection.raw('DROP TRIGGER IF EXISTS no_files');
+  await backend.db.raw('DROP TRIGGER IF EXISTS no_files');
   for (const { id } of await rows()) await editor.call('DELETE', `/upload/files/${id}`);
 });
 
@@ -146,8 +146,7 @@ test.each(['refuse', 'hang', 'cut'] as const)(
 test('a bucket that fails as the second of two is stored: the first is there whole, the second not at all', async () => {
   bucket.meet(({ method, key }) => (method === 'PUT' && key.includes('second') ? 'refuse' : 'pass'));
   const content = await photograph();
-  const answer = await editor.upload(formOf({ 'first.jpg': content, 'second.jpg': content }));
-  expect(answer.status).toBe(503);
+  expect((await editor.upload(formOf({ 'first.jpg': content, 'second.jpg': content }))).status).toBe(503);
   const [row, ...others] = await rows();
   expect(others).toEqual([]);
   expect(await bucket.keys()).toEqual(keysOf(row ? addressesOf(row) : []));
@@ -170,9 +169,7 @@ test.each(['thumbnail_room', 'room'])(
 );
 
 test('a row that cannot be written leaves no files in the bucket', async () => {
-  await backend.strapi.db.connection.raw(
-    "CREATE TRIGGER no_files BEFORE INSERT ON files BEGIN SELECT RAISE(ABORT, 'no'); END",
-  );
+  await backend.db.raw("CREATE TRIGGER no_files BEFORE INSERT ON files BEGIN SELECT RAISE(ABORT, 'no'); END");
   expect((await editor.upload(formOf({ 'room.jpg': await photograph() }))).status).toBe(500);
   expect([await rows(), await bucket.keys()]).toEqual([[], []]);
 });

@@ -8,7 +8,7 @@ import { API_CALLS_PER_MINUTE, API_SCOPES, type ApiScope } from '../src/contract
 import { openApiDocument } from '../src/contract/openapi';
 import { handledBy } from '../src/platform/call';
 import { ask } from './support/calls';
-import { freshTime, newPhone } from './support/clinic';
+import { dataOf, freshTime, newPhone } from './support/clinic';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
@@ -29,9 +29,7 @@ async function makeKey({
   branches?: string[] | null;
   name?: string;
 } = {}): Promise<{ documentId: string; secret: string }> {
-  const answer = await ask(backend, '/api-keys', { token: manager, data: { name, scopes, branches } });
-  expect(answer.status).toBe(201);
-  return answer.body.data;
+  return dataOf(await ask(backend, '/api-keys', { token: manager, data: { name, scopes, branches } }), 201);
 }
 
 interface Sent {
@@ -69,10 +67,7 @@ const wanted = (startsAt: string, branch = clinic.branch) => ({
     .parse(booker.request({ startsAt, branch, phone: newPhone() })),
 });
 const once = () => ({ 'Idempotency-Key': randomUUID() });
-const entriesOf = (key: string) =>
-  db()('log_entries')
-    .where({ actor: `key:${key}` })
-    .orderBy('id');
+const entriesOf = (key: string) => db()('log_entries').where('actor', `key:${key}`).orderBy('id');
 
 test('what is registered of the published calls answers what their table says', () => {
   const handlers = backend.strapi.controller('api::published.published');
@@ -105,15 +100,14 @@ test('a front end lists, holds, books, moves and cancels by its key, and is reco
   ).toBe(409);
 
   const sent = { data: { ...wanted(first.startsAt, branch), ...time }, headers: { ...once(), ...held } };
-  const booked = await call(secret, 'book', sent);
-  expect(booked.status).toBe(201);
+  const booked = dataOf(await call(secret, 'book', sent), 201);
   // Sent again, as after an answer that was lost, it is the same booking; with another body it is refused.
-  expect((await call(secret, 'book', sent)).body.data).toEqual(booked.body.data);
+  expect((await call(secret, 'book', sent)).body.data).toEqual(booked);
   expect((await call(secret, 'book', { ...sent, data: { ...sent.data, age: 35 } })).status).toBe(422);
   // The time is sold once.
   expect((await call(secret, 'book', { ...sent, headers: once() })).status).toBe(409);
 
-  const { bookingNumber: number, manageKey } = booked.body.data;
+  const { bookingNumber: number, manageKey } = booked;
   const own = { of: { number }, headers: { 'X-Manage-Key': manageKey } };
   expect((await call(secret, 'getBooking', own)).body.data.version).toBe(1);
   expect((await call(secret, 'getBooking', { of: { number } })).status).toBe(404);
@@ -181,8 +175,7 @@ test('a key does nothing beyond its scopes, and each refusal is recorded', async
     const { documentId, secret } = await makeKey({ scopes: API_SCOPES.filter((one) => one !== scope) });
     const beyond = listApiCalls().filter(([, one]) => one.scope === scope);
     for (const [name] of beyond) expect((await call(secret, name)).status, name).toBe(403);
-    const entries = await entriesOf(documentId);
-    expect(entries.map(({ action }) => action)).toEqual(beyond.map(() => 'refused'));
+    expect((await entriesOf(documentId)).map(({ action }) => action)).toEqual(beyond.map(() => 'refused'));
     await ask(backend, `/api-keys/${documentId}`, { token: manager, method: 'DELETE' });
   }
 });
@@ -210,11 +203,8 @@ test('a key does nothing outside of its branches', async () => {
   ];
   for (const [name, sent] of refused) {
     const answer = await call(secret, name, sent);
-    expect([name, answer.status, answer.body.error.details.errors]).toEqual([
-      name,
-      400,
-      [expect.objectContaining({ path: ['branch'] })],
-    ]);
+    const expected = [name, 400, [expect.objectContaining({ path: ['branch'] })]];
+    expect([name, answer.status, answer.body.error.details.errors]).toEqual(expected);
   }
   const version = 1;
   const hidden: [ApiCallName, Sent][] = [

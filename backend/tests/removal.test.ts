@@ -149,9 +149,8 @@ test('what no live appointment needs is removed once its appointments are cancel
     expect((await editor.call('POST', path, { discardDraft: false })).status).toBe(200);
     expect(await publishedIn(noun)).toEqual([]);
   }
-  for (const { documentId } of await schedules(clinic.doctor)) {
+  for (const { documentId } of await schedules(clinic.doctor))
     expect((await editor.call('DELETE', `${screen('schedule')}/${documentId}`)).status).toBe(200);
-  }
 });
 
 test('a language of the site cannot be removed in the settings', async () => {

@@ -97,10 +97,7 @@ test('a website that asks is told when each noun last changed, and that is never
 
   // Another backend, whose clock is ahead, has written.
   const later = closure + 60_000;
-  await backend.strapi.db
-    .connection('content_changes')
-    .where({ noun: 'closure' })
-    .update({ changed_at: later });
+  await backend.db('content_changes').where({ noun: 'closure' }).update({ changed_at: later });
   await close('2027-01-05');
   await expect.poll(async () => (await changes()).closure).toBe(later + 1);
 });

@@ -23,8 +23,7 @@ test('rooms that a service needs make a time free only where doctor and room are
   const date = freshDate();
   const ten = at('10:00', date);
   expect(await offered(clinic.otherDoctor, date)).toContain(ten);
-  const own = await book({ ...hearingTest, startsAt: ten });
-  expect(await roomsOf(own)).toEqual({ [site.booth]: 10 });
+  expect(await roomsOf(await book({ ...hearingTest, startsAt: ten }))).toEqual({ [site.booth]: 10 });
   const left = await offered(clinic.otherDoctor, date);
   for (const time of ['09:20', '10:00', '10:40']) expect(left).not.toContain(at(time, date));
   expect(left).toContain(at('11:00', date));

@@ -194,8 +194,7 @@ test('the table of calls lets in whom it says, and nobody else', { timeout: 300_
 
 test('the table of calls is said again by the one wrapper of calls: no handler of our own goes without', () => {
   const gates = handlers().map(({ route, handler }) => [route, handledBy(handler)?.who]);
-  const ours = gates.filter(([route]) => String(route) in OWN_GATES);
-  expect(Object.fromEntries(ours)).toEqual(OWN_GATES);
+  expect(Object.fromEntries(gates.filter(([route]) => String(route) in OWN_GATES))).toEqual(OWN_GATES);
 });
 
 // PostgreSQL takes no NUL in a text; SQLite would not notice.
@@ -226,9 +225,8 @@ test('the table of calls leaves the calls of the editor to the editor', { timeou
     // Whoever has the rights of a manager has those of the others.
     for (const caller of ['nobody', 'manager'] as const) {
       const { status } = await ask(route, caller);
-      if (![401, 403, 404, 405].includes(status) && !OPEN_IN_EDITOR.includes(route)) {
+      if (![401, 403, 404, 405].includes(status) && !OPEN_IN_EDITOR.includes(route))
         open.push(`${route} as ${caller}: ${status}`);
-      }
     }
   }
   expect(open).toEqual([]);

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
+import { dataOf } from './support/clinic';
 import { moveClock } from './support/clock';
 import { createAccount, type TestAccount, tokenOf } from './support/staff';
 import { startStrapi } from './support/strapi';
@@ -22,15 +23,12 @@ const codeOf = (secret: string, steps = 0) =>
 /** Sets a second factor up on the account's own session. */
 async function setUp(account: TestAccount) {
   const token = await tokenOf(backend, account);
-  const begun = await post('/second-factor/setup', { password: account.password }, token);
-  expect(begun.status).toBe(200);
-  const { secret } = begun.body.data;
+  const { secret } = dataOf(await post('/second-factor/setup', { password: account.password }, token));
   // As a half minute begins, so that it does not end between a code and its answer.
   moveClock(STEP_MS - (Date.now() % STEP_MS));
   // The code of the half minute before, so that the present one is left for signing in.
-  const done = await post('/second-factor/confirmation', { code: codeOf(secret, -1) }, token);
-  expect(done.status).toBe(200);
-  return { token, secret, recoveryCodes: done.body.data.recoveryCodes as string[] };
+  const done = dataOf(await post('/second-factor/confirmation', { code: codeOf(secret, -1) }, token));
+  return { token, secret, recoveryCodes: done.recoveryCodes as string[] };
 }
 
 async function ticketOf(account: TestAccount): Promise<string> {
@@ -68,7 +66,7 @@ test('signing in with a second factor takes each recovery code once, however it 
   const { recoveryCodes, token } = await setUp(account);
   expect(recoveryCodes).toHaveLength(10);
   const [code = ''] = recoveryCodes;
-  const stored = JSON.stringify(await backend.strapi.db.connection('recovery_codes'));
+  const stored = JSON.stringify(await backend.db('recovery_codes'));
   expect(stored).not.toContain(code);
   expect(stored).not.toContain(code.replaceAll('-', ''));
   const enter = async () =>
@@ -82,9 +80,8 @@ test('signing in with a second factor is refused after eight wrong codes, whatev
   const account = await newStaff();
   const { secret } = await setUp(account);
   const ticket = await ticketOf(account);
-  for (let index = 0; index < 8; index += 1) {
+  for (let index = 0; index < 8; index += 1)
     expect((await post('/auth/second-factor', { ticket, code: '123456' })).status).toBe(400);
-  }
   const refused = await post('/auth/second-factor', { ticket, code: codeOf(secret) });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -105,9 +102,8 @@ test('signing in with a second factor is not done with a ticket that is changed,
   const { secret, token } = await setUp(account);
   const ticket = await ticketOf(account);
   const other = await documentIdOf(await newStaff());
-  for (const wrong of [`${ticket}x`, ticket.replace(/^[a-z0-9]{24}/, other), 'x', '']) {
+  for (const wrong of [`${ticket}x`, ticket.replace(/^[a-z0-9]{24}/, other), 'x', ''])
     expect((await post('/auth/second-factor', { ticket: wrong, code: codeOf(secret) })).status).toBe(400);
-  }
   expect((await post('/auth/second-factor/setup', { ticket })).status).toBe(400);
   const password = 'x7!kQz0wLm';
   const change = { currentPassword: account.password, password, passwordConfirmation: password };
@@ -123,7 +119,7 @@ test('a second factor is encrypted in the database, and set up the same in two t
   const { secret, picture } = one.body.data;
   expect(two.body.data.secret).toBe(secret);
   expect(picture).toMatch(/^<svg/);
-  expect(JSON.stringify(await backend.strapi.db.connection('second_factors'))).not.toContain(secret);
+  expect(JSON.stringify(await backend.db('second_factors'))).not.toContain(secret);
   expect((await signIn({ account })).status).toBe(200);
   expect((await post('/second-factor/confirmation', { code: '000000' }, token)).status).toBe(400);
 });
@@ -141,8 +137,7 @@ test('a second factor is set up and removed with the password only', async () =>
 test('a second factor that a manager requires ends sessions, and leads to the setup before anything else', async () => {
   const account = await newStaff();
   const before = await tokenOf(backend, account);
-  const id = await documentIdOf(account);
-  const require = await call(`/staff-accounts/${id}`, {
+  const require = await call(`/staff-accounts/${await documentIdOf(account)}`, {
     token: manager,
     method: 'PUT',
     data: { data: { secondFactorRequired: true } },
@@ -150,8 +145,7 @@ test('a second factor that a manager requires ends sessions, and leads to the se
   expect(require.status).toBe(200);
   expect(await statusFor(before)).toBe(401);
   const ticket = await ticketOf(account);
-  const begun = await post('/auth/second-factor/setup', { ticket });
-  const { secret } = begun.body.data;
+  const { secret } = (await post('/auth/second-factor/setup', { ticket })).body.data;
   expect((await post('/auth/second-factor/setup', { ticket })).body.data.secret).toBe(secret);
   const done = await post('/auth/second-factor/confirmation', { ticket, code: codeOf(secret) });
   expect(done.body.recoveryCodes).toHaveLength(10);
@@ -172,7 +166,7 @@ test('a second factor of another account is reset by a manager, who sees whether
   expect((await show()).hasSecondFactor).toBe(false);
   expect(await statusFor(token)).toBe(401);
   expect((await signIn({ account })).status).toBe(200);
-  const entries = await backend.strapi.db.connection('log_entries').where({ subject: id });
+  const entries = await backend.db('log_entries').where({ subject: id });
   expect(entries.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['signIn', 'secondFactor.on', 'secondFactor.reset']),
   );
@@ -206,11 +200,8 @@ test('a second factor of everybody is required by a manager at once: who has non
   const late = await createAccount({ backend, role: 'doctor' });
   for (const account of [chief, colleague, late]) {
     const { status, body } = await signIn({ account });
-    expect([status, body.error.name, body.error.details.step]).toEqual([
-      403,
-      'SecondFactorRequiredError',
-      'setup',
-    ]);
+    const expected = [403, 'SecondFactorRequiredError', 'setup'];
+    expect([status, body.error.name, body.error.details.step]).toEqual(expected);
     expect(body.error.details.ticket).toBeTruthy();
   }
   await backend.strapi

@@ -3,8 +3,8 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consume } from '../src/platform/limits/limiter';
 import { valkeyStore } from '../src/platform/limits/valkey-store';
-import { ask } from './support/calls';
-import { createBooker, freshTime } from './support/clinic';
+import { ask, createBooker } from './support/calls';
+import { freshTime } from './support/clinic';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';
 import { createAccount } from './support/staff';
 import { startClinic } from './support/start-clinic';
@@ -68,8 +68,7 @@ async function signInAt({
 }
 
 test('with PostgreSQL alone 200 calls over two backends are limited like 200 at one', async () => {
-  const counts = await callBoth([backend.url, second.url], 200);
-  expect(counts).toEqual({ 404: LOOKUPS, 429: 200 - LOOKUPS });
+  expect(await callBoth([backend.url, second.url], 200)).toEqual({ 404: LOOKUPS, 429: 200 - LOOKUPS });
 });
 
 test('with PostgreSQL alone failed sign-ins count wherever they are tried', async () => {
@@ -93,8 +92,7 @@ test('with PostgreSQL alone an account that many guess at is tried at one pace a
   for (let turn = 0; turn < 20; turn += 1)
     expect(await guessAt(backend.url, addresses[turn % 2] ?? '')).toBe(400);
   const turns = async () => {
-    const rows = await backend.strapi.db.connection('sign_in_limits').where('key', 'like', 'turn:%');
-    return rows.map(({ points }) => points);
+    return (await backend.db('sign_in_limits').where('key', 'like', 'turn:%')).map(({ points }) => points);
   };
   expect(await turns()).toEqual([]);
   expect(await guessAt(backend.url, addresses[2] ?? '')).toBe(400);
@@ -178,7 +176,7 @@ describe('with Valkey', () => {
   });
 
   test('200 calls over two backends are limited like 200 at one, and PostgreSQL counts none', async () => {
-    const rows = () => backend.strapi.db.connection('call_limits').count({ total: '*' }).first();
+    const rows = () => backend.db('call_limits').count({ total: '*' }).first();
     const before = await rows();
     expect(await call()).toEqual({ 404: LOOKUPS, 429: 200 - LOOKUPS });
     expect(await rows()).toEqual(before);
@@ -222,10 +220,7 @@ describe('with Valkey', () => {
     // Goes on with what was counted here before.
     expect(await count()).toBe(4);
     store.close();
-    expect(said.map((words) => words.split(':')[0])).toEqual([
-      'Valkey is away',
-      'Valkey is back',
-      'Valkey is away',
-    ]);
+    const expected = ['Valkey is away', 'Valkey is back', 'Valkey is away'];
+    expect(said.map((words) => words.split(':')[0])).toEqual(expected);
   });
 });

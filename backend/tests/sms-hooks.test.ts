@@ -58,9 +58,8 @@ async function remind(phone: string) {
   const { id } = own;
   const find = () => db()('appointments').where({ document_id: id }).first();
   await confirm(own, token);
-  await db()('outbox_messages')
-    .where({ reference: `${id}:1`, kind: 'visit-reminder' })
-    .update({ state: 'sent', sent_at: new Date() });
+  const reminder = { reference: `${id}:1`, kind: 'visit-reminder' };
+  await db()('outbox_messages').where(reminder).update({ state: 'sent', sent_at: new Date() });
   const detail = async () => (await ask(backend, `/appointments/${id}`, { token })).body.data;
   return { id, find, detail };
 }
@@ -88,8 +87,7 @@ test('what became of an SMS that did not reach its phone is on the list of the d
     { message: 'of somebody else', status: 'DELIVRD' },
     { message: ours, status: 'UNDELIV', error: '27' },
   ]);
-  const list = await ask(backend, '/outbox-messages/undelivered', { token });
-  expect(list.body.data).toContainEqual(
+  expect((await ask(backend, '/outbox-messages/undelivered', { token })).body.data).toContainEqual(
     expect.objectContaining({ documentId: ours, channel: 'sms', reason: 'SMS 27' }),
   );
 });
@@ -101,9 +99,8 @@ test('what became of an SMS of a message that nobody knows yet is asked for agai
   await until(async () => gateway.received.some(({ body }) => body.includes(phone)));
   const event = { message: 'sms-fast', status: 'DELIVRD' };
   expect((await tell([event])).status).toBe(404);
-  await db()('outbox_messages')
-    .where({ recipient: phone, kind: 'visit-received' })
-    .update({ provider_id: 'sms-fast' });
+  const received = { recipient: phone, kind: 'visit-received' };
+  await db()('outbox_messages').where(received).update({ provider_id: 'sms-fast' });
   expect((await tell([event])).status).toBe(204);
 });
 
@@ -144,8 +141,7 @@ test('the managers’ page knows when the gateway has told something, and when i
       });
   const HOUR = 3_600_000;
   gateway.answerWith(200, { id: 'sms-status' });
-  const phone = newPhone();
-  await remind(phone);
+  await remind(newPhone());
   await set(2 * HOUR, HOUR);
   await until(async () => (await read())?.sms?.isSilent === false);
   await set(2 * HOUR, 50 * HOUR);

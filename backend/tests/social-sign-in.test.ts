@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
 import { read } from './support/clinic';
+import { serveHere } from './support/listener';
 import { asVisitor, createAccount, tokenOf } from './support/staff';
 import { startStrapi } from './support/strapi';
 
-let provider: Server;
 /** Whom the provider says the person at the browser is. */
 let person: Record<string, unknown> = {};
 
@@ -16,45 +15,36 @@ const SITE = 'https://clinic.example';
 const PUBLIC_URL = 'https://content.clinic.example';
 
 /** A small OAuth 2 server: asks nobody, gives a code, a token for code and secret, and the person for the token. */
-async function startProvider(): Promise<string> {
-  provider = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://provider');
-    if (url.pathname === '/authorize') {
-      const back = new URL(url.searchParams.get('redirect_uri') ?? '');
-      back.searchParams.set('code', 'a-code');
-      back.searchParams.set('state', url.searchParams.get('state') ?? '');
-      response.writeHead(302, { Location: back.href }).end();
-      return;
-    }
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const given = new URLSearchParams(body);
-    const isRight =
-      url.pathname === '/token'
-        ? given.get('code') === 'a-code' && given.get('client_secret') === 'a-secret'
-        : request.headers.authorization === 'Bearer a-token';
-    const answer = url.pathname === '/token' ? { access_token: 'a-token' } : person;
-    response.writeHead(isRight ? 200 : 401, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(isRight ? answer : { error: 'invalid_request' }));
-  });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-}
-
-const address = await startProvider();
+const provider = await serveHere(async (request, response) => {
+  const url = new URL(request.url ?? '/', 'http://provider');
+  if (url.pathname === '/authorize') {
+    const back = new URL(url.searchParams.get('redirect_uri') ?? '');
+    back.searchParams.set('code', 'a-code');
+    back.searchParams.set('state', url.searchParams.get('state') ?? '');
+    response.writeHead(302, { Location: back.href }).end();
+    return;
+  }
+  const given = new URLSearchParams(await text(request));
+  const isRight =
+    url.pathname === '/token'
+      ? given.get('code') === 'a-code' && given.get('client_secret') === 'a-secret'
+      : request.headers.authorization === 'Bearer a-token';
+  const answer = url.pathname === '/token' ? { access_token: 'a-token' } : person;
+  response.writeHead(isRight ? 200 : 401, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(isRight ? answer : { error: 'invalid_request' }));
+});
 const backend = await startStrapi({
   env: {
     PUBLIC_URL,
     SITE_URL: SITE,
     OPENID_NAME: 'Clinic directory',
-    OPENID_AUTHORIZE_URL: `${address}/authorize`,
-    OPENID_TOKEN_URL: `${address}/token`,
-    OPENID_USERINFO_URL: `${address}/person`,
+    OPENID_AUTHORIZE_URL: `${provider.url}/authorize`,
+    OPENID_TOKEN_URL: `${provider.url}/token`,
+    OPENID_USERINFO_URL: `${provider.url}/person`,
     OPENID_CLIENT_ID: 'a-key',
     OPENID_CLIENT_SECRET: 'a-secret',
   },
 });
-afterAll(() => provider?.close());
 const { call, users, documentIdOf, signIn, statusFor } = accountCaller(backend);
 
 interface Way {
@@ -118,15 +108,14 @@ test('an account is set up for it by a manager: it is signed out, and no passwor
   expect((await signIn({ account })).status).toBe(400);
   await call('/auth/forgot-password', { data: { email: account.email } });
   expect((await signInAs(account.email)).answer.status).toBe(200);
-  expect(await backend.strapi.db.connection('account_codes').where({ account: documentId })).toEqual([]);
+  expect(await backend.db('account_codes').where({ account: documentId })).toEqual([]);
 
   expect((await change('local')).body.data).toMatchObject({ provider: 'local' });
   expect((await signIn({ account })).status).toBe(200);
   expect((await signInAs(account.email)).answer.status).toBe(400);
 });
 
-const sessionsOf = ({ id }: { id: number }) =>
-  backend.strapi.db.connection('strapi_sessions').where({ user_id: String(id) });
+const sessionsOf = ({ id }: { id: number }) => backend.db('strapi_sessions').where({ user_id: String(id) });
 
 test('a social sign-in opens the account with the same address that is set up for it, and gives its rights', async () => {
   const { end, answer } = await signInAs((await staffOfProvider()).email.toUpperCase());
@@ -168,9 +157,7 @@ test('a social sign-in is worth nothing in another browser than the one it began
   const account = await staffOfProvider();
   person = { email: account.email };
   const end = await walk({ secret: 'secret-of-this-browser' });
-  for (const secret of ['', 'secret-of-another-one']) {
-    expect((await finish(end, secret)).status).toBe(400);
-  }
+  for (const secret of ['', 'secret-of-another-one']) expect((await finish(end, secret)).status).toBe(400);
   // Nor does what began without a browser's secret open anything where one is brought.
   expect((await finish(await walk(), 'secret-of-this-browser')).status).toBe(400);
   expect(await sessionsOf(account)).toEqual([]);

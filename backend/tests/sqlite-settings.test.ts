@@ -45,12 +45,12 @@ test.each([
   ['foreign_keys', 1],
   ['temp_store', 2],
 ])('the connection of the running backend has %s = %s', async (name, value) => {
-  const [row] = await backend.strapi.db.connection.raw(`PRAGMA ${name}`);
+  const [row] = await backend.db.raw(`PRAGMA ${name}`);
   expect(Object.values(row)).toEqual([value]);
 });
 
 test('what is written reaches the database file by the thread of checkpoints', async () => {
-  const [{ file }] = await backend.strapi.db.connection.raw('PRAGMA database_list');
+  const [{ file }] = await backend.db.raw('PRAGMA database_list');
   const before = statSync(file).size;
   // Half a megabyte: far less than makes the main connection copy its log.
   await backend.strapi.store({ type: 'core', name: 'test' }).set({ key: 'size', value: 'x'.repeat(500_000) });
@@ -103,7 +103,7 @@ test('a database that takes no write refuses bookings, and the backend says that
 });
 
 test('a transaction that has only read is not refused because another process wrote meanwhile', async () => {
-  const [{ file }] = await backend.strapi.db.connection.raw('PRAGMA database_list');
+  const [{ file }] = await backend.db.raw('PRAGMA database_list');
   const Database = createRequire(import.meta.url)('better-sqlite3');
   const other = new Database(file, { timeout: 0 });
   const key = 'written after a read';
@@ -115,7 +115,7 @@ test('a transaction that has only read is not refused because another process wr
   });
   other.exec('CREATE TABLE in_the_way (a); DROP TABLE in_the_way');
   other.close();
-  expect(await backend.strapi.db.connection('strapi_core_store_settings').where({ key })).toHaveLength(1);
+  expect(await backend.db('strapi_core_store_settings').where({ key })).toHaveLength(1);
 });
 
 test('opening a database is refused when a setting does not hold', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
+import { dataOf } from './support/clinic';
 import { createAccount, tokenOf } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
@@ -21,26 +22,23 @@ function person(fields: Record<string, unknown> = {}) {
 const invite = (data: unknown) => call('/staff-accounts', { token, data: { data } });
 const change = (id: string, data: unknown, by = token) =>
   call(`/staff-accounts/${id}`, { token: by, method: 'PUT', data: { data } });
-const entriesOf = (subject: string) =>
-  backend.strapi.db.connection('log_entries').where({ subject }).orderBy('id');
+const entriesOf = (subject: string) => backend.db('log_entries').where({ subject }).orderBy('id');
 
 test('an invitation makes an account that can be used once a password is chosen by the mailed link, and only then', async () => {
   const given = person();
-  const made = await invite(given);
-  expect(made.status).toBe(201);
-  expect(made.body.data).toMatchObject({ email: given.email, state: 'invited', branches: [clinic.branch] });
-  const { documentId } = made.body.data;
+  const made = dataOf(await invite(given), 201);
+  expect(made).toMatchObject({ email: given.email, state: 'invited', branches: [clinic.branch] });
+  const { documentId } = made;
   const account = { id: 0, email: given.email, password: 'x7!kQz0wLm' };
   expect((await signIn({ account })).status).toBe(400);
-  const waiting = await backend.strapi.db
-    .connection('outbox_messages')
-    .where({ kind: 'account-invitation', recipient: given.email });
+  const invitation = { kind: 'account-invitation', recipient: given.email };
+  const waiting = await backend.db('outbox_messages').where(invitation);
   expect(waiting).toHaveLength(1);
   expect(waiting[0].reference).toContain(':ar:');
 
   const mail = { to: given.email, documentId, kind: 'account-invitation' };
   const code = /code=([\w-]+)/.exec(await caller.mailedText(mail))?.[1] ?? '';
-  const codes = backend.strapi.db.connection('account_codes').where({ account: documentId });
+  const codes = backend.db('account_codes').where({ account: documentId });
   expect(JSON.stringify(await codes)).not.toContain(code);
   const [{ expires_at }] = await codes;
   expect(new Date(expires_at).getTime() - Date.now()).toBeLessThanOrEqual(3 * 86_400_000);
@@ -48,8 +46,7 @@ test('an invitation makes an account that can be used once a password is chosen 
     call('/auth/reset-password', {
       data: { code, password: account.password, passwordConfirmation: account.password },
     });
-  const answers = await Promise.all([choose(), choose()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect((await Promise.all([choose(), choose()])).map(({ status }) => status).sort()).toEqual([200, 400]);
   expect((await signIn({ account })).status).toBe(200);
   expect(await caller.mailedText(mail)).toBe('');
   expect((await entriesOf(documentId)).map(({ action }) => action)).toContain('account.invite');
@@ -75,8 +72,7 @@ test('a change by a manager of the branches counts from the next request, in the
   const theirs = await tokenOf(backend, account);
   const scope = async () => (await call('/users/me', { token: theirs })).body.staff;
   expect(await scope()).toEqual({ role: 'staff', scope: null, doctor: null });
-  const documentId = await documentIdOf(account);
-  expect((await change(documentId, { branches: [clinic.branch] })).status).toBe(200);
+  expect((await change(await documentIdOf(account), { branches: [clinic.branch] })).status).toBe(200);
   expect(await scope()).toEqual({ role: 'staff', scope: [clinic.branch], doctor: null });
 });
 
@@ -113,9 +109,8 @@ test('sessions of staff are seen by a manager without tokens, and ended one by o
   for (let index = 0; index < 3; index += 1) tokens.push(await tokenOf(backend, account));
   const shown = await call(`/staff-accounts/${documentId}`, { token });
   expect(shown.body.data.sessions).toHaveLength(3);
-  for (const session of shown.body.data.sessions) {
+  for (const session of shown.body.data.sessions)
     expect(Object.keys(session).sort()).toEqual(['deviceName', 'id', 'lastActiveAt', 'loginAt']);
-  }
   const end = (path: string) =>
     call(`/staff-accounts/${documentId}/sessions${path}`, { token, method: 'DELETE' });
   expect((await end(`/${shown.body.data.sessions[0].id}`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays } from '../src/scheduling/zone';
-import { at, freshDate } from './support/clinic';
+import { at, dataOf, freshDate } from './support/clinic';
 import { type Call, entryAt, startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
@@ -10,16 +10,13 @@ test('booking for a caller takes the time for everybody, confirmed at once, by t
   const startsAt = at('10:00', freshDate());
   const key = randomUUID();
   const fields = desk.booker.request({ startsAt, email: null });
-  const answer = await desk.forCaller(fields, { key });
-  expect(answer.status).toBe(201);
-  expect(answer.body.data).toMatchObject({ status: 'confirmed', startsAt });
-  const again = await desk.forCaller(fields, { key });
-  expect(again.body.data).toEqual(answer.body.data);
-  const whole = await desk.call(`/appointments/${answer.body.data.documentId}`);
-  expect(whole.body.data.history).toMatchObject([
+  const made = dataOf(await desk.forCaller(fields, { key }), 201);
+  expect(made).toMatchObject({ status: 'confirmed', startsAt });
+  expect((await desk.forCaller(fields, { key })).body.data).toEqual(made);
+  expect((await desk.call(`/appointments/${made.documentId}`)).body.data.history).toMatchObject([
     { actor: expect.stringMatching(/^user:/), from: null, to: 'confirmed', action: null },
   ]);
-  expect(await desk.stored(answer.body.data.documentId).first()).toMatchObject({
+  expect(await desk.stored(made.documentId).first()).toMatchObject({
     consent_given: 'phone',
     consent_version: '1',
   });
@@ -63,8 +60,7 @@ test('moving an appointment takes the new time, frees the old one and keeps the 
     { kind: 'appointment', appointment: { documentId, version: 2, attendance: null, isWalkIn: false } },
   ]);
   const other = (await desk.forCaller({ startsAt: at('16:00', date) })).body.data;
-  const onto = await move({ startsAt: at('16:00', date), version: 2 });
-  expect(onto.body.error.name).toBe('SlotTakenError');
+  expect((await move({ startsAt: at('16:00', date), version: 2 })).body.error.name).toBe('SlotTakenError');
   expect(other.documentId).not.toBe(documentId);
 });
 
@@ -106,9 +102,7 @@ test('blocking a time lasts up to a week, and what was held before and has run o
   await claims.insert({
     resource: `doctor:${desk.clinic.doctor}`,
     atom: Date.parse(at('10:00', addDays(from, 2))) / (5 * 60_000),
-    holder: 'somebody-who-left',
-    expires_at: new Date(0),
-    created_at: new Date(0),
+    ...{ holder: 'somebody-who-left', expires_at: new Date(0), created_at: new Date(0) },
   });
   const blocked = await block({ startsAt: `${from}T00:00`, endsAt: `${addDays(from, 7)}T00:00` });
   expect(blocked.status).toBe(201);
@@ -152,12 +146,8 @@ test('blocking a time is refused while appointments lie inside, and names those 
   });
   const free = { startsAt: `${date}T10:20`, endsAt: `${date}T11:00` };
   expect((await block(free)).status).toBe(201);
-  expect((await block(free)).body.error.details).toEqual({
-    appointments: [],
-    others: 0,
-    held: false,
-    blocked: true,
-  });
+  const expected = { appointments: [], others: 0, held: false, blocked: true };
+  expect((await block(free)).body.error.details).toEqual(expected);
 });
 
 test('blocking a time takes whole steps of a week at most, in a branch one works for', async () => {
@@ -174,10 +164,7 @@ test('blocking a time takes whole steps of a week at most, in a branch one works
     ['doctor', { startsAt, endsAt, doctor: 'a'.repeat(24) }],
   ] as const) {
     const answer = await block(fields, token);
-    expect([field, answer.status, answer.body.error?.details.errors?.[0].path]).toEqual([
-      field,
-      400,
-      [field],
-    ]);
+    const expected = [field, 400, [field]];
+    expect([field, answer.status, answer.body.error?.details.errors?.[0].path]).toEqual(expected);
   }
 });

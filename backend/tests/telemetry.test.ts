@@ -75,7 +75,7 @@ test('invented addresses make no new series', async () => {
 });
 
 test('the mails and calls that are late say by how much', async () => {
-  const db = backend.strapi.db.connection;
+  const db = backend.db;
   const mail = (reference: string, more: object) => ({
     ...{
       document_id: reference.padEnd(24, 'x'),
@@ -86,16 +86,15 @@ test('the mails and calls that are late say by how much', async () => {
     ...{ subject: '', text: '', state: 'waiting', attempts: 0, created_at: new Date(), ...more },
   });
   const ahead = new Date(Date.now() + 60 * MINUTE);
-  await backend.strapi.db.connection('outbox_messages').insert([
+  await backend.db('outbox_messages').insert([
     mail('reminder', { due_at: ahead }),
     // Tried three times: put off by 1, 2 and 5 minutes, and due again in a minute.
     mail('tried', { attempts: 3, due_at: new Date(Date.now() + MINUTE) }),
     mail('given-up', { state: 'failed', due_at: new Date() }),
   ]);
   const { id } = await book();
-  await db('appointments')
-    .where({ document_id: id })
-    .update({ call_due_at: new Date(Date.now() - 30 * MINUTE) });
+  const due = { call_due_at: new Date(Date.now() - 30 * MINUTE) };
+  await db('appointments').where({ document_id: id }).update(due);
 
   // What the database says is kept for five seconds.
   await until(async () => (await read()).value('clinic_outbox_failed', { channel: 'email' }) === 1);
@@ -111,8 +110,7 @@ test('the mails and calls that are late say by how much', async () => {
 });
 
 test('jobs, connections, the last backup and the process say how they are', async () => {
-  const before = await read();
-  expect(before.value('clinic_backup_newest_timestamp_seconds')).toBe(0);
+  expect((await read()).value('clinic_backup_newest_timestamp_seconds')).toBe(0);
   const began = '2026-11-20T01:02:03.000Z';
   const file = join(backend.environment.DATA_DIR ?? '', 'last-backup.json');
   writeFileSync(file, JSON.stringify({ began, bytes: 1, freeBytes: 5 }));
@@ -189,11 +187,8 @@ test('a booking is a span of its caller with its statements below it, and nothin
   ]);
 
   const booking = spans.find(({ name }) => name === 'POST /api/appointments');
-  expect(booking?.attributes.map(({ key }) => key).sort()).toEqual([
-    'http.request.method',
-    'http.response.status_code',
-    'http.route',
-  ]);
+  const expected = ['http.request.method', 'http.response.status_code', 'http.route'];
+  expect(booking?.attributes.map(({ key }) => key).sort()).toEqual(expected);
   const below = spans.filter(({ parentSpanId }) => parentSpanId === booking?.spanId).map(({ name }) => name);
   expect(below).toContain('insert appointments');
   expect(spans.filter(({ traceId }) => traceId === TRACE)).not.toEqual([]);

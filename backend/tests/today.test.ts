@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { at, freshDate, newPhone } from './support/clinic';
+import { at, dataOf, freshDate, newPhone } from './support/clinic';
 import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
 
@@ -123,13 +123,10 @@ test('a walk-in on a full day is added beside others within the number of the se
 });
 
 test('a walk-in on a full day is counted for the day, also when it is over', async () => {
-  const claims = await desk.db()('claims').where('resource', 'like', 'walkins:%');
-  const [{ appointment }] = claims;
+  const [{ appointment }] = await desk.db()('claims').where('resource', 'like', 'walkins:%');
   const { version } = await detail(appointment);
-  const inside = await note(appointment, 'with_doctor', version, { reason: 'in pain' });
-  expect(inside.status).toBe(200);
-  const done = await desk.turn(appointment, { to: 'done', version: inside.body.data.version });
-  expect(done.status).toBe(200);
+  const inside = dataOf(await note(appointment, 'with_doctor', version, { reason: 'in pain' }));
+  expect((await desk.turn(appointment, { to: 'done', version: inside.version })).status).toBe(200);
   const left = await desk.db()('claims').where('resource', 'like', 'walkins:%');
   expect(left.map((one: { atom: number }) => one.atom).sort()).toEqual([0, 1, 2]);
 });

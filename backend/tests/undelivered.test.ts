@@ -5,7 +5,7 @@ import { readMail } from '../src/desk/readings/mail';
 import { servicesOf } from '../src/platform/services';
 import { addDays } from '../src/scheduling/zone';
 import type { OwnBooking } from './support/calls';
-import { at, BOOKING_DATE, freshDate, freshTime, newPhone, waitingWish } from './support/clinic';
+import { at, BOOKING_DATE, dataOf, freshDate, freshTime, newPhone, waitingWish } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
 import { until } from './support/until';
@@ -55,8 +55,7 @@ async function again(own: OwnBooking, message: string) {
 /** Moves an appointment as staff do. */
 async function move(own: OwnBooking, startsAt: string) {
   const { document_id: id, version } = await clinic.rowOf(own);
-  const moved = await clinic.staff(`/appointments/${id}/move`, { startsAt, version });
-  expect(moved.status).toBe(200);
+  expect((await clinic.staff(`/appointments/${id}/move`, { startsAt, version })).status).toBe(200);
 }
 const saidTo = async (own: OwnBooking) =>
   clinic
@@ -88,12 +87,8 @@ test('what the desk has typed and waits for the morning is not told of another t
   await until(async () => (await typedOf(own))[0]?.state === 'failed');
   expect(await saidTo(own)).toEqual([]);
   const [lost] = await lostOf(own);
-  expect(lost).toMatchObject({
-    about: 'appointment',
-    kind: 'visit-message',
-    reason: 'VISIT_MOVED',
-    isRepeatable: true,
-  });
+  const expected = { about: 'appointment', kind: 'visit-message', reason: 'VISIT_MOVED', isRepeatable: true };
+  expect(lost).toMatchObject(expected);
   const both = await Promise.all([again(own, lost.documentId), again(own, lost.documentId)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   await until(async () => (await saidTo(own)).length === 1);
@@ -123,17 +118,16 @@ test('what the desk has typed and waits for the morning is never told of a cance
 
 async function join() {
   const data = waitingWish({ doctor: clinic.booker.request({}).doctor, tellBy: 'sms', email: null });
-  const joined = await proofs.send('/waiting-entries', data, { 'Idempotency-Key': randomUUID() });
-  expect(joined.status, JSON.stringify(joined.body)).toBe(201);
-  const entry = await clinic.db()('waiting_entries').where({ number: joined.body.data.number }).first();
-  return { ...joined.body.data, phone: data.phone, entry: entry.document_id };
+  const key = { 'Idempotency-Key': randomUUID() };
+  const joined = dataOf(await proofs.send('/waiting-entries', data, key), 201);
+  const entry = await clinic.db()('waiting_entries').where({ number: joined.number }).first();
+  return { ...joined, phone: data.phone, entry: entry.document_id };
 }
 const lostOfEntry = async (entry: string) =>
   (await undelivered()).filter((one: { entry?: string }) => one.entry === entry);
 
 test('a message to who waits for a time that was lost is on the list with who it was for, once, and leaves it when it is sent again or they leave', async () => {
-  const time = at('11:00', freshDate());
-  const taken = await request({ startsAt: time });
+  const taken = await request({ startsAt: at('11:00', freshDate()) });
   clinic.gateway.answerWith(422, 'no such number');
   const link = await join();
   const messages = () =>
@@ -211,8 +205,7 @@ test('a link that was asked for and got lost can be sent again, also to a phone 
   const phone = newPhone();
   const own = await clinic.book({ phone, tellBy: null, startsAt: freshTime() });
   clinic.gateway.answerWith(422, 'no');
-  const asked = await proofs.post('/links', { to: phone });
-  expect(asked.status).toBe(200);
+  expect((await proofs.post('/links', { to: phone })).status).toBe(200);
   await until(async () => (await lostOf(own)).length === 1);
   const [lost] = await lostOf(own);
   expect(lost).toMatchObject({ kind: 'visit-link', isRepeatable: true });
@@ -264,8 +257,7 @@ describe('a cancellation by the clinic', () => {
     ]);
     const { bookingNumber } = own;
     expect((await undelivered())[0]).toMatchObject({ bookingNumber, phone: expect.any(String) });
-    const path = `/appointments/${await clinic.idOf(own)}/told`;
-    expect((await clinic.staff(path, {})).status).toBe(200);
+    expect((await clinic.staff(`/appointments/${await clinic.idOf(own)}/told`, {})).status).toBe(200);
     expect(await lostOf(own)).toEqual([]);
     const { history } = (await clinic.asked(`/appointments/${await clinic.idOf(own)}`)).body.data;
     expect(history.at(-1)).toMatchObject({ action: 'toldByPhone', by: { kind: 'staff' } });

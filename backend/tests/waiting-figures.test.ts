@@ -58,10 +58,8 @@ const second = { starts_at: new Date(at('17:20', addDays(DAY, 3))), offered_at: 
 await desk.rows('waiting_offers').insert([
   offer({ ...first, state: 'taken' }),
   offer({
-    ...first,
-    offered_at: new Date(at('10:10', DAY)),
-    state: 'accepted',
-    closed_at: new Date(asked),
+    ...{ ...first, offered_at: new Date(at('10:10', DAY)) },
+    ...{ state: 'accepted', closed_at: new Date(asked) },
   }),
   offer({ ...second, state: 'accepted', closed_at: new Date(at('11:00', DAY)) }),
   offer({ ...second, doctor: desk.clinic.otherDoctor, state: 'expired' }),
@@ -160,6 +158,5 @@ test('the figures of the waiting list are told by doctor, service, branch and we
   const elsewhere = await week(`&branch=${desk.clinic.otherBranch}`);
   expect(elsewhere.total.freedTimes).toBe(0);
   expect(elsewhere.waitingList[0]).toEqual({ what: 'joined', now: 3, before: 0 });
-  const seen = await week('', desk.here);
-  expect(seen.waitingList[0]).toEqual({ what: 'joined', now: 3, before: 0 });
+  expect((await week('', desk.here)).waitingList[0]).toEqual({ what: 'joined', now: 3, before: 0 });
 });

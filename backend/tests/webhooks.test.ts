@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Webhook as Judge } from 'standardwebhooks';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { WEBHOOK_KINDS } from '../src/contract/webhooks';
 import { servicesOf } from '../src/platform/services';
 import { claimDeliveries } from '../src/webhooks/delivery-rows';
 import { WebhookSender } from '../src/webhooks/webhook-sender';
 import { ask, changeSettings } from './support/calls';
 import { moveClock } from './support/clock';
+import { serveHere } from './support/listener';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
@@ -22,18 +22,14 @@ interface Heard {
 /** Another system: keeps what it hears, and answers as it is told to. */
 const heard: Heard[] = [];
 let answers: (heard: Heard) => number = () => 204;
-const receiver = createServer(async (request, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const body = Buffer.concat(chunks).toString();
+const receiver = await serveHere(async (request, response) => {
+  const body = await text(request);
   const one = { headers: request.headers as Record<string, string>, body, ...JSON.parse(body) };
   const status = answers(one);
   if (status < 300) heard.push(one);
   response.writeHead(status).end('said');
-}).listen(0, '127.0.0.1');
-await new Promise((done) => receiver.once('listening', done));
-afterAll(() => receiver.close());
-const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`;
+});
+const url = `${receiver.url}/events`;
 
 const { backend, book, cancel } = await startClinic({ env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' } });
 let manager = await signIn({ backend, role: 'manager' });
@@ -76,10 +72,8 @@ test('names and phones go along only where a manager has said so, and never once
   await cancel(booking);
   await deliver();
   expect(heard[0]?.data.patient).toMatchObject({ firstName: 'Mona', phone: '+201012345679' });
-  await backend.strapi.db
-    .connection('appointments')
-    .where({ document_id: booking.id })
-    .update({ phone: '', first_name: '', erased_at: new Date() });
+  const erased = { phone: '', first_name: '', erased_at: new Date() };
+  await backend.db('appointments').where({ document_id: booking.id }).update(erased);
   await deliver();
   expect(heard.at(-1)).toMatchObject({ type: 'patient.erased', data: { appointment: { id: booking.id } } });
   const { data } = (await call(`/${documentId}/deliveries`)).body;
@@ -165,7 +159,7 @@ test('several senders hand each event over once', async () => {
 test('what a killed backend had begun is sent by the next one, before what came later', async () => {
   await createWebhook();
   const booking = await book();
-  expect(await claimDeliveries(backend.strapi.db.connection, 10, Date.now())).toHaveLength(1);
+  expect(await claimDeliveries(backend.db, 10, Date.now())).toHaveLength(1);
   await cancel(booking);
   await deliver();
   expect(types()).toEqual([]);
@@ -206,7 +200,7 @@ test('an address that is gone, or takes nothing for three days, is switched off 
 test('an event that cannot be read holds nothing else up, and is given up after three days', async () => {
   const { documentId } = await createWebhook();
   const [damaged, other] = [await book(), await book()];
-  const db = backend.strapi.db.connection;
+  const db = backend.db;
   await db('appointments').where({ document_id: damaged.id }).update({ status: 'lost' });
   await deliver();
   expect(heard.map(({ data }) => data.appointment?.id)).toEqual([other.id]);
@@ -235,7 +229,7 @@ test.each([
 
 test('a publication is told by its type', async () => {
   await createWebhook({ kinds: ['content.published'] });
-  const changes = backend.strapi.db.connection('content_changes');
+  const changes = backend.db('content_changes');
   await changes.insert({ noun: 'doctor', changed_at: 1 }).onConflict('noun').merge({ changed_at: 2 });
   await deliver();
   expect(heard).toMatchObject([{ type: 'content.published', data: { type: 'doctor' } }]);

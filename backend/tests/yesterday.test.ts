@@ -4,7 +4,7 @@ import { VERSION } from '../src/contract/version';
 import { type Database, isPostgres } from '../src/platform/database';
 import { assertNotTooNew } from '../src/platform/database-version';
 import { type Migration, runMigrations } from '../src/platform/migrations';
-import { createBooker } from './support/clinic';
+import { createBooker } from './support/calls';
 import type { TestClinic } from './support/clinic-content';
 import { moveClock } from './support/clock';
 import { readShape, readShapeOfFirstStart } from './support/database-shape';
@@ -16,7 +16,7 @@ import { startYesterday } from './support/yesterday';
 const { backend, yesterday } = await startYesterday();
 const booker = createBooker(backend, yesterday.clinic as unknown as TestClinic);
 
-const db = (): Database => backend.strapi.db.connection;
+const db = (): Database => backend.db;
 const isShared = Boolean(inject('postgresUrl'));
 const names = () => listMigrations({ keptDays: 365, isShared }).map(({ name }) => name);
 const ran = () => db()('clinic_migrations').orderBy('name').select('name', 'variant', 'ran_at');
@@ -38,8 +38,7 @@ test('a database from before the migrations shows its appointment to the patient
 });
 
 test('a database from before the migrations shows it to staff, who sign in as before', async () => {
-  const token = await tokenOf(backend, { id: 0, ...yesterday.staff });
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = { Authorization: `Bearer ${await tokenOf(backend, { id: 0, ...yesterday.staff })}` };
   const counts = await fetch(`${backend.url}/api/appointments/counts`, { headers });
   expect(await counts.json()).toMatchObject({ data: { confirmed: 1, pending: 1, total: 2 } });
 });
@@ -103,8 +102,7 @@ test('a later start runs again what no longer stands, and what another setting a
     { name: '0004-append-only-records', variant: '400 days, not the demonstration, changes, imports' },
     { name: '0006-doctor-in-one-place', variant: '' },
   ]);
-  const shape = await readShape(backend);
-  expect(JSON.stringify(shape)).toContain('EXISTS (SELECT 1 FROM claims');
+  expect(JSON.stringify(await readShape(backend))).toContain('EXISTS (SELECT 1 FROM claims');
 });
 
 const numbered = (
@@ -127,8 +125,7 @@ test('migrations leave nothing of one that fails, and stop there', async () => {
     await trx.raw('CREATE TABLE tried_3 (id integer)');
     throw new Error('broken');
   });
-  const migrations = [broken, numbered(4)];
-  await expect(runMigrations(backend.strapi, migrations)).rejects.toThrow('broken');
+  await expect(runMigrations(backend.strapi, [broken, numbered(4)])).rejects.toThrow('broken');
   expect(await db().schema.hasTable('tried_3')).toBe(false);
   expect(await db().schema.hasTable('tried_4')).toBe(false);
 });

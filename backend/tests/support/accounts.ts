@@ -1,13 +1,9 @@
 import { type Answer, read } from './clinic';
+import { outgoing } from './outgoing';
 import { asVisitor, createAccount, type TestAccount } from './staff';
 import type { TestBackend } from './strapi';
 
-interface Call {
-  token?: string;
-  data?: unknown;
-  headers?: Record<string, string>;
-  method?: string;
-}
+type Call = { token?: string; data?: unknown; headers?: Record<string, string>; method?: string };
 
 /** Speaks to the account calls of a backend under test. */
 export function accountCaller(backend: TestBackend) {
@@ -27,7 +23,7 @@ export function accountCaller(backend: TestBackend) {
   }
 
   const documentIdOf = async ({ id }: TestAccount): Promise<string> =>
-    (await backend.strapi.db.connection('up_users').where({ id }).first('document_id')).document_id;
+    (await backend.db('up_users').where({ id }).first('document_id')).document_id;
 
   return {
     call,
@@ -40,18 +36,7 @@ export function accountCaller(backend: TestBackend) {
     /** The text of the mail about an account that the outbox would send now; empty when it would send none. */
     async mailedText({ to, documentId, kind }: { to: string; documentId: string; kind: string }) {
       const { composeAccountMail } = await import('../../src/auth/accounts/account-mail');
-      const reference = `${documentId}:en:test`;
-      const mail = {
-        id: 1,
-        documentId: 'x',
-        channel: 'email' as const,
-        kind,
-        reference,
-        to,
-        subject: '',
-        text: '',
-        attempts: 1,
-      };
+      const mail = outgoing({ kind, reference: `${documentId}:en:test`, to });
       return (await composeAccountMail({ strapi: backend.strapi, now: Date.now() }, mail))?.text ?? '';
     },
     /** The code in the mail for a new password that the outbox would send now; empty when it would send none. */

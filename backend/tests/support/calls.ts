@@ -1,14 +1,11 @@
-import { type Answer, read } from './clinic';
+import { randomUUID } from 'node:crypto';
+import { type Answer, at, newPhone, read } from './clinic';
+import type { TestClinic } from './clinic-content';
 import { documentsOf } from './documents';
 import type { TestBackend } from './strapi';
 
 /** How a call is made: by whose token, else as the website; with what of its `data`, by which a GET becomes a POST. */
-export interface Asked {
-  token?: string;
-  data?: unknown;
-  method?: string;
-  headers?: Record<string, string>;
-}
+export type Asked = { token?: string; data?: unknown; method?: string; headers?: Record<string, string> };
 
 /** Makes a call of the backend, `path` without /api. */
 export async function ask(
@@ -31,11 +28,31 @@ export async function ask(
   return answer;
 }
 
-/** What a patient holds of a booking. */
-export interface OwnBooking {
-  bookingNumber: string;
-  manageKey: string;
+export interface Booker {
+  post: (data: Record<string, unknown>, options?: { key?: string; holdKey?: string }) => Promise<Answer>;
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  /** A complete booking by a patient of its own; fields given win. */
+  request: (fields?: Record<string, unknown>) => Record<string, unknown>;
 }
+
+/** Speaks to the booking calls as the website does. */
+export function createBooker(backend: TestBackend, { branch, doctor }: TestClinic): Booker {
+  return {
+    post: (data, { key = randomUUID(), holdKey } = {}) => {
+      const headers = { 'Idempotency-Key': key, ...(holdKey ? { 'X-Hold-Key': holdKey } : {}) };
+      return ask(backend, '/appointments', { data, headers });
+    },
+    get: (path, headers = {}) => ask(backend, path, { headers }),
+    request: (fields = {}) => ({
+      ...{ branch, doctor, startsAt: at('10:00'), firstName: 'Laila', lastName: 'Hassan', phone: newPhone() },
+      ...{ age: 34, contractType: 'cash', consent: true, locale: 'en' },
+      ...fields,
+    }),
+  };
+}
+
+/** What a patient holds of a booking. */
+export type OwnBooking = { bookingNumber: string; manageKey: string };
 
 /** What the holder of a booking's key does with it; without data, looks at it. */
 export const asPatient = (

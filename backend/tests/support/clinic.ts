@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { addDays, dateAt } from '../../src/scheduling/zone';
-import { type TestClinic, TIME_ZONE } from './clinic-content';
-import type { TestBackend } from './strapi';
+import { TIME_ZONE } from './clinic-content';
 
 /** A date on which nothing but the test's own bookings exists. */
 export const BOOKING_DATE = addDays(dateAt(Date.now(), TIME_ZONE), 10);
@@ -24,51 +23,15 @@ export function newPhone(): string {
 /** The body as JSON.parse gives it: tests look into answers of every shape. */
 export type Answer = Awaited<ReturnType<typeof read>>;
 
-export interface Booker {
-  post: (data: Record<string, unknown>, options?: { key?: string; holdKey?: string }) => Promise<Answer>;
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-  /** A complete booking by a patient of its own; fields given win. */
-  request: (fields?: Record<string, unknown>) => Record<string, unknown>;
-}
-
 export async function read(response: Response) {
   const text = await response.text();
   return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
 }
 
-/** Speaks to the booking calls as the website does. */
-export function createBooker(backend: TestBackend, clinic: TestClinic): Booker {
-  const headers = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'] };
-  return {
-    post: async (data, { key = randomUUID(), holdKey } = {}) =>
-      read(
-        await fetch(`${backend.url}/api/appointments`, {
-          method: 'POST',
-          headers: {
-            ...headers,
-            'Content-Type': 'application/json',
-            'Idempotency-Key': key,
-            ...(holdKey ? { 'X-Hold-Key': holdKey } : {}),
-          },
-          body: JSON.stringify({ data }),
-        }),
-      ),
-    get: async (path, more = {}) =>
-      read(await fetch(`${backend.url}/api${path}`, { headers: { ...headers, ...more } })),
-    request: (fields = {}) => ({
-      branch: clinic.branch,
-      doctor: clinic.doctor,
-      startsAt: at('10:00'),
-      firstName: 'Laila',
-      lastName: 'Hassan',
-      phone: newPhone(),
-      age: 34,
-      contractType: 'cash',
-      consent: true,
-      locale: 'en',
-      ...fields,
-    }),
-  };
+/** The data of an answer that has this status. */
+export function dataOf({ status, body }: Pick<Answer, 'status' | 'body'>, expected = 200) {
+  expect(status, JSON.stringify(body)).toBe(expected);
+  return body.data;
 }
 
 /** Makes a wish of somebody who waits: any time with a doctor, or at branches; fields given win. */
@@ -87,6 +50,4 @@ export function freshDate(): string {
 }
 
 /** An instant on a date that no other test of this process books on. */
-export function freshTime(time = '10:00'): string {
-  return at(time, freshDate());
-}
+export const freshTime = (time = '10:00'): string => at(time, freshDate());

@@ -3,11 +3,7 @@ import { documentsOf } from './documents';
 
 const paragraph = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];
 
-interface Names {
-  strapi: Core.Strapi;
-  name: string;
-  arabicName: string;
-}
+type Names = { strapi: Core.Strapi; name: string; arabicName: string };
 
 /** Makes a doctor in both languages and publishes it; answers its documentId. */
 export async function createDoctor({ strapi, name, arabicName }: Names): Promise<string> {

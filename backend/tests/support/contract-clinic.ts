@@ -6,6 +6,8 @@ import { documentsOf } from './documents';
 import { signIn } from './staff';
 import { startClinic } from './start-clinic';
 
+type Look = { appointment: string; side?: string; token?: string };
+
 export async function createContractClinic({ env }: { env?: Record<string, string> } = {}) {
   const started = await startClinic({ env });
   const { backend, clinic, booker, db } = started;
@@ -77,15 +79,7 @@ export async function createContractClinic({ env }: { env?: Record<string, strin
     cardsFolder,
     filesOf: async () => new Set(await readdir(cardsFolder())),
     /** Asks for one side of the card of an appointment, as staff do. */
-    look: ({
-      appointment,
-      side = 'front',
-      token = staff,
-    }: {
-      appointment: string;
-      side?: string;
-      token?: string;
-    }) =>
+    look: ({ appointment, side = 'front', token = staff }: Look) =>
       fetch(`${backend.url}/api/appointments/${appointment}/cards/${side}`, {
         headers: token ? { Authorization: `Bearer ${token}` } : {},
       }),

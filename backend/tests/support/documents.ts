@@ -7,15 +7,8 @@ export interface Entry extends Record<string, unknown> {
   slug: string;
 }
 
-interface Target {
-  documentId: string;
-  locale?: string;
-}
-interface Words {
-  locale?: string;
-  status?: 'draft' | 'published';
-  data: Record<string, unknown>;
-}
+type Target = { documentId: string; locale?: string };
+type Words = { locale?: string; status?: 'draft' | 'published'; data: Record<string, unknown> };
 
 interface Documents {
   create: (what: Words) => Promise<Entry>;

@@ -14,6 +14,9 @@ export const directoriesIn = (directory: string) => ({
   PUBLIC_DIR: `${directory}/public`,
 });
 
+const SECRETS = `API_TOKEN_SALT ADMIN_JWT_SECRET TRANSFER_TOKEN_SALT JWT_SECRET ENCRYPTION_KEY CARDS_KEY
+  WEBSITE_TOKEN WEBSITE_KEY REVALIDATE_SECRET STAFF_PASSWORD EDITOR_PASSWORD`;
+
 /** A complete environment for one backend under test; secrets are new each time. */
 export function createEnvironment(directory: string): Record<string, string> {
   return {
@@ -23,20 +26,10 @@ export function createEnvironment(directory: string): Record<string, string> {
     HOST: '127.0.0.1',
     PORT: '1337',
     APP_KEYS: `${secret()},${secret()}`,
-    API_TOKEN_SALT: secret(),
-    ADMIN_JWT_SECRET: secret(),
-    TRANSFER_TOKEN_SALT: secret(),
-    JWT_SECRET: secret(),
-    ENCRYPTION_KEY: secret(),
-    CARDS_KEY: secret(),
-    WEBSITE_TOKEN: secret(),
-    WEBSITE_KEY: secret(),
-    REVALIDATE_SECRET: secret(),
+    ...Object.fromEntries(SECRETS.split(/\s+/).map((name) => [name, secret()])),
     WEBSITE_URL: 'http://127.0.0.1:9',
     ...directoriesIn(directory),
     STAFF_EMAIL: 'manager@clinic.example',
-    STAFF_PASSWORD: secret(),
-    EDITOR_PASSWORD: secret(),
     EDITOR_SECOND_FACTOR: 'when_required',
     SEED: 'none',
     // What goes wrong is told by the tests themselves.

@@ -22,7 +22,7 @@ export async function startFiguresClinic() {
   const { backend, booker, clinic, book: bookOne } = await startClinic();
   const staff = await signIn({ backend, role: 'staff' });
   const here = await signIn({ backend, role: 'staff', branches: [clinic.branch] });
-  const rows = (table: string) => backend.strapi.db.connection(table);
+  const rows = (table: string) => backend.db(table);
 
   const call = (path: string, given: Asked = {}) => ask(backend, path, { token: staff, ...given });
 

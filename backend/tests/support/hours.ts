@@ -12,10 +12,7 @@ export const everyDay = (startsAt: string, endsAt: string, more = {}) =>
     ...more,
   }));
 
-interface Refused {
-  message: string;
-  details: { errors: { path: string[]; message: string }[] };
-}
+type Refused = { message: string; details: { errors: { path: string[]; message: string }[] } };
 
 /** How a write was refused. @throws when it was saved */
 export async function refusal(write: Promise<unknown>): Promise<Refused> {

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, expect } from 'vitest';
 import { ask } from './calls';
-import { freshTime } from './clinic';
+import { dataOf, freshTime } from './clinic';
 import { MALWARE, startClamd } from './fake-clamd';
+import { serveHere } from './listener';
 import { signIn } from './staff';
 import { startClinic } from './start-clinic';
 import { tellAsWhatsapp, WHATSAPP_NUMBER, WHATSAPP_SECRET } from './whatsapp';
@@ -24,31 +23,25 @@ async function startMeta() {
   ]);
   const sent: { to: string; type: string; text?: { body: string } }[] = [];
   const refused = new Set<string>();
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const [, name = '', id = ''] = (request.url ?? '').split('/');
-      if (request.headers.authorization !== 'Bearer the token') return response.writeHead(401).end();
-      if (request.method === 'POST') {
-        const message = JSON.parse(Buffer.concat(parts).toString());
-        if (refused.has(message.to)) {
-          const error = { code: 131026, message: 'undeliverable' };
-          return response.writeHead(400).end(JSON.stringify({ error }));
-        }
-        sent.push(message);
-        return response.end(JSON.stringify({ messages: [{ id: `wamid.out${sent.length}` }] }));
+  const { url } = await serveHere(async (request, response) => {
+    const [, name = '', id = ''] = (request.url ?? '').split('/');
+    const body = await text(request);
+    if (request.headers.authorization !== 'Bearer the token') return response.writeHead(401).end();
+    if (request.method === 'POST') {
+      const message = JSON.parse(body);
+      if (refused.has(message.to)) {
+        const error = { code: 131026, message: 'undeliverable' };
+        return response.writeHead(400).end(JSON.stringify({ error }));
       }
-      if (name === 'file') return response.end(files.get(id));
-      const file = files.get(name);
-      if (file === undefined) return response.writeHead(404).end('{}');
-      const address = typeof file === 'string' ? file : `${url}/file/${name}`;
-      return response.end(JSON.stringify({ url: address, mime_type: 'audio/ogg' }));
-    });
+      sent.push(message);
+      return response.end(JSON.stringify({ messages: [{ id: `wamid.out${sent.length}` }] }));
+    }
+    if (name === 'file') return response.end(files.get(id));
+    const file = files.get(name);
+    if (file === undefined) return response.writeHead(404).end('{}');
+    const address = typeof file === 'string' ? file : `${url}/file/${name}`;
+    return response.end(JSON.stringify({ url: address, mime_type: 'audio/ogg' }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { url, sent, refused };
 }
 
@@ -87,9 +80,8 @@ export async function startInbox() {
     /** Books a visit of a phone; gives its row. */
     bookFor: async (phone: string) => {
       const request = booker.request({ startsAt: freshTime(), phone, firstName: 'Huda', tellBy: 'whatsapp' });
-      const booked = await booker.post(request);
-      expect(booked.status).toBe(201);
-      return await db()('appointments').where({ booking_number: booked.body.data.bookingNumber }).first();
+      const booked = dataOf(await booker.post(request), 201);
+      return await db()('appointments').where({ booking_number: booked.bookingNumber }).first();
     },
   };
 }

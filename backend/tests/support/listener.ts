@@ -1,13 +1,9 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 
-export interface Received {
-  method: string;
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
 export interface Listener {
   url: string;
@@ -19,27 +15,9 @@ export interface Listener {
   stop: () => void;
 }
 
-/** A real HTTP server that keeps what it is sent and answers 200, or what a test wants. */
-export async function startListener(): Promise<Listener> {
-  const received: Received[] = [];
-  let isSilent = false;
-  const held: (() => void)[] = [];
-  let answer = { statusOf: (_count: number) => 200, body: '' };
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      received.push({
-        method: request.method ?? '',
-        path: request.url ?? '',
-        headers: request.headers,
-        body: Buffer.concat(parts).toString(),
-      });
-      const reply = () => response.writeHead(answer.statusOf(received.length)).end(answer.body);
-      if (isSilent) held.push(reply);
-      else reply();
-    });
-  });
+/** A server of this process, until the end of the file. */
+export async function serveHere(answer: RequestListener) {
+  const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const stop = () => {
@@ -47,9 +25,24 @@ export async function startListener(): Promise<Listener> {
     server.closeAllConnections();
   };
   afterAll(stop);
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+/** A real HTTP server that keeps what it is sent and answers 200, or what a test wants. */
+export async function startListener(): Promise<Listener> {
+  const received: Received[] = [];
+  let isSilent = false;
+  const held: (() => void)[] = [];
+  let answer = { statusOf: (_count: number) => 200, body: '' };
+  const { url, stop } = await serveHere(async (request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    received.push({ method, path, headers, body: await text(request) });
+    const reply = () => response.writeHead(answer.statusOf(received.length)).end(answer.body);
+    if (isSilent) held.push(reply);
+    else reply();
+  });
   return {
-    url: `http://127.0.0.1:${port}`,
-    received,
+    ...{ url, received, stop },
     answerWith: (status, body = '') => {
       isSilent = false;
       const statusOf = typeof status === 'function' ? status : () => status;
@@ -59,6 +52,5 @@ export async function startListener(): Promise<Listener> {
     fallSilent: () => {
       isSilent = true;
     },
-    stop,
   };
 }

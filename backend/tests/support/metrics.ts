@@ -1,9 +1,7 @@
 import { findFreePort } from './ports';
 
 /** An address of this machine that nobody listens on. */
-export async function freeAddress(): Promise<string> {
-  return `127.0.0.1:${await findFreePort()}`;
-}
+export const freeAddress = async (): Promise<string> => `127.0.0.1:${await findFreePort()}`;
 
 /** What a scrape has found. */
 export interface Metrics {

@@ -7,11 +7,7 @@ const load = (path: string) => import(pathToFileURL(join(scripts, path)).href);
 /** What a run did with each kind of files, see scripts/move/files.mjs. */
 export type Moved = Record<'pictures' | 'cards', Record<string, number>>;
 
-interface Options {
-  to: 's3' | 'disk';
-  isDryRun?: boolean;
-  removeSource?: boolean;
-}
+type Options = { to: 's3' | 'disk'; isDryRun?: boolean; removeSource?: boolean };
 
 /** Copies pictures and cards as `npm run move-files` does, between the places that these settings name. */
 export async function moveFiles({

@@ -1,16 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A run of text on the first page and where it begins, in points from the left. */
-export interface PageText {
-  text: string;
-  left: number;
-}
+export type PageText = { text: string; left: number };
 
 /** Text of the first page as a reader takes it out: what copying, searching and reading aloud get. */
 export async function pageText(pdf: Buffer): Promise<PageText[]> {
   const { promise } = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
-  const page = await (await promise).getPage(1);
-  const { items } = await page.getTextContent();
+  const { items } = await (await (await promise).getPage(1)).getTextContent();
   return items.flatMap((item) =>
     'str' in item ? [{ text: item.str, left: Number(item.transform[4]) }] : [],
   );

@@ -9,14 +9,10 @@ const picture = z.object({
   formats: z.record(z.string(), z.object({ url: z.string() })).nullish(),
 });
 
+type Photograph = { width?: number; background?: string };
+
 /** A photograph of one colour; wide enough for every size that Strapi makes, when it is not said otherwise. */
-export async function photograph({
-  width = 1400,
-  background = '#0b7a75',
-}: {
-  width?: number;
-  background?: string;
-} = {}): Promise<Buffer> {
+export async function photograph({ width = 1400, background = '#0b7a75' }: Photograph = {}): Promise<Buffer> {
   const create = { width, height: Math.round(width / 2), channels: 3, background } as const;
   return await sharp({ create }).jpeg().toBuffer();
 }
@@ -24,9 +20,8 @@ export async function photograph({
 /** A form of the media library with some files. */
 export function formOf(files: Record<string, Buffer>): FormData {
   const form = new FormData();
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(files))
     form.append('files', new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), name);
-  }
   return form;
 }
 

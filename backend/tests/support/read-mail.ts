@@ -8,10 +8,7 @@ export interface ReadMail {
   calendar: string;
 }
 
-interface Part {
-  headers: Map<string, string>;
-  body: string;
-}
+type Part = { headers: Map<string, string>; body: string };
 
 function split(raw: string): Part {
   const end = raw.indexOf('\r\n\r\n');

@@ -1,4 +1,5 @@
-import { beforeEach, expect } from 'vitest';
+import { beforeEach } from 'vitest';
+import { dataOf } from './clinic';
 import { documentsOf } from './documents';
 import { signIn } from './staff';
 import { startClinic } from './start-clinic';
@@ -26,9 +27,8 @@ export async function startRooms() {
   /** The starts of free times of a doctor on a day. */
   async function offered(doctor: string, date: string, fields: Record<string, string> = { service }) {
     const query = { doctor, branch: clinic.branch, from: date, days: '1', ...fields };
-    const answer = await booker.get(`/availability?${new URLSearchParams(query)}`);
-    expect(answer.status).toBe(200);
-    return answer.body.data[0].slots.map((slot: { startsAt: string }) => slot.startsAt);
+    const [day] = dataOf(await booker.get(`/availability?${new URLSearchParams(query)}`));
+    return day.slots.map((slot: { startsAt: string }) => slot.startsAt);
   }
 
   /** Which rooms and devices an appointment has, each with its number of five minutes. */

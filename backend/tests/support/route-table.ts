@@ -57,9 +57,7 @@ const withDuty = (duty: Duty): readonly Caller[] => [...PARTS[duty], ...STAFF];
 const ofBranch = (callers: readonly Caller[]) => callers.filter((caller) => !ELSEWHERE.includes(caller));
 
 /** Whether a call names what lies in one branch, or is one doctor's. */
-export function isOfBranch(access: Access): boolean {
-  return access === 'ofBranch' || access.endsWith('OfBranch');
-}
+export const isOfBranch = (access: Access): boolean => access === 'ofBranch' || access.endsWith('OfBranch');
 
 /** Not of the whole desk: a feed takes appointments out of the house. */
 const FEEDS: readonly Caller[] = [...PARTS.feeds, 'manager'];
@@ -231,9 +229,5 @@ export function routeTable(plural: (noun: string) => string): Record<string, Acc
     ...collectionTypes.flatMap((noun) => [`GET /api/${plural(noun)}`, `GET /api/${plural(noun)}/:id`]),
     ...singleTypes.map((noun) => `GET /api/${noun}`),
   ];
-  return {
-    ...Object.fromEntries(content.map((route) => [route, 'website' as const])),
-    ...own,
-    ...accounts,
-  };
+  return { ...Object.fromEntries(content.map((route) => [route, 'website' as const])), ...own, ...accounts };
 }

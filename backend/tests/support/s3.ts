@@ -22,10 +22,7 @@ import { afterAll } from 'vitest';
 type Fate = 'pass' | 'refuse' | 'hang' | 'stall' | 'garble' | 'cut';
 
 /** A request as a fault is decided by: its method, and the key of the object. */
-interface Asked {
-  method: string;
-  key: string;
-}
+type Asked = { method: string; key: string };
 
 export interface TestBucket {
   /** What a backend that uses it is started with. */
@@ -172,14 +169,6 @@ export function askRaw({ url, path, headers = {}, method = 'GET' }: RawRequest):
   });
 }
 
-interface RawRequest {
-  url: string;
-  path: string;
-  headers?: Record<string, string>;
-  method?: string;
-}
+type RawRequest = { url: string; path: string; headers?: Record<string, string>; method?: string };
 
-interface RawAnswer {
-  status: number;
-  body: string;
-}
+type RawAnswer = { status: number; body: string };

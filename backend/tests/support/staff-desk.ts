@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
 import { MINUTE } from '../../src/scheduling/zone';
 import { ask } from './calls';
-import { freshTime } from './clinic';
+import { dataOf, freshTime } from './clinic';
 import { signIn } from './staff';
 import { startClinic } from './start-clinic';
 
 /** How a call is made: by whose token (a member of staff's), with what body. */
-export interface Call {
-  token?: string;
-  data?: unknown;
-  method?: string;
-  key?: string;
-}
+export type Call = { token?: string; data?: unknown; method?: string; key?: string };
 
 /**
  * A clinic with its staff: `staff` of its first branch (who asks where nobody is named), `elsewhere` of the other
@@ -37,9 +31,8 @@ export async function startDesk(options: Parameters<typeof startClinic>[0] = {})
 
   /** Kinds and starts of a doctor's day, as the calendar of the branch has it. */
   async function dayOf(date: string, { token = staff, branch = clinic.branch } = {}) {
-    const answer = await call(`/calendar?branch=${branch}&doctor=${clinic.doctor}&from=${date}`, { token });
-    expect(answer.status).toBe(200);
-    return answer.body.data[0].days[0].entries;
+    const path = `/calendar?branch=${branch}&doctor=${clinic.doctor}&from=${date}`;
+    return dataOf(await call(path, { token }))[0].days[0].entries;
   }
 
   /** The stored appointment; a query that can be updated too. */
@@ -47,10 +40,9 @@ export async function startDesk(options: Parameters<typeof startClinic>[0] = {})
 
   /** A confirmed appointment of the first doctor that starts in so many minutes. */
   async function confirmedIn(minutes: number): Promise<string> {
-    const booked = await forCaller({ startsAt: freshTime() });
-    expect(booked.status).toBe(201);
-    await startIn({ id: booked.body.data.documentId, minutes });
-    return booked.body.data.documentId;
+    const { documentId: id } = dataOf(await forCaller({ startsAt: freshTime() }), 201);
+    await startIn({ id, minutes });
+    return id;
   }
 
   async function startIn({ id, minutes }: { id: string; minutes: number }): Promise<void> {
@@ -69,20 +61,8 @@ export async function startDesk(options: Parameters<typeof startClinic>[0] = {})
 
   return {
     ...started,
-    ...{
-      staff,
-      elsewhere,
-      manager,
-      call,
-      forCaller,
-      dayOf,
-      stored,
-      confirmedIn,
-      startIn,
-      note,
-      turn,
-      detail,
-    },
+    ...{ staff, elsewhere, manager, call, forCaller, dayOf },
+    ...{ stored, confirmedIn, startIn, note, turn, detail },
   };
 }
 

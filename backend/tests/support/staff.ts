@@ -7,11 +7,7 @@ import type { TestBackend } from './strapi';
 const signedIn = z.object({ jwt: z.string() });
 
 /** Somebody with an account. */
-export interface TestAccount {
-  id: number;
-  email: string;
-  password: string;
-}
+export type TestAccount = { id: number; email: string; password: string };
 
 interface NewAccount {
   backend: TestBackend;

@@ -1,13 +1,21 @@
 import { expect, inject } from 'vitest';
-import { ask, asPatient, changeSettings, type OwnBooking, rowOf as storedRow } from './calls';
-import { type Booker, createBooker, freshTime } from './clinic';
+import {
+  ask,
+  asPatient,
+  type Booker,
+  changeSettings,
+  createBooker,
+  type OwnBooking,
+  rowOf as storedRow,
+} from './calls';
+import { dataOf, freshTime } from './clinic';
 import { type StartOptions, startStrapi, type TestBackend } from './strapi';
 
 type Known = Pick<OwnBooking, 'bookingNumber'>;
 
 /** What patients and staff do in a clinic, and what is stored of it. */
 function dealingsOf(backend: TestBackend, booker: Booker) {
-  const db = () => backend.strapi.db.connection;
+  const db = () => backend.db;
   const rowOf = (own: Known) => storedRow(backend, own);
   const idOf = async (own: Known): Promise<string> => (await rowOf(own)).document_id;
   const act = (own: OwnBooking, verb: string, data: unknown) => asPatient(backend, own, verb, data);
@@ -19,9 +27,8 @@ function dealingsOf(backend: TestBackend, booker: Booker) {
     settings: (data: Record<string, unknown>) => changeSettings(backend, data),
     /** A booking that succeeds, at a time of its own; what its patient holds of it, and its `id`. */
     book: async (fields: Record<string, unknown> = {}) => {
-      const answer = await booker.post(booker.request({ startsAt: freshTime(), ...fields }));
-      expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-      return { ...answer.body.data, id: await idOf(answer.body.data) };
+      const made = dataOf(await booker.post(booker.request({ startsAt: freshTime(), ...fields })), 201);
+      return { ...made, id: await idOf(made) };
     },
     /** Confirms a booking, as staff do. */
     confirm: async (own: Known, token: string) => {

@@ -32,6 +32,7 @@ export interface TestBackend {
   /** Base address, without /api. */
   url: string;
   strapi: Core.Strapi;
+  db: Core.Strapi['db']['connection'];
   /** What the website sends: its reading key and its booking key. */
   websiteHeaders: { Authorization: string; 'X-Website-Key': string };
   /** The environment it was started with. */
@@ -246,6 +247,7 @@ export async function startStrapi(options: StartOptions = {}): Promise<TestBacke
   };
   const backend: TestBackend = {
     strapi: running.strapi,
+    db: running.strapi.db.connection,
     url: running.url,
     environment,
     websiteHeaders: {

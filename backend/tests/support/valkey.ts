@@ -2,12 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** A real Valkey or Redis of this test. */
-export interface TestValkey {
-  url: string;
-  pid: number;
-  port: number;
-  stop: () => Promise<void>;
-}
+export type TestValkey = { url: string; pid: number; port: number; stop: () => Promise<void> };
 
 /** Starts one as the commands of the root do; on a port where one was, when it is to come back. */
 export async function startValkey(options: { port?: number } = {}): Promise<TestValkey> {

@@ -5,28 +5,16 @@ import { composeWaitingMessage } from '../../src/documents/waiting/compose';
 import { storedChannel } from '../../src/messaging/outbox';
 import { servicesOf } from '../../src/platform/services';
 import { type Asked, ask as callBackend } from './calls';
-import { newPhone, waitingWish } from './clinic';
+import { dataOf, newPhone, waitingWish } from './clinic';
 import { startClinic } from './start-clinic';
 
 /** What somebody who waits holds of their entry. */
-export interface Link {
-  number: string;
-  key: string;
-  phone: string;
-}
+export type Link = { number: string; key: string; phone: string };
 /** What a patient holds of their appointment. */
-export interface Own {
-  bookingNumber: string;
-  manageKey: string;
-  phone: string;
-  startsAt: string;
-}
+export type Own = { bookingNumber: string; manageKey: string; phone: string; startsAt: string };
 
 /** What a call is made with: the key of an entry or an appointment, or of a hold. */
-interface Keys {
-  key?: string;
-  holdKey?: string;
-}
+type Keys = { key?: string; holdKey?: string };
 
 export const MINUTE = 60_000;
 
@@ -75,9 +63,7 @@ export async function startWaitingClinic() {
 
   async function join(fields: Record<string, unknown> = {}): Promise<Link> {
     const data = wish(fields);
-    const answer = await send('/waiting-entries', { data });
-    expect(answer.status).toBe(201);
-    return { ...answer.body.data, phone: data.phone };
+    return { ...dataOf(await send('/waiting-entries', { data }), 201), phone: data.phone };
   }
 
   const own = ({ number, key }: Link) => send(`/waiting-entries/by-number/${number}`, { key, method: 'GET' });
@@ -111,9 +97,7 @@ export async function startWaitingClinic() {
     booker.post(booker.request({ doctor: clinic.otherDoctor, startsAt, phone: newPhone(), ...fields }));
   async function book(startsAt: string, fields: Record<string, unknown> = {}): Promise<Own> {
     const phone = newPhone();
-    const answer = await ask(startsAt, { phone, ...fields });
-    expect(answer.status).toBe(201);
-    return { ...answer.body.data, phone: fields.phone ?? phone };
+    return { ...dataOf(await ask(startsAt, { phone, ...fields }), 201), phone: fields.phone ?? phone };
   }
   const change = ({ bookingNumber, manageKey }: Own, verb: string, data: Record<string, unknown>) =>
     send(`/appointments/by-number/${bookingNumber}/${verb}`, { key: manageKey, data });
@@ -140,23 +124,7 @@ export async function startWaitingClinic() {
   }
 
   return {
-    ...{
-      backend,
-      clinic,
-      booker,
-      db,
-      keep,
-      send,
-      settings,
-      begin,
-      wish,
-      join,
-      own,
-      look,
-      act,
-      entryOf,
-      told,
-    },
-    ...{ offerInWords, ask, book, cancel, undo, move, earlier, visit, rowOf, freed, linkOf },
+    ...{ backend, clinic, booker, db, keep, send, settings, begin, wish, join, own, look, act, entryOf },
+    ...{ told, offerInWords, ask, book, cancel, undo, move, earlier, visit, rowOf, freed, linkOf },
   };
 }

@@ -23,9 +23,7 @@ const facts = z.object({
 });
 export type Yesterday = z.infer<typeof facts>;
 
-function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(join(directory, name), 'utf8'));
-}
+const readJson = (name: string): unknown => JSON.parse(readFileSync(join(directory, name), 'utf8'));
 
 async function load({ databaseUrl, sql }: { databaseUrl: string; sql: string }): Promise<void> {
   const client = new pg.Client(databaseUrl);
