@@ -8,7 +8,7 @@ import { provideNode } from './lib/runtime.mjs';
 import { formatDuration } from './lib/steps.mjs';
 
 // Called by each of these Nodes, the whole is started and an appointment booked in a real browser.
-const BOOKING = ['e2e', '--', '--grep', 'from the home page to a booking number'];
+const BOOKING = ['e2e', '--', '--grep', 'walks from the home page'];
 
 /** @param {string} version */
 async function bookCalledBy(version) {

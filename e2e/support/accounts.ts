@@ -5,10 +5,7 @@ import { firstValue } from './database';
 import { environment } from './environment';
 import { mailTextsTo } from './patient-mail';
 
-export interface Account {
-  email: string;
-  password: string;
-}
+export type Account = { email: string; password: string };
 
 export type Role = 'call_centre' | 'reception' | 'staff' | 'manager';
 

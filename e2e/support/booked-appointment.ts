@@ -6,12 +6,7 @@ import type { Locale } from './locale';
 import { newPatient } from './patient';
 
 /** A time that can be booked, as the website asks for it. */
-export interface FreeTime {
-  doctor: string;
-  branch: string;
-  service: string;
-  startsAt: string;
-}
+export type FreeTime = { doctor: string; branch: string; service: string; startsAt: string };
 
 const ask = async (call: Call) => (await callBackend(call)).data;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -115,14 +110,10 @@ function placeAndTimeOf(bookingNumber: string): FreeTime {
   return { doctor: String(doctor), branch: String(branch), service: String(service), startsAt };
 }
 
+type OwnAppointment = { bookingNumber: string; manageKey: string };
+
 /** The patient cancels. */
-export async function cancelAppointment({
-  bookingNumber,
-  manageKey,
-}: {
-  bookingNumber: string;
-  manageKey: string;
-}): Promise<void> {
+export async function cancelAppointment({ bookingNumber, manageKey }: OwnAppointment): Promise<void> {
   await ask({
     path: `/appointments/by-number/${bookingNumber}/cancel`,
     headers: { 'X-Manage-Key': manageKey },

@@ -109,16 +109,10 @@ interface Served {
   said: () => string;
 }
 
+type BuildOptions = { build: string; port: number; settings?: Record<string, string> };
+
 /** Starts a build and waits until it answers. */
-export async function serveBuild({
-  build,
-  port,
-  settings = {},
-}: {
-  build: string;
-  port: number;
-  settings?: Record<string, string>;
-}): Promise<Served> {
+export async function serveBuild({ build, port, settings = {} }: BuildOptions): Promise<Served> {
   const child = spawn(process.execPath, ['main.mjs'], {
     cwd: build,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { hugePng } from '../../backend/tests/support/huge-png';
 
 /** A file as a visitor chooses it. */
-export interface ChosenFile {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 interface Drawing {
   jpeg: () => Drawing;

@@ -10,6 +10,8 @@ const ROOT = join(__dirname, '../..');
 /** The shipped configuration can be tried only where nginx is. */
 export const hasNginx = isInstalled();
 
+type EdgeOptions = { websitePorts: number[]; ready: string; backendPorts?: number[] };
+
 /**
  * Starts nginx with the shipped configuration, with its files in a folder of its own.
  *
@@ -17,15 +19,7 @@ export const hasNginx = isInstalled();
  * @param ready an address of the websites that answers 200
  * @param inside where websites reach the backends on `backendPorts`
  */
-export async function startEdge({
-  websitePorts,
-  ready,
-  backendPorts = [],
-}: {
-  websitePorts: number[];
-  ready: string;
-  backendPorts?: number[];
-}) {
+export async function startEdge({ websitePorts, ready, backendPorts = [] }: EdgeOptions) {
   const [port, insidePort] = [await freePort(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
   const local = (ports: number[]) => ports.map((each) => `127.0.0.1:${each}`);

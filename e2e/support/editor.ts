@@ -2,12 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { environment } from './environment';
 import type { Locale } from './locale';
 
-interface Change {
-  type: string;
-  id: string;
-  language: Locale;
-  data: Record<string, unknown>;
-}
+type Change = { type: string; id: string; language: Locale; data: Record<string, unknown> };
 type Sent = { method?: string; data?: unknown; token?: string };
 
 /** A token of the editor is good for ten minutes, and the tests that run on a slow machine take longer. */

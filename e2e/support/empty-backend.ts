@@ -16,21 +16,15 @@ const OF_A_FIRST_START = /^(strapi|admin|up|i18n|clinic_migrations|sqlite)/;
 /** A start on a machine that has much else to do. */
 const TIMEOUT_MS = 240_000;
 
+type EmptyBackendOptions = { port: number; website: string; settings?: Record<string, string> };
+
 /**
  * A backend in which nobody has written anything yet, as on the day a clinic begins: the prepared one without its content, which
  * is there in a third of the time that making its tables takes. It tells `website` of changes.
  *
  * @param options.settings of its environment, beside those of the site under test
  */
-export async function startEmptyBackend({
-  port,
-  website,
-  settings = {},
-}: {
-  port: number;
-  website: string;
-  settings?: Record<string, string>;
-}) {
+export async function startEmptyBackend({ port, website, settings = {} }: EmptyBackendOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'empty-backend-'));
   const dataDir = join(folder, 'data');
   const databaseFile = join(dataDir, 'clinic.db');

@@ -28,46 +28,19 @@ export function nextAddress(): string {
   return `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
+type Settings<Name extends string> = Record<string, string> & Record<Name, string>;
+
+function seenByTests(seen: Site) {
+  const { STAFF_EMAIL: email = '', STAFF_PASSWORD: password = '', EDITOR_PASSWORD = '' } = seen.backend;
+  const ofWebsite = { BACKEND_TOKEN: '', WEBSITE_KEY: '', REVALIDATE_SECRET: '', ...seen.website };
+  const websiteSettings: Settings<'BACKEND_TOKEN' | 'WEBSITE_KEY' | 'REVALIDATE_SECRET'> = ofWebsite;
+  const backendSettings: Settings<'WEBSITE_KEY'> = { WEBSITE_KEY: '', ...seen.backend };
+  const staff = { email, password };
+  /** The settings are what the two were started with. */
+  return { ...seen, websiteSettings, backendSettings, staff, editor: { email, password: EDITOR_PASSWORD } };
+}
+
 /** The site of this worker: a backend and a website, and data that nobody else touches. */
-export const environment = {
-  /** Where it is reached. */
-  get siteUrl() {
-    return current().siteUrl;
-  },
-  /** What its pages call themselves: in canonical addresses, the sitemap, previews. */
-  get publicUrl() {
-    return current().publicUrl;
-  },
-  get backendUrl() {
-    return current().backendUrl;
-  },
-  get databaseFile() {
-    return current().databaseFile;
-  },
-  /** The folder with the main.mjs of the website's build. */
-  get websiteBuild() {
-    return current().websiteBuild;
-  },
-  /** What the two were started with. */
-  get websiteSettings(): Record<string, string> &
-    Record<'BACKEND_TOKEN' | 'WEBSITE_KEY' | 'REVALIDATE_SECRET', string> {
-    return { BACKEND_TOKEN: '', WEBSITE_KEY: '', REVALIDATE_SECRET: '', ...current().website };
-  },
-  get backendSettings(): Record<string, string> & { WEBSITE_KEY: string } {
-    return { WEBSITE_KEY: '', ...current().backend };
-  },
-  get backendLog() {
-    return current().backendLog;
-  },
-  get websiteLog() {
-    return current().websiteLog;
-  },
-  get staff() {
-    const { STAFF_EMAIL: email = '', STAFF_PASSWORD: password = '' } = current().backend;
-    return { email, password };
-  },
-  get editor() {
-    const { STAFF_EMAIL: email = '', EDITOR_PASSWORD: password = '' } = current().backend;
-    return { email, password };
-  },
-};
+export const environment = new Proxy({} as ReturnType<typeof seenByTests>, {
+  get: (_, name) => Reflect.get(seenByTests(current()), name),
+});

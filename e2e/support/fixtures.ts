@@ -10,10 +10,7 @@ import { createSites, type Sites } from './sites';
 
 type ScreenKind = 'phone' | 'desktop';
 
-interface Surroundings {
-  language: Locale;
-  screen: ScreenKind;
-}
+type Surroundings = { language: Locale; screen: ScreenKind };
 
 export interface TestOptions {
   /** The screens that a test makes sense on; it runs on one of them, in the whole matrix on each. */

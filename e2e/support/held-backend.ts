@@ -1,6 +1,6 @@
-import { createServer, request } from 'node:http';
-import { freePort } from './builds';
+import { request } from 'node:http';
 import { environment } from './environment';
+import { serveHere } from './serve-here';
 
 /**
  * The backend of the tests under another address, where its answers can be held up, or fail.
@@ -12,10 +12,10 @@ export async function startHeldBackend(target = () => environment.backendUrl) {
   let failing: RegExp | null = null;
   const asks: string[] = [];
   const waiting: (() => void)[] = [];
-  const server = createServer((asked, answer) => {
+  const { url, stop } = await serveHere((asked, answer) => {
     const forward = () => {
-      const { method, headers, url } = asked;
-      const onward = request(new URL(url ?? '/', target()), { method, headers }, (came) => {
+      const { method, headers } = asked;
+      const onward = request(new URL(asked.url ?? '/', target()), { method, headers }, (came) => {
         answer.writeHead(came.statusCode ?? 502, came.headers);
         came.pipe(answer);
       });
@@ -27,10 +27,8 @@ export async function startHeldBackend(target = () => environment.backendUrl) {
     else if (isHeld) waiting.push(forward);
     else forward();
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...{ url, stop },
     /** How many calls came whose address matches. */
     asked: (pattern: RegExp) => asks.filter((url) => pattern.test(url)).length,
     /** Answers calls whose address matches with 500; null: none any more. */
@@ -45,10 +43,6 @@ export async function startHeldBackend(target = () => environment.backendUrl) {
     release: () => {
       isHeld = false;
       for (const forward of waiting.splice(0)) forward();
-    },
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }

@@ -78,16 +78,11 @@ async function weighPage({ page, path }: { page: Page; path: string }) {
   return { untouched, read: weight };
 }
 
+type WeighedPage = { browser: Browser; route: Route; path: string };
+
 /** Expects a page that was visited before to be light enough for a slow phone of today, whose pictures weigh most. */
-export async function expectLight({
-  browser,
-  route: { name, path: kind },
-  path,
-}: {
-  browser: Browser;
-  route: Route;
-  path: string;
-}): Promise<void> {
+export async function expectLight({ browser, route, path }: WeighedPage): Promise<void> {
+  const { name, path: kind } = route;
   const phone = { viewport: SIZES.phone, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
   const context = await browser.newContext({ baseURL: environment.siteUrl, ...phone });
   const page = await context.newPage();

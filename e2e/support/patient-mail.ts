@@ -17,14 +17,10 @@ function filesTo(email: string): { kind: string; text: string }[] {
 }
 
 /** The kinds of mail the backend has sent to an address. */
-export function mailsTo(email: string): string[] {
-  return filesTo(email).map(({ kind }) => kind);
-}
+export const mailsTo = (email: string): string[] => filesTo(email).map(({ kind }) => kind);
 
 /** The mails to an address as they were sent. */
-export function mailTextsTo(email: string): string[] {
-  return filesTo(email).map(({ text }) => text);
-}
+export const mailTextsTo = (email: string): string[] => filesTo(email).map(({ text }) => text);
 
 /** Without a gateway each message to a phone is a file too: the words of those to a phone in E.164. */
 export function phoneMessagesTo(phone: string): string[] {

@@ -25,19 +25,15 @@ export interface Place {
   remove: () => void;
 }
 
+type PlaceOptions = { isLive: boolean; ports: { website: number; backend: number } };
+
 /**
  * Makes one with the settings of the site under test.
  *
  * @param options.isLive its data are those of the running site
  * @param options.ports where its commands look for a running site
  */
-export function makePlace({
-  isLive,
-  ports,
-}: {
-  isLive: boolean;
-  ports: { website: number; backend: number };
-}): Place {
+export function makePlace({ isLive, ports }: PlaceOptions): Place {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'clinic-place-')));
   for (const name of ['scripts', 'contract', 'themes', 'changelog', 'package.json'])
     cpSync(join(ROOT, name), join(root, name), { recursive: true });
@@ -61,9 +57,7 @@ export function makePlace({
     writeFileSync(
       join(root, 'website/.env.local'),
       lines({ ...environment.websiteSettings, SITE_URL: environment.siteUrl }),
-      {
-        mode: 0o600,
-      },
+      { mode: 0o600 },
     );
   }
   return {

@@ -41,16 +41,10 @@ export async function listSiteMap(request: APIRequestContext): Promise<string[]>
   return addresses.map((address) => decodeURI(new URL(address).pathname));
 }
 
+type PathOptions = { route: Route; language: Locale; request: APIRequestContext };
+
 /** The path of a route in a language. @throws Error when the site map has no entry of its kind */
-export async function pathOf({
-  route,
-  language,
-  request,
-}: {
-  route: Route;
-  language: Locale;
-  request: APIRequestContext;
-}): Promise<string> {
+export async function pathOf({ route, language, request }: PathOptions): Promise<string> {
   if (typeof route.path === 'string') return `/${language}${route.path === '/' ? '' : route.path}`;
   return pathIn({ map: await listSiteMap(request), start: `/${language}${route.path.under}` });
 }

@@ -1,8 +1,8 @@
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 // biome-ignore lint/plugin: a slow line is made of time
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './builds';
 import { environment } from './environment';
+import { serveHere } from './serve-here';
 
 /** So many bytes at a time, and so long between them that the browser paints what has come. */
 const PIECE = 250;
@@ -14,14 +14,8 @@ const BEHIND_HEADING = 9_000;
 
 /** The site behind a line so slow that a page is painted many times before all of it has arrived. */
 export async function slowLine(): Promise<{ url: string; close: () => void }> {
-  const port = await freePort();
-  const server = createServer((asked, answer) => passOn({ asked, answer }));
-  await new Promise<void>((resolve) => server.listen(port, resolve));
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { url: `http://localhost:${port}`, close };
+  const { port, stop } = await serveHere((asked, answer) => passOn({ asked, answer }));
+  return { url: `http://localhost:${port}`, close: stop };
 }
 
 function passOn({ asked, answer }: { asked: IncomingMessage; answer: ServerResponse }): void {

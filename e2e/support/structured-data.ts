@@ -25,17 +25,7 @@ const REQUIRED: Record<string, string[]> = {
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
 };
 
-const ADDRESSES = [
-  'url',
-  '@id',
-  'image',
-  'item',
-  'logo',
-  'mainEntityOfPage',
-  'hasMap',
-  'dayOfWeek',
-  'medicalSpecialty',
-];
+const ADDRESSES = 'url @id image item logo mainEntityOfPage hasMap dayOfWeek medicalSpecialty'.split(' ');
 
 type Node = Record<string, unknown>;
 

@@ -11,9 +11,7 @@ export async function orderToast(page: Page, toast: Toast): Promise<void> {
 }
 
 /** The toasts on the page, the newest first. */
-export function toastsOn(page: Page): Locator {
-  return page.locator('[data-sonner-toast]');
-}
+export const toastsOn = (page: Page): Locator => page.locator('[data-sonner-toast]');
 
 /** Waits until the page listens: an order of the tests is lost before. */
 export async function waitForToastArea(page: Page): Promise<void> {

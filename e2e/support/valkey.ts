@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-interface Server {
-  url: string;
-  port: number;
-  stop: () => Promise<void>;
-}
+type Server = { url: string; port: number; stop: () => Promise<void> };
 
 const root = join(__dirname, '../..');
 

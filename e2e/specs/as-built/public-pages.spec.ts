@@ -53,11 +53,7 @@ test('every public route is in one group', () => {
   expect(GROUPS.flat().sort()).toEqual(publicRoutes.map(({ name }) => name).sort());
 });
 
-interface Looked {
-  page: Page;
-  name: string;
-  language: Locale;
-}
+type Looked = { page: Page; name: string; language: Locale };
 
 /** Opens a page and reads it to its end, at the present size. */
 async function expectSteady({ page, name, language, path }: Looked & { path: string }): Promise<void> {
@@ -160,10 +156,7 @@ for (const group of GROUPS)
       });
   });
 
-test('steps of the booking, searches and ways to what is one’s own: accessible, still, inside every screen', async ({
-  page,
-  language,
-}) => {
+test('steps of the booking and searches are whole on every screen', async ({ page, language }) => {
   test.setTimeout(OTHERS.length * 60_000);
   await watchLayoutShift(page);
   for (const [turn, { name, path }] of OTHERS.entries())

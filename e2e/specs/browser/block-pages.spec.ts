@@ -4,11 +4,7 @@ import { pathOf } from '../../support/routes';
 
 const BLOCKS = { name: 'page of blocks', path: { under: '/pages/' } };
 
-test('a page of blocks leads into the booking with what its editor chose, and asks for a video when somebody presses play', async ({
-  page,
-  request,
-  language,
-}) => {
+test('a page of blocks plays a video, and leads into the booking', async ({ page, request, language }) => {
   const foreign: string[] = [];
   await page.route(/youtube/, (route) => {
     foreign.push(route.request().url());

@@ -80,12 +80,7 @@ test.describe('an address that has booked as often as is free, in a clinic that 
   });
   test.afterEach(() => changeSettings(before));
 
-  test('the browser works and the request goes on by itself, and for a place on the waiting list as well', async ({
-    page,
-    booking,
-    language,
-    words,
-  }) => {
+  test('the browser works, and the request goes on by itself', async ({ page, booking, language, words }) => {
     // The work waits, so that what is said meanwhile can be read.
     await page.addInitScript(() => {
       const digest = crypto.subtle.digest.bind(crypto.subtle);
@@ -109,11 +104,7 @@ test.describe('an address that has booked as often as is free, in a clinic that 
     await expect(page.getByRole('heading', { name: words.waitingList.own.titles.waiting })).toBeVisible();
   });
 
-  test('the form of one page works too; a browser that cannot says to call, and nothing typed is lost', async ({
-    page,
-    plain,
-    words,
-  }) => {
+  test('the form of one page works too, and who cannot is told to call', async ({ page, plain, words }) => {
     const worked = await plain.prepare();
     await plain.send.click();
     expect(findAppointment(await plain.number())).toMatchObject({ phone: worked.storedPhone });
@@ -129,12 +120,7 @@ test.describe('an address that has booked as often as is free, in a clinic that 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('both forms say to call, with the phone, and nothing typed is lost; where codes are sent, the form of the waiting list asks for one', async ({
-      page,
-      plain,
-      language,
-      words,
-    }) => {
+    test('both forms say to call, with nothing lost', async ({ page, plain, language, words }) => {
       await test.step('no codes', async () => {
         const patient = await plain.prepare();
         await plain.send.click();

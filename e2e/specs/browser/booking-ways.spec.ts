@@ -25,11 +25,7 @@ async function nextSteps(page: Page): Promise<string[]> {
   return hrefs;
 }
 
-test('doctors of a service or a branch are shown with the times of it alone, and booked for it; a choice that was pressed is marked until the next question is there', async ({
-  page,
-  language,
-  words,
-}) => {
+test('doctors of a service or branch have its times alone', async ({ page, language, words }) => {
   await test.step('a choice that was pressed', async () => {
     await page.goto(`/${language}/booking?by=doctor`);
     const choices = page.locator('main li a[href*="doctor="]');

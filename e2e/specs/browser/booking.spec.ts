@@ -12,14 +12,7 @@ import { findAppointment } from '../../support/stored-appointment';
 
 const ATOM_MINUTES = 5;
 
-test('a visitor walks from the home page to a booking number; what was agreed to is done, and the way back shows the booking', async ({
-  page,
-  booking,
-  browser,
-  baseURL,
-  language,
-  words,
-}) => {
+test('a reader walks from the home page', async ({ page, booking, browser, baseURL, language, words }) => {
   const { form, faults, confirmation, outcome } = words.booking;
   const patient = newPatient(language);
   const email = `${patient.storedPhone.slice(1)}@news.example`;

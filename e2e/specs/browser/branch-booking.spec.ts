@@ -9,12 +9,7 @@ import { findAppointment } from '../../support/stored-appointment';
 // The browser says that the connection was cut; here it is.
 test.use({ allowedComplaints: [/ERR_CONNECTION_RESET/] });
 
-test('a service page leads through a branch to one booking, though the line is cut as it is sent', async ({
-  page,
-  booking,
-  language,
-  words,
-}) => {
+test('a service leads to one booking on a cut line', async ({ page, booking, language, words }) => {
   const { questions, way, outcome, form, back } = words.booking;
   const question = (name: keyof typeof questions) =>
     page.getByRole('heading', { name: questions[name], exact: true });

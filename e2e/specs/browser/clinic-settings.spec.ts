@@ -23,11 +23,7 @@ async function save(page: Page, name: string, saved: string, open?: string): Pro
 
 test.beforeEach(({ context }) => enterAs(context, 'manager'));
 
-test('a manager changes settings and words a text: what cannot be is refused with nothing lost, and the log has both values', async ({
-  page,
-  language,
-  words,
-}) => {
+test('a manager changes a setting and words a text, with nothing lost', async ({ page, language, words }) => {
   await test.step('settings', async () => {
     const { settings, log } = words;
     await page.goto(`/${language}/admin/settings?part=limits`);
@@ -91,11 +87,7 @@ function timeOf(bookingNumber: string) {
   };
 }
 
-test('a manager enters a day off, sees the visit it hits and cancels it with a reason, then takes the day off back', async ({
-  page,
-  language,
-  words,
-}) => {
+test('a manager enters a day off, sees whom it hits, removes it', async ({ page, language, words }) => {
   const { hours } = words;
   const doctor = doctorOfTest();
   const { bookingNumber } = await bookAppointment({ language, doctor: doctor.id });
@@ -197,11 +189,7 @@ test('a manager closes a branch and puts a device out of order for a day: whom i
   });
 });
 
-test('without script, a day is copied to another, and a time that is missing is asked for with nothing lost', async ({
-  browser,
-  language,
-  words,
-}) => {
+test('without script a day is copied, a forgotten time named', async ({ browser, language, words }) => {
   const { hours } = words;
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: environment.siteUrl });
   await enterAs(context, 'manager');

@@ -29,11 +29,7 @@ const nameOf = () => `visitor-${crypto.randomUUID()}`;
 /** In Riyadh a mobile, in Cairo the landline of another town. */
 const landline = () => `050${String(randomInt(2_000_000, 9_000_000))}`;
 
-test('what is missing is said at the top and at its field, a slip is asked about, and a message is stored, mailed and thanked for', async ({
-  page,
-  language,
-  words,
-}) => {
+test('a fault or a slip is said first, then a message is stored', async ({ page, language, words }) => {
   const { contact, branches: at } = words;
   const form = await openForm(page, language);
   const branches = page.getByRole('region', { name: contact.branches }).getByRole('listitem');
@@ -84,11 +80,7 @@ test('what is missing is said at the top and at its field, a slip is asked about
 test.describe('when the line breaks', () => {
   test.use({ allowedComplaints: [/ERR_FAILED|contact\/message/] });
 
-  test('a message that could not be sent is said where the focus goes, and nothing is lost', async ({
-    page,
-    language,
-    words,
-  }) => {
+  test('a message that could not be sent loses nothing', async ({ page, language, words }) => {
     const email = `${nameOf()}@example.org`;
     const text = 'When are you open?\n'.repeat(12);
     const form = await openForm(page, language);
@@ -114,12 +106,7 @@ test.describe('when the line breaks', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('faults come back with what was typed, and the message arrives; a landline and a slip in an address are asked about in a booking', async ({
-    page,
-    language,
-    words,
-    plain,
-  }) => {
+  test('faults and slips come back with what was written', async ({ page, language, words, plain }) => {
     await test.step('a message', async () => {
       const email = `${nameOf()}@example.org`;
       const form = await openForm(page, language);

@@ -8,12 +8,7 @@ import { newPatient } from '../../support/patient';
 // What a browser says of an answer that refuses a file, and of a line that breaks, is expected here.
 test.use({ allowedComplaints: [/status of 4(15|22)|ERR_CONNECTION_FAILED/] });
 
-test('an appointment through a company has both sides of its card, and a wrong file loses nothing', async ({
-  page,
-  booking,
-  language,
-  words,
-}) => {
+test('a contract has both sides of its card stored', async ({ page, booking, language, words }) => {
   await booking.open('last');
   const patient = newPatient(language);
   await booking.fill(patient);

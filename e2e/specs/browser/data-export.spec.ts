@@ -6,12 +6,7 @@ import { expect, test } from '../../support/fixtures';
 
 test.use({ screens: ['desktop'] });
 
-test('a manager has everything exported with a code of the second factor, takes the file, and removes it', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('a manager exports everything, with a code', async ({ page, context, language, words }) => {
   const { dataExport, secondFactor } = words;
   const account = await createAccount('manager');
   await holdSession(context, await tokenOf(account));

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
@@ -9,6 +7,7 @@ import { branchOf, doctorOfTest } from '../../support/doctors';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { expectInside } from '../../support/page-checks';
+import { serveHere } from '../../support/serve-here';
 
 /** The address on the page, as this site is reached. */
 async function addressOn(page: Page, label: string): Promise<string> {
@@ -69,11 +68,8 @@ test('a manager opens a calendar feed and ends it; a doctor’s own calendar kee
       ...['DURATION:PT2H', 'END:VEVENT', 'END:VCALENDAR', ''],
     ].join('\r\n');
     let status = 200;
-    const other = createServer((_, answer) => answer.writeHead(status).end(file)).listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    if (typeof address !== 'object' || address === null) throw new Error('The calendar has no address.');
-    const url = `http://127.0.0.1:${address.port}/own.ics`;
+    const other = await serveHere((_, answer) => answer.writeHead(status).end(file));
+    const url = `${other.url}/own.ics`;
     await enterAs(context, 'manager');
     await page.goto(`/${language}/admin/calendar-feeds`);
     const press = page.getByRole('button', { name: t.set });
@@ -101,7 +97,7 @@ test('a manager opens a calendar feed and ends it; a doctor’s own calendar kee
     await expect(page.getByText(t.reasons.refused).first()).toBeVisible();
     await page.getByRole('button', { name: t.remove }).click();
     await expect(page.getByText(t.removed)).toBeVisible();
-    other.close();
+    other.stop();
   });
 
   await test.step('links for a booking', async () => {
@@ -120,12 +116,9 @@ test('a manager opens a calendar feed and ends it; a doctor’s own calendar kee
 
 /** A page of another site, on an origin of its own. */
 async function showElsewhere(page: Page, head: Record<string, string>, body: string): Promise<void> {
-  const other = createServer((_, answer) => answer.writeHead(200, head).end(body)).listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const address = other.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The other site has no address.');
-  await page.goto(`http://127.0.0.1:${address.port}/`);
-  other.close();
+  const other = await serveHere((_, answer) => answer.writeHead(200, head).end(body));
+  await page.goto(other.url);
+  other.stop();
 }
 const pageWith = (attributes: string, language = 'en') =>
   `<!doctype html><html lang="${language}"><title>Other</title><main><h1>Other</h1><script async src="${environment.siteUrl}/embed.js" ${attributes}></script></main></html>`;
@@ -134,12 +127,7 @@ test.describe('on another site', () => {
   // A header more would be one that its origin has to ask for first; what it may not ask is answered 404.
   test.use({ extraHTTPHeaders: {}, allowedComplaints: [/status of 404/] });
 
-  test('another site shows the next times of a doctor, each opens our booking with everything chosen', async ({
-    page,
-    language,
-    booking,
-    words,
-  }) => {
+  test('another site shows times that lead to our booking', async ({ page, language, booking, words }) => {
     const number = Number(firstValue('SELECT number FROM doctors WHERE document_id = ?', doctorOfTest().id));
     const { siteUrl } = environment;
     // As strict as a site may be that takes scripts of ours.
@@ -154,8 +142,7 @@ test.describe('on another site', () => {
     );
     await expectAccessible(page);
     expect(await page.context().cookies()).toEqual([]);
-    const link = times.getByRole('link').first();
-    const href = new URL((await link.getAttribute('href')) ?? '');
+    const href = new URL((await times.getByRole('link').first().getAttribute('href')) ?? '');
     expect(href.origin).toBe(environment.publicUrl);
     const chosen = Object.fromEntries(href.searchParams);
     expect(chosen).toMatchObject({ by: 'doctor', doctor: String(number), time: expect.stringMatching(/Z$/) });
@@ -169,10 +156,7 @@ test.describe('on another site', () => {
     expect(new URL(page.url()).searchParams.get('time')).toBe(chosen.time);
   });
 
-  test('another site that asks for a doctor who is not there still leads to the booking', async ({
-    page,
-    language,
-  }) => {
+  test('a site that asks for nobody we have still leads to the booking', async ({ page, language }) => {
     await showElsewhere(page, { 'content-type': 'text/html' }, pageWith('data-doctor="999999"', language));
     const link = page.getByRole('region').getByRole('link');
     await expect(link).toHaveAttribute('href', `${environment.siteUrl}/${language}/booking`);

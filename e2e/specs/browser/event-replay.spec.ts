@@ -13,11 +13,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
   return release;
 }
 
-test('what was typed and chosen in the list of doctors before the script came is obeyed when it comes', async ({
-  page,
-  language,
-  words,
-}) => {
+test('a search typed before the script came is done', async ({ page, language, words }) => {
   const { finder } = words.doctors;
   const search = page.getByLabel(finder.search);
   const branch = page.getByLabel(finder.branch, { exact: true });
@@ -56,8 +52,7 @@ test('buttons pressed before the script came are obeyed when it comes', async ({
     await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
   });
   await test.step('the next days of a doctor', async () => {
-    const path = `/${language}/doctor/${doctorOfTest().number}-x`;
-    const release = await openBeforeScripts(page, path);
+    const release = await openBeforeScripts(page, `/${language}/doctor/${doctorOfTest().number}-x`);
     const { next, previous } = words.availability.week;
     await page.getByRole('button', { name: next, exact: true }).click();
     release();

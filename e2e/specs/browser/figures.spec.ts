@@ -6,12 +6,7 @@ import { spreadsheetRows } from '../../support/spreadsheet-rows';
 // The staff area is made for desks.
 test.use({ screens: ['desktop'] });
 
-test('staff see figures as plots with tables, told apart as they choose, and take them home as a file', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('staff see figures as plots with tables and as a file', async ({ page, context, language, words }) => {
   const { figures } = words;
   // Where nothing has happened there is nothing to draw.
   await bookAppointment({ language });

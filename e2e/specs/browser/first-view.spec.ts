@@ -52,10 +52,7 @@ test('scripts are asked for when everything that a page shows is there', async (
     });
 });
 
-test('while a picture is still on its way, live parts are drawn after a while, and the first key starts the scripts', async ({
-  page,
-  language,
-}) => {
+test('beside a late picture live parts are drawn', async ({ page, language }) => {
   // Held for ever, as is every clock of the page: only what a test does can start the scripts.
   await page.route('**/_next/image?**', () => new Promise(() => {}));
   await page.clock.install();
@@ -71,11 +68,7 @@ test('while a picture is still on its way, live parts are drawn after a while, a
 });
 
 test.describe('a page that nobody has touched', () => {
-  test('draws its live parts without React, and starts no scripts because its window gets the focus', async ({
-    page,
-    language,
-    words,
-  }) => {
+  test('draws its live parts without React', async ({ page, language, words }) => {
     await installClock(page);
     await openAtRest(page, `/${language}/branches`);
     const { open, closed } = words.branches.openNow;
@@ -114,10 +107,7 @@ test.describe('a slider with pictures that nobody has touched', () => {
   // On phones its slides are words alone.
   test.use({ screens: ['desktop'] });
 
-  test('leaves the line to the page of a link that is pressed, and fetches pictures of later slides when it is touched', async ({
-    page,
-    language,
-  }) => {
+  test('leaves its line to a pressed link, and fetches slides at a touch', async ({ page, language }) => {
     await installClock(page);
     await openAtRest(page, `/${language}`);
     await page.clock.runFor(FETCHED_MS);
@@ -127,8 +117,7 @@ test.describe('a slider with pictures that nobody has touched', () => {
         (pictures) => pictures.filter((picture) => (picture as HTMLImageElement).currentSrc).length,
       );
     expect(await later.count()).toBeGreaterThan(0);
-    const box = await later.first().locator('..').boundingBox();
-    expect(box?.height).toBeGreaterThan(100);
+    expect((await later.first().locator('..').boundingBox())?.height).toBeGreaterThan(100);
     expect(await fetched()).toBe(0);
 
     const wanted = await countWanted(page);

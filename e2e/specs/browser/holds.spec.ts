@@ -4,13 +4,7 @@ import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { newPatient } from '../../support/patient';
 
-test('a picked time is kept for its visitor over a reload and offered to nobody else, until it is given up; what an old page still offers is answered with the way on', async ({
-  page,
-  booking,
-  browser,
-  language,
-  words,
-}) => {
+test('a picked time is kept for one visitor', async ({ page, booking, browser, language, words }) => {
   await test.step('a picked time', async () => {
     await booking.open('last');
     const timer = page.getByRole('timer');
@@ -57,12 +51,7 @@ test('a picked time is kept for its visitor over a reload and offered to nobody 
   });
 });
 
-test('a double press books once, and two tabs book one appointment each, with the hold of their own', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('a double press books one appointment, and two tabs two', async ({ page, context, language, words }) => {
   const tabs = [page, await context.newPage()].map((tab) => ({
     tab,
     steps: bookingOn(tab, language),

@@ -99,11 +99,7 @@ test('questions are found by their words, and what is not there is asked; the ne
 test.describe('in the language with the longer words', () => {
   test.use({ languages: ['ar'] });
 
-  test('the last question of the booking is two screens of a phone at most for who pays in cash', async ({
-    page,
-    booking,
-    words,
-  }) => {
+  test('the last question of the booking is two screens long', async ({ page, booking, words }) => {
     await booking.open('middle');
     const question = page.locator('section', {
       has: page.getByRole('heading', { name: words.booking.questions.information }),

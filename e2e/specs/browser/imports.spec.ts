@@ -4,12 +4,7 @@ import { queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { expectInside } from '../../support/page-checks';
 
-test('a manager takes patients over from a file, sees what does not fit, finds them and undoes it', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('a manager takes patients over and undoes it', async ({ page, context, language, words }) => {
   const name = language === 'ar' ? 'زينب المنقولة' : 'Zeinab Moved';
   const rows = ['Customer;Cell;Birthday', `${name};٠١٠٠٥٥٥٤٤٣٣;١/٢/١٩٨٠`, 'Without Phone;;'];
   const { imports } = words;

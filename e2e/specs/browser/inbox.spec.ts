@@ -44,12 +44,7 @@ async function receive(phone: string, said: object): Promise<string> {
 }
 const inWords = (body: string) => ({ type: 'text', text: { body } });
 
-test('what a patient writes is seen in the menu, read beside its visit and answered in one press; after STOP reminders begin again in one press', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('a patient’s message is read and answered in one press', async ({ page, context, language, words }) => {
   await test.step('a question', async () => {
     const { inbox, account, messages } = words;
     const { storedPhone, firstName, lastName } = newPatient(language);
@@ -68,8 +63,7 @@ test('what a patient writes is seen in the menu, read beside its visit and answe
       menu.getByText(unread > 99 ? '99+' : String(unread), { exact: true }).first(),
     ).toBeAttached();
 
-    const row = page.getByRole('row').filter({ hasText: asked });
-    await row.getByRole('link').first().click();
+    await page.getByRole('row').filter({ hasText: asked }).getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`${id}`));
     await expect(page.getByRole('main').getByText(asked).first()).toBeVisible();
     await expectAccessible(page);

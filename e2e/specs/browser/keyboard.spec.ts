@@ -46,16 +46,10 @@ test('an appointment is booked from the home page on with the keyboard alone, wh
   await page.keyboard.press('Space');
   await press(booking.send);
 
-  const bookingNumber = await booking.number();
-  expect(findAppointment(bookingNumber)?.phone).toBe(patient.storedPhone);
+  expect(findAppointment(await booking.number())?.phone).toBe(patient.storedPhone);
 });
 
-test('by keys the month is turned, and the menu and the search of a narrow header close by Escape and behind the one who tabs on', async ({
-  page,
-  booking,
-  language,
-  words,
-}) => {
+test('by keys the month turns, menu and search close again', async ({ page, booking, language, words }) => {
   await test.step('the focus goes along with the month, and arrows follow the reading direction', async () => {
     await page.goto(`/${language}/booking?by=doctor&doctor=${doctorOfTest().number}`);
     const grid = await booking.answerToTimes();

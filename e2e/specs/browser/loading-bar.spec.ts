@@ -6,10 +6,7 @@ import { startScripts } from '../../support/hydration';
 import { openAtRest } from '../../support/page-at-rest';
 
 // The time that each of its steps takes, and that a quick page shows none: loading-progress.test.ts.
-test('a thin bar at the top waits, grows, fills, and is gone after the page has come', async ({
-  page,
-  language,
-}) => {
+test('a thin bar waits, grows, fills, and is gone after the page', async ({ page, language }) => {
   await openAtRest(page, `/${language}/doctors`);
   const link = page.locator(`main a[href*="/${language}/doctor/"]`).first();
   const href = (await link.getAttribute('href')) ?? '';
@@ -58,10 +55,7 @@ test('a thin bar at the top waits, grows, fills, and is gone after the page has 
   await expect.poll(look).toEqual({ width: 0, isShown: false });
 });
 
-test('it runs also when a link is the first thing that is pressed, and the page has no scripts yet', async ({
-  page,
-  language,
-}) => {
+test('it runs also before a page has its scripts', async ({ page, language }) => {
   await openAtRest(page, `/${language}/doctors`);
   const link = page.locator(`main a[href*="/${language}/doctor/"]`).first();
   const href = (await link.getAttribute('href')) ?? '';

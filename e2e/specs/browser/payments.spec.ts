@@ -11,12 +11,7 @@ import { newPatient } from '../../support/patient';
 
 test.use({ screens: ['desktop'] });
 
-test('what was paid is noted by one press, has a receipt and is taken back by an entry against it; what a day comes to is shown, as a spreadsheet, and what is open is a list', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('what was paid stands, has a receipt and is summed', async ({ page, context, language, words }) => {
   await test.step('one appointment', async () => {
     const { payments } = words;
     const { bookingNumber } = await bookAppointment({ language });
@@ -41,8 +36,7 @@ test('what was paid is noted by one press, has a receipt and is taken back by an
 
     // Nobody can send a receipt to who has given neither an address nor a phone for messages.
     await expect(panel).toContainText(payments.unreachable);
-    const link = panel.getByRole('link');
-    const receipt = await page.request.get((await link.getAttribute('href')) ?? '');
+    const receipt = await page.request.get((await panel.getByRole('link').getAttribute('href')) ?? '');
     expect([receipt.status(), receipt.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
     // A colleague has taken the rest in the meantime.

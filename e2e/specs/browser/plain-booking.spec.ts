@@ -15,12 +15,7 @@ const FAR_DAY = 25;
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one plain page leads to a booking number, keeps what was typed, shows no detail in an address, and books no day whose times were not shown', async ({
-    page,
-    plain,
-    language,
-    words,
-  }) => {
+  test('one plain page books, with nothing in its address', async ({ page, plain, language, words }) => {
     await test.step('a day changed after its times were shown', async () => {
       await plain.prepare();
       await plain.change.click();
@@ -148,10 +143,7 @@ test.describe('without JavaScript', () => {
   test.describe('on a phone of 390 by 844', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('the first free time is on the first screen, and the day is never before the chosen one', async ({
-      page,
-      plain,
-    }) => {
+    test('the first time is on the first screen, never before the chosen day', async ({ page, plain }) => {
       await plain.open();
       await plain.showTimes();
       await expect(plain.times.first()).toBeInViewport({ ratio: 1 });
@@ -171,11 +163,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the plain page says what is missing, accessibly; what is mended or chosen meanwhile stands, and the focus stays', async ({
-  page,
-  plain,
-  words,
-}) => {
+test('the plain page says what is missing, and keeps the rest', async ({ page, plain, words }) => {
   await test.step('what is chosen while an answer is on its way stands in the form that comes with it', async () => {
     await plain.open();
     await waitForReact(plain.show);

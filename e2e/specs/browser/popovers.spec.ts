@@ -6,11 +6,7 @@ import { waitForReact } from '../../support/hydration';
 // On phones the numbers are in the bar at the bottom, and nothing hovers.
 test.use({ screens: ['desktop'] });
 
-test('the numbers and the hint of the language in the header come by pointer, press and keyboard, and go by Escape, a press elsewhere and with the pointer', async ({
-  page,
-  language,
-  words,
-}) => {
+test('popovers in the header come and go by pointer, press and key', async ({ page, language, words }) => {
   await page.goto(`/${language}/doctors`);
   const banner = page.getByRole('banner');
   const button = banner.getByRole('button', { name: words.layout.call });

@@ -79,8 +79,7 @@ test('a manager completes the register of processing, lists whose data an accoun
       'nobody@patients.example',
     );
     await expectAccessible(page);
-    const step = page.getByLabel(privacyCases.step);
-    await step.fill('Handed over on paper');
+    await page.getByLabel(privacyCases.step).fill('Handed over on paper');
     await page.getByRole('button', { name: privacyCases.steps.answered }).press('Enter');
     await expect(page.getByText(privacyCases.taken.answered)).toBeVisible();
     await expect(page.getByText('Handed over on paper')).toBeVisible();

@@ -20,13 +20,7 @@ import { findAppointment } from '../../support/stored-appointment';
 // It adds services, which others would meet.
 test.use({ world: 'series' });
 
-test('staff are shown every visit of a series, and book them all by the next press', async ({
-  page,
-  context,
-  request,
-  language,
-  words,
-}) => {
+test('staff are shown a series and book it whole', async ({ page, context, request, language, words }) => {
   const { staffCalendar, appointments } = words;
   const editor = await signInAsEditor(request);
   const name = `Injections ${language} ${Date.now()}`;
@@ -156,12 +150,7 @@ test('a patient is shown every visit of a series, books them all, and moves and 
 test.describe('at a desk', () => {
   test.use({ screens: ['desktop'] });
 
-  test('a working day with the keyboard alone: a request arrives, nobody answers, it is confirmed, mailed and done', async ({
-    page,
-    language,
-    words,
-    clock,
-  }) => {
+  test('a working day by keyboard alone', async ({ page, language, words, clock }) => {
     const { account, appointments, calls } = words;
     const press = async (target: Locator, key = 'Enter') => {
       await tabTo(page, target);

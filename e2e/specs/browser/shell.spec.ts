@@ -5,12 +5,7 @@ import { holdScripts, SCRIPT } from '../../support/held';
 import { startScripts, waitForReact } from '../../support/hydration';
 import { directionOf, otherLocale } from '../../support/locale';
 
-test('the language switch stays on the entry, whose address has another name there, and is remembered', async ({
-  page,
-  language,
-  words,
-  context,
-}) => {
+test('the language switch stays on the entry', async ({ page, language, words, context }) => {
   const other = otherLocale[language];
   const switches = page.getByRole('link', { name: words.layout.switchLanguage, exact: true });
   const { number } = doctorOfTest();
@@ -36,15 +31,10 @@ test('the language switch stays on the entry, whose address has another name the
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   const cookie = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE');
-  const now = machineTime();
-  expect(((cookie?.expires ?? 0) - now / 1000) / 86_400).toBeGreaterThan(364);
+  expect(((cookie?.expires ?? 0) - machineTime() / 1000) / 86_400).toBeGreaterThan(364);
 });
 
-test('a language chosen before the scripts are there is remembered too', async ({
-  page,
-  language,
-  words,
-}) => {
+test('a language chosen before the scripts is kept too', async ({ page, language, words }) => {
   const other = otherLocale[language];
   await page.route(SCRIPT, () => {});
   // With scripts that never come, some pages are never done loading.
@@ -64,11 +54,7 @@ test('a language chosen before the scripts are there is remembered too', async (
 test.describe('an address that leads nowhere', () => {
   test.use({ allowedComplaints: [/status of 404/] });
 
-  test('is named, in both languages, with a search and the ways that most people look for', async ({
-    page,
-    language,
-    words,
-  }) => {
+  test('is named, with a search and ways most people want', async ({ page, language, words }) => {
     const heading = page.getByRole('heading', { level: 1 });
     const back = page.getByRole('link', { name: words.errors.backToHome }).first();
     await page.goto(`/${language}/doctor/999999-nobody`);
@@ -95,10 +81,7 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('what lies below is laid out once the scripts are there, and its place is found again by going back and by a reload', async ({
-  page,
-  language,
-}) => {
+test('what lies below is laid out with the scripts, and its place kept', async ({ page, language }) => {
   const release = await holdScripts(page);
   await page.goto(`/${language}`);
   const footer = page.getByRole('contentinfo');

@@ -4,10 +4,9 @@ import { waitForReact } from '../../support/hydration';
 test('the slides go on by button, follow the arrows of the reading direction, stop for whoever uses them, and stand still where reduced motion is asked for', async ({
   page,
   language,
-  words: {
-    home: { slider: labels },
-  },
+  words,
 }) => {
+  const { slider: labels } = words.home;
   const slider = page.getByRole('region', { name: labels.label });
   const slides = slider.getByRole('group');
   const current = slider.locator('button[aria-current="true"]');

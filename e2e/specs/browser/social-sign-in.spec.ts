@@ -13,12 +13,7 @@ async function signInBy(page: Page, name: string, email: string): Promise<void> 
 }
 
 // The provider is another site to the browser, as a real one is: 127.0.0.1 here, localhost there.
-test('staff sign in by the provider that a manager set up, are asked for a second factor behind it, and land where they wanted to go', async ({
-  page,
-  language,
-  words,
-  context,
-}) => {
+test('staff sign in by a provider, then a code', async ({ page, language, words, context }) => {
   const { staff, secondFactor, account } = words;
   const { email } = await createAccount('staff');
   await enterAs(context, 'manager');
@@ -67,11 +62,7 @@ test('staff sign in by the provider that a manager set up, are asked for a secon
   expect(await cookie('staff')).toBeDefined();
 });
 
-test('an account that is not set up for it is refused in words; nothing opens in a browser that did not begin there', async ({
-  page,
-  language,
-  words,
-}) => {
+test('an account not set up, or another browser, is refused in words', async ({ page, language, words }) => {
   const account = await createAccount('staff');
   const { login } = words.account;
   await page.goto(`/${language}/admin/login`);

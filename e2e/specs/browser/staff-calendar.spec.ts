@@ -36,8 +36,7 @@ test('staff book a free time of the calendar for a caller and move the appointme
     await enterAs(context, 'staff');
     await page.goto(weekOf(language, doctorOfTest().id));
 
-    const free = freeLinks(page, words);
-    await free.first().click();
+    await freeLinks(page, words).first().click();
 
     await expect(page.getByRole('heading', { name: staffCalendar.new.title })).toBeVisible(SLOW);
     const send = page.getByRole('button', { name: staffCalendar.new.submit });
@@ -149,12 +148,7 @@ test('staff book a free time of the calendar for a caller and move the appointme
   });
 });
 
-test('a visit is dragged onto a free time and moved by keyboard, and who was faster is not overwritten', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('a visit is dragged or moved by keys, never over others', async ({ page, context, language, words }) => {
   const { moving, rescheduleAppointment: mover } = words.staffCalendar;
   const { lastName, bookingNumber, path, startOf } = await visitInWeek(language);
   await enterAs(context, 'staff');

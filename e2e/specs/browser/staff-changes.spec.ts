@@ -8,12 +8,7 @@ import { findAppointment } from '../../support/stored-appointment';
 
 test.use({ screens: ['desktop'] });
 
-test('what a colleague did in between is shown and not overwritten, in an appointment and in the room it has', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('what a colleague did meanwhile is not lost', async ({ page, context, language, words }) => {
   await test.step('the appointment', async () => {
     const { move, status, detail } = words.appointments;
     const { bookingNumber } = await bookAppointment({ language });
@@ -71,13 +66,7 @@ test('what a colleague did in between is shown and not overwritten, in an appoin
   });
 });
 
-test('a blocked account is out with the next click, which changes nothing; a manager sees where somebody is signed in and ends it', async ({
-  page,
-  context,
-  language,
-  words,
-  browser,
-}) => {
+test('a blocked account is out at once', async ({ page, context, language, words, browser }) => {
   await test.step('blocked', async () => {
     const { bookingNumber } = await bookAppointment({ language });
     const account = await createAccount('staff');

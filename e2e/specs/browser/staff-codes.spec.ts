@@ -6,12 +6,7 @@ import { expect, test } from '../../support/fixtures';
 
 test.use({ screens: ['desktop'] });
 
-test('a second factor is set up, asked for at the next sign-in, and a recovery code stands in for the phone', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('a second factor is set up, a recovery code stands in', async ({ page, context, language, words }) => {
   const { secondFactor, account: own } = words;
   const account = await createAccount('staff');
   await holdSession(context, await tokenOf(account));

@@ -3,12 +3,7 @@ import { expect, test } from '../../support/fixtures';
 
 test.use({ screens: ['desktop'] });
 
-test('a manager invites somebody, limits them to a branch, and blocks them', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('a manager invites, limits and blocks a person', async ({ page, context, language, words }) => {
   await enterAs(context, 'manager');
   const { invite, rights, entry, outcome } = words.staff;
   const email = `invited-${crypto.randomUUID()}@clinic.example`;
@@ -40,12 +35,7 @@ test('a manager invites somebody, limits them to a branch, and blocks them', asy
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a branch ticked beside "all branches" is the one an invited person gets', async ({
-    page,
-    context,
-    language,
-    words,
-  }) => {
+  test('a ticked branch is the one an invited member gets', async ({ page, context, language, words }) => {
     await enterAs(context, 'manager');
     const { invite, rights, outcome } = words.staff;
     const email = `ticked-${crypto.randomUUID()}@clinic.example`;

@@ -11,12 +11,7 @@ import { spreadsheetRows } from '../../support/spreadsheet-rows';
 
 test.use({ screens: ['desktop'] });
 
-test('a new request is heard by whoever wants to hear it; a call opened from the panel beside the work list has the focus, not its row', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('a new request is heard, an opened call has focus', async ({ page, context, language, words }) => {
   await test.step('a sound, also after the page was opened again', async () => {
     await enterAs(context, 'staff');
     // Counts what the browser is told to play.
@@ -60,8 +55,7 @@ test('a new request is heard by whoever wants to hear it; a call opened from the
     await resizeTo(page, SIZES.desktop);
     await page.getByRole('link', { name: appointments.open.replace('{number}', bookingNumber) }).click();
     await page.getByRole('button', { name: calls.this.open }).click();
-    const call = page.getByRole('region', { name: lastName });
-    await expect(call).toBeFocused();
+    await expect(page.getByRole('region', { name: lastName })).toBeFocused();
     await page.keyboard.press('1');
     await expect(page.getByRole('button', { name: calls.desk.confirmed, exact: true })).toBeFocused();
   });
@@ -80,12 +74,7 @@ async function takeDoctorAway(bookingNumber: string) {
   await colleague({ path: '/hours/changes', body }, 'manager');
 }
 
-test('the list has its columns, filters and order in the address and in its file, and marks what changed hours leave outside, as the file and the call about it do', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('the list has its filters in its address', async ({ page, context, language, words }) => {
   await test.step('left outside by changed hours', async () => {
     const { filter, counts, toBeMoved, status } = words.appointments;
     const { open } = words.calls.this;
@@ -106,8 +95,7 @@ test('the list has its columns, filters and order in the address and in its file
     await page.getByRole('checkbox', { name: words.lists.more }).press('Space');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: filter.file }).click();
-    const rows = spreadsheetRows(await (await download).path());
-    expect(rows.map((row) => row.slice(0, 2))).toContainEqual([
+    expect(spreadsheetRows(await (await download).path()).map((row) => row.slice(0, 2))).toContainEqual([
       bookingNumber,
       `${status.pending} · ${toBeMoved}`,
     ]);

@@ -163,12 +163,7 @@ for (let first = 0; first < NAMES.length; first += AT_ONCE) {
   });
 }
 
-test('on paper a list of the desk names the branch, the dates and the filter that were chosen', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('a list on paper names the filter', async ({ page, context, language, words }) => {
   await bookAppointment({ language });
   await enterAs(context, 'manager');
   const { label } = words.appointments.filter;

@@ -8,11 +8,7 @@ test.use({ screens: ['desktop'] });
 
 const NEW_PASSWORD = 'sieben blaue Heringe 7';
 
-test('a forgotten password is replaced by the link of a mail, which works once', async ({
-  page,
-  language,
-  words,
-}) => {
+test('a forgotten password is replaced by the link of a mail', async ({ page, language, words }) => {
   const { forgot, password, login } = words.account;
   const account = await createAccount('staff');
   const invited = linkCodesTo(account.email);
@@ -58,13 +54,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await expect(page.getByRole('heading', { level: 1, name: words.appointments.title })).toBeVisible();
 });
 
-test('a changed password goes on here and signs out everywhere else', async ({
-  page,
-  context,
-  browser,
-  language,
-  words,
-}) => {
+test('a changed password signs out elsewhere', async ({ page, context, browser, language, words }) => {
   const { password, profile } = words.account;
   const account = await createAccount('staff');
   await holdSession(context, await tokenOf(account));

@@ -122,12 +122,7 @@ function upgradeSetting(): string {
   return told[0] ?? 'no setting';
 }
 
-test('whether everything is well is one answer that counts what the rows below it say; staff read what is new, once, and see no such status', async ({
-  page,
-  language,
-  words,
-  context,
-}) => {
+test('whether all is well is one answer, news is read once', async ({ page, language, words, context }) => {
   await test.step('the status', async () => {
     await enterAs(context, 'manager');
     const { systemStatus } = words;
@@ -135,9 +130,8 @@ test('whether everything is well is one answer that counts what the rows below i
     await openParts(page, words);
     await page.getByRole('link', { name: words.account.nav.systemStatus, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: systemStatus.title })).toBeVisible();
-    for (const matter of Object.values(systemStatus.matters)) {
+    for (const matter of Object.values(systemStatus.matters))
       await expect(page.getByRole('heading', { name: matter, exact: true })).toBeVisible();
-    }
     // The site of the tests has no mail server.
     const mail = rows(page).filter({ hasText: systemStatus.mail.notConfigured });
     await expect(mail.getByText(systemStatus.states.well, { exact: true })).toHaveCount(0);

@@ -17,14 +17,7 @@ import { phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
 // Whatever time has to pass for.
 test.use({ world: 'today' });
 
-test('a patient with a phone and nothing else is told by SMS, arrives, is taken back, goes in, is done, and says how it was', async ({
-  page,
-  context,
-  browser,
-  language,
-  words,
-  clock,
-}) => {
+test('who has a phone alone is told by SMS', async ({ page, context, browser, language, words, clock }) => {
   const { review } = words.appointment;
   const phone = newPatient(language).storedPhone;
   const person = { phone, tellBy: 'sms' };
@@ -72,14 +65,7 @@ test('a patient with a phone and nothing else is told by SMS, arrives, is taken 
   for (const each of [visitor, bare]) await each.close();
 });
 
-test('a patient scans the code at the door, sees the queue, is not there when the desk looks, and is called in', async ({
-  page,
-  context,
-  browser,
-  language,
-  words,
-  clock,
-}) => {
+test('a patient checks in at the door', async ({ page, context, browser, language, words, clock }) => {
   const { settings, today, appointment } = words;
   const { checkIn } = appointment;
   await enterAs(context, 'manager');
@@ -122,13 +108,7 @@ test('a patient scans the code at the door, sees the queue, is not there when th
   await visitor.close();
 });
 
-test('a no-show is noted, who was faster is not overwritten, and a manager corrects it with a reason; staff say when the patient is to come again, and take it back', async ({
-  page,
-  context,
-  language,
-  words,
-  clock,
-}) => {
+test('a no-show is noted, then corrected', async ({ page, context, language, words, clock }) => {
   const { today, appointments } = words;
   const { lastName, branch, bookingNumber } = await dueAppointment(language, clock);
   await enterAs(context, 'manager');
@@ -199,13 +179,7 @@ test('a no-show is noted, who was faster is not overwritten, and a manager corre
   });
 });
 
-test('whoever has no appointment is given a time of today or stands in the queue without one, and is called before others with a reason', async ({
-  page,
-  context,
-  language,
-  words,
-  clock,
-}) => {
+test('a walk-in has a time, or waits by number', async ({ page, context, language, words, clock }) => {
   const { branch } = await dueAppointment(language, clock);
   await enterAs(context, 'staff');
   await stopAutoRefresh(page);
@@ -261,13 +235,7 @@ test('whoever has no appointment is given a time of today or stands in the queue
 });
 
 // The last one: days pass in which no work is done.
-test('the status of the system is asked again every minute, and says which work is late', async ({
-  page,
-  context,
-  language,
-  words,
-  clock,
-}) => {
+test('the status is asked every minute again', async ({ page, context, language, words, clock }) => {
   const MINUTE = 60_000;
   const { jobs, states, title } = words.systemStatus;
   // A job that runs once a night.

@@ -15,11 +15,7 @@ function callsTo({ page, path }: { page: Page; path: string }): URLSearchParams[
   return asked;
 }
 
-test('a page that nobody has touched says when a doctor is free and shows the days with times and the days after them, each asked for once', async ({
-  page,
-  language,
-  words,
-}) => {
+test('an untouched page has the times of a doctor, each asked once', async ({ page, language, words }) => {
   await test.step('all cards', async () => {
     const { nextFree, none } = words.availability;
     const asked = callsTo({ page, path: '/api/availability/next' });

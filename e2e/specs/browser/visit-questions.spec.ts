@@ -47,14 +47,7 @@ const CONTENT = {
   },
 };
 
-test('a mother books for her child, answers on her phone what is asked before the visit, and mends it; the desk reads it', async ({
-  page,
-  booking,
-  browser,
-  baseURL,
-  language,
-  words,
-}) => {
+test('a mother answers before a visit', async ({ page, booking, browser, baseURL, language, words }) => {
   const { form } = words.booking;
   const { questions } = words.appointment;
   const said = CONTENT[language];

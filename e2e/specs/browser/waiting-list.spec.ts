@@ -9,11 +9,7 @@ import { newPatient } from '../../support/patient';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a patient joins the waiting list, loses nothing by a fault, and accepts the time that is offered', async ({
-    page,
-    language,
-    words,
-  }) => {
+  test('a patient joins the waiting list and accepts an offer', async ({ page, language, words }) => {
     const { waitingList, booking } = words;
     const patient = newPatient(language);
     const doctor = doctorOfTest();
@@ -49,12 +45,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the patient of an appointment asks for something earlier, and gives it up', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('a patient asks for something earlier, and gives up', async ({ page, context, language, words }) => {
   const person = { email: 'earlier@example.com' };
   const { bookingNumber, manageKey } = await bookAppointment({ language, person });
   await context.addCookies([

@@ -1,24 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { bookAppointment } from '../../support/booked-appointment';
 import { expect, test } from '../../support/fixtures';
 import { expectInside } from '../../support/page-checks';
+import { serveHere } from '../../support/serve-here';
 
-test('a manager has another system told, sees what it took, and turns its secret over', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
+test('a manager has a system told, and sees it', async ({ page, context, language, words }) => {
   const taken: string[] = [];
-  const receiver = createServer(async (request, response) => {
+  const receiver = await serveHere(async (request, response) => {
     for await (const chunk of request) taken.push(String(chunk));
     response.writeHead(204).end();
-  }).listen(0, '127.0.0.1');
-  await new Promise((done) => receiver.once('listening', done));
-  const { port } = receiver.address() as AddressInfo;
+  });
   const { name, url, add, columns, secretOnce, openMade, renew, states, body, press } = words.webhooks;
   await enterAs(context, 'manager');
   await page.goto(`/${language}/admin/webhooks`);
@@ -27,7 +19,7 @@ test('a manager has another system told, sees what it took, and turns its secret
   await page.getByRole('button', { name: add, exact: true }).click();
   await expect(page.getByRole('textbox', { name: url })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('textbox', { name })).toHaveValue('Clinical system');
-  await page.getByRole('textbox', { name: url }).fill(`http://127.0.0.1:${port}/events`);
+  await page.getByRole('textbox', { name: url }).fill(`${receiver.url}/events`);
   await page.getByRole('button', { name: add, exact: true }).click();
   await expect(page.getByText(secretOnce)).toBeVisible();
   await expect(page.getByText(/^whsec_/)).toBeVisible();
@@ -54,5 +46,5 @@ test('a manager has another system told, sees what it took, and turns its secret
   await page.getByRole('button', { name: press.remove }).click();
   await expect(page.getByText(words.webhooks.outcomes.removed)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: columns.url })).toHaveCount(0);
-  receiver.close();
+  receiver.stop();
 });

@@ -51,12 +51,7 @@ test('nothing moves when the zone is named beside a time', async ({ page, contex
 test.describe('a reader with the clock of the branch', () => {
   test.use({ timezoneId: 'Africa/Cairo' });
 
-  test('is told nothing of zones, and corrects a wrong digit without losing what was typed', async ({
-    page,
-    booking,
-    language,
-    words,
-  }) => {
+  test('is told nothing of zones, and corrects a wrong digit', async ({ page, booking, language, words }) => {
     const { confirmation } = words.booking;
     const { correct } = words.appointment;
     const { bookingNumber, manageKey } = await bookAppointment({ language });

@@ -124,9 +124,8 @@ test('every route lets in whom the table says, and nobody else', async ({ reques
       // Pages of the site map are judged in `pages`.
       const isPage = answer.status() === 200 && /^text\/html/.test(answer.headers()['content-type'] ?? '');
       if (isPage && !map.includes(address)) documents[route] = await answer.text();
-      if (path.includes('/admin') && !/no-store/.test(answer.headers()['cache-control'] ?? '')) {
+      if (path.includes('/admin') && !/no-store/.test(answer.headers()['cache-control'] ?? ''))
         wrong.push(`${route} as ${caller} may be stored`);
-      }
     }
     await context.dispose();
   }

@@ -149,12 +149,10 @@ test('what patients and staff type is in no log and in no address', async ({
   const logs = [environment.backendLog, environment.websiteLog].map((file) => readFileSync(file, 'utf8'));
   const places = { logs: logs.join('\n').toLowerCase(), addresses: addresses.join('\n').toLowerCase() };
   const found: string[] = [];
-  for (const [name, value] of Object.entries({ ...typed, ...inLogsAlone, code, manageKey, feedSecret })) {
+  for (const [name, value] of Object.entries({ ...typed, ...inLogsAlone, code, manageKey, feedSecret }))
     if (spellings(value).some((one) => places.logs.includes(one))) found.push(`${name} in a log`);
-  }
-  for (const [name, value] of Object.entries(typed)) {
+  for (const [name, value] of Object.entries(typed))
     if (spellings(value).some((one) => places.addresses.includes(one))) found.push(`${name} in an address`);
-  }
   expect(found).toEqual([]);
   expect(addresses.length).toBeGreaterThan(20);
 });

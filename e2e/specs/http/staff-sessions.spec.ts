@@ -79,16 +79,10 @@ const DAMAGED: Record<string, string> = {
   'a wrong renewal': `staff-renewal=${header}.eyJpZCI6MX0.${'b'.repeat(43)}`,
 };
 
+type Followed = { request: APIRequestContext; path: string; cookie: string };
+
 /** Follows a page with a cookie as a browser does, which drops what it is told to. */
-async function follow({
-  request,
-  path,
-  cookie,
-}: {
-  request: APIRequestContext;
-  path: string;
-  cookie: string;
-}) {
+async function follow({ request, path, cookie }: Followed) {
   const cleared: string[] = [];
   for (let hops = 0; hops < 4; hops += 1) {
     const headers: Record<string, string> = cleared.length > 0 ? {} : { Cookie: cookie };

@@ -1,37 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 // biome-ignore lint/plugin: the edge's own limits of time are the subject
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, serveBuild } from '../../support/builds';
 import { startEdge } from '../../support/edge';
+import { endAfter } from '../../support/end-after';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
+import { serveHere } from '../../support/serve-here';
 
 /** The edge leaves a website alone for 3 seconds after it failed; whoever replaces several waits as long between them, ms. */
 const LEFT_ALONE_MS = 3500;
 /** The edge waits so long for an answer, ms. */
 const EDGE_READ_MS = 6000;
 
+const ending = endAfter();
 /** A server that only counts, by the shipped edge's side of the wire. */
-async function serve(listener: RequestListener): Promise<{ port: number; server: Server }> {
-  const server = createServer(listener);
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { port, server };
-}
-
-function stop({ server }: { server: Server }): void {
-  server.closeAllConnections();
-  server.close();
-}
+const serve = async (listener: RequestListener) => ending(await serveHere(listener));
+const edgeOf = async (options: Parameters<typeof startEdge>[0]) => ending(await startEdge(options));
 
 /** So long a connection to this machine takes when nobody answers, ms; others take less than one. */
 const NO_CONNECTION_MS = 500;
 
 /** A port of a process that hangs, with as many connections waiting as it may have: a further one gets no answer. */
-async function takeNoConnections(port: number): Promise<{ end: () => void }> {
+async function takeNoConnections(port: number): Promise<void> {
   const program = `require('node:net').createServer().listen({ port: ${port}, host: '127.0.0.1', backlog: 1 }, () => console.log('listens'))`;
   const child: ChildProcess = spawn(process.execPath, ['-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,6 +33,11 @@ async function takeNoConnections(port: number): Promise<{ end: () => void }> {
   if (child.stdout) await once(child.stdout, 'data');
   child.kill('SIGSTOP');
   const sockets: Socket[] = [];
+  const stop = () => {
+    for (const socket of sockets) socket.destroy();
+    child.kill('SIGKILL');
+  };
+  ending({ stop });
   let isFull = false;
   while (!isFull) {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
@@ -46,12 +45,6 @@ async function takeNoConnections(port: number): Promise<{ end: () => void }> {
     const connected = once(socket, 'connect').then(() => true);
     isFull = !(await Promise.race([connected, pause(NO_CONNECTION_MS, false)]));
   }
-  return {
-    end: () => {
-      for (const socket of sockets) socket.destroy();
-      child.kill('SIGKILL');
-    },
-  };
 }
 
 /** Reads on and on, pages that the edge may not keep and pages nobody has read before, each as a visitor of its own. */
@@ -87,17 +80,15 @@ test('with one of two websites killed, hung, told to end and brought back, every
   test.skip(process.env.E2E_MATRIX !== 'whole', 'It starts four websites, and `drain` tells how one ends.');
   test.slow();
   const ports = [await freePort(), await freePort()] as const;
-  const start = (port: number) => serveBuild({ build: environment.websiteBuild, port });
+  const start = async (port: number) => ending(await serveBuild({ build: environment.websiteBuild, port }));
   const [first, second] = [await start(ports[0]), await start(ports[1])];
-  const edge = await startEdge({ websitePorts: [...ports], ready: '/en' });
-  const started = [first, second];
+  const edge = await edgeOf({ websitePorts: [...ports], ready: '/en' });
   const reading = startReading(edge.url);
   try {
     await reading.more(8);
     await second.stop();
     await reading.more(16);
     const third = await start(ports[1]);
-    started.push(third);
     await pause(LEFT_ALONE_MS);
     await reading.more(8);
     third.send('SIGSTOP');
@@ -105,7 +96,7 @@ test('with one of two websites killed, hung, told to end and brought back, every
     third.send('SIGCONT');
     await reading.more(8);
     expect(await third.end()).toBe(143);
-    started.push(await start(ports[1]));
+    await start(ports[1]);
     // A new process is slow with its first page. Whom it kept waiting longer than the edge waits counts against it until then.
     expect((await fetch(`http://127.0.0.1:${ports[1]}/ar/booking?by=doctor`)).status).toBe(200);
     await pause(EDGE_READ_MS);
@@ -116,8 +107,6 @@ test('with one of two websites killed, hung, told to end and brought back, every
     expect(await reading.end()).toEqual([]);
   } finally {
     await reading.end();
-    for (const each of started) await each.stop();
-    await edge.stop();
   }
 });
 
@@ -133,25 +122,18 @@ test('what writes reaches one website once, whatever becomes of it', async () =>
     response.setHeader('cache-control', 'private, no-store');
     request.resume().once('end', () => response.end('done'));
   });
-  const edge = await startEdge({ websitePorts: [dying.port, living.port], ready: '/en/ready' });
-  try {
-    asked.length = 0;
-    const statuses: number[] = [];
-    while (!asked.includes('dying POST')) {
-      statuses.push((await fetch(`${edge.url}/en/contact`, { method: 'POST', body: 'a' })).status);
-    }
-    expect(asked).toHaveLength(statuses.length);
-    expect(statuses.at(-1)).toBe(502);
+  const edge = await edgeOf({ websitePorts: [dying.port, living.port], ready: '/en/ready' });
+  asked.length = 0;
+  const statuses: number[] = [];
+  while (!asked.includes('dying POST'))
+    statuses.push((await fetch(`${edge.url}/en/contact`, { method: 'POST', body: 'a' })).status);
+  expect(asked).toHaveLength(statuses.length);
+  expect(statuses.at(-1)).toBe(502);
 
-    asked.length = 0;
-    for (let visit = 0; visit < 4; visit += 1)
-      expect((await fetch(`${edge.url}/en/booking?visit=${visit}`)).status).toBe(200);
-    expect(asked.filter((each) => each.startsWith('living'))).toHaveLength(4);
-  } finally {
-    await edge.stop();
-    stop(dying);
-    stop(living);
-  }
+  asked.length = 0;
+  for (let visit = 0; visit < 4; visit += 1)
+    expect((await fetch(`${edge.url}/en/booking?visit=${visit}`)).status).toBe(200);
+  expect(asked.filter((each) => each.startsWith('living'))).toHaveLength(4);
 });
 
 test('where a backend takes no connection in time, what writes goes to the other, once', async () => {
@@ -162,26 +144,19 @@ test('where a backend takes no connection in time, what writes goes to the other
   });
   const website = await serve((_request, response) => void response.end());
   const hanging = await freePort();
-  const hung = await takeNoConnections(hanging);
-  const edge = await startEdge({
+  await takeNoConnections(hanging);
+  const edge = await edgeOf({
     websitePorts: [website.port],
     ready: '/en',
     backendPorts: [hanging, living.port],
   });
-  try {
-    for (let sent = 1; sent <= 6; sent += 1) {
-      const answer = await fetch(`${edge.inside}/api/calls/somebodys-key`, { method: 'POST', body: '{}' });
-      expect(answer.status).toBe(200);
-      expect(asked).toEqual(Array(sent).fill('POST'));
-    }
-    // nginx would quote the address with each connection that it did not get.
-    expect(edge.errors()).not.toContain('somebodys-key');
-  } finally {
-    await edge.stop();
-    hung.end();
-    stop(living);
-    stop(website);
+  for (let sent = 1; sent <= 6; sent += 1) {
+    const answer = await fetch(`${edge.inside}/api/calls/somebodys-key`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(200);
+    expect(asked).toEqual(Array(sent).fill('POST'));
   }
+  // nginx would quote the address with each connection that it did not get.
+  expect(edge.errors()).not.toContain('somebodys-key');
 });
 
 test('the websites reach several backends: reads are asked of another, what writes is sent once', async () => {
@@ -196,24 +171,19 @@ test('the websites reach several backends: reads are asked of another, what writ
     request.resume().once('end', () => response.end('{}'));
   });
   const website = await serve((_request, response) => void response.end());
-  const edge = await startEdge({
+  const edge = await edgeOf({
     websitePorts: [website.port],
     ready: '/en',
     backendPorts: [withoutDatabase.port, well.port],
   });
   const call = (method: string) =>
     fetch(`${edge.inside}/api/appointments`, { method, headers: { 'x-client-ip': '198.51.100.7' } });
-  try {
-    for (let visit = 0; visit < 2; visit += 1) expect((await call('GET')).status).toBe(200);
-    expect(asked.filter((each) => each === 'well GET 198.51.100.7')).toHaveLength(2);
-    asked.length = 0;
-    const answers: Response[] = [];
-    while (!asked.includes('unwell POST')) answers.push(await call('POST'));
-    expect(asked).toHaveLength(answers.length);
-    expect(answers.at(-1)?.status).toBe(503);
-    expect(await answers.at(-1)?.json()).toEqual({ error: 'away' });
-  } finally {
-    await edge.stop();
-    for (const each of [withoutDatabase, well, website]) stop(each);
-  }
+  for (let visit = 0; visit < 2; visit += 1) expect((await call('GET')).status).toBe(200);
+  expect(asked.filter((each) => each === 'well GET 198.51.100.7')).toHaveLength(2);
+  asked.length = 0;
+  const answers: Response[] = [];
+  while (!asked.includes('unwell POST')) answers.push(await call('POST'));
+  expect(asked).toHaveLength(answers.length);
+  expect(answers.at(-1)?.status).toBe(503);
+  expect(await answers.at(-1)?.json()).toEqual({ error: 'away' });
 });

@@ -1,7 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import { freePort } from '../../support/builds';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { startEdge } from '../../support/edge';
+import { endAfter } from '../../support/end-after';
 import { expect, test } from '../../support/fixtures';
+import { serveHere } from '../../support/serve-here';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -11,9 +12,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Longer than the edge keeps a page, which is a second and, as nginx counts whole ones, up to two; in ms. */
 const PAST_KEEPING_MS = 2200;
 
+const ending = endAfter();
 let base = '';
-let stopEdge = async () => {};
-let website: Server;
 let isDown = false;
 /** Answer of the website to everything, if any. */
 let says: { type: string; text: string } | null = null;
@@ -33,7 +33,7 @@ function meet(response: ServerResponse): void {
 
 // The shipped configuration before a server that counts: what reaches it, and with which headers.
 test.beforeAll(async () => {
-  website = createServer((request, response) => {
+  const website = await serveHere((request, response) => {
     if (isDown) return void request.socket.destroy();
     answers += 1;
     if (failsWith) response.statusCode = failsWith;
@@ -47,17 +47,8 @@ test.beforeAll(async () => {
     );
     response.end(String(answers));
   });
-  const websitePort = await freePort();
-  await new Promise<void>((resolve) => website.listen(websitePort, '127.0.0.1', resolve));
-  const edge = await startEdge({ websitePorts: [websitePort], ready: '/en/ready' });
-  base = edge.url;
-  stopEdge = edge.stop;
-});
-
-test.afterAll(async () => {
-  await stopEdge();
-  website.closeAllConnections();
-  website.close();
+  ending(website);
+  base = ending(await startEdge({ websitePorts: [website.port], ready: '/en/ready' })).url;
 });
 
 /** An answer of the edge itself to a program: JSON, as the description of the API says. */

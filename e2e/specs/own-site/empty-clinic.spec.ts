@@ -2,6 +2,7 @@ import { expectAccessible } from '../../support/axe';
 import { freePort, serveCopy, tellOfChanges } from '../../support/builds';
 import { signInAsEditor } from '../../support/editor';
 import { startEmptyBackend } from '../../support/empty-backend';
+import { endAfter } from '../../support/end-after';
 import { expect, test } from '../../support/fixtures';
 import { directionOf, type Locale, literal, otherLocale, wordsOf } from '../../support/locale';
 import { parseLogLines } from '../../support/log-lines';
@@ -21,23 +22,19 @@ let site: string;
 let backendUrl: string;
 /** How often the backend has told the website of a change. */
 let notices: () => number;
-let end: () => Promise<void> = async () => {};
+const ending = endAfter();
 
 test.beforeAll(async () => {
   const port = await freePort();
-  const backend = await startEmptyBackend({ port: await freePort(), website: `http://127.0.0.1:${port}` });
-  const served = await serveCopy({ withoutCache: true, port, settings: { BACKEND_URL: backend.url } });
+  const website = `http://127.0.0.1:${port}`;
+  const backend = ending(await startEmptyBackend({ port: await freePort(), website }));
+  const settings = { BACKEND_URL: backend.url };
+  const served = ending(await serveCopy({ withoutCache: true, port, settings }));
   site = served.url;
   backendUrl = backend.url;
   notices = () => parseLogLines(served.said()).filter(({ route }) => route === '/api/revalidate').length;
   await tellOfChanges({ site, types: TYPES });
-  end = async () => {
-    await served.stop();
-    await backend.stop();
-  };
 });
-
-test.afterAll(() => end());
 
 /** The main part of a page that is there. */
 async function readMain(path: string): Promise<{ status: number; main: string }> {
@@ -122,10 +119,7 @@ test('what is written in one language only, and without pictures, is whole in th
   }
 });
 
-test('a home page written in one language keeps the controls around it in the other', async ({
-  page,
-  request,
-}) => {
+test('a home page in one language keeps the controls in another', async ({ page, request }) => {
   const editor = await signInAsEditor(request, backendUrl);
   const title = 'Hear well again';
   const doctor = await editor.create({ type: 'doctor', language: 'ar', data: { name: 'د. هالة منصور' } });
@@ -160,17 +154,11 @@ test('the first search after publishing finds what was published, and markup in 
   const found = await mainOf(search);
   expect(found).toContain(`>${title}</a>`);
   const [, own = ''] = /href="(\/en\/blog\/\d[^"]*)"/.exec(found) ?? [];
-  const article = await mainWith(own, '&lt;img src=&quot;x&quot; onerror');
-  expect(article).not.toMatch(/<[^>]+ onerror=/);
+  expect(await mainWith(own, '&lt;img src=&quot;x&quot; onerror')).not.toMatch(/<[^>]+ onerror=/);
   await editor.remove({ type: 'article', id });
 });
 
-test('a clinic that takes no bookings on the website gives the numbers to call', async ({
-  page,
-  request,
-  language,
-  words,
-}) => {
+test('a clinic without bookings has numbers to call', async ({ page, request, language, words }) => {
   const editor = await signInAsEditor(request, backendUrl);
   const clinic = { siteName: 'Nabra', phone: '+20216001000', whatsapp: '+201001234567' };
   await editor.publishSingle({ type: 'main-info', language, data: clinic });
@@ -193,12 +181,7 @@ test('a clinic that takes no bookings on the website gives the numbers to call',
   await editor.remove({ type: 'branch', id });
 });
 
-test('doctors that are many come page by page, searched by the server', async ({
-  page,
-  request,
-  language,
-  words,
-}) => {
+test('many doctors come in pages, searched by the server', async ({ page, request, language, words }) => {
   const editor = await signInAsEditor(request, backendUrl);
   // More than the 12 of a page, in the order of the alphabet; the name searched for is on the first.
   const names = Array.from({ length: 14 }, (_, index) => `Dr ${String.fromCodePoint(65 + index)}. Salem`);

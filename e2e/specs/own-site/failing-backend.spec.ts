@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../../pages/staff';
 import { createAccount, enterAs, tokenOf } from '../../support/accounts';
 import { serveCopy, tellOfChanges } from '../../support/builds';
+import { endAfter } from '../../support/end-after';
 import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
 import { parseLogLines } from '../../support/log-lines';
@@ -16,22 +17,17 @@ const WHOLE = { status: 200, isWhole: true };
 let base = '';
 let backend: Awaited<ReturnType<typeof startHeldBackend>>;
 let site: Awaited<ReturnType<typeof serveCopy>>;
-let end = async () => {};
+const ending = endAfter();
 
 test.beforeAll(async () => {
-  backend = await startHeldBackend();
-  site = await serveCopy({ withoutCache: true, isOld: true, settings: { BACKEND_URL: backend.url } });
+  backend = ending(await startHeldBackend());
+  site = ending(await serveCopy({ withoutCache: true, isOld: true, settings: { BACKEND_URL: backend.url } }));
   base = site.url;
-  end = async () => {
-    await site.stop();
-    backend.stop();
-  };
 });
 test.afterEach(() => {
   backend.fail(null);
   backend.release();
 });
-test.afterAll(() => end());
 
 const visit = async () => {
   const answer = await fetch(`${base}/en/faq`);
@@ -80,11 +76,7 @@ async function expectInLog({ id, area }: { id: string; area: string }): Promise<
   expect(new Set(lines().map(({ requestId }) => requestId)).size).toBe(1);
 }
 
-test('what fails says the id of its request, in the staff area and in the body and the header of an answer', async ({
-  browser,
-  language,
-  words,
-}) => {
+test('what fails names the id of its request, staff too', async ({ browser, language, words }) => {
   await test.step('the staff area', async () => {
     const colleague = await createAccount('staff');
     await tokenOf(colleague);
@@ -137,16 +129,10 @@ test('what fails says the id of its request, in the staff area and in the body a
   });
 });
 
+type Sent = { path?: string; agent?: Agent; method?: string };
+
 /** Sends something over a connection of the agent, which stays open afterwards, and reads the answer to its end. */
-function send({
-  path = '/en/faq',
-  agent,
-  method = 'GET',
-}: {
-  path?: string;
-  agent?: Agent;
-  method?: string;
-}) {
+function send({ path = '/en/faq', agent, method = 'GET' }: Sent) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
     const sent = ask(base + path, { agent, method }, (answer) => {
       answer.resume().once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
@@ -177,11 +163,8 @@ test('a website that is told to end answers what is under way and what comes ove
     .toBe('refused');
   for (const { agent, method } of atRest) {
     const { status, headers } = await send({ agent, method });
-    expect({ method, status, connection: headers.connection }).toEqual({
-      method,
-      status: method === 'GET' ? 200 : expect.any(Number),
-      connection: 'close',
-    });
+    const expected = { method, status: method === 'GET' ? 200 : expect.any(Number), connection: 'close' };
+    expect({ method, status, connection: headers.connection }).toEqual(expected);
   }
   backend.release();
   expect((await underWay).status).toBe(200);

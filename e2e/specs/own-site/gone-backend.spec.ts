@@ -1,5 +1,6 @@
 import { AWAY_MARK, FATAL_WORDS } from '../../../website/src/lib/page/fatal-words';
 import { freePort, serveCopy } from '../../support/builds';
+import { endAfter } from '../../support/end-after';
 import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
 import { directionOf, type Locale, wordsOf } from '../../support/locale';
@@ -13,25 +14,18 @@ test.describe.configure({ mode: 'serial' });
 const locales: Locale[] = ['en', 'ar'];
 
 let base = '';
-let end = async () => {};
+const ending = endAfter();
 let written = () => '';
 
 // A site whose backend is gone and that has kept nothing: a page rendered per request can only fail.
 test.beforeAll(async () => {
   const settings = { BACKEND_URL: `http://127.0.0.1:${await freePort()}` };
-  const site = await serveCopy({ withoutCache: true, settings });
+  const site = ending(await serveCopy({ withoutCache: true, settings }));
   written = site.said;
   base = site.url;
-  end = site.stop;
 });
-test.afterAll(() => end());
 
-test('what cannot be shown without the backend has its status, its words and the phone; a search engine gets the bare status, and a picture of a card is not taken', async ({
-  page,
-  request,
-  language,
-  words,
-}) => {
+test('what cannot be shown says so and has the phone', async ({ page, request, language, words }) => {
   await test.step('people', async () => {
     for (const locale of locales) {
       const { awayTitle, away } = FATAL_WORDS[locale];
@@ -87,12 +81,9 @@ const STAFF_PAGES = [
   ...['log', 'profile', 'change-password', 'second-factor', 'login', 'forget-password'],
 ];
 
-test('with the backend gone that was there, every page is still served, and searches too', async ({
-  page,
-  request,
-}) => {
+test('with the backend gone, every page is still served, and searches too', async ({ page, request }) => {
   const way = await startHeldBackend();
-  const { url: address, stop } = await serveCopy({ settings: { BACKEND_URL: way.url } });
+  const { url: address } = ending(await serveCopy({ settings: { BACKEND_URL: way.url } }));
   const faultsOf = async (paths: string[]) => {
     const faulty: string[] = [];
     for (const path of paths) {
@@ -115,24 +106,20 @@ test('with the backend gone that was there, every page is still served, and sear
     publicRoutes.map((route) => pathOf({ route, language, request })),
   );
   const asked = ['/', '/en/doctors?q=nadia', '/ar/doctors?q=nadia', '/ar/blog?q=zzzz'];
-  try {
-    // What every page is made from is remembered; the settings of booking are not.
-    expect(await faultsOf(asked)).toEqual([]);
-    expect(await ready()).toEqual([200, { status: 'ready', checks: { backend: 'ok' } }]);
-    way.stop();
-    expect(await ready()).toEqual([200, { status: 'degraded', checks: { backend: 'failed' } }]);
-    for (const language of locales) {
-      const { availability, booking } = wordsOf[language];
-      const main = page.getByRole('main');
-      await page.goto(address + encodeURI(pathIn({ map, start: `/${language}/doctor/` })));
-      await expect(main.getByRole('heading', { name: availability.week.failed })).toBeVisible();
-      expect((await page.goto(`${address}/${language}/booking`))?.status()).toBe(200);
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(booking.byPhone.title);
-      await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
-    }
-    const ofStaff = inBoth(STAFF_PAGES.map((name) => `/admin/${name}`));
-    expect(await faultsOf([...(await Promise.all(ofRoutes)), ...asked, ...ofStaff])).toEqual([]);
-  } finally {
-    await stop();
+  // What every page is made from is remembered; the settings of booking are not.
+  expect(await faultsOf(asked)).toEqual([]);
+  expect(await ready()).toEqual([200, { status: 'ready', checks: { backend: 'ok' } }]);
+  way.stop();
+  expect(await ready()).toEqual([200, { status: 'degraded', checks: { backend: 'failed' } }]);
+  for (const language of locales) {
+    const { availability, booking } = wordsOf[language];
+    const main = page.getByRole('main');
+    await page.goto(address + encodeURI(pathIn({ map, start: `/${language}/doctor/` })));
+    await expect(main.getByRole('heading', { name: availability.week.failed })).toBeVisible();
+    expect((await page.goto(`${address}/${language}/booking`))?.status()).toBe(200);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(booking.byPhone.title);
+    await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
   }
+  const ofStaff = inBoth(STAFF_PAGES.map((name) => `/admin/${name}`));
+  expect(await faultsOf([...(await Promise.all(ofRoutes)), ...asked, ...ofStaff])).toEqual([]);
 });

@@ -205,9 +205,7 @@ test('a form that was filled before the scripts came waits too', async ({ page }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a piece of script that is gone reloads the page, once in ten seconds, and the form is as it was', async ({
-  page,
-}) => {
+test('a piece of script that is gone reloads the page once, the form as it was', async ({ page }) => {
   const known = new Set<string>();
   page.on('requestfinished', (sent) => void known.add(sent.url()));
   await open(page);

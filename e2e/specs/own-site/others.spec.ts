@@ -1,10 +1,12 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
-import { freePort, serveCopy } from '../../support/builds';
+import { serveCopy } from '../../support/builds';
+import { endAfter } from '../../support/end-after';
 import { expect, test } from '../../support/fixtures';
 import { waitForRouter } from '../../support/hydration';
 import { patternOf, wordsOf } from '../../support/locale';
+import { serveHere } from '../../support/serve-here';
 
 // A website that is set up with analytics and a map of others.
 test.describe.configure({ mode: 'default' });
@@ -28,30 +30,23 @@ const ATTRIBUTION = 'Streets by the makers of the map';
 /** Nine around each place. */
 const TILES = 9;
 
-let tiles: Server;
+const ending = endAfter();
 let tilesAsked: IncomingMessage[] = [];
 let isMapAway = false;
-let site: Awaited<ReturnType<typeof serveCopy>>;
 let base: string;
 
 test.beforeAll(async () => {
-  const map = await freePort();
-  tiles = createServer((request, response) => {
+  const tiles = await serveHere((request, response) => {
     tilesAsked.push(request);
     response.writeHead(isMapAway ? 503 : 200, { 'content-type': 'image/png' }).end(isMapAway ? '' : TILE);
   });
-  await new Promise<void>((resolve) => tiles.listen(map, '127.0.0.1', resolve));
+  ending(tiles);
   const settings = {
     ...ANALYTICS,
-    MAP_TILES_URL: `http://127.0.0.1:${map}/{z}/{x}/{y}.png`,
+    MAP_TILES_URL: `${tiles.url}/{z}/{x}/{y}.png`,
     MAP_TILES_ATTRIBUTION: ATTRIBUTION,
   };
-  site = await serveCopy({ withoutCache: true, isOld: true, settings });
-  base = site.url;
-});
-test.afterAll(async () => {
-  await site?.stop();
-  tiles?.close();
+  base = ending(await serveCopy({ withoutCache: true, isOld: true, settings })).url;
 });
 
 /** Answers for those who count, and notes what is asked of them. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { freePort, serveCopy } from '../../support/builds';
 import { startEdge } from '../../support/edge';
+import { endAfter } from '../../support/end-after';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { type LogLine, parseLogLines, readLogLines } from '../../support/log-lines';
@@ -13,19 +14,14 @@ const ID = /^[0-9a-f]{32}$/;
 
 let edge: Awaited<ReturnType<typeof startEdge>>;
 let site: Awaited<ReturnType<typeof serveCopy>>;
-let end = async () => {};
+const ending = endAfter();
 
 // The shipped edge before a website that has kept nothing, before the backend of the site under test.
 test.beforeAll(async () => {
   const port = await freePort();
-  site = await serveCopy({ withoutCache: true, port, settings: { TRUSTED_PROXIES: '127.0.0.1' } });
-  edge = await startEdge({ websitePorts: [port], ready: '/en/faq' });
-  end = async () => {
-    await edge.stop();
-    await site.stop();
-  };
+  site = ending(await serveCopy({ withoutCache: true, port, settings: { TRUSTED_PROXIES: '127.0.0.1' } }));
+  edge = ending(await startEdge({ websitePorts: [port], ready: '/en/faq' }));
 });
-test.afterAll(() => end());
 
 const withId = (lines: LogLine[], id: string) => lines.filter(({ requestId }) => requestId === id);
 const websiteLines = (id: string) => withId(parseLogLines(site.said()), id);

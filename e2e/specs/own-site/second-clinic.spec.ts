@@ -1,43 +1,29 @@
 import { expectAccessible } from '../../support/axe';
 import { freePort, serveCopy } from '../../support/builds';
 import { startEmptyBackend } from '../../support/empty-backend';
+import { endAfter } from '../../support/end-after';
 import { expect, test } from '../../support/fixtures';
 import type { Locale } from '../../support/locale';
 import { newPatient } from '../../support/patient';
 
 // The same build in front of another clinic: a dental group in Riyadh.
 let site: string;
-let end: () => Promise<void> = async () => {};
+const ending = endAfter();
 
 test.beforeAll(async () => {
   const port = await freePort();
-  const backend = await startEmptyBackend({
-    port: await freePort(),
-    website: `http://127.0.0.1:${port}`,
-    settings: { SEED: 'dental' },
-  });
+  const before = { website: `http://127.0.0.1:${port}`, settings: { SEED: 'dental' } };
+  const backend = ending(await startEmptyBackend({ port: await freePort(), ...before }));
   const settings = { BACKEND_URL: backend.url };
-  const served = await serveCopy({ withoutCache: true, isOld: true, port, settings });
-  site = served.url;
-  end = async () => {
-    await served.stop();
-    await backend.stop();
-  };
+  site = ending(await serveCopy({ withoutCache: true, isOld: true, port, settings })).url;
 });
-
-test.afterAll(() => end());
 
 const NAMES: Record<Locale, { clinic: string; doctor: string; branch: string }> = {
   en: { clinic: 'Barad Dental', doctor: 'Dr Noura Alqahtani', branch: 'Al Yasmin' },
   ar: { clinic: 'عيادات بَرَد', doctor: 'د. نورة القحطاني', branch: 'الياسمين' },
 };
 
-test('a visitor walks through the second clinic from home to a booking', async ({
-  page,
-  booking,
-  request,
-  language,
-}) => {
+test('a visitor gets through the second clinic', async ({ page, booking, request, language }) => {
   const { clinic, doctor, branch } = NAMES[language];
   // Pages of the clinic that the build was made for are given until the new ones are made.
   for (const locale of ['en', 'ar'] as const)

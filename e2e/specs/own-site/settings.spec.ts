@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { createAccount } from '../../support/accounts';
 import { formsKeyOf, freePort, serveCopy } from '../../support/builds';
+import { endAfter } from '../../support/end-after';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
+
+const ending = endAfter();
 
 // Next would log it, start, and answer everybody with 500.
 test('a website without one of its settings does not start, and names it; the key of its forms is one of them', async () => {
@@ -41,48 +44,44 @@ test('a site of https without a proxy keeps its session in cookies of this host,
 }) => {
   const account = await createAccount('staff');
   const settings = { SITE_URL: 'https://clinic.example', TRUSTED_PROXIES: '' };
-  const { url: site, said, stop } = await serveCopy({ settings });
-  try {
-    const login = await (await request.get(`${site}/en/admin/login`)).text();
-    const answer = await request.post(`${site}/en/admin/login`, {
-      headers: { Origin: site },
-      multipart: {
-        ...fieldsOf({ html: login, having: 'identifier' }),
-        identifier: account.email,
-        password: account.password,
-      },
-      maxRedirects: 0,
-    });
-    expect(answer.status()).toBe(303);
-    const cookies = answer
-      .headersArray()
-      .filter(({ name }) => name.toLowerCase() === 'set-cookie')
-      .map(({ value }) => value)
-      .filter((value) => value.includes('staff'));
-    expect(cookies.map((value) => value.split('=')[0])).toEqual([
-      '__Host-staff',
-      '__Host-staff-renewal',
-      // By which a browser that has signed in before is known.
-      '__Host-staff-device',
-    ]);
-    for (const value of cookies) {
-      const attributes = value.split('; ').slice(1);
-      // The one by which a browser is known opens nothing, and is sent along a link from a mail too.
-      const sameSite = value.startsWith('__Host-staff-device=') ? 'SameSite=lax' : 'SameSite=strict';
-      expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly', sameSite]));
-      expect(attributes.join()).not.toContain('Domain');
-    }
-    // What was stored is what is read.
-    const cookie = cookies.map((value) => value.split(';')[0]).join('; ');
-    const list = await request.get(`${site}/en/admin/appointments`, { headers: { cookie }, maxRedirects: 0 });
-    expect(list.status()).toBe(200);
-    for (const forged of ['c'.repeat(32), 'Mona 0100']) {
-      const visit = await request.get(`${site}/en/faq`, { headers: { 'X-Request-Id': forged } });
-      expect(visit.headers()['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
-      expect(visit.headers()['x-request-id']).not.toBe(forged);
-      expect(said()).not.toContain(forged);
-    }
-  } finally {
-    await stop();
+  const { url: site, said } = ending(await serveCopy({ settings }));
+  const login = await (await request.get(`${site}/en/admin/login`)).text();
+  const answer = await request.post(`${site}/en/admin/login`, {
+    headers: { Origin: site },
+    multipart: {
+      ...fieldsOf({ html: login, having: 'identifier' }),
+      identifier: account.email,
+      password: account.password,
+    },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  const cookies = answer
+    .headersArray()
+    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+    .map(({ value }) => value)
+    .filter((value) => value.includes('staff'));
+  expect(cookies.map((value) => value.split('=')[0])).toEqual([
+    '__Host-staff',
+    '__Host-staff-renewal',
+    // By which a browser that has signed in before is known.
+    '__Host-staff-device',
+  ]);
+  for (const value of cookies) {
+    const attributes = value.split('; ').slice(1);
+    // The one by which a browser is known opens nothing, and is sent along a link from a mail too.
+    const sameSite = value.startsWith('__Host-staff-device=') ? 'SameSite=lax' : 'SameSite=strict';
+    expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly', sameSite]));
+    expect(attributes.join()).not.toContain('Domain');
+  }
+  // What was stored is what is read.
+  const cookie = cookies.map((value) => value.split(';')[0]).join('; ');
+  const list = await request.get(`${site}/en/admin/appointments`, { headers: { cookie }, maxRedirects: 0 });
+  expect(list.status()).toBe(200);
+  for (const forged of ['c'.repeat(32), 'Mona 0100']) {
+    const visit = await request.get(`${site}/en/faq`, { headers: { 'X-Request-Id': forged } });
+    expect(visit.headers()['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(visit.headers()['x-request-id']).not.toBe(forged);
+    expect(said()).not.toContain(forged);
   }
 });
