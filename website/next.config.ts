@@ -53,7 +53,7 @@ const FURTHER_PAGES = {
   destination: '/:locale/:list/page/:page',
 };
 
-/** Asked for by browsers that have not come to the page's own link to its icon yet. */
+/** Icon for browsers that ask before they have read the page's own link to it. */
 const ICON = { source: '/favicon.ico', destination: '/icon.svg' };
 
 /**
@@ -108,7 +108,7 @@ export default function config(phase: string): NextConfig {
     // Every browser gets the title in the head, which Next promises to robots alone: a title that takes long to make would
     // come behind the page, and a screen reader says it first.
     htmlLimitedBots: /.*/,
-    // What stands in front of it compresses a page once, not with every answer.
+    // The server in front of Next compresses a page once, not with every answer.
     compress: false,
     // Built before the site; development keeps nothing.
     cacheHandler:

@@ -3,7 +3,7 @@ import { search } from '@/features/site/search/rules';
 import { demonstrationIndex as index } from './demonstration-index';
 import { readSentences } from './test/sentence-lists';
 
-// What must be warned of, and what must not, by the signs of the demonstration.
+// Sentences that must be warned of, and others that must not, by the signs of the demonstration.
 
 const EMERGENCIES = readSentences('emergencies');
 const HARMLESS = readSentences('harmless');

@@ -6,8 +6,8 @@ import { type Access, accessOf, type Guarded } from '@/lib/guard/guarded';
 import { FEATURES, listFeatures } from '@/test/feature-folders';
 
 /**
- * Who may send a form to an action: the actions of each feature, without the `Action` at their end. A new action that is not here
- * fails the test. What anybody may send is asked for the key of a link, the ticket of a sign-in, or limited by the backend.
+ * Access to the actions of each feature, without the `Action` at their end. A new action that is not here fails the
+ * test. What anybody may send is asked for the key of a link, the ticket of a sign-in, or limited by the backend.
  */
 const ACCESS = actionsOf({
   anybody: `
@@ -70,7 +70,7 @@ function actionsOf(lists: Partial<Record<Access, string>>): Record<string, Acces
   return Object.fromEntries(rows);
 }
 
-/** Who may send something to a route, by the method that changes something. The others only read. */
+/** Access to the methods of routes that change something. */
 const ROUTES: Record<string, Access> = {
   'POST [locale]/(admin)/admin/appointments/search': 'staff',
   'POST [locale]/(admin)/admin/data-export/file': 'manager',

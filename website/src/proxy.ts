@@ -24,16 +24,16 @@ const routeManifest = new RouteManifest(async () => {
 });
 
 /**
- * What has to be settled before a page is chosen; it protects nothing. The bare address shows the home page
- * itself in the visitor's language, without a redirect. Addresses of entries are looked up first, so that wrong
- * ones are answered whole and never stored.
+ * Settles what precedes the choice of a page; it protects nothing. The bare address shows the home page itself in the
+ * visitor's language, without a redirect. Addresses of entries are looked up first, so that wrong ones are answered
+ * whole and never stored.
  */
 export function proxy(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === '/') return answerHome(request);
   if (STAFF.test(pathname)) return answerStaff(request);
   if (BOOKED.test(pathname)) return answerBooked(pathname);
-  // What is not published yet is in no list of entries; nothing that is made for a preview is stored.
+  // Unpublished entries are in no list; nothing that is made for a preview is stored.
   if (isForPreview(request)) return NextResponse.next();
   return LIST.test(pathname) ? answerList(request) : answerEntryAddress(request);
 }
@@ -64,7 +64,7 @@ function answerBooked(pathname: string): NextResponse {
   return NextResponse.next(kind === 'number' ? {} : { headers: { [NOT_FOUND_HEADER]: '1' } });
 }
 
-/** Of the inline script that is ours (app/document.tsx); Next gives the nonce to its own. */
+/** Digest of our inline script (app/document.tsx); Next gives the nonce to its own. */
 const KNOWN_DIGESTS = [`sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}`];
 
 /** Gives the answer a nonce of its own; Next reads it from the header of the request and writes it to its scripts. */
@@ -99,7 +99,7 @@ async function answerList(request: NextRequest): Promise<NextResponse> {
   if (segment === undefined && list?.searchKeys?.some((key) => searchParams.has(key)))
     return NextResponse.next();
   if (!list || (segment !== undefined && !isPageNumber(segment))) return answerNothing(request);
-  // Of several, the last one counts (next.config.ts).
+  // With several, the last one counts (next.config.ts).
   const page = readPage(segment ?? searchParams.getAll('page').at(-1));
   return (await routeManifest.hasPage({ locale, page, ...list }))
     ? NextResponse.next()

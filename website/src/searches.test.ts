@@ -11,7 +11,7 @@ import {
 import { topicsOf } from '@/features/site/specialties/rules';
 import { type DemonstrationEntry, readDemonstration } from './test/demonstration';
 
-// What people type, and what the demonstration's content has to answer, whatever the language of the page.
+// Searches that people type, and the demonstration's content that has to answer, whatever the language of the page.
 
 const articles = readDemonstration('articles');
 const branches = readDemonstration('branches');

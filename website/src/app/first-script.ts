@@ -1,5 +1,5 @@
 /*
- * What every page runs before anything else: it stands in the document (app/document.tsx), made by
+ * Script that every page runs before anything else: it stands in the document (app/document.tsx), made by
  * scripts/lib/inline-scripts.mjs. One script, as the policy of a page names each by its digest.
  */
 import { recordEarlyInput } from '@/lib/browser/early-input';

@@ -19,7 +19,7 @@ import { SiteShell } from './site-shell';
  */
 export default async function GlobalNotFound() {
   const [jar, head] = await Promise.all([cookies(), headers()]);
-  // Said by our server; in development, which has none, the page is in the language of the visitor.
+  // Set by our server; in development, which has none, the page is in the language of the visitor.
   const asked = head.get(REQUESTED_PATH_HEADER) ?? undefined;
   const [, first] = asked?.split('/') ?? [];
   const locale = isLocale(first)

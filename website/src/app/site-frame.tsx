@@ -21,7 +21,7 @@ export interface SiteFrameProps {
   home: string;
   items: NavItem[];
   rules: NavItem[];
-  /** For whoever is signed in as staff. */
+  /** Link for signed-in staff. */
   staffArea: NavItem;
   /** The way into the booking, and how the bar of phones names it. */
   action: { href: string; label: string; short: string };

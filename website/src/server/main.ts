@@ -27,7 +27,7 @@ import { startSharing } from './sharing/start-sharing';
 // standalone build. Next renders; what is in front of it refuses, bounds, caches, compresses and drains.
 const MANIFEST = 'required-server-files.json';
 const HOUR_MS = 60 * 60 * 1000;
-/** Of made pages, so much is kept in memory where they cannot be written to disk: a page takes half a megabyte. */
+/** Memory for made pages where they cannot be written to disk: a page takes half a megabyte. */
 const MADE_PAGES_BYTES = 256 * 1024 * 1024;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
@@ -44,10 +44,10 @@ const dir = import.meta.dirname;
 const build = findBuild();
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
-/** By this Next tells its own addresses from those of other sites; it writes "localhost" for every loopback address. */
+/** Next knows its own addresses by this name; it writes "localhost" for every loopback address. */
 const hostname = /^(?:127\.|::1$)/.test(host) ? 'localhost' : host;
 
-// As the server.js of a standalone build does it: its settings are those of the build.
+// Like the server.js of a standalone build: settings come from the build.
 process.chdir(dir);
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(readBuildSettings());
 if (isWritable(build)) {
@@ -120,7 +120,7 @@ function findBuild(): string {
   return join(dir, distDir);
 }
 
-/** Those of the build; made pages are kept in memory where it lies on a disk that cannot be written, as in a container. */
+/** Reads the settings of the build; pages are kept in memory where its disk is read-only, as in a container. */
 function readBuildSettings(): unknown {
   const { config } = JSON.parse(readFileSync(join(build, MANIFEST), 'utf8'));
   if (isWritable(join(build, 'server', 'app'))) return config;

@@ -8,7 +8,6 @@ const folder = mkdtempSync(join(tmpdir(), 'routes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = join(folder, 'routes-manifest.json');
-// As Next writes them.
 const dynamicRoutes = [
   { page: '/[locale]', regex: '^/([^/]+?)(?:/)?$' },
   { page: '/[locale]/doctors', regex: '^/([^/]+?)/doctors(?:/)?$' },

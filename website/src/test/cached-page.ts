@@ -15,8 +15,8 @@ const ROUTE = { kind: KIND, sourceRoute: '/[locale]/faq/route' };
 type Rendered = () => string | Promise<string>;
 
 /**
- * Before each test of the file: a page that Next's own classes keep, with a cache handler, and a backend that answers
- * whether it is there. Hours pass between two tests, as what handlers remember belongs to the process.
+ * Prepares for each test a page that Next's own classes keep, with a cache handler, and a backend that answers whether
+ * it is there. Hours pass between two tests, as the memory of handlers belongs to the process.
  */
 export function prepareCachedPages(handler: unknown) {
   let folder: string;
@@ -92,7 +92,7 @@ export function prepareCachedPages(handler: unknown) {
   return {
     pageOf,
     countedPage,
-    /** Under which handlers keep the page. */
+    /** Returns the key under which handlers keep the page. */
     keyOfPage: () => getRouteCacheKey(`/en/faq-${key}`, ROUTE),
     folder: () => folder,
     answerHealth: (status: number) => {
@@ -102,7 +102,7 @@ export function prepareCachedPages(handler: unknown) {
   };
 }
 
-/** What Next keeps of a page with these words, which shows questions. */
+/** Returns a cache entry as Next keeps it, of a page that shows questions. */
 function pageWith(words: string) {
   const headers = { 'x-next-cache-tags': 'faq,layout' };
   return { kind: KIND, body: Buffer.from(words), status: 200, headers };

@@ -2,9 +2,9 @@ import { parse } from 'qs';
 import { z } from 'zod';
 import type { Attribute, ContentType, ContentTypes } from './content-types';
 
-/** What every entry has beside the attributes of its type. */
+/** Fields of every entry beside the attributes of its type. */
 const OF_ENTRIES = ['documentId', 'id', 'locale', 'createdAt', 'updatedAt', 'publishedAt'];
-/** Of a file of the media library, as far as pages read them. */
+/** Fields of a file of the media library, as far as pages read them. */
 const OF_FILES: Record<string, unknown> = {
   url: '/uploads/a.webp',
   ...{ width: 800, height: 600, alternativeText: 'A room', focalPoint: null, mime: 'image/webp' },
@@ -21,7 +21,7 @@ const querySchema = z.object({
   populate: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** What was asked for is in no schema. */
+/** Thrown for what no schema has. */
 export class Unknown extends Error {}
 
 function sampleOf(name: string, attribute: Attribute, turn: number): unknown {

@@ -6,7 +6,7 @@ import { answerRead, Unknown } from './content-backend';
 import { type ContentTypes, readContentTypes } from './content-types';
 import { FEATURES, listFeatures } from './feature-folders';
 
-/** By what its data.ts imports. */
+/** Imports of a data.ts that reads content. */
 const READS_CONTENT = /lib\/backend\/(localized|translated)'|findMany/;
 
 const here = { locale: 'en' };

@@ -20,9 +20,8 @@ export type Attribute = z.infer<typeof attributeSchema>;
 export type ContentType = { name: string; attributes: Record<string, Attribute> };
 
 export interface ContentTypes {
-  /** By uid. */
   byUid: Record<string, ContentType>;
-  /** By the path of its call: the plural of a collection, the singular of a single type. */
+  /** Types by the path of their call: the plural of a collection, the singular of a single type. */
   byPath: Record<string, ContentType & { isSingle: boolean }>;
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { serve } from './serve';
 
-/** What a test server is told to answer: the first entry for the first request, the last for all further ones. */
+/** Answer of a test server: the first entry for the first request, the last for all further ones. */
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };

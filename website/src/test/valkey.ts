@@ -8,7 +8,7 @@ interface TestValkey {
   stop: () => Promise<void>;
 }
 
-// Of the commands of the root, which find or install one for all tests.
+// Module of the commands of the root, which find or install one for all tests.
 const { startValkey: start }: { startValkey: (options?: { port: number }) => Promise<TestValkey> } =
   createRequire(import.meta.url)('../../../scripts/lib/valkey.mjs');
 

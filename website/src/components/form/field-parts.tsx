@@ -7,7 +7,7 @@ export type FieldWords = {
   hint?: ReactNode;
   /** Error as a sentence that says how to put it right. */
   error?: string | undefined;
-  /** Shown after the label of a field that may stay empty, for example "optional". */
+  /** Label of a field that may stay empty, for example "optional". */
   optionalLabel?: string | undefined;
   /** Read before the error by screen readers, for example "Error:". */
   errorPrefix?: string | undefined;

@@ -23,7 +23,7 @@ export function QuestionOfField({
     setHasScript(true);
     const field = document.getElementById(id);
     if (text === null || !(field instanceof HTMLInputElement)) return;
-    // Of two questions the first one is where somebody goes on.
+    // With two questions, the first one gets the focus.
     if (box.current === document.querySelector('[data-question]')) field.focus();
     const onInput = () => setAnswered(question);
     field.addEventListener('input', onInput);

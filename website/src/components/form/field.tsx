@@ -6,7 +6,7 @@ import { QuestionOfField } from './field-question';
 
 type FieldProps = FieldWords & {
   frameClassName?: string;
-  /** Asked about what stands there, or was asked before. */
+  /** Question about the value, asked now or before. */
   question?: FieldQuestion | undefined;
 } & Omit<ComponentProps<'input'>, 'id'>;
 
@@ -36,7 +36,7 @@ export function Field({
         // A left-to-right value still starts at the reading edge of the page.
         className={cn(CONTROL_CLASS, props.dir === 'ltr' && 'rtl:text-end', className)}
         {...describeField({ id, hint, error, isAsked: Boolean(question?.text) })}
-        // Where the page comes back without script, it comes back to the question.
+        // Without script the page comes back scrolled to the question.
         // biome-ignore lint/a11y/noAutofocus: only after the form was sent
         autoFocus={Boolean(question?.text)}
         {...emptyMark(props)}

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Why a form of the account could not be sent; takes the focus when it appears. */
+/** Box that says why a form of the account could not be sent; takes the focus when it appears. */
 export function FormTrouble({ title, text }: { title: string; text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

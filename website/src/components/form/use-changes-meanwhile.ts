@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { restoreControl, type SavedControl, saveControl } from '@/lib/browser/form-persistence';
 
 /**
- * For a form that is drawn anew with every answer (`key={turn}`): what somebody changes while the answer is on its way
- * is put into the new form, as if it were typed there. On a slow line that is seconds of typing.
+ * Keeps what somebody changes while an answer is on its way: it is put into the new form, drawn with every answer
+ * (`key={turn}`), as if it were typed there. On a slow line that is seconds of typing.
  *
  * @param isSending whether an answer is on its way
  * @param turn of the answer that the form shows
@@ -20,7 +20,7 @@ export function useChangesMeanwhile({ isSending, turn }: { isSending: boolean; t
     for (const saved of meanwhile) if (form.current) restoreControl(form.current, saved);
   }, [turn]);
 
-  /** To be called with every input event of the form. */
+  /** Notes a change; called with every input event of the form. */
   function noteChange({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
     const saved = isSending ? saveControl(currentTarget, target) : null;
     if (saved) changed.current.set(saved.name, saved);

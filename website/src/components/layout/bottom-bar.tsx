@@ -11,12 +11,12 @@ type Action = {
   as?: ComponentType<{ href: string; className?: string; children: ReactNode }>;
 };
 
-/** On phones: the next step is always under the thumb. */
+/** Bar of phones: the next step is always under the thumb. */
 export function BottomBar({ label, actions }: { label: string; actions: Action[] }) {
   return (
     <nav
       aria-label={label}
-      // As high as one row from the start: painted before its actions have arrived, it would rise as they do.
+      // One row high from the start: otherwise it would rise once its actions have arrived.
       className="bottom-bar"
     >
       <ul className="flex flex-wrap gap-2 px-3 py-2">

@@ -77,7 +77,7 @@ export function PageFault(fault: { error: unknown; retry: () => void; call?: Fat
   return <FatalError locale={locale === 'ar' ? 'ar' : 'en'} {...fault} />;
 }
 
-/** By which a server's fault is found in its logs: the short id of the request, or what Next has made in its place. */
+/** Reads the id by which a server's fault is found in its logs: the short id of the request, or Next's own digest. */
 function readDigest(error: unknown): { id: string | null; isAway: boolean } {
   const digest: unknown = error instanceof Error ? Reflect.get(error, 'digest') : null;
   if (typeof digest !== 'string') return { id: null, isAway: false };

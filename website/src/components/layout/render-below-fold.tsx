@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { FULLY_RENDERED } from '@/lib/browser/fully-rendered';
 
-/** For each part, while something moves on the page all the time. */
+/** Longest wait for each part, while something moves on the page all the time. */
 const AT_LATEST_MS = 200;
 
 /** Lays out what is below the fold while the browser is idle (first-view.css), or at once. Draws nothing. */

@@ -143,7 +143,7 @@ function Column({
   children,
 }: {
   title: string;
-  /** On phones without the title, which what follows says itself. */
+  /** True to leave out the title on phones, where what follows says it. */
   isBrief?: boolean;
   children: ReactNode;
 }) {

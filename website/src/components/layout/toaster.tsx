@@ -8,7 +8,7 @@ import type { ToastOrder } from '@/lib/browser/toast';
 export type ToasterProps = {
   direction: 'ltr' | 'rtl';
   words: { label: string; close: string };
-  /** Everything ordered so far; what has been carried out is remembered here. */
+  /** Orders so far, and which of them were carried out. */
   orders: ToastOrder[];
 };
 

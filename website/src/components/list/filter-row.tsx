@@ -63,5 +63,5 @@ export async function FilterForm({
   );
 }
 
-/** For fields of a {@link FilterForm} that a phone shows only with the rest. */
+/** Class for fields of a {@link FilterForm} that a phone shows only with the rest. */
 export const BEHIND_MORE_ON_PHONES = 'max-lg:hidden max-lg:group-has-[[data-more]:checked]/more:block';

@@ -47,7 +47,7 @@ export function ListRow({ isOpen = false, children }: { isOpen?: boolean; childr
 const CELL =
   'align-middle max-lg:block lg:px-3 lg:py-1.5 print:px-1.5 print:py-1 print:text-start! print:text-[9pt]!';
 
-/** On paper a row is one of a table, whatever a phone leaves out of its card. */
+/** Class that keeps a cell on paper, whatever a phone leaves out of its card. */
 const ON_PAPER = 'print:table-cell!';
 
 /** Head of a row with its name, and the link that opens it. */
@@ -73,7 +73,7 @@ export function ListCell({
   children,
 }: {
   inCard?: keyof typeof IN_CARD;
-  /** Its column has no head, and paper has no use for it. */
+  /** True for a column of buttons: without a head, and not printed. */
   isOfButtons?: boolean;
   className?: string;
   children?: ReactNode;

@@ -8,7 +8,7 @@ export async function PageSizeLinks({
   pathOf,
 }: {
   size: PageSize;
-  /** Of the whole list: a short one needs no choice. */
+  /** Length of the whole list: a short one needs no choice. */
   total: number;
   pathOf: (size: PageSize) => string;
 }) {

@@ -24,7 +24,7 @@ export function RowLink({
   beside: string;
   label: string;
   isOpen: boolean;
-  /** On phones, a press anywhere on the card of the row opens it. */
+  /** True when on phones a press anywhere on the card opens the row. */
   isWholeCard?: boolean;
   className?: string;
   children: ReactNode;

@@ -44,7 +44,7 @@ export function SidePanel({
   );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // What is typed is not thrown away, and what opened last closes first.
+      // Escape must not throw away typed text, and closes what opened last first.
       const isElsewhere =
         event.target instanceof Element &&
         event.target.closest('input, textarea, select, details[open], dialog');

@@ -60,7 +60,7 @@ export function pictureAttributes({ media, alt, preload = false, ...rest }: Pict
 /** Dots of the sharpest screens for one pixel of CSS. */
 const MOST_DOTS = 4;
 
-/** Of a size in pixels the optimizer offers every width it knows, up to 20 times too wide: half of the HTML of a list of cards. */
+/** Drops needless widths: for a size in pixels the optimizer offers all it knows, half of the HTML of a list. */
 function neededWidths({ srcSet, sizes }: { srcSet: string; sizes: string }): string {
   const [, pixels] = /^(\d+)px$/.exec(sizes) ?? [];
   if (!pixels) return srcSet;

@@ -124,7 +124,7 @@ function inline(nodes: RichTextInline[]): ReactNode {
   );
 }
 
-/** Only addresses a visitor can follow safely become links; a path of the site keeps the reader's language. */
+/** Link to an address that is safe to follow, else text; a path of the site keeps the reader's language. */
 async function TextLink({ url, children }: { url: string; children: ReactNode }) {
   const href = editorHref({ url, locale: await getLocale() });
   if (href === null) return children;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/text/cn';
 
-/** What comes next on a long page, in sight at its lower edge wherever the page is. */
+/** Bar with the next action of a long page, at the lower edge of the window wherever the page is scrolled. */
 export function ThumbBar({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div

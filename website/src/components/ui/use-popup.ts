@@ -12,7 +12,7 @@ type Options = {
   offset: number;
 };
 
-/** For the popup itself: measured from the corner of the screen, over everything else. */
+/** Properties of the popup: placed from the corner of the screen, over everything else. */
 export const POPUP_PROPS = {
   popover: 'manual',
   style: { inset: '0 auto auto 0', margin: 0, zIndex: STACKING.tooltip },

@@ -22,7 +22,7 @@ export function tileAddress({
   dx,
   dy,
 }: {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** Address with `{z}`, `{x}` and `{y}`. */
   template: string;
   place: { latitude: number; longitude: number };
   dx: number;

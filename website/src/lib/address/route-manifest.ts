@@ -45,7 +45,7 @@ export class RouteManifest {
     try {
       this.#index = makeSlugIndex(await this.#readPaths());
     } catch {
-      // What was known stays; without it the pages decide, as they can.
+      // A failed read keeps the former list; without one, the pages decide.
     }
     this.#readAt = Date.now();
   }

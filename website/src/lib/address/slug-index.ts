@@ -7,9 +7,9 @@ const OTHERS = ['find', 'feed.xml'];
 
 /** Answer to the address of an entry. */
 export type EntryAnswer =
-  /** To its page, or nobody can tell. */
+  /** Leads to its page, or is unknown. */
   | { kind: 'page' }
-  /** To another address of the same entry, encoded. */
+  /** Leads to another address of the same entry, encoded. */
   | { kind: 'moved'; path: string }
   | { kind: 'nothing' };
 

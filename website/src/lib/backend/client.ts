@@ -15,7 +15,7 @@ export function onBackendError(hook: ErrorHook): () => void {
   return () => errorHooks.delete(hook);
 }
 
-/** Only the first part of the path is written down: the rest may name an appointment or a patient. */
+/** Logs a failed call with the first part of its path only: the rest may name an appointment or a patient. */
 function logFailure({ method, path, error }: BackendFailure): void {
   if (error.status < 500) return;
   const area = path.split('/').slice(0, 2).join('/');
@@ -23,7 +23,7 @@ function logFailure({ method, path, error }: BackendFailure): void {
   getLogger().error({ method, area, status, name, ...causeOf(cause) }, 'backend call failed');
 }
 
-/** Why no answer came, such as `TypeError, Error ECONNREFUSED`. */
+/** Names the cause of a failed call, such as `TypeError, Error ECONNREFUSED`. */
 function causeOf(cause: unknown): { cause?: string } {
   return cause === undefined ? {} : { cause: namesOf(cause).join(', ') };
 }
@@ -31,7 +31,7 @@ function causeOf(cause: unknown): { cause?: string } {
 /** Reads end before the edge gives up on this website (6 s); what writes may have been done, and is waited for. */
 const READ_TIMEOUT_MS = 5000;
 const WRITE_TIMEOUT_MS = 10_000;
-/** At a build nobody waits, and one late answer would end it; Next takes a page for lost after a minute. */
+/** Patience at a build, which one late answer would end; Next takes a page for lost after a minute. */
 const BUILD_TIMEOUT_MS = 50_000;
 
 function timeoutOf(method: BackendCall['method']): number {

@@ -69,7 +69,7 @@ export async function orRefusal<Value, Said>(
 /** True when what was to be ended or taken away is not there (any more). */
 export const isGone = ({ status }: BackendError) => status === 404;
 
-/** It cannot be as things stand. */
+/** Tells whether a call was refused as things stand. */
 export const isConflict = ({ status }: BackendError) => status === 409;
 
 /** True once it is done; false when it is refused as `isRefusal` expects. @throws BackendError for anything else */

@@ -7,7 +7,7 @@ import { currentRequestId } from '../request/request-context';
 
 const KEY_HEADER = 'x-website-key';
 
-/** Told by Node's fetch of each request that it sets out with (undici, "DiagnosticsChannel"). */
+/** Event of Node's fetch for each request that it sends (undici, "DiagnosticsChannel"). */
 const created = z.object({
   request: z.object({
     origin: z.union([z.string(), z.instanceof(URL)]),
@@ -18,8 +18,8 @@ const created = z.object({
 });
 
 /**
- * From now on every call of the backend says on account of which request it is made, with the key by which the backend
- * believes it. Below Next's fetch: of what is kept, the headers are a part of the key, and no read would be found again.
+ * Adds to every call of the backend the id of the request it is made for, with the key by which the backend believes
+ * it. Done below Next's fetch, as headers are a part of the key of what is kept, and no read would be found again.
  */
 export function passRequestIds(): void {
   const { BACKEND_URL, WEBSITE_KEY } = getEnvironment();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DeferredScripts, deferScripts } from './deferred-scripts';
 
-/** As much of a browser as the program asks for. */
+/** Minimal element, with what the program uses of it. */
 class FakeElement {
   constructor(readonly isLink = false) {}
   relList = { supports: () => true };
@@ -61,7 +61,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What happens on the page, to the window or to an element. */
 function fire(type: string, { target, ...more }: { target?: FakeElement; movementX?: number } = {}) {
   const event = Object.assign(new FakeMouseEvent(type), more);
   if (target) Object.defineProperty(event, 'target', { value: target });

@@ -10,7 +10,7 @@ export const DEFERRED_SCRIPTS = 'data-deferred-scripts';
 export interface DeferredScripts {
   /** Addresses of the scripts, in their order. */
   files: string[];
-  /** Those of them that are fetched before the first interaction, where there is room. */
+  /** Scripts that are fetched before the first interaction, where there is room. */
   ahead: string[];
   /** Scripts that draw live parts: they start once the page is painted. */
   liveParts: string[];
@@ -21,8 +21,8 @@ export interface DeferredScripts {
 }
 
 /**
- * What a visitor does before wanting anything of a page; a mouse that moves will press next (browsers tell a page where
- * the mouse rests, which is no move). The end of a touch, not its beginning: scripts that start in between would hold up
+ * Events before a visitor wants anything of a page; a mouse that moves will press next (browsers tell a page where the
+ * mouse rests, which is no move). The end of a touch, not its beginning: scripts that start in between would hold up
  * the press itself.
  */
 const SIGNS = [
@@ -41,11 +41,11 @@ const SIGNS = [
 ];
 const OPTIONS = { capture: true, passive: true };
 /**
- * From the end of a touch, and the focus that it gives, to the click that the browser makes of it, at most. Adding twenty scripts
- * to the page in between kept a phone from opening its menu for 40 ms. A long press has no click.
+ * Longest time from the end of a touch, and the focus that it gives, to the click that the browser makes of it. Adding
+ * twenty scripts to the page in between kept a phone from opening its menu for 40 ms. A long press has no click.
  */
 const CLICK_WITHIN_MS = 100;
-/** Something of the page may never be loaded. */
+/** Latest start, as some part of the page may never be loaded. */
 const AT_LATEST_MS = 4000;
 /** Pictures near the first view are asked for while a page is painted, and counted once they are there: looked at so often. */
 const SETTLED_MS = 1000;

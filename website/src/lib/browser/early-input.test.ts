@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formsTypedIn, isFormSent, recordEarlyInput, takeRecordedEvents } from './early-input';
 
-/** As much of an element as is asked for. */
+/** Minimal element, with what the script uses of it. */
 class FakeElement {
   isConnected = true;
   value = '';

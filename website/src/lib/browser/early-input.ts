@@ -1,4 +1,4 @@
-/** On a link that does something else than lead on once scripts are there. */
+/** Attribute of a link that does something else once scripts are there. */
 export const REPLAYED_LINK = 'data-replayed-link';
 /** Name on `window` of what was done to a page, mostly before React was there. */
 const EARLY_INPUT = 'earlyInput';

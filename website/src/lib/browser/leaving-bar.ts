@@ -1,6 +1,6 @@
 import { LOADING_BAR, STACKING } from './shell-constants';
 
-/** On the bar that runs while a page without its scripts is being left. */
+/** Attribute of the bar that runs while a page without its scripts is being left. */
 export const LEAVING_BAR = 'data-leaving-bar';
 /** Time after which the bar goes, ms: a link may turn out to lead to no page. */
 const AT_LATEST_MS = 10_000;

@@ -18,7 +18,7 @@ export type DrawLivePart<Data> = (options: {
   isCurrent: () => boolean;
 }) => void;
 
-/** On a part: the data it was last drawn from. The same for both scripts that may draw it. */
+/** Property of a part: the data it was last drawn from, the same for both scripts that may draw it. */
 const DRAWN_FROM = Symbol.for('live-part');
 
 /** Has a part drawn, unless that was done from the same data before. @param text the data as JSON */

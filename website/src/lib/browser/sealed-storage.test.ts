@@ -19,7 +19,7 @@ afterEach(() => {
   stored.clear();
 });
 
-/** As a document begins: with an empty memory. */
+/** Loads the module anew, with an empty memory. */
 async function load() {
   vi.resetModules();
   return await import('./sealed-storage');

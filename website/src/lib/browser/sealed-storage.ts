@@ -1,5 +1,5 @@
 /*
- * What somebody types lives in memory. So that a reload finds it again, a sealed copy lies in the storage of the tab: the
+ * Typed text lives in memory. So that a reload finds it again, a sealed copy lies in the storage of the tab: the
  * website makes its key of a cookie that no script reads and that is gone after hours, and no storage holds it.
  */
 const kept = new Map<string, string>();

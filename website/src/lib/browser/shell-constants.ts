@@ -17,7 +17,7 @@ export const TOAST = {
   width: 356,
   gap: 14,
   offset: 32,
-  /** In both languages. */
+  /** Position, the same in both languages. */
   position: 'bottom-right',
   swipeDistance: 20,
   /** Pixels per millisecond. */
@@ -41,10 +41,10 @@ export const STACKING = { modal: 1100, overlay: 1000, tooltip: 1100 } as const;
 export const BESIDE_QUERY = '(min-width: 80rem)';
 
 export const UPDATE_CHECK = {
-  /** After a reload no other one follows within this time. */
+  /** Time within which no second reload follows. */
   reloadGuard: 10_000,
   pollInterval: 5 * 60_000,
-  /** Before, a page is of the build that has just answered. */
+  /** Age from which on a page may be of another build than the one that answers. */
   isOldAfter: 1000,
 } as const;
 

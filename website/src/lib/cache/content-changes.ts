@@ -1,6 +1,6 @@
 import { processSlot } from '../process/process-slot';
 
-/** For so long nobody tries the backend again after it failed, ms: its last good answers are given meanwhile. */
+/** Time without a new try after the backend failed, ms: its last good answers are given meanwhile. */
 const DOWN_MS = 5000;
 
 /** Clocks of two machines are no further apart, ms. */

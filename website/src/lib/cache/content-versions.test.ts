@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 let changes: typeof import('./content-changes');
 
 beforeEach(async () => {
-  // What it remembers belongs to a process, which a test is here.
+  // Memory of the process, which each test starts anew.
   Reflect.deleteProperty(globalThis, Symbol.for('clinic.process'));
   vi.resetModules();
   changes = await import('./content-changes');
@@ -38,7 +38,7 @@ test('another version is a change of just now, also an earlier one, and the same
   changes.onContentChange(() => heard.push(Date.now()));
   changes.learnVersions({ faq: 5, doctor: 5 });
   expect([heard, isChanged(Date.now())]).toEqual([[], false]);
-  // As after a restore of the backend.
+  // Lower versions, like after a restore of the backend.
   changes.learnVersions({ faq: 4, doctor: 5 });
   expect([heard.length, isChanged(Date.now())]).toEqual([1, true]);
   expect(changes.isChangedSince({ tags: ['doctor'], time: Date.now() })).toBe(false);

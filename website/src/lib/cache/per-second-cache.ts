@@ -13,13 +13,13 @@ import { withTtlCache } from './ttl-cache';
  */
 export function cachePerSecond<Asked extends object, Outcome>(
   work: (asked: Asked) => Promise<Outcome>,
-  /** So many outcomes at most. */
+  /** Most outcomes that are kept. */
   max: number,
 ): (asked: Asked) => Promise<Outcome> {
   const shared = withTtlCache({
     ttlMs: 1000,
     max,
-    // What was read before a change is another outcome than what is read after it.
+    // `changedAt` keeps a read from before a change apart from one after it.
     read: ({ asked }: { asked: Asked; changedAt: number }) => work(asked),
   });
   return async (asked) =>

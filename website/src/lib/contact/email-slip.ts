@@ -2,7 +2,7 @@ import { lettersOff } from '@/contract/word-slips';
 
 /** Domains of most patients' addresses. */
 const USUAL = ['gmail.com', 'hotmail.com', 'yahoo.com', 'outlook.com', 'icloud.com'];
-/** So like one of them that it would be taken for a slip. */
+/** Providers so similar to a usual one that they would be taken for a slip. */
 const LIKE_USUAL = [
   'mail.com',
   'email.com',

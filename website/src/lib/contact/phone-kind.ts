@@ -6,7 +6,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 export function phoneKind(phone: string): {
   /** ISO 3166-1 alpha-2, or the calling code where several countries share it. */
   country: string;
-  /** Of a range that numbers are given out in; a range can be newer than our list. */
+  /** True for a range that numbers are given out in; a range can be newer than our list. */
   isKnown: boolean;
   isMobile: boolean;
 } | null {

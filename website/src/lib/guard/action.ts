@@ -26,7 +26,7 @@ export function guardAction<Schema extends z.ZodType, Words, Session, State>(
 ): FormAction<State> {
   async function action(...given: [form: FormData] | [former: unknown, form: FormData]): Promise<State> {
     const [form, former] = given.length === 1 ? [given[0], undefined] : [given[1], given[0]];
-    // Whoever calls without the page may send anything.
+    // A caller without the page may send anything.
     if (!(form instanceof FormData)) throw new MalformedForm();
     const locale = localeOf(form, handling.localeField ?? 'locale');
     const handled = await handleSent(withFields(handling), enter, { body: form, locale, former });

@@ -1,8 +1,8 @@
 const ACCESS: unique symbol = Symbol.for('clinic.access');
 
 /**
- * Who may send something: anybody; whoever is signed in, with staff rights or without; staff; managers; the backend and a
- * gateway of messages, which sign what they send; another system with its key, which the backend knows.
+ * Senders that may be let in: anybody; whoever is signed in, with staff rights or without; staff; managers; the backend
+ * and a gateway of messages, which sign what they send; another system with its key, which the backend knows.
  */
 export type Access = 'anybody' | 'signedIn' | 'staff' | 'manager' | 'backend' | 'gateway' | 'key';
 

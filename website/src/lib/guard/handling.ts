@@ -35,7 +35,7 @@ export type Entry<Session> =
   | { kind: 'signIn'; to: string }
   | { kind: 'notAllowed' };
 
-/** Whom a guard lets in. It is asked when what was sent is valid. */
+/** Decides whom a guard lets in. It is asked when what was sent is valid. */
 export type Enter<Input, Session> = (asked: { input: Input; locale: Locale }) => Promise<Entry<Session>>;
 
 /** Lets everybody in. */

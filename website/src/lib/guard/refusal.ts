@@ -22,6 +22,6 @@ export function refusalOf(trouble: Trouble): Response {
 function statusOf(trouble: Exclude<Trouble, { kind: 'fault' }>): number {
   if (trouble.kind === 'invalid') return 400;
   if (trouble.kind !== 'backend') return 403;
-  // What is no refusal of what was sent is over in a while.
+  // Any other status passes with time.
   return PASSED_ON.includes(trouble.error.status) ? trouble.error.status : 503;
 }

@@ -4,7 +4,7 @@ import { markGuarded } from './guarded';
 import type { GuardedRoute } from './route';
 
 interface SignedHandling<Notice> {
-  /** More bytes are no message of the backend. */
+  /** Limit above any message of the backend. */
   maxBytes: number;
   /** The message, when it is signed and well-formed; else the status that says why not. */
   open: (sent: { body: string; signature: string | null }) => { notice: Notice } | { status: number };
@@ -18,7 +18,7 @@ interface SignedHandling<Notice> {
  */
 export function gatewayRoute(
   maxBytes: number,
-  /** Where its signature stands; what has none is refused here. Null where the backend alone knows what proves it. */
+  /** Header of the signature; a request without it is refused here. Null where only the backend knows the proof. */
   header: string | null,
   handle: (sent: {
     body: string;

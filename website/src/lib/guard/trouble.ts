@@ -6,9 +6,9 @@ import { getLogger } from '../process/logger';
 import { sayFaultId } from '../request/fault-id';
 import { currentFaultId, currentRequestId, newRequestId } from '../request/request-context';
 
-/** Why something that was sent was not handled. */
+/** Reason why something that was sent was not handled. */
 export type Trouble =
-  /** Sent by a page of another site. */
+  /** Posted by a page of another site. */
   | { kind: 'foreign' }
   | { kind: 'invalid'; issues: z.core.$ZodIssue[] }
   /** Signed in, but not with the rights for it. */

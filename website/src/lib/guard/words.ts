@@ -9,5 +9,5 @@ export function wordsOf<Of extends Part>(part: Of) {
   return (locale: Locale) => getTranslations({ locale, namespace: part });
 }
 
-/** Of handlers that answer in codes, for which the page has the words. */
+/** Texts of handlers that answer in codes, for which the page has the words. */
 export const noWords = async () => null;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/routing';
 
-/** At the end of the digest of a fault that comes of a backend that does not answer, which is no fault of the page. */
+/** End of the digest of a fault that comes of a backend that does not answer, which is no fault of the page. */
 export const AWAY_MARK = '@away';
 
 type Word =

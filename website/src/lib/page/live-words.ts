@@ -5,7 +5,7 @@ import type { ZoneOffset } from '../time/zone-offset';
 /** The words of all live parts of a page, which stand in it once. Places such as `{time}` are filled in by the browser. */
 export interface LiveWords {
   locale: Locale;
-  /** Of the branches' zones, by name. */
+  /** Offsets of the branches' zones, by name. */
   offsets: Record<string, ZoneOffset>;
   openNow: {
     open: string;
@@ -35,10 +35,10 @@ export interface LiveWords {
 /** The id of the element that they stand in. */
 export const LIVE_WORDS = 'live-words';
 
-/** As they were read last: each of ten parts of a page asks for them. */
+/** Cache of the last parse: ten parts of a page ask for it. */
 let read: { text: string; words: LiveWords | null } = { text: '', words: null };
 
-/** Those of the page that is open; null on a page that has none. */
+/** Reads the texts for live parts; null on a page that has none. */
 export function readLiveWords(): LiveWords | null {
   const text = document.getElementById(LIVE_WORDS)?.textContent ?? '';
   if (text !== read.text) read = { text, words: JSON.parse(text || 'null') };

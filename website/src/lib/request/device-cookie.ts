@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { privateCookie } from './private-cookie';
 
-/** Longer than the backend knows a device. */
+/** Days longer than the backend knows a device. */
 const DAYS = 180;
 /** Length at most of a kept cookie; what it is worth is the backend's to judge. */
 const LONGEST = 2000;

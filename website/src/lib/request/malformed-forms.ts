@@ -9,10 +9,10 @@ interface Thrown {
   stack?: unknown;
 }
 
-/** Of an action that was handed something else than a form. */
+/** Message when an action was handed something else than a form. */
 const NO_FORM =
   /\.(?:get|getAll|has|set|entries) is not a function|reading '(?:get|getAll|has|set|entries)'|is not iterable/;
-/** Of Node's own reader of forms, whose stack names no file: a form without its end, or none at all. */
+/** Message of Node's own reader of forms, whose stack names no file: a form without its end, or none at all. */
 const UNREAD = /^Failed to parse body as FormData\b/;
 /** Frames in which Next and React read what a form holds; a fault of a page has a place in the pages' own code first. */
 const READER = /node_modules\/next\/dist\/(?:compiled|server)\//;
@@ -27,7 +27,7 @@ export class MalformedForm extends Error {
 export function isOfMalformedForm(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, code, message, stack }: Thrown = error;
-  // By its name: an action and this hook are in bundles of their own.
+  // Compared by name: an action and this hook are in different bundles, so `instanceof` fails.
   if (name === 'MalformedForm') return true;
   if (!OVER_VALUES.has(String(name)) || typeof stack !== 'string') return false;
   if (name === 'TypeError' && (NO_FORM.test(String(message)) || UNREAD.test(String(message)))) return true;

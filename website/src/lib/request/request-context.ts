@@ -39,7 +39,7 @@ export function isForOneVisit(): boolean {
   return contexts().getStore()?.isForOneVisit ?? false;
 }
 
-/** From here on everything is done on account of this request, where there is nothing of ours to wrap: in development. */
+/** Binds all that follows to this request, where there is nothing of ours to wrap: in development. */
 export function enterRequest(requestId: string): void {
   contexts().enterWith({ requestId });
 }

@@ -73,7 +73,7 @@ function visitorBehind(
     .reverse();
   let visitor = peer;
   for (const address of way) {
-    // What is no address was not written by a proxy of ours; whoever passed it on is the last one known.
+    // A proxy of ours writes only addresses; whoever passed this on is the last one known.
     if (isIP(address) === 0) break;
     visitor = address;
     if (!proxies.has(address)) break;

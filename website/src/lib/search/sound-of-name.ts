@@ -25,8 +25,8 @@ const PAIRS: [RegExp, string][] = [
 const ARTICLE = /^(?:ال|el|al)(?=...)/;
 
 /**
- * What is left of a name, folded (contract/fold-text.ts), when only its consonants are heard: the same for ناديه, Nadia and
- * Nadya, for يوسف, Youssef and Yusuf. One letter at most where hardly a consonant is left.
+ * Returns a folded name (contract/fold-text.ts) reduced to its consonants: the same for ناديه, Nadia and Nadya, for
+ * يوسف, Youssef and Yusuf. One letter at most where hardly a consonant is left.
  */
 export const soundOfName = rememberTexts((word) => {
   const latin = PAIRS.reduce((text, [pair, sound]) => text.replace(pair, sound), word);
@@ -73,7 +73,7 @@ function isWithin(part: string, whole: string): boolean {
   return true;
 }
 
-/** Of names with few consonants the vowels are heard too. Arabic leaves short ones out. */
+/** Compares the vowels of names with few consonants. Arabic leaves short ones out. */
 function isSpokenAlike(one: string, other: string): boolean {
   const [a, b] = [spoken(one), spoken(other)];
   if (isArabic(one) === isArabic(other)) return a === b;

@@ -6,7 +6,7 @@ const ARABIC_PREFIXES = ['وال', 'بال', 'كال', 'فال', 'ولل', 'لل
 /** Feminine, dual and plural endings, and those of "my" and "your", folded. */
 const ARABIC_SUFFIXES = ['تين', 'تان', 'يه', 'ات', 'ين', 'ون', 'ان', 'ها', 'نا', 'تي', 'ه', 'ي', 'ك'];
 const ENGLISH_SUFFIXES = ['ness', 'ing', 'ies', 'ed', 'es', 's', 'y', 'e'];
-/** So much must be left of a word for an ending or a beginning to be taken off. */
+/** Letters that must be left of a word for an ending or a beginning to be taken off. */
 const SHORTEST_STEM = 3;
 
 const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
@@ -19,9 +19,9 @@ function without(word: string, parts: readonly string[], isAtStart: boolean): st
 }
 
 export interface Word {
-  /** As written, and without the article. */
+  /** Forms as written, and without the article. */
   whole: string[];
-  /** Those, and what is left without endings. */
+  /** The same, and the stems without endings. */
   stems: Set<string>;
 }
 

@@ -7,13 +7,13 @@ import { type WallClock, wallClock, zoneOffsetAt } from './clinic-time';
 export interface ZoneOffset {
   /** Minutes ahead of UTC. */
   minutes: number;
-  /** Until when that is sure to hold, in epoch milliseconds. */
+  /** Instant until which it is sure to hold, in epoch milliseconds. */
   until: number;
 }
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** By zone and month, and since when they hold: one takes a thousand looks at the zone's clock. */
+/** Offsets by zone and month, and since when they hold: finding one takes a thousand looks at the zone's clock. */
 const known = new Map<string, { since: number; offset: ZoneOffset }>();
 
 /** Returns a zone's offset, known until it changes or next month ends; throws RangeError for no zone. */

@@ -7,7 +7,7 @@ import { chooseEncoding, type Encoding } from './compress';
 const PAGE_TTL_MS = 1000;
 /** Part of the cache key: the router's data of a page is another response than the page. */
 const ROUTER_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'] as const;
-/** Of a page that is made for each visit, the router is sent only what differs from the page it names here. */
+/** Headers naming the router's page, of which a page made per request sends only the differences. */
 const ROUTER_PAGE_HEADERS = ['next-router-state-tree', 'next-url'] as const;
 /** Files of the build. */
 const FILES = /^\/_next\/static\//;
@@ -22,7 +22,7 @@ export interface CacheableRequest {
   key: string;
   /** The address asked of the website. */
   url: string;
-  /** Asked under the bare `/`, which shows one of two pages. */
+  /** True for the bare `/`, which shows one of two pages. */
   isBare: boolean;
   encoding: Encoding;
   kind: ResponseKind;
@@ -58,7 +58,7 @@ export function toCacheableRequest(
   };
 }
 
-/** For how long a response may be given to others, in milliseconds; 0 when it is for one visitor only. */
+/** Returns how long a response may be given to others, in milliseconds; 0 when it is for one visitor only. */
 export function ttlOf({
   status,
   headers,

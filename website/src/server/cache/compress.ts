@@ -6,13 +6,13 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Brotli 5 is as fast as gzip and makes a page a third smaller: a page says everything twice. */
 const FAST_QUALITY = 5;
-/** For what hardly anybody else will read: half of that time, an eighth larger. */
+/** Quality for what hardly anybody else will read: half of that time, an eighth larger. */
 const ONCE_QUALITY = 3;
-/** For pages: a tenth smaller than the fast one, at six times its time. */
+/** Quality for pages: a tenth smaller than the fast one, at six times its time. */
 const SMALL_QUALITY = 10;
-/** For files that never change: another 2 % for four times as long. */
+/** Quality for files that never change: another 2 % for four times as long. */
 const MAX_QUALITY = 11;
-/** Below this, compression saves nothing. */
+/** Size below which compression saves nothing. */
 const MIN_COMPRESSED_BYTES = 1024;
 
 /** Tells whether compressing a body makes it smaller, by its content type and length. */

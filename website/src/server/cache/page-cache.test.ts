@@ -133,7 +133,7 @@ test('a page that was made from reads of before a change, as the backend failed 
   const write = async (words: string) =>
     await cache.set('read-two', stored(words), { fetchCache: true, tags: ['faq'] } as never);
   const state = { words: 'old', failsMeanwhile: false };
-  // As a page reads: what is kept, or else of the backend.
+  // Reads like a page: from the cache, or else from the backend.
   const { visit, publish } = pageOf(async () => {
     if (state.failsMeanwhile) markBackendDown();
     const kept = (await cache.get('read-two', READ))?.value;

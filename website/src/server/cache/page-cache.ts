@@ -14,7 +14,7 @@ const RETRY_SECONDS = 5;
 /** Time after which a page that was begun and is not there yet has failed, ms. */
 const LONGEST_RENDER_MS = 60_000;
 const PROBE_TIMEOUT_MS = 2000;
-/** For so long a backend that answered is taken to be there, ms: one render reads a dozen lists. */
+/** Time that a backend that answered is taken to be there, ms: one render reads a dozen lists. */
 const PROBE_VALID_MS = 1000;
 
 /** Moments when the making of entries began that are not there yet, epoch milliseconds. */
@@ -109,7 +109,7 @@ function asLastGood(entry: Entry, now: number): Entry {
   return { ...entry, lastModified: now, cacheControl: { revalidate: RETRY_SECONDS, expire: undefined } };
 }
 
-/** Of several that are made at once, the first counts. */
+/** Notes the start of a render; of several at once, the first counts. */
 function noteStart(key: string, now: number): void {
   if (!startOf.has(key)) startOf.set(key, now);
 }

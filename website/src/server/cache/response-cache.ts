@@ -7,7 +7,7 @@ export interface CacheEntry {
   etag: string | null;
   /** Entries of the same version share it: it is replaced by a smaller form once that is there. */
   content: { bytes: Buffer };
-  /** For how long it is given without asking Next; infinite for a file that never changes. */
+  /** Time that it is given without asking Next; infinite for a file that never changes. */
   ttlMs: number;
 }
 

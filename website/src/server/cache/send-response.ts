@@ -5,7 +5,7 @@ import { asBareAddress } from './bare-address';
 import { chooseEncoding, compressFast, isCompressible } from './compress';
 import type { CacheEntry } from './response-cache';
 
-/** They belong to one response on the wire, not to what is sent. */
+/** Headers of one response on the wire, which are not part of the content. */
 const CONNECTION_HEADERS = ['content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding'];
 
 export function withoutConnectionHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {

@@ -73,7 +73,7 @@ function refuseLong({
   request.resume();
 }
 
-/** After this many seconds another try makes sense: most pictures are read by then. */
+/** Seconds after which another try makes sense: most pictures are read by then. */
 const RETRY_AFTER = '20';
 
 /** Answers that too many pictures are being read, once the body has come, which is not kept. */
@@ -90,7 +90,7 @@ function answerBusy({
       const { etag: _etag, ...own } = headers;
       return sendRendered(request, response, { status: 503, headers: { ...own, ...more }, body });
     }
-    // As the route for pictures says it (features/booking/cards/schema.ts).
+    // Same shape as the route for pictures (features/booking/cards/schema.ts).
     const body = JSON.stringify(errorBody({ error: 'Busy', fault: 'busy' }));
     response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', ...more }).end(body);
   });

@@ -6,7 +6,7 @@ import { TrustedProxies } from '../../lib/request/trusted-proxies';
 import { serve } from '../../test/serve';
 import { refuseMalformed } from './refuse-requests';
 
-/** What a raw request is answered with, and what of it comes to the website. */
+/** Sends a raw request; returns the answer and what of it reached the website. */
 async function send(lines: string[], body = '') {
   const came: IncomingMessage[] = [];
   const { port } = await serve(

@@ -7,7 +7,7 @@ import { isRouterState } from './router-state';
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
 const LONGEST_ADDRESS = 8192;
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-/** As Next makes them; another value would only be written to the log. */
+/** Format of Next's action ids; another value would only be written to the log. */
 const ACTION_ID = /^[0-9a-f]{42}$/;
 /** Orders to Next's own inner parts: they change what it answers, and so what is kept for everybody. */
 const INNER_HEADERS =
@@ -75,7 +75,7 @@ function refusalOfForm(headers: IncomingMessage['headers']): Refusal | null {
   return null;
 }
 
-/** As proxy.ts has it for addresses of entries that do not exist. */
+/** Path that proxy.ts uses for entries that do not exist. */
 function pageOfNothing(url: string): string {
   return `/${url.startsWith('/ar/') ? 'ar' : 'en'}/not-found/entry`;
 }

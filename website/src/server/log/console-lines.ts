@@ -8,8 +8,8 @@ const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error:
 const MARK = /^[\s\p{So}\p{Sm}\p{P}]+/u;
 
 /**
- * From now on what is written to the console, by Next above all, is lines of the log. Of an error, what it says is told
- * while the website starts, when it is about settings and files; later it may quote what somebody typed.
+ * Turns what is written to the console, by Next above all, into lines of the log. The words of an error are kept while
+ * the website starts, when they are about settings and files; later they may quote what somebody typed.
  */
 export function logConsole(logger: Logger, isServing: () => boolean): void {
   for (const [name, level] of Object.entries(LEVELS)) {

@@ -94,7 +94,7 @@ test('the id of a request stands in short in the body of an answer that says wha
 
 test('the line of a request tells what came of it, and nothing of its address but the route', async () => {
   const { base, nextLine } = await website((request, response) => {
-    // As for a page that is made in place of another.
+    // Like a page that is rewritten to another.
     request.url = '/elsewhere';
     response.writeHead(201).end('x'.repeat(500));
   });

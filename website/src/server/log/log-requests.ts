@@ -22,7 +22,7 @@ function levelOf({ status, route }: { status: number; route: string }): keyof Lo
   return route.startsWith('/health/') ? 'debug' : 'info';
 }
 
-/** So many answers from memory a second have a line of their own: a line costs half of what such an answer does. */
+/** Cached answers a second that have a line each: a line costs half of what such an answer does. */
 const LINES_PER_SECOND = 100;
 
 /**
@@ -45,7 +45,7 @@ export function logRequests({
   const bursts = new Bursts(LINES_PER_SECOND, (told) => logger[levelOf(told)](told, 'requests'));
   return (request, response) => {
     const requestId = settleRequestId(request, proxies);
-    // Who is behind it may ask for another address of the website in its place.
+    // Code behind it may rewrite the address of the request.
     const { method = '', url = '/', socket } = request;
     const [startedAt, sentBefore] = [performance.now(), socket.bytesWritten];
     const write = (isAborted: boolean) => {

@@ -14,7 +14,6 @@ import { createRenderer } from '../render/render';
 import { serveWebsite } from '../serve-website';
 import { startMetrics } from './metrics';
 
-/** As a build has it. */
 const ROUTES = {
   staticRoutes: [{ page: '/api/build-id', regex: '^/api/build\\-id(?:/)?$' }],
   dynamicRoutes: [

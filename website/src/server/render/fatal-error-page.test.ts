@@ -21,7 +21,7 @@ async function ask({ listener, path = '/en/doctors', userAgent = 'Mozilla/5.0' }
 const failing: RequestListener = (_, response) => {
   response.statusCode = 500;
   response.setHeader('content-type', 'text/html');
-  // As Next sends a page.
+  // Headers first, like a page of Next.
   response.flushHeaders();
   response.write(DOCUMENT.slice(0, 60));
   response.end(DOCUMENT.slice(60));

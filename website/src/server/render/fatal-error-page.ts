@@ -82,7 +82,7 @@ const MAIN = 'mx-auto flex min-h-[70vh] max-w-text flex-col items-start justify-
 const BUTTON = 'inline-flex min-h-12 items-center rounded-control px-6 font-semibold';
 const OUTLINED = `${BUTTON} border border-line-strong text-action`;
 
-/** As components/layout/fatal-error.tsx draws it, which takes its place once scripts are there. */
+/** Draws the same as components/layout/fatal-error.tsx, which takes its place once scripts are there. */
 function fatalMain({
   path,
   call,

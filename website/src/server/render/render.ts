@@ -25,7 +25,7 @@ interface Asked {
   method?: string;
 }
 
-/** They belong to the connection, or ask for less than the whole answer, which is needed here. */
+/** Headers of the connection, or that ask for less than the whole answer, which is needed here. */
 const NOT_FORWARDED = ['connection', 'if-none-match', 'if-modified-since', 'accept-encoding'];
 const BODY_HEADERS = ['content-length', 'content-encoding', 'etag'];
 const FLIGHT = 'text/x-component';

@@ -14,7 +14,7 @@ export interface PageScript extends Range {
 }
 
 export interface PageScripts {
-  /** Everything that a browser runs, in order; data such as JSON-LD is not. */
+  /** Scripts that a browser runs, in order; data such as JSON-LD is not. */
   scripts: PageScript[];
   preloads: Range[];
   /** Byte at which the body ends; null in a document without that tag. */

@@ -6,7 +6,7 @@ import { type ContentVersions, learnVersions } from '../../lib/cache/content-cha
 const ASKED_EVERY_MS = 1000;
 /** A backend that does not answer in this time is asked again, ms. */
 const TIMEOUT_MS = 2000;
-/** So often a backend is asked before the first visitor is let in: one that is busy may answer a little later, one that is away fails at once. */
+/** Tries before the first visitor is let in: a busy backend may answer late, one that is away fails at once. */
 const FIRST_TRIES = 3;
 
 /** Returns what the backend says has changed, by cache tag. @throws Error when it does not answer so */

@@ -43,7 +43,7 @@ test('a request and its call to the backend are one trace, which a visitor canno
 
   const settings = { baseUrl: backend.url, version: 'v5' as const, timeoutMs: 10_000, onError: () => {} };
   const { ask } = await serveBehind(tracing.around, async (request, response) => {
-    // As Next has it: spans of its own, which carry whole addresses.
+    // Next's own spans carry whole addresses.
     const attributes = { 'http.target': request.url ?? '', 'next.span_type': 'AppRender.fetch' };
     const options = { attributes };
     await trace.getTracer('next.js').startActiveSpan(`fetch GET ${request.url}`, options, async (span) => {
@@ -57,7 +57,7 @@ test('a request and its call to the backend are one trace, which a visitor canno
     });
     response.end('page');
   });
-  // Of no request.
+  // Belongs to no request.
   trace.getTracer('next.js').startSpan('LoadComponents.loadRouteModule').end();
   const theirs = '4bf92f3577b34da6a3ce929d0e0e4736';
   await ask({

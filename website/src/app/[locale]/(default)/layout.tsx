@@ -12,7 +12,7 @@ import { LIVE_PARTS_FILE } from '@/lib/browser/live-part';
 import { cachePerSecond } from '@/lib/cache/per-second-cache';
 import { describeLiveWords, LiveWords } from './live-words';
 
-/** In development there is no such file: there React draws live parts alone. */
+/** Script of the live parts; none in development, where React alone draws them. */
 const LIVE_PARTS =
   process.env.NODE_ENV === 'production' ? `/_next/static/${process.env.BUILD_ID}/${LIVE_PARTS_FILE}` : null;
 

@@ -6,8 +6,8 @@ import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 
 /**
- * For whoever comes by a link of the page to an entry that is not there any more. Next makes it with every page, whether it is
- * shown or not, so it is short; by its address such an entry leads to the whole page (app/global-not-found).
+ * Short page for a link of the site to an entry that is gone. Next makes it with every page, whether it is shown or
+ * not; by its address such an entry leads to the whole page (app/global-not-found).
  */
 export default async function NotFound() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('errors')]);

@@ -31,7 +31,7 @@ const sentSchema = z.object({
   }),
 });
 
-/** Why a picture was not taken; `failed` is no fault of the picture. */
+/** Answers why a picture was refused; `failed` is no fault of the picture. */
 function refuse(trouble: Trouble): NextResponse {
   const isForeign = trouble.kind === 'foreign';
   if (trouble.kind !== 'invalid') return answer({ body: { fault: 'failed' }, status: isForeign ? 403 : 500 });

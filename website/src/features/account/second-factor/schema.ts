@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '@/contract/limits';
 
-/** Whatever is no text counts as nothing, which the backend refuses by its own rules. */
+/** Reads anything but text as empty, which the backend refuses by its own rules. */
 const text = z
   .string()
   .catch('')

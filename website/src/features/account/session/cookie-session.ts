@@ -16,7 +16,7 @@ const RENEWAL_SECONDS = 30 * 60;
 const accessCookie = () => privateCookie('staff', 'strict');
 const renewalCookie = () => privateCookie('staff-renewal', 'strict');
 
-/** Beside the tokens, for scripts: public pages are the same for everybody, and ask only then who is signed in. */
+/** Sets a cookie for scripts: public pages are the same for everybody, and ask who is signed in only with it. */
 async function mark({ value, maxAge }: { value: '' | '1'; maxAge: number }): Promise<void> {
   const { secure, sameSite, path } = accessCookie().options;
   (await cookies()).set(SIGNED_IN_COOKIE, value, { secure, sameSite, path, maxAge });

@@ -22,11 +22,11 @@ interface Asked<Filter> {
  * none. Why the backend gives nothing is told by the status; a person who followed the link reads what to do.
  */
 export function spreadsheetRoute<Filter>(
-  /** Of the file, without its ending. */
+  /** File name without its ending. */
   name: string,
-  /** Of the page the file is taken from: back there after signing in again. */
+  /** Page the file is taken from, to return to after signing in again. */
   address: Address<Filter>,
-  /** Its rows; null where the page has something to say first. */
+  /** Makes the rows; null where the page has something to say first. */
   make: (asked: Asked<Filter> & { session: AccountSession }) => Promise<Cell[][] | null>,
 ) {
   const leadTo = (location: string) =>
@@ -79,7 +79,7 @@ async function unavailable(locale: Locale): Promise<Response> {
 interface StaffFile {
   body: BodyInit | null;
   type: string;
-  /** Its name if it is kept. */
+  /** File name, if the browser is to save it. */
   name?: string;
 }
 

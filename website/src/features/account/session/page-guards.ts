@@ -26,7 +26,7 @@ interface Reader {
   locale: Locale;
   session: StaffSession;
   staff: NonNullable<CurrentUser['staff']>;
-  /** Of what was asked for, without the row that is open beside a list. */
+  /** Path of the page, without the row that is open beside a list. */
   path: string;
   /** Document id of the row that is open beside a list. */
   open: string | null;
@@ -34,13 +34,13 @@ interface Reader {
 
 /** A page of the staff area: every page states all of it but `list`. */
 interface StaffPage<Asked extends object> {
-  /** Of staff who may read it; null for all of them. Others are told there is no such page. */
+  /** Duty that the page needs; null for all staff. Others are told there is no such page. */
   duty: Duty | 'manager' | null;
   /** The list it shows: its bare address leads to the list as this browser's reader left it. */
   list?: RememberedList;
   /** Reads what an address asks for; null for one that can be of no page. */
   ask: (address: Address) => Asked | null | Promise<Asked | null>;
-  /** Its address, to come back to after signing in. */
+  /** Returns the path to come back to after signing in. */
   path: (asked: Asked & { locale: Locale }) => string;
   /** Draws it from what the backend gives; null for what is not there, `failed` for what cannot be shown just now. */
   show: (asked: Asked & Reader) => Promise<ReactElement | null | 'failed'> | ReactElement;

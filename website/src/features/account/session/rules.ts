@@ -11,8 +11,8 @@ export function entryPath(locale: Locale): string {
 }
 
 /**
- * Where a member of staff lands after signing in: the page of the staff area they wanted, in the language they
- * are reading, else the entry. Any other address is refused, so that a link cannot lead elsewhere.
+ * Returns the path where a member of staff lands after signing in: the page of the staff area they wanted, in the
+ * language they are reading, else the entry. Any other address is refused, so that a link cannot lead elsewhere.
  */
 export function landingPath(wanted: string | null | undefined, locale: Locale): string {
   const fallback = entryPath(locale);
@@ -118,7 +118,7 @@ export function loginPath({
   locale: Locale;
   to?: string;
   why?: 'ended' | 'failed' | 'notStaff' | 'everywhere' | 'provider' | undefined;
-  /** By which what went wrong is found in the logs. */
+  /** Id by which the fault is found in the logs. */
   fault?: string | null;
 }): string {
   const search = new URLSearchParams();

@@ -17,7 +17,6 @@ vi.mock('next/headers', () => {
   };
 });
 
-/** What the backend answers when it is asked who somebody is. */
 let answer = '';
 beforeEach(() => {
   stubSettings();

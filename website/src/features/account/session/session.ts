@@ -12,7 +12,7 @@ import { getEnvironment } from '@/lib/process/env';
 import { dropSession, keepSession, readTokens } from './cookie-session';
 import { loginPath } from './rules';
 
-/** Somebody who is signed in now, with staff rights or without; only the gates below make one. */
+/** Session of an account, with staff rights or without; only the gates below make one. */
 export interface AccountSession<Token = AccountToken> {
   token: Token;
   user: CurrentUser;

@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whoever is signed in in this browser, asked for at the start of the app; null for a visitor. Guards nothing. */
+/** Returns the account signed in in this browser, asked for at the start; null for a visitor. Guards nothing. */
 export function useCurrentUser(): CurrentUser | null {
   const user = useSyncExternalStore(
     subscribe,

@@ -7,7 +7,6 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => undefined, set: () => {} }),
 }));
 
-/** What the backend was asked, and the status it answers with. */
 let asked: { path: string; body: unknown }[] = [];
 let status = 200;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { type PasswordField, readPasswordFaults, readRegisterFaults } from '@/fe
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 
-/** Why nobody is signed in. An unknown address, a wrong password and a blocked account are not told from each other. */
+/** Explains why nobody is signed in. An unknown address, a wrong password and a blocked account are not told apart. */
 export function explainSignIn(trouble: Trouble, t: Words<'account.login'>): string {
   if (trouble.kind === 'invalid') return t('missing');
   if (trouble.kind !== 'backend') return withFaultId(t('failed'), trouble);
@@ -17,7 +17,7 @@ type RegisterFaults = { errors: { field: 'email' | 'password'; message: string }
 
 const wordsOfPasswords = wordsOf('account.password.faults');
 
-/** Why nobody is registered: by field, or as a whole. */
+/** Explains why a registration failed: by field, or as a whole. */
 export async function explainRegistration(
   trouble: Trouble,
   locale: Locale,

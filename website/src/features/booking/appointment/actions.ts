@@ -220,7 +220,7 @@ export const correctAppointmentAction = publicAction({
   },
 });
 
-/** What was typed goes to the appointment as it is now, if it is sent again. */
+/** Keeps what was typed, with the version of the appointment as it is now, so that it can be sent again. */
 async function asItIsNow(state: CorrectState, number: string): Promise<CorrectState> {
   const opened = await readOpenedAppointment(number);
   const isOpen = opened !== null && opened !== 'failed' && opened.appointment.canCorrect;

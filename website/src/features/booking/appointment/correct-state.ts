@@ -9,7 +9,7 @@ export interface CorrectState {
   typed: Typed;
   faults: PersonFaults;
   questions?: ContactQuestions;
-  /** Why it was not taken, when no field is to blame. */
+  /** Reason for a refusal that belongs to no field. */
   notice: 'conflict' | 'notLive' | 'tooOften' | 'unknown' | 'busy' | 'limit' | 'failed' | null;
   fault: string | null;
 }

@@ -19,7 +19,7 @@ import { bookingHeaders } from '@/lib/backend/website-key';
 /** Outcome of a change the patient asked for. */
 export type ChangeOutcome =
   | { kind: 'changed' }
-  /** Somebody changed the appointment after it was shown. */
+  /** Changed by somebody after it was shown. */
   | { kind: 'conflict' }
   /** Canceled, done or past; for a correction also confirmed. */
   | { kind: 'notLive' }

@@ -23,7 +23,7 @@ async function readKept(number: string): Promise<OwnAppointment | null> {
   return opened === null || opened === 'failed' ? null : opened.appointment;
 }
 
-/** Those of today at a branch whose patients have come there, or can say so. */
+/** Reads today's appointments at a branch whose patients have checked in there, or can. */
 export async function readAtDoor({ id, timeZone }: Branch): Promise<OwnAppointment[]> {
   const day = await readDay(dateInZone({ instant: new Date(), timeZone }));
   return day.filter(({ branch, checkIn }) => branch.documentId === id && checkIn !== null);

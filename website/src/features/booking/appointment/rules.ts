@@ -13,7 +13,7 @@ export function phaseOf(
   }: Pick<OwnAppointment, 'status' | 'startsAt'> & Partial<Pick<OwnAppointment, 'checkIn'>>,
   now: number,
 ): Phase {
-  // Who waits, or still can say that they have come, has not missed it.
+  // A patient who waits, or can still check in, has not missed the appointment.
   const isOpen = (status === 'pending' || status === 'confirmed') && checkIn === null;
   return isOpen && Date.parse(startsAt) <= now ? 'past' : status;
 }
@@ -38,7 +38,7 @@ export function numberOnDate(
   return found?.bookingNumber ?? null;
 }
 
-/** What an appointment waits for from its patient: on the day to check in, before it to answer the questions. */
+/** Returns what a patient still has to do: on the day check in, before it answer the questions. */
 export function todoOf({
   checkIn,
   questions,

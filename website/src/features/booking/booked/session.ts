@@ -73,7 +73,7 @@ export interface BookedHere {
   startsAt: string;
 }
 
-/** So many are remembered. */
+/** Number of bookings remembered. */
 const MOST_BOOKED = 5;
 
 /** The appointments booked in this browser session, the newest first: whoever comes back to the form is shown the booking. */

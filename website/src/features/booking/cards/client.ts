@@ -54,7 +54,7 @@ export async function sendCard(
   signal: AbortSignal,
 ): Promise<CardAnswer> {
   const picture = await redrawPhoto(file);
-  // Said at once, not after minutes of sending.
+  // Refused at once, not after minutes of sending.
   if (picture.size > MAX_CARD_BYTES) return { fault: 'tooLarge' };
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -7,7 +7,7 @@ import { bookingHeaders } from '@/lib/backend/website-key';
 import { MAX_CARD_BYTES } from './rules';
 import { type CardClaim, type CardFault, claim } from './schema';
 
-/** As long as a picture may take over a slow line; the backend gives up a little earlier. */
+/** Time that a picture may take over a slow line; the backend gives up a little earlier. */
 const TIMEOUT_MS = 100_000;
 
 const kept = z.object({ data: claim });

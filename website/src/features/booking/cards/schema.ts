@@ -6,7 +6,7 @@ import { keptCardAnswer } from '@/contract/kept-card';
 export const CARD_FAULTS = [...CARD_REFUSALS, 'failed', 'offline'] as const;
 export type CardFault = (typeof CARD_FAULTS)[number];
 
-/** Of a kept picture the browser is told what a booking claims it with. */
+/** Part of a kept picture that the browser gets: the token that a booking claims it with. */
 export const claim = keptCardAnswer.shape.data.pick({ card: true });
 export type CardClaim = z.infer<typeof claim>;
 

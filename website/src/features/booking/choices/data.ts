@@ -133,7 +133,7 @@ const readOffer = cachePerRequest(async ({ locale }): Promise<BookingOffer> => {
   };
 });
 
-/** Everything that can be booked, in the language of the page. @throws BackendError */
+/** Reads the bookable catalogue in the language of the page. @throws BackendError */
 export function getOffer(locale: Locale): Promise<BookingOffer> {
   return readOffer({ locale });
 }

@@ -61,7 +61,7 @@ export interface Progress<D, S, B, V> {
   doctor: D | null;
   specialty: S | null;
   branch: B | null;
-  /** Before the doctor is chosen: the kind of appointment someone came for; then always one the doctor offers. */
+  /** Service of the appointment; once a doctor is chosen, one the doctor offers. */
   service: V | null;
   date: string | null;
   time: string | null;

@@ -13,7 +13,7 @@ export async function callWords({
 }: {
   locale: Locale;
   setting: BookingSetting;
-  /** Of the branch: how its patients dial. */
+  /** Country of the branch: how its patients dial. */
   country?: string;
 }): Promise<CallPromiseWords> {
   const t = await getTranslations({ locale, namespace: 'booking.form' });

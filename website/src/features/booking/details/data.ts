@@ -61,14 +61,14 @@ function readRefusal(error: BackendError): RequestOutcome | null {
   const refusal = parseRefusal(error);
   switch (refusal?.name) {
     case 'SlotTakenError':
-      // Of a series, the first visit of a whole one that is free instead: its page shows them all.
+      // For a series, the first visit of a free one: its page shows them all.
       return {
         ok: false,
         reason: 'taken',
         next: refusal.details.series?.slice(0, 1) ?? refusal.details.next,
       };
     case 'AppointmentLimitError':
-      // Which one it is, is told to who has proved the phone alone.
+      // Only the holder of a proved phone is told which limit it is.
       return { ok: false, reason: 'limit', isProved: refusal.details.limit !== undefined };
     case 'PhoneProofRequiredError':
       return { ok: false, reason: 'proof' };

@@ -8,7 +8,7 @@ import { getTranslations } from '@/i18n/translations';
 /** Words about a deposit before a booking is sent. */
 export interface DepositWords {
   promise: string;
-  /** Under a contract. */
+  /** Text under a contract. */
   contract: string;
 }
 

@@ -4,8 +4,8 @@ import { PERSON_FIELDS } from '@/contract/patient';
 import { forgetKept, keepSealed, openSealed, readKept as readText } from '@/lib/browser/sealed-storage';
 
 /*
- * What was typed survives a reload, a lost connection and a new build, ends with the tab, and never leaves the device. It is
- * cleared once the request is accepted.
+ * Typed text survives a reload, a lost connection and a new build, ends with the tab, and never leaves the device. It
+ * is cleared once the request is accepted.
  */
 const TYPED = 'booking-typed';
 const SENT = 'booking-sent';
@@ -73,7 +73,7 @@ export function restoreTyped(form: HTMLFormElement): void {
   for (const [name, value] of read(TYPED)) {
     if (!TYPED_FIELDS.includes(name)) continue;
     const field = form.elements.namedItem(name);
-    // How it is paid is put back with what else is then asked.
+    // The way of paying is restored elsewhere, with the questions that depend on it.
     if (field instanceof RadioNodeList && name === 'tellBy') field.value = value;
     else if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
     else if (field instanceof HTMLSelectElement) field.value = value;

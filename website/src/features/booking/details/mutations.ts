@@ -53,7 +53,7 @@ export async function submitBooking({
 }: {
   form: FormData;
   locale: Locale;
-  /** Sent on the page of one form, not step by step. */
+  /** True when sent on the page of one form, not step by step. */
   isOnePage?: boolean;
 }): Promise<FormState> {
   const typed = readTyped(form);

@@ -9,7 +9,7 @@ import { personLines } from '@/contract/person';
 import { parsePhone } from '@/lib/contact/phone';
 import { isChild } from './guardian-rules';
 
-/** At most one fault per field. */
+/** Faults, at most one per field. */
 export type PersonFaults = Partial<Record<PersonField, FieldFault>>;
 
 // Marks that come along when a number is copied out of a right-to-left message.
@@ -58,7 +58,7 @@ const email = z
   .pipe(z.literal('').or(z.email(fault('invalid')).max(EMAIL_LENGTH, fault('tooLong'))))
   .transform((text) => text || null);
 
-/** Not chosen is no. */
+/** Channel of messages; none when not chosen. */
 const tellBy = z
   .union([z.literal(''), z.enum(PHONE_CHANNELS)], fault('invalid'))
   .default('')
@@ -70,7 +70,7 @@ const news = z
   .optional()
   .transform((box) => box === 'on');
 
-/** Who agrees for a child, as far as it is said; {@link checkPerson} knows whether it is needed. */
+/** Fields of the adult who agrees for a child; {@link checkPerson} knows whether they are required. */
 const guardian = (country: string) => ({
   guardianName: z
     .string()

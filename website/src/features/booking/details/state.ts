@@ -5,7 +5,7 @@ import type { PersonFaults, Typed } from './schema';
 
 /** Outcome of sending the form, in the words of the page's language. */
 export type FormState = Answer & {
-  /** About phone and address, asked now or before. */
+  /** Questions about phone and address, asked now or before. */
   questions?: ContactQuestions;
 };
 

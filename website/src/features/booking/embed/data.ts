@@ -12,7 +12,7 @@ const SHOWN = 6;
 
 interface EmbedLink {
   text: string;
-  /** Its name where the text says too little. */
+  /** Accessible name where the text says too little. */
   label?: string;
   href: string;
 }
@@ -21,7 +21,7 @@ interface EmbedLink {
 export interface EmbedAnswer {
   title: string;
   times: (EmbedLink & { where: string })[];
-  /** In place of times where there are none. */
+  /** Text in place of times where there are none. */
   nothing: string | null;
   all: EmbedLink;
 }
@@ -79,7 +79,7 @@ export async function readEmbed({ lang: locale, ...asked }: EmbedQuery): Promise
     .map(({ startsAt, ...place }) => {
       const { timeZone } = place.branch;
       const moment = momentText({ startsAt, timeZone, locale, pattern, now });
-      // What the title says is not said with each time.
+      // Names that the title shows are not repeated with each time.
       const names = [doctor ? null : place.doctor.name, branch ? null : place.branch.name];
       const where = names.filter(Boolean).join(' · ');
       const path = bookAppointmentPath({

@@ -9,9 +9,9 @@ export interface ProofState {
   sentTo: string | null;
   /** Faults of the phone or the code. */
   error: string | null;
-  /** Said above: that a code was sent, or why none was. */
+  /** Text above: that a code was sent, or why none was. */
   notice: string | null;
-  /** About the phone, which is hardly meant as it was read. */
+  /** Question about a phone that was probably mistyped. */
   question?: FieldQuestion | undefined;
 }
 

@@ -29,13 +29,13 @@ export interface PlainState {
   confirmsAtOnce: boolean;
   /** Words about a deposit; null without one. */
   deposit: DepositWords | null;
-  /** Said above the times, or in their place. */
+  /** Text above the times, or in their place. */
   timesNote: string | null;
   /** Fee of the visit, and what is true under a contract; null where nothing is chosen or said. */
   fee: { text: string; note: string | null } | null;
   /** True when this doctor has no time at all there: the page then shows the ways on. */
   isDeadEnd: boolean;
-  /** With a dead end: others with a free time, `value` being their choices as the query of an address. */
+  /** Other choices with a free time after a dead end; `value` is the query of their address. */
   ways: { value: string; title: string; lang: string; detail: string }[];
   /** Organisations whose cards the chosen branch accepts, or any branch while none is chosen; empty where only cash is taken. */
   organisations: Option[];
@@ -53,7 +53,7 @@ export interface PlainState {
   /** Address of the booking with its key, to go to now that this form is booked. */
   bookedHref: string | null;
   typed: Typed;
-  /** About phone and address, asked now or before. */
+  /** Questions about phone and address, asked now or before. */
   questions?: ContactQuestions | undefined;
   /** One per form, so that sending it twice books once; empty in a page that is the same for everybody. */
   idempotencyKey: string;

@@ -16,7 +16,7 @@ import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders, proofHeaders } from '@/lib/backend/website-key';
 import { keepCodeBrowser, readCodeBrowser } from './session';
 
-/** Why a code is not sent or not accepted, or links are not sent. */
+/** Refusal of a code or of links. */
 export interface CodeFault {
   ok: false;
   reason: CodeRefusal | 'invalid' | 'busy';

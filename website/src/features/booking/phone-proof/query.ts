@@ -10,7 +10,7 @@ import { readProof } from './session';
 
 /** Patients booked for under the phone that this browser has proved. */
 export interface KnownPatients {
-  /** As people of its country write it. */
+  /** Phone in its national spelling. */
   phone: string;
   /** Each with who that is, in words. */
   patients: (PhonePatient & { label: string })[];

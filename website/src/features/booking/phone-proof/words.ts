@@ -5,7 +5,7 @@ import type { CodeFault } from './data';
 
 const HOUR = 3600;
 
-/** Why no code was sent or none was accepted, in the language of the page. */
+/** Explains in the language of the page why no code was sent or none was accepted. */
 export async function describeCodeFault(
   { reason, retryAfterSeconds, triesLeft }: Omit<CodeFault, 'ok'>,
   locale: Locale,

@@ -6,12 +6,12 @@ import type { CardFault } from '@/features/booking/cards/schema';
 export interface AnswersState {
   /** Rises with every answer, so that the form is drawn anew with what it carries. */
   turn: number;
-  /** As they were given. Of a picture what it is claimed with. */
+  /** Answers as given; a picture by its token. */
   answers: VisitAnswers;
   /** Faults by the key of their question. */
   faults: Record<string, FieldFault | CardFault>;
-  /** Why they were not taken, when no question is to blame. */
+  /** Reason for a refusal that belongs to no question. */
   notice: 'conflict' | 'notLive' | 'busy' | 'failed' | null;
-  /** By which what went wrong is found in the logs. */
+  /** Id by which the fault is found in the logs. */
   fault: string | null;
 }

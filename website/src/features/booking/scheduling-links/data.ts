@@ -12,7 +12,7 @@ import { type Addresses, type LinkedPractice, linkedFiles, manifestOf } from './
 
 /** Days ahead of which free times are told. */
 const DAYS = 14;
-/** So many calls at a time: nobody waits for this in front of a screen. */
+/** Number of parallel calls: nobody waits for this in front of a screen. */
 const AT_ONCE = 4;
 const TTL_MS = 60_000;
 const LOCALE = routing.defaultLocale;

@@ -88,7 +88,7 @@ const listOf = (value: unknown): unknown[] =>
 /** Counts how often the last part of a path is there, in each element that has the parts before it. */
 function countsOf(element: unknown, [name = '', ...rest]: string[]): number[] {
   if (!isObject(element)) return [];
-  // What is absent for a reason stands beside its name.
+  // Elements left out for a reason are counted by `_name`.
   const found = [...listOf(element[name]), ...listOf(element[`_${name}`])];
   return rest.length === 0 ? [found.length] : found.flatMap((one) => countsOf(one, rest));
 }

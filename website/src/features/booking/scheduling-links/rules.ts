@@ -107,7 +107,7 @@ function slotsOf(practice: LinkedPractice, phone: string, addresses: Addresses):
 export interface LinkedFile {
   name: string;
   type: string;
-  /** Of the branches it is about, for clients that look in one place. */
+  /** States of the branches it is about, for clients that look in one place. */
   state: string[];
   resources: Resource[];
 }
@@ -115,7 +115,7 @@ export interface LinkedFile {
 const byId = (resources: Resource[]) => [...new Map(resources.map((one) => [one.id, one])).values()];
 
 /**
- * Everything that other booking sites are told, in the terms of the guide: branches, doctors, what they offer there and when
+ * Makes the files for other booking sites, in the terms of the guide: branches, doctors, what they offer there and when
  * they are free, each time with the address and the phone that book it. Slots have a file for each branch.
  */
 export function linkedFiles(

@@ -37,7 +37,7 @@ export function weeksAhead(weeks: (string | null)[][], today: string): (string |
 /** Part of the day an appointment starts in, by the hour (0 to 23) of the branch's clock. */
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 
-/** Before five it is still the night of a late (Ramadan) clinic; noon and 17:00 part the rest. */
+/** Names the part of the day: before five it is still the night of a late (Ramadan) clinic. */
 function partOfDay(hour: number): PartOfDay {
   if (hour < 5) return 'night';
   if (hour < 12) return 'morning';

@@ -26,7 +26,7 @@ export interface MonthView {
   month: string;
   /** "May 2026" */
   title: string;
-  /** Said when the month appears: "May 2026, 14 days with free times". */
+  /** Announcement of the month: "May 2026, 14 days with free times". */
   summary: string;
   /** Neighbouring months that can be booked; null beyond today or the horizon. */
   previous: string | null;

@@ -20,7 +20,7 @@ interface OpenedEntry {
   visitor: string | null;
 }
 
-/** Why somebody was not put on the list, as far as they can do something about it; all else is thrown. */
+/** Refusal of an entry that the visitor can do something about; all else is thrown. */
 export type JoinRefusal =
   | { ok: false; reason: 'invalid'; issues: FieldError[] }
   | { ok: false; reason: 'limit' | 'busy' }

@@ -9,6 +9,6 @@ export interface WaitingFormState {
   questions?: ContactQuestions;
   code?: Pick<Extract<FormState, { status: 'code' }>, 'phone' | 'text' | 'error'>;
   work?: Pick<Extract<FormState, { status: 'work' }>, 'task' | 'title' | 'text'>;
-  /** Why it was not taken, when no field is to blame, or that it was, in words. */
+  /** Text of a refusal that belongs to no field, or of success. */
   notice: { text: string; isDone: boolean } | null;
 }

@@ -5,7 +5,7 @@ import { REASON_LENGTH } from '@/contract/limits';
 import { CONTRACT_TYPES, GUARDIAN_RELATIONS } from '@/contract/patient';
 import { storedPhone } from '@/lib/contact/phone';
 
-/** Whatever is no text counts as nothing; the backend says which field misses something. */
+/** Reads anything but text as empty; the backend says which field misses something. */
 const text = z
   .string()
   .catch('')

@@ -33,7 +33,7 @@ export const appointmentsAddress = defineAddress('/admin/appointments', ASKED);
 
 const fileAddress = defineAddress('/admin/appointments/export', ASKED);
 
-/** Everything, the latest request first. */
+/** Filter of all appointments, the latest request first. */
 export const NO_FILTER = appointmentsAddress.read({});
 
 /** Path of the same list, with its columns, as a file for a spreadsheet. */

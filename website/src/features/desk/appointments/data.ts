@@ -43,9 +43,9 @@ export async function listAppointments({
   token: string;
   filter: AppointmentFilter;
   text: string | null;
-  /** At most 100. */
+  /** Rows of a page, at most 100. */
   pageSize?: number;
-  /** Said to the backend's access log: the list leaves as a file. */
+  /** Purpose for the backend's access log: the list leaves as a file. */
   purpose?: 'export';
 }): Promise<AppointmentList> {
   const { status, page, sort } = filter;

@@ -12,7 +12,7 @@ import { mailKind, parseMailKind } from './rules';
 export interface HistoryLine {
   key: string;
   what: string;
-  /** Who did it; null for what happened by itself. */
+  /** Null for what happened by itself. */
   who: string | null;
   when: string;
   /** Why, and what was changed. */
@@ -20,7 +20,7 @@ export interface HistoryLine {
   isOwn: boolean;
 }
 
-/** What they hold as a reason is told in other words. */
+/** Actions whose reason is shown in other words. */
 const WITHOUT_REASON: readonly EventAction[] = [
   'mailAgain',
   'corrected',
@@ -76,7 +76,7 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
       return t('history.consentWithdrawn', { what: purpose ? t(`consents.purposes.${purpose}`) : '' });
     }
     if (action === 'comes') return t('history.comes');
-    // What was answered stands above what it brought about.
+    // The answer stands above the change that it caused.
     if (action === 'answered' && from === to) return t('history.answered', { text: reason ?? '' });
     if (action === 'fromWaitingList') {
       return movedFrom && movedTo

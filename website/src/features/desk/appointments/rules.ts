@@ -94,8 +94,8 @@ export type CallDueMark = 'overdue' | 'now' | 'today';
 const AGREED_TIME_LASTS = 15 * 60_000;
 
 /**
- * By when a request is to be called about, and how pressing that is by the clock of its branch; null when it waits
- * for no call. A promised time is one to call before, an agreed one ("call me at four") one to call at.
+ * Returns by when a request is to be called about, and how pressing that is by the clock of its branch; null when it
+ * waits for no call. A promised time is one to call before, an agreed one ("call me at four") one to call at.
  */
 export function callDue(
   {
@@ -132,7 +132,7 @@ export function parseMailKind(text: string | null): MailKind | null {
   return MAIL_KINDS.find((kind) => kind === text) ?? null;
 }
 
-/** Why a message was not sent, where that is known in more than a code of a gateway. */
+/** Reasons for a lost message that have a text of their own, beside the codes of gateways. */
 const LOST_REASONS = [
   'RECIPIENT_LIMIT',
   'DAY_LIMIT',

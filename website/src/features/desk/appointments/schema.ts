@@ -26,7 +26,7 @@ export type Column = (typeof COLUMNS)[number];
 /** The columns of a list nobody has chosen others for. */
 export const USUAL_COLUMNS: readonly Column[] = ['status', 'when', 'patient', 'doctor', 'branch', 'phone'];
 
-/** By which column an order is seen. */
+/** Column that shows each order. */
 export const SORTED_BY: Record<(typeof SORTS)[number], Column> = {
   'createdAt:desc': 'requested',
   'createdAt:asc': 'requested',
@@ -46,7 +46,7 @@ export interface AppointmentFilter {
   /** First and last day of the appointment, `YYYY-MM-DD` by the clock of the branch. */
   firstDay: string | null;
   lastDay: string | null;
-  /** Only appointments that changed hours have left outside. */
+  /** Keeps only appointments that changed hours have left outside. */
   toBeMoved: 'true' | null;
   /** Mark of what is searched for: the text itself is a patient's and kept out of addresses (session.ts). */
   search: string | null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { textCache } from '@/lib/security/text-cache';
 
-/* What staff search for is a name, a phone or a number: nothing for an address. */
+/* Staff search for a name, a phone or a number, which may not stand in an address. */
 const searches = textCache({ name: 'staff-search', seconds: 2 * 60 * 60, most: 5 });
 
 /** Keeps a text for two hours and gives the mark that stands for it. Only in actions and route handlers. */

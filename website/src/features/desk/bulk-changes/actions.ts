@@ -26,7 +26,7 @@ function typedIn(form: FormData): Typed {
   return { en: textOf('en'), ar: textOf('ar'), reason: textOf('reason') };
 }
 
-/** As one line, as which it is sent: a line break is no more than a space. */
+/** Joins lines by spaces: a message is sent as one line. */
 function inOneLine({ en, ar, reason }: Typed): Typed {
   const joined = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
   return { en: joined(en), ar: joined(ar), reason: joined(reason) };

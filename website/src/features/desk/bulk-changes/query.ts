@@ -13,7 +13,7 @@ import { datesAround, spreadTimes } from './spread-rules';
 /** Exactly whom a press would hit, before it is made. */
 export interface BulkPage {
   rows: { appointment: Appointment; destination: Destination | null }[];
-  /** Of the filter, so that it can be said when there are more than are shown. */
+  /** Number of matches, to say when there are more than are shown. */
   total: number;
   leftOut: number;
   doctors: { id: string; name: string }[];

@@ -7,7 +7,7 @@ import { lineSchema } from '@/contract/line-schema';
 export const BULK_ACTIONS = ['confirm', 'message', 'reassign', 'cancel'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** Stands in an address for whoever of the branch is free, and for the doctor each appointment is with. */
+/** Value in an address for any free doctor of the branch, and for the doctor each appointment is with. */
 export const ANY_DOCTOR = 'any';
 export const SAME_DOCTOR = 'same';
 /** Number of doctors that are asked for by name; more of them is whoever is free. */
@@ -73,7 +73,7 @@ export interface BulkResult {
 
 export interface BulkState {
   results: BulkResult[];
-  /** Said of all of it: that nothing was chosen, or that it could not be sent. */
+  /** Fault of the whole form: that nothing was chosen, or that it could not be sent. */
   text: string;
   /** Appointments that were left out on purpose, so that they stay out. */
   off: string[];

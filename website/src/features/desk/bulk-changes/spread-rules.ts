@@ -51,7 +51,7 @@ function clockReader() {
 interface Ranked {
   id: string;
   nearest: DoctorTime[];
-  /** Those at its own time of day. */
+  /** Free times at the same time of day. */
   same: DoctorTime[];
 }
 

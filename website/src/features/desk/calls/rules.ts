@@ -3,7 +3,7 @@ export const NEXT_COOKIE = 'staff-next-call';
 
 const TRY_AGAIN = [15, 30, 60, 120, 240, 1440, 2880];
 
-/** In how many minutes an unanswered call may be tried again: before the appointment, else it is too late. */
+/** Returns the minutes after which an unanswered call may be tried again, before the appointment begins. */
 export function tryAgainChoices(startsAt: string, now: number): number[] {
   const left = (Date.parse(startsAt) - now) / 60_000;
   return TRY_AGAIN.filter((minutes) => minutes < left);

@@ -36,7 +36,7 @@ export function shareOf(part: number, whole: number | null): number | null {
   return whole === null || whole === 0 ? null : part / whole;
 }
 
-/** By how many hundredths a figure has changed; null where there was nothing to compare with. */
+/** Returns the change of a figure in percent; null where there was nothing to compare with. */
 export function changeOf({ now, before }: { now: number | null; before: number | null }): number | null {
   if (now === null || before === null || before === 0) return null;
   return Math.round((now / before - 1) * 100);

@@ -17,7 +17,7 @@ import {
 export type Given = Record<string, string>;
 type Weekday = HoursShift['weekday'];
 
-/** Why a field is refused before anything is asked; the words are the page's. */
+/** Fault found in a field before anything is sent. */
 export type FormFault = 'time' | 'slot' | 'date' | 'order' | 'branch' | 'room' | 'shifts' | 'reason' | 'does';
 export interface FaultyField {
   fieldId: string;

@@ -12,7 +12,7 @@ import { ownWords, textForm } from './schema';
 
 /** Outcome of a change; one that was saved leads to the page instead. */
 export interface TextState {
-  /** Why nothing was saved; null before anything was sent. */
+  /** Reason why nothing was saved; null before anything was sent. */
   text: string | null;
   isConflict: boolean;
   faults: { language: 'en' | 'ar'; text: string }[];

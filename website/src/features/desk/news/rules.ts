@@ -11,7 +11,7 @@ function csvField(value: string): string {
   return /[",\n\r;']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Those who agreed as comma-separated values, as programs that send letters read them. */
+/** Returns the readers who agreed as comma-separated values, as newsletter programs read them. */
 export function newsFile(readers: readonly NewsReader[]): string {
   const lines = [
     ['email', 'first_name', 'language', 'agreed_at', 'agreed_to'],

@@ -12,7 +12,7 @@ export function sortPatients(
   if (sort === null) return [...found];
   const byName = new Intl.Collator(locale);
   const nameOf = ({ firstName, lastName }: FoundPatient) => `${firstName} ${lastName}`;
-  // Who has no appointment to come stands last.
+  // Patients without a next appointment stand last.
   const nextOf = ({ next }: FoundPatient) => (next ? Date.parse(next.startsAt) : Number.MAX_SAFE_INTEGER);
   return found.toSorted((a, b) =>
     sort === 'name' ? byName.compare(nameOf(a), nameOf(b)) : nextOf(a) - nextOf(b),

@@ -33,7 +33,7 @@ export async function searchPatient({ token, sought }: Asked): Promise<FoundPati
   }
 }
 
-/** Everything stored of a patient, as it is to be handed over. @throws BackendError */
+/** Reads all that is stored of a patient, to be handed over. @throws BackendError */
 export async function exportPatient({ token, sought }: Asked): Promise<Record<string, z.core.util.JSONType>> {
   return patientExportAnswer.parse(await send({ path: '/patients/export', token, data: { sought } })).data;
 }

@@ -21,7 +21,7 @@ const pathOf = (id: string, payment?: string) =>
     .map((part, index) => (index === 0 ? part : encodeURIComponent(part)))
     .join('/');
 
-/** What was paid for an appointment; null while it cannot be read. */
+/** Reads the payments of an appointment; null while they cannot be read. */
 export async function getVisitPayments(token: string, id: string): Promise<VisitPayments | null> {
   return await nullIfUnavailable(
     async () => (await readAnswer(visitPaymentsAnswer, { path: pathOf(id), token })).data,
@@ -85,7 +85,10 @@ export async function getReceipt(token: string, { id, payment }: Entry): Promise
   return await nullIfNotFound(() => backendFile({ method: 'GET', path, token }));
 }
 
-/** What was paid on a day in a branch, today when no date is named; null when there is no such branch for the reader. @throws BackendError */
+/**
+ * Reads the payments of a branch on a day, by default today; null where it is not the reader's.
+ * @throws BackendError
+ */
 export async function getPaymentDay(
   token: string,
   { branch, date }: { branch: string; date: string | null },

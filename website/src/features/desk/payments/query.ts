@@ -12,7 +12,7 @@ import type { PaymentsView } from './address';
 import { getPaymentDay } from './data';
 import { SUMS } from './rules';
 
-/** Everything the page of a day draws. */
+/** Data of the page of a day. */
 export interface PaymentsPage {
   branches: Branch[];
   branch: Branch;

@@ -32,9 +32,9 @@ export async function isVerifyToken(token: string): Promise<boolean> {
   return (await statusOf({ path: '/hooks/whatsapp/verification', body: { data: { token } } })) === 204;
 }
 
-/** What says where a call came from and through what, and what is the browser's: none of it is the gateway's. */
+/** Headers of the browser and of proxies, which are not the gateway's own. */
 const NOT_ITS_OWN = /^(?:cookie|forwarded|x-forwarded-.*|x-real-ip|connection|host)$/;
-/** Longer ones are no secret. */
+/** Longest header that may be a secret. */
 const LONGEST_VALUE = 2000;
 
 /** Hands on what a described gateway sends; the backend knows by what of it the gateway proves itself. */

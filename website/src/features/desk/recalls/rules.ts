@@ -1,2 +1,2 @@
-/** In how many months people are mostly asked to come again. */
+/** Months after which people are mostly asked to come again. */
 export const USUAL_MONTHS = [1, 3, 6, 12] as const;

@@ -73,7 +73,7 @@ export const bookForCallerAction = staffAction({
       }
       return { ...explain({ t, refusal, typed }), questions };
     }
-    // Whoever stands at the desk is among the others there.
+    // A walk-in is shown among the others there.
     if ('walkIn' in input.request) redirect(todayAddress.path(locale, { branch: input.request.branch }));
     redirect(appointmentPath({ locale, id: outcome.documentId }));
   },

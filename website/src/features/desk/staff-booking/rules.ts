@@ -2,10 +2,10 @@ import type { Calendar } from '@/contract/calendar';
 import type { OfferedVisit } from '@/contract/series';
 import { readDate, readId, readText, type SearchParams } from '@/lib/address/search-params';
 
-/** Stands in an address for every doctor of the branch. */
+/** Value in an address for every doctor of the branch. */
 export const ANY_DOCTOR = 'any';
 
-/** Where, with whom, for what and from which day times are looked for; null where the page chooses. */
+/** Filter of free times; the page chooses what is null. */
 export interface AskedPlace {
   branch: string | null;
   /** Document id, or {@link ANY_DOCTOR}. */
@@ -51,7 +51,7 @@ export function ageNow({ age, saidAt, now }: { age: number; saidAt: string; now:
   return age + Math.max(0, Math.floor((now - Date.parse(saidAt)) / YEAR_MS));
 }
 
-/** Which series a form has shown: of a service, or on days after the first visit. */
+/** Names the series that a form showed: of a service, or of days after the first visit. */
 export function seriesName(service: string, afterDays = ''): string {
   return `${service} ${afterDays}`.trim();
 }

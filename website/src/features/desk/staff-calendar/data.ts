@@ -19,7 +19,7 @@ interface Asked {
   /** Gives free times their length; the clinic's default appointment when left out. */
   service?: string | null;
   from: string;
-  /** At most 7. */
+  /** Number of days, at most 7. */
   days: number;
 }
 

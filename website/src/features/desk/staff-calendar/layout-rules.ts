@@ -3,9 +3,9 @@ import { wallClock } from '@/lib/time/clinic-time';
 
 const HOUR = 60;
 const MINUTE_MS = 60_000;
-/** Shown where nobody works and something goes on all day. */
+/** Hours shown where nobody works and something goes on all day. */
 const USUAL_HOURS = [9, 10, 11, 12, 13, 14, 15, 16];
-/** So many hours between two shifts in which nothing happens are left out. */
+/** Hours without anything between two shifts from which on they are left out. */
 const LONG_GAP = 3;
 /** Length from which a block asks for no hours of its own: nobody scrolls through the night for it. */
 const LONG_BLOCK_MS = 12 * HOUR * MINUTE_MS;
@@ -22,7 +22,7 @@ export interface Rung {
 export interface Axis {
   rungs: Rung[];
   breaks: number[];
-  /** Of the whole axis. */
+  /** Minutes of the whole axis. */
   minutes: number;
   timeZone: string;
 }
@@ -98,7 +98,7 @@ export function positionOf(axis: Axis, date: string, instant: number): number {
   return index * HOUR + (keyOf(rung) === key ? at.minute : 0);
 }
 
-/** From where to where something stands on the axis, in minutes. */
+/** Position on the axis, in minutes. */
 export interface Place {
   top: number;
   bottom: number;
@@ -117,7 +117,7 @@ export interface Placed extends Place {
   entry: DayEntry;
   lane: number;
   lanes: number;
-  /** For a free time: minutes from its start until something stands in the way. */
+  /** Room of a free time: minutes from its start until something stands in the way. */
   room: number;
 }
 

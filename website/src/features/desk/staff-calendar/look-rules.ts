@@ -42,7 +42,7 @@ export interface Column {
   title: string;
   href: string | null;
   isToday: boolean;
-  /** Of a room or device: what stands there is moved in its doctor's column. */
+  /** True for a column of a room or device, whose appointments are moved in their doctor's column. */
   isRoom?: boolean;
   day: CalendarDay;
 }

@@ -13,7 +13,7 @@ export interface CalendarPage {
   branches: Branch[];
   branch: Branch;
   doctors: { id: string; name: string }[];
-  /** With the choices made that the address left open; `date` is the first day shown. */
+  /** Filter with the choices that the address left open; `date` is the first day shown. */
   view: {
     span: 'day' | 'week';
     branch: string;
@@ -52,7 +52,7 @@ export async function readCalendarPage(
   const days = span === 'week' ? 7 : 1;
   const question = { token: session.token, branch: branch.id, from };
   const isAll = asked.doctor === ALL_DOCTORS;
-  // Who there is to choose from, and with it all of them where all are shown.
+  // This call lists the doctors to choose from, and their days where all are shown.
   const all = await getCalendar({ ...question, days: isAll ? days : 1 });
   if (!all) return 'failed';
   const doctors = all.data.map(({ doctor }) => ({ id: doctor.documentId, name: doctor.name[locale] }));

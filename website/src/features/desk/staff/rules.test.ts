@@ -5,7 +5,7 @@ import { readRightsForm, rightsSchema } from './schema';
 const branch = 'a'.repeat(24);
 const doctor = 'd'.repeat(24);
 
-/** Of a form with these fields, as an address would have them. */
+/** Reads rights from a form with these fields, as an address would have them. */
 function readRights(fields: string) {
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(fields)) form.append(name, value);

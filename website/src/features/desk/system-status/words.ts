@@ -27,7 +27,7 @@ interface Saying {
 type Matters = Omit<SystemStatus, 'at' | 'versions'>;
 type Say<Name extends keyof Matters> = (matter: NonNullable<Matters[Name]>, saying: Saying) => MatterWords;
 
-/** Those of the sentences that are said. */
+/** Leaves out sentences that do not apply. */
 const said = (...sentences: (string | false | null)[]): string[] =>
   sentences.filter((sentence) => typeof sentence === 'string');
 

@@ -25,7 +25,7 @@ export function groupRows<Row extends Pick<TodayRow, 'status' | 'attendance' | '
 
 const MINUTE_MS = 60_000;
 
-/** Longer waits are marked. */
+/** Minutes from which on a wait is marked. */
 const LONG_WAIT = 30;
 
 const minutesBetween = (from: string, to: number) => Math.floor((to - Date.parse(from)) / MINUTE_MS);
@@ -41,7 +41,7 @@ export function waitOf(
   return { minutes, isLong: minutes >= LONG_WAIT };
 }
 
-/** By how many minutes a patient who is due is late, or came late; null when they are in time. */
+/** Returns by how many minutes a patient is late, or came late; null when they are in time. */
 export function lateOf(
   {
     startsAt,

@@ -1,4 +1,4 @@
-/** Since when the statement says what it says; changed with the table below. */
+/** Date since which the statement holds; changed with the table below. */
 export const REVIEWED_ON = '2026-11-29';
 
 /** Result for a part of EN 301 549: met, met but for what the page says above, or asking for what a website is not. */

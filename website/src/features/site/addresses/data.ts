@@ -24,7 +24,7 @@ const KINDS: Kind[] = [
   { collection: 'articles', tag: 'article', section: 'blog' },
   { collection: 'pages', tag: 'page', section: 'pages' },
 ];
-/** Those that come and go by their dates; the list of each stands at its section. */
+/** Collections that come and go by date; the list of each stands at its section. */
 const DATED_KINDS: Kind[] = [
   { collection: 'offers', tag: 'offer', section: 'offers' },
   { collection: 'vacancies', tag: 'vacancy', section: 'jobs' },

@@ -4,7 +4,7 @@ const CLOSED = 'closed-announcement';
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
- * Stands right behind the bar, and runs before anything is painted: takes the bar away where it was closed, or is over on a
+ * Script right behind the bar, run before anything is painted: takes the bar away where it was closed, or is over on a
  * page that was kept, and listens to its button until React does. Nothing of it reaches the server.
  */
 export const HIDE_ANNOUNCEMENT_SCRIPT = `(bar=>{

@@ -12,7 +12,7 @@ const closure = (startsOn: string, endsOn: string, startsAt: string | null = nul
 
 type Asked = { hours?: OpeningHours[]; closures?: ReturnType<typeof closure>[]; timeZone?: string };
 
-/** What a branch says of itself at an instant. */
+/** Says the opening state of a branch at an instant. */
 function say(instant: string, { hours = evenings, closures = [], timeZone = 'Africa/Cairo' }: Asked = {}) {
   const state = openState(hours, closures, wallClock({ instant, timeZone }));
   if (state.isOpen) return `open until ${state.closesAt}`;

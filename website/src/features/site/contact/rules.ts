@@ -24,7 +24,7 @@ export const HONEYPOT_FIELD = 'extra';
 /** Milliseconds since the form appeared; sent by its script, which waits until enough have passed. */
 export const ELAPSED_FIELD = 'elapsed';
 
-/** Nobody reads, writes and sends a message in less. */
+/** Shortest time in which a person can write and send a message. */
 export const SHORTEST_WRITING_MS = 2500;
 
 // Not whether the address exists, only whether it can be one; the backend is stricter and has the last word.

@@ -7,7 +7,7 @@ import { type Findable, matchesSearch } from '@/lib/search/matches-search';
 import type { Doctor } from './data';
 import { GENDERS, type Gender } from './rules';
 
-/** So many are sent whole and searched in place; more are paged, and searched by the server. */
+/** Number of doctors up to which all are sent and searched in place; more are paged, and searched by the server. */
 export const DOCTORS_PER_PAGE = 12;
 
 /** Filter in the address of the list: `?q=nadia&specialty=2&branch=1`. */

@@ -28,10 +28,10 @@ export const storedDoctor = z.object({
 
 const year = orNull(z.number().int());
 
-/** Only what a browser may be led to. */
+/** Address of a video, if it is safe to follow. */
 const videoAddress = optionalText.transform((url) => (url && /^https:\/\//.test(url) ? url : null));
 
-/** With all that the doctor's own page shows. */
+/** Doctor with all that the doctor's own page shows. */
 export const storedProfile = storedDoctor.extend({
   /** First year as a doctor. */
   practisingSince: year,

@@ -14,7 +14,7 @@ import { dateInZone } from '@/lib/time/clinic-time';
 import { addDays } from '@/lib/time/week';
 import { type DoctorProfile, getDoctor } from './data';
 
-/** As far ahead as anyone may ask, in days; the backend knows the true horizon and has no times beyond it. */
+/** Furthest day that may be asked for; the backend knows the booking horizon and has no times beyond it. */
 const LAST_DAY = 366;
 
 /** Returns where a doctor can be booked now: nowhere while no new bookings are taken. */

@@ -8,9 +8,9 @@ import { feeWords } from './words';
 
 /** Fees in the words of a page: null wherever the clinic says none. */
 export interface FeeSayer {
-  /** With first visit and follow-up. */
+  /** Text with first visit and follow-up. */
   ofPlace: (place: FeePlace) => string | null;
-  /** In few words, of a doctor wherever the doctor works; of the usual service, where none is named. */
+  /** Short text on a doctor wherever the doctor works; of the usual service, where none is named. */
   ofDoctor: (asked: { doctor: FeeDoctor; service?: string | null | undefined }) => string | null;
   pricesIn: (places: readonly FeePlace[]) => Prices | null;
   say: (prices: Prices) => string;

@@ -16,7 +16,7 @@ const mainInfoSchema = z.object({
   siteName: z.string(),
   shortName: z.string().nullish(),
   tagline: z.string().nullish(),
-  /** As schema.org names it, such as Otolaryngologic. */
+  /** Name in schema.org, such as Otolaryngologic. */
   medicalSpecialty: z.string().nullish(),
   phone: z.string(),
   whatsapp: z.string().nullish(),

@@ -64,7 +64,7 @@ export async function collectDays<Answer>({
 }
 
 const MINUTE = 60_000;
-/** As the backend promises: "by 11:15", never "by 11:13" (docs/appointments.md, "Calling patients back"). */
+/** Step that the backend rounds to: "by 11:15", never "by 11:13" (docs/appointments.md, "Calling patients back"). */
 const STEP = 5 * MINUTE;
 
 /** Moment by which a request sent at `now` is called about; null when later than what the page was told of. */

@@ -28,7 +28,7 @@ export interface WeekInWords {
   }[];
   /** The date that the days after these are asked for by; null where nothing is free after them. */
   later: string | null;
-  /** In place of days where there are none. */
+  /** Text in place of days where there are none. */
   nothing: string | null;
   /** The way to the waiting list, where nothing is free soon enough. */
   waiting: { text: string; href: string } | null;

@@ -47,7 +47,7 @@ export async function sayWeek({
   later: string | null;
   first: WeekAnswer[];
   now: Date;
-  /** Within how many days a time is soon enough. */
+  /** Days within which a time is soon enough. */
   soonDays: number;
 }): Promise<WeekInWords> {
   const { locale, doctor, service, specialty } = asked;

@@ -10,7 +10,7 @@ export interface AnalyticsData {
 
 /** Key under which the answer is kept in the browser: it has to outlast the page, and goes nowhere. */
 const KEPT = 'site:analytics';
-/** Asked again after half a year. */
+/** Half a year, after which the question is asked again. */
 const VALID_MS = 182 * 24 * 60 * 60_000;
 /** Pages whose address is of one patient: nobody else's script is loaded there. */
 const OF_PATIENTS = /^\/(?:en|ar)\/(?:booking\/(?:confirmation|waiting-list)|my-bookings|admin)(?:\/|$)/;
@@ -70,7 +70,7 @@ export const drawAnalytics: DrawLivePart<AnalyticsData> = ({ part, data }) => {
       keepAnswer(given);
       if (isQuestion) part.hidden = true;
       if (given === 'yes') load(data);
-      // What runs already ends with the page.
+      // A script that already runs ends only with the page.
       else if (isLoaded) location.reload();
       for (const other of isQuestion ? [] : part.querySelectorAll('button[data-answer]'))
         other.setAttribute('aria-pressed', String(other === button));

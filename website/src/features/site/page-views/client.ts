@@ -7,7 +7,7 @@ import { type PageAddress, pageOf, sourceOf, VISITS_ADDRESS } from './rules';
  * language, and where it was opened from.
  */
 
-/** Those who ask not to be followed are not counted either, although nobody is followed. */
+/** Visitors who ask not to be followed are not counted either, although nobody is followed. */
 function isDeclined(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 }

@@ -13,7 +13,7 @@ const isSection = (name: string): name is VisitSection => VISIT_SECTIONS.some((s
 /** Parts of an address, without its language. */
 export interface PageAddress {
   section: VisitSection;
-  /** As it is counted: the section, the entry by its short number, or a step of the booking. */
+  /** Page as it is counted: the section, the entry by its short number, or a step of the booking. */
   page: string;
   language: (typeof LANGUAGES)[number] | null;
 }
@@ -69,7 +69,7 @@ const SEARCH_ENGINES =
 const SOCIAL =
   /(?:^|\.)(?:facebook|instagram|twitter|x|t|linkedin|youtube|tiktok|whatsapp|snapchat|telegram|threads|pinterest|reddit)\.(?:com|co|me|net|org)$/;
 
-/** From where somebody came, by the host that a browser names; empty for none. */
+/** Returns the source of a visit by the host that a browser names; empty for none. */
 export function sourceOf(host: string): VisitSource {
   if (host === '') return 'direct';
   if (SEARCH_ENGINES.test(host)) return 'search';

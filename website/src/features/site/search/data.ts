@@ -36,7 +36,7 @@ export interface WarningSign {
 
 export interface SearchContent {
   index: SearchIndex;
-  /** By {@link keyOf}, in the language that is asked for or the other one. */
+  /** Looks an entry up by {@link keyOf}, in the language that is asked for or the other one. */
   shown: (asked: { key: string; locale: Locale }) => Shown | null;
   warning: (asked: { id: string; locale: Locale }) => WarningSign | null;
   fees: FeeTable;
@@ -180,6 +180,6 @@ export function getSearchContent(): Promise<SearchContent> {
       if (kept === reading) kept = before;
     },
   );
-  // Whoever asks at this moment is not refused for a backend that was there a minute ago.
+  // The backend was there a minute ago: nobody is refused at this moment.
   return before ? reading.content.catch(() => before.content) : reading.content;
 }

@@ -48,8 +48,9 @@ const opensIn = (state: OpenState) =>
     : state.inDays * 24 * 60 + Number(state.opensAt.slice(0, 2)) * 60 + Number(state.opensAt.slice(3));
 
 /**
- * Whom to call and where to go at this hour: the ambulance, emergency departments of the clinic, and its own lines while somebody
- * answers them. @throws BackendError while the branches could never be read
+ * Returns whom to call and where to go at this hour: the ambulance, emergency departments, and the clinic's lines while
+ * somebody answers them.
+ * @throws BackendError while the branches could never be read
  */
 export async function sayHelp(locale: Locale, now: Date = new Date()): Promise<Help> {
   const branches = await listBranches({ locale });

@@ -3,7 +3,7 @@ import { lettersOff } from '@/contract/word-slips';
 import { isFeeling } from './general-words';
 import { soundTerm, type Term, termsOf } from './term-rules';
 
-/** Something that is found by what it is called and by what people say of it, in any language. */
+/** Entry that is found by its names and by what people say of it, in any language. */
 export interface IndexedText {
   id: string;
   /** Sayings: names, and each of the ways people put it. What is typed is held against each as a whole. */
@@ -28,9 +28,9 @@ export interface TextIndex {
 
 /** Words of a query beyond these are not looked at. */
 const MOST_TERMS = 12;
-/** By so many of them, the rarest, candidates are sought. */
+/** Number of the rarest terms by which candidates are sought. */
 const SOUGHT = 4;
-/** So many are looked at closely. */
+/** Number of candidates that are looked at closely. */
 const CANDIDATES = 160;
 const SHORTEST_BEGINNING = 3;
 
@@ -191,7 +191,7 @@ const mostOff = (word: string) => (word.length >= 7 ? 2 : 1);
 /** Arabic words are short, as their vowels are not written. */
 const mayBeMisspelt = (word: string) => word.length >= (/\p{Script=Arabic}/u.test(word) ? 3 : 4);
 
-/** For each term of the index that was met: how sure it is this one. */
+/** Returns how certain each met term of the index is the one asked for. */
 function surenessOf(term: Term, met: ReadonlySet<string>): Map<string, number> {
   const sure = new Map<string, number>();
   const { word, forms, root } = term;
@@ -244,7 +244,7 @@ function judge(
     const score = coverage * (1 - LEFT_OVER + LEFT_OVER * fit);
     if (score > best.score) best = { score, fit };
   }
-  // What the rest of its sayings know of it counts a little: a complaint is told in two halves.
+  // The other sayings count a little: people tell a complaint in two halves.
   const spread = asked.reduce((sum, { weight }, index) => sum + weight * (anywhere[index] ?? 0), 0) / total;
   return { score: best.score * 0.8 + spread * 0.2, fit: best.fit };
 }

@@ -17,7 +17,7 @@ export interface Shown {
   takesNoNewBookings: boolean;
 }
 
-/** By which notices of changes each kind is read again. */
+/** Cache tags of each kind. */
 export const TAGS = {
   symptom: ['symptom', 'specialty', 'service', 'red-flag'],
   redFlag: ['red-flag'],

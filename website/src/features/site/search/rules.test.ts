@@ -6,7 +6,6 @@ import { createSearchIndex, keyOf, type Searchable, type SearchIndex, search } f
 /** Every fourth, as a search among so many entries takes its time. */
 const COMPLAINTS = readComplaints('complaints').filter((_, at) => at % 4 === 0);
 const ENTRIES = 10_000;
-/** In each language. */
 const SAYINGS = 4;
 /** Letters that words of a made-up entry are told apart by. */
 const LETTERS = 'bcdfghklmnrstvz';

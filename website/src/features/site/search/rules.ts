@@ -62,13 +62,13 @@ const WORTH: Record<Kind, number> = {
 };
 /** A match below this says too little. */
 const LEAST = 0.25;
-/** From here on the clinic's own words were found, which say better what is meant than what a text resembles. */
+/** Score from which on the clinic's own words were found, which count more than resemblance to an emergency. */
 const CLEAR = 0.6;
-/** So many are looked through for doctors. */
+/** Number of results that are looked through for doctors. */
 const LOOKED_AT = 24;
 
 export interface SearchIndex {
-  /** By {@link keyOf}. */
+  /** Entries by {@link keyOf}. */
   entries: ReadonlyMap<string, Searchable>;
   texts: TextIndex;
   findSigns: (text: string) => FoundSign[];
@@ -153,7 +153,7 @@ export function search({ index, query, limit }: { index: SearchIndex; query: str
       results: warnings.length > 0 ? listed(reading, limit) : [],
     };
   }
-  // What may be a sign, and was not said clearly enough for one, is never led to a time.
+  // A possible sign, not said clearly enough for a warning, never leads to a bookable time.
   const results = listed(elsewhere ? rank(index, left) : ranked, limit).filter(({ redFlagId }) => !redFlagId);
   return {
     mayBeEmergency,

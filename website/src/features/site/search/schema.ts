@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { routing } from '@/i18n/routing';
 
-/** More than anybody says of a complaint. */
+/** Limit above any complaint. */
 export const LONGEST_SEARCH = 200;
 
 /** Text that is typed, and the language of the page. */
@@ -70,7 +70,7 @@ export interface SearchWarning {
 }
 
 export interface SearchAnswer {
-  /** With one of them there is help, and nothing below leads to a time. */
+  /** Warnings; with one of them there is help, and nothing below leads to a time. */
   warnings: SearchWarning[];
   help: Help | null;
   /** Matter that the clinic does not treat, and who does. */

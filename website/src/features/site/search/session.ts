@@ -1,7 +1,7 @@
 import 'server-only';
 import { textCache } from '@/lib/security/text-cache';
 
-/* What somebody suffers from is nothing for an address, which histories and logs keep. */
+/* A complaint may not stand in an address, which histories and logs keep. */
 const searches = textCache({ name: 'search', seconds: 60 * 60, most: 5 });
 
 /** Keeps what was searched for an hour and gives the mark that stands for it. Only in actions and route handlers. */

@@ -9,8 +9,6 @@ import {
   refIds,
 } from '@/lib/backend/shapes';
 
-// What the backend sends of each kind that is searched.
-
 const named = z.object({
   documentId: z.string(),
   name: z.string(),

@@ -8,9 +8,9 @@ import { wordsOf } from '@/lib/search/word-forms';
 export interface Term {
   /** Folded, as it was written. */
   word: string;
-  /** As written, and without article or endings. */
+  /** Spellings as written, and without article or endings. */
   forms: readonly string[];
-  /** Its letters without the weak ones, marked with `#`: one for most plurals and verbs of an Arabic word. */
+  /** Letters without the weak ones, marked with `#`: one root for most plurals and verbs of an Arabic word. */
   root: string | null;
 }
 

@@ -16,7 +16,7 @@ import type { Shown } from './kind-data';
 import { keyOf, type Searchable, search } from './rules';
 import type { SearchAnswer, SearchResult, SearchWarning, TimeLink } from './schema';
 
-/** So much is listed: more is a lookup for the pages of the site. */
+/** Most results listed: more is a lookup for the pages of the site. */
 const MOST_RESULTS = 8;
 /** Doctors beside a complaint, those who are free first. */
 const DOCTORS_BESIDE = 3;
@@ -88,7 +88,7 @@ export async function answerSearch({
   };
 }
 
-/** Nothing of it says or leads to a time. */
+/** Describes results of a possible emergency, without times or links to them. */
 const sayReading = ({ results, ...asked }: Asked & { results: readonly Searchable[] }) =>
   Promise.all(
     results.map((entry) =>

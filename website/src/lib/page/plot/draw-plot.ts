@@ -15,7 +15,7 @@ export interface PlotInput {
   other: Series | null;
   /** Formats a value. */
   write: (value: number) => string;
-  /** In languages that read from right to left: categories, axes and bars begin on the right. */
+  /** True in languages that read from right to left: categories, axes and bars begin on the right. */
   isMirrored: boolean;
 }
 

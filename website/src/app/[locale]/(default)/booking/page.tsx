@@ -8,7 +8,7 @@ import { getTranslations } from '@/i18n/translations';
 import { readBookingQuery } from '@/lib/address/booking-address';
 import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
-/** Said outright: built without a backend, the page would otherwise count as static and then fail. */
+/** Forces dynamic rendering: built without a backend, the page would otherwise count as static and then fail. */
 export const dynamic = 'force-dynamic';
 
 /** The title names the question, so that every step is told apart in the history and read out on arrival. */

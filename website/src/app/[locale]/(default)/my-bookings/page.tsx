@@ -5,7 +5,7 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'phoneProof.title' });
 
-/** Whoever has proved a phone sees what is booked under it. */
+/** Forces dynamic rendering: the page shows what is booked under the proved phone. */
 export const dynamic = 'force-dynamic';
 
 /** The bookings of a phone; `to` is where a booking goes on once the phone is proved. */

@@ -13,7 +13,7 @@ export const generateMetadata = localeMetadata(async ({ locale }) => {
   return {
     title: t('title'),
     alternates: alternates(locale, '/search'),
-    // What one visitor looked for is nothing for a search engine.
+    // A visitor's search is not indexed.
     robots: { index: false, follow: true },
   };
 });

@@ -4,7 +4,7 @@ import { answerGateway, gatewayRoute } from '@/lib/guard/signed';
 
 export const dynamic = 'force-dynamic';
 
-/** That a deposit was paid or refused, as the described payment gateway tells it. */
+/** Receives from the described payment gateway that a deposit was paid or refused. */
 export const POST = gatewayRoute(HOOK_BYTES, null, async (sent) =>
   answerGateway(await forwardGatewayNotice('/hooks/payments', sent)),
 );

@@ -9,7 +9,7 @@ const NOT_KEPT = { 'cache-control': 'no-store', 'x-content-type-options': 'nosni
 /** Number that WhatsApp sends to be told back. Nothing else is echoed. */
 const CHALLENGE = /^[\w-]{1,100}$/;
 
-/** Once, when the clinic gives WhatsApp this address: is it the clinic's? */
+/** Answers WhatsApp's one check that this address is the clinic's. */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const challenge = searchParams.get('hub.challenge') ?? '';

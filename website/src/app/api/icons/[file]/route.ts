@@ -2,7 +2,7 @@ import { parseQuery } from '@/lib/address/query-string';
 import { findIcons } from '@/lib/page/icons/find-icons';
 import { isIconPart } from '@/lib/page/icons/icon-name';
 
-/** More than a page ever shows; an address is not a way to have megabytes put together. */
+/** Limit above what a page ever shows, so that no address puts megabytes together. */
 const MOST_ICONS = 100;
 
 /** The local icon endpoint (specification, point 7): `/api/icons/lucide.json?icons=ear,phone`, as Iconify's API. */

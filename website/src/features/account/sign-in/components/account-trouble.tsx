@@ -3,7 +3,7 @@ import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
 
-/** Stands for the page of an account while the backend does not answer. */
+/** Replaces the page of an account while the backend does not answer. */
 export async function AccountTrouble({ retry }: { retry: string }) {
   const [t, words] = await Promise.all([getTranslations('account.profile'), getTranslations('appointments')]);
   return (

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { accountPath, loginPath } from '@/features/account/session/rules';
 import { getWords } from '@/i18n/translations';
 
-/** In place of the form for a new password, where the link of the mail works no more. */
+/** Replaces the form for a new password when the link of the mail has expired. */
 export async function EndedLink({ isInvited }: { isInvited: boolean }) {
   const [locale, t] = await getWords('account.password');
   const link = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';

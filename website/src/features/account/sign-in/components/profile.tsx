@@ -23,7 +23,6 @@ export async function Profile({
   /** The password was changed just now. */
   isChanged: boolean;
   hasSecondFactor: boolean;
-  /** Of the clinic. */
   timeZone: string;
 }) {
   const locale = await getLocale();

@@ -5,7 +5,7 @@ import { getWords } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { CallCentreLine } from './call-centre-line';
 
-/** By when the call centre calls about a pending appointment, and from which number. */
+/** Notice of when the call centre calls about a pending appointment, and from which number. */
 export async function CallNotice({
   appointment,
   setting,

@@ -5,7 +5,7 @@ import { sayTime } from '@/lib/time/clinic-time';
 import { CallCentreLine } from './call-centre-line';
 import { UndoForm } from './undo-form';
 
-/** By whom and why an appointment was canceled, how to take that back, and whom to ring. Draws nothing where that is not known. */
+/** Notice of who canceled an appointment and why, how to undo it, and whom to ring; nothing where that is unknown. */
 export async function CanceledNotice({
   appointment,
   setting,

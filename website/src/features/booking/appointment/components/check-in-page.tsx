@@ -34,7 +34,7 @@ export async function CheckInPage({
   const branch = offer.branches.find((one) => one.number === number);
   const found = branch ? await readAtDoor(branch) : [];
   const isOpen = ({ checkIn }: OwnAppointment) => checkIn?.state === 'open';
-  // Who has still to say so stands under the thumb.
+  // Appointments that are not checked in yet come first, next to the button.
   const own = [...found.filter(isOpen), ...found.filter((one) => !isOpen(one))];
   const before = own.find((one) => one.bookingNumber === came && !isOpen(one));
   const next = own.find(isOpen);

@@ -35,7 +35,7 @@ export async function CheckInForm({
   );
 }
 
-/** On the day: the press that says "I am here", then the place in the queue and when to go in; nothing on other days. */
+/** Panel of the day: the button "I am here", then the place in the queue and when to go in; nothing on other days. */
 export async function CheckInPanel({
   locale,
   appointment,

@@ -32,7 +32,7 @@ const LOOKS = {
   past: { icon: 'lucide:clock', title: 'titlePast', status: 'statusPast' },
 } as const;
 
-/** Everything a patient keeps of a booking, made to fit one phone screen and a screenshot. */
+/** Page that a patient keeps of a booking, made to fit one phone screen and a screenshot. */
 export async function Confirmation({
   appointment,
   setting,

@@ -33,7 +33,7 @@ export function CorrectForm({
   words: { save: string; saving: string; notices: Record<Notice, { title: string; text: string }> };
   formWords: FormWords;
   limits: PersonLimits;
-  /** Whom to ring when the form cannot help. */
+  /** Line that says whom to ring when the form cannot help. */
   help: ReactNode;
   back: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { getWords } from '@/i18n/translations';
 import { askForEarlierAction } from '../actions';
 import { PressSection, type PressTrouble } from './press-section';
 
-/** To be told when an earlier time becomes free, by one press; nothing for who cannot be. A form, so it works without script. */
+/** Button to be told of an earlier time; nothing for patients who cannot be reached. A form works without script. */
 export async function EarlierForm({
   appointment,
   trouble,

@@ -13,7 +13,7 @@ const NEW: ReviewState = { turn: 0, rating: '', text: '', notice: null, fault: n
 
 interface Words {
   stars: string;
-  /** From one star to five. */
+  /** Labels from one star to five. */
   ratings: string[];
   text: string;
   textHint: string;

@@ -10,7 +10,7 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { ClinicNumbers } from './clinic-numbers';
 
-/** In place of the booking while the clinic takes none on the website: whom to call, and where. */
+/** Replaces the booking while the clinic takes none on the website: whom to call, and where. */
 export async function ByPhone({ locale }: { locale: Locale }) {
   const [t, info, branches] = await Promise.all([
     getTranslations('booking.byPhone'),

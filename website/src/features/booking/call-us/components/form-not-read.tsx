@@ -7,7 +7,7 @@ import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { CallUs } from './call-us';
 
-/** In place of the one-page form when its pictures were not read (server/guards/bounded-bodies.ts): why, and the ways on. */
+/** Replaces the one-page form when its pictures were not read (server/guards/bounded-bodies.ts): why, and what next. */
 export async function FormNotRead({ locale, why }: { locale: Locale; why: 'busy' | 'tooLarge' }) {
   const [t, setting] = await Promise.all([
     getTranslations({ locale, namespace: `plainBooking.${why}` }),

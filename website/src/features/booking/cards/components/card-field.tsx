@@ -10,7 +10,7 @@ import { useCardUpload } from './use-card-upload';
 /** Listed by type, so that a phone with another format of its own hands over a JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
-/** Stands in the field while a picture is on its way, so that a form sent too early is answered rightly. */
+/** Value of the field while a picture is being sent, so that a form sent too early is answered rightly. */
 const ON_ITS_WAY = 'sending';
 
 interface Props {
@@ -31,7 +31,7 @@ export function CardField({ name, label, words, icons, error, errorPrefix, token
   const { upload, preview, choose, retry, dropPreview } = useCardUpload({
     onToken: (kept) => onToken(kept ?? ON_ITS_WAY),
   });
-  // What was said of one picture does not hold for the next.
+  // An error about one picture does not hold for the next.
   const [judged, setJudged] = useState({ error, token });
   if (judged.error !== error) setJudged({ error, token });
   const isFailed = upload.status === 'failed';
@@ -121,7 +121,7 @@ export function CardField({ name, label, words, icons, error, errorPrefix, token
   );
 }
 
-/** In quarters: a reader of the screen is not told of every percent. */
+/** Says progress in quarters: a screen reader is not told of every percent. */
 function stepOf(part: number, words: CardWords): string {
   return words.percent.replace('{percent}', String(Math.floor(part * 4) * 25));
 }

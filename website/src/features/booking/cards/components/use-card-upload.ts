@@ -54,7 +54,7 @@ export function useCardUpload({ onToken }: { onToken: (token: string | null) => 
       setPreview(URL.createObjectURL(file));
       void send(file);
     },
-    /** For a file the browser cannot show. */
+    /** Drops the preview of a file the browser cannot show. */
     dropPreview: () => setPreview(null),
     retry(): void {
       if (chosen.current) void send(chosen.current);

@@ -18,7 +18,7 @@ export interface PromisedCall {
 }
 
 export interface CallPromiseWords {
-  /** With "{time}", "{day}" and "{phone}" in it. */
+  /** Sentence with "{time}", "{day}" and "{phone}" in it. */
   sentence: string;
   /** The number as it is dialled there. */
   phone: string;
@@ -37,7 +37,7 @@ function watchClock(look: () => void): () => void {
   };
 }
 
-/** By when the call comes if the form is sent now, and from which number. Stays true while the page is open. */
+/** Line that says by when the call comes if the form is sent now, and from which number; stays true as time passes. */
 export function CallPromise({
   lines,
   drawnAt,

@@ -16,7 +16,7 @@ export function ConfirmationPromise({
   /** Time when the call would come; null when it cannot be told. */
   call: PromisedCall | null;
   confirmsAtOnce: boolean;
-  /** Of whoever pays themselves; null where nothing is paid ahead. */
+  /** Deposit of patients who pay themselves; null where nothing is paid ahead. */
   deposit: DepositWords | null;
   /** True when the branch takes cards of any company or syndicate. */
   hasContracts: boolean;

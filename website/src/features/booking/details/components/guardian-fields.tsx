@@ -42,7 +42,7 @@ export function AgeAndGuardian({
 }) {
   const [typed, setTyped] = useState(control('age').defaultValue);
   const frame = useRef<HTMLDivElement>(null);
-  // What was typed before the script came, or kept over a reload.
+  // Typed before the script ran, or restored after a reload.
   useEffect(() => {
     const field = frame.current?.querySelector<HTMLInputElement>('input[name=age]');
     if (field) setTyped(field.value);
@@ -76,7 +76,7 @@ export function GuardianFields({
   isRequired = false,
   className,
 }: {
-  /** Of a form that has no faults of its own. */
+  /** Labels in a form that has no faults of its own. */
   labels?: Record<GuardianField, string>;
   control?: (field: GuardianField) => Control;
   words: GuardianWords;

@@ -147,7 +147,7 @@ export async function InformationQuestion(props: Props) {
   );
 }
 
-/** In place of the form, for whoever has booked this time with it: by a step back, a reload or the same link. */
+/** Replaces the form when this browser has booked this time with it: by a step back, a reload or the same link. */
 async function BookedBefore({
   locale,
   booked,

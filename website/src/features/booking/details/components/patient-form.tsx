@@ -31,7 +31,7 @@ import { WorkQuestion } from './work-question';
 interface Props {
   words: FormWords;
   locale: string;
-  /** Where the form goes with script. */
+  /** Address that the form posts to with script. */
   sendTo: string;
   allTimes: string;
   startNew: string;
@@ -39,25 +39,25 @@ interface Props {
   /** Every visit of a series, which the form books. */
   series: ReactNode;
   limits: PersonLimits;
-  /** Whose cards the branch accepts. */
+  /** Organisations whose cards the branch accepts. */
   organisations: Organisation[];
   cardIcons: CardIcons;
-  /** When the call would come; null when it cannot be told. */
+  /** Time of the call; null when it cannot be told. */
   call: PromisedCall | null;
   /** True when the appointment is confirmed in the moment it is booked, paid in cash. */
   confirmsAtOnce: boolean;
   /** Words about a deposit; null without one. */
   deposit: DepositWords | null;
   help: ReactNode;
-  /** Where pictures of a card can be sent without script. */
+  /** Link to the page where a card can be sent without script. */
   withoutScript: ReactNode;
   consent: ReactNode;
   phoneMessages: PhoneMessages | null;
   /** Words by which somebody agrees to news; null where nobody is asked. */
   news: ReactNode;
-  /** Who was booked for under the phone that was proved in this browser. */
+  /** Patients booked for under the phone that was proved in this browser. */
   known: KnownPatients | null;
-  /** In its place: the way to prove one. */
+  /** Link to prove a phone, where none is proved. */
   provePhone: ReactNode;
 }
 
@@ -95,13 +95,13 @@ export function PatientForm({
   const shown = outcome ?? posted;
   const { corrected, look } = useCorrectedFields(shown, limits);
 
-  // What was chosen before script came: how the appointment is paid changes what else is asked.
+  // Replays what was chosen before the script ran: the way of paying changes what else is asked.
   useEventReplay(form);
   useEffect(() => {
     void openKept().then(() => {
       if (form.current) {
         restoreTyped(form.current);
-        // What was typed before now has been kept by nobody yet; what was kept has the key of its form.
+        // Text typed before this moment is not kept yet; what was kept holds the key of the form.
         if (hasTyped(form.current) && readKept('idempotencyKey') === null) keepTyped(form.current);
       }
       // The page was reloaded before an answer came: the request may well have arrived.

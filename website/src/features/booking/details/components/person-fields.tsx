@@ -34,7 +34,7 @@ export function PersonFields({
   phoneMessages: PhoneMessages | null;
   /** The clinic's words by which somebody agrees to its news; null where nobody is asked. */
   news: ReactNode;
-  /** For whom is younger somebody else agrees; 0 asks for nobody. */
+  /** Age below which somebody else agrees; 0 never asks. */
   guardianAge: number;
   control: (field: PersonField) => Control;
   words: FormWords['fields'];
@@ -70,7 +70,7 @@ export function PersonFields({
       />
       <details
         className="group rounded-card border border-line bg-surface px-5 py-1"
-        // What is wrong, or was sent before, is seen.
+        // Opened for faults and for values that were sent before.
         open={FOLDED.some((field) => Boolean(control(field).error ?? control(field).defaultValue))}
       >
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-action">
@@ -100,7 +100,7 @@ function PhoneQuestion({
     <RadioGroup
       {...control}
       hint={text}
-      // What is agreed to stands there once somebody agrees: a small screen has no room for it before.
+      // The consent text appears once somebody agrees: a small screen has no room for it before.
       className="max-sm:[&:has(input[value='']:checked)>p[id$=hint]]:hidden"
       look="inline"
       choices={(['no', ...channels] as const).map((choice) => ({

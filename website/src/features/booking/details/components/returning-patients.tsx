@@ -15,7 +15,7 @@ export function KnownPatientsField({
 }: {
   known: KnownPatients;
   words: FormWords['known'];
-  /** Told when the fields have changed. */
+  /** Called when the fields have changed. */
   onFilled: (form: HTMLFormElement) => void;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);

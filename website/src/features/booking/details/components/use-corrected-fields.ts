@@ -12,7 +12,7 @@ export function useCorrectedFields(answer: object, limits: PersonLimits) {
   const [known, setKnown] = useState({ answer, corrected: NONE });
   const corrected = known.answer === answer ? known.corrected : NONE;
 
-  /** To be called with the form after every change in it. */
+  /** Checks the form after every change in it. */
   async function look({
     form,
     wrong,

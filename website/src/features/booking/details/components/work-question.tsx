@@ -5,8 +5,8 @@ import type { FormState } from '../state';
 import { solveTask } from '../work-client';
 
 /**
- * Shown after more bookings from one address than are free: the browser works for a moment and sends the form again by itself.
- * Without script, or where the browser cannot, it says to call, and what was typed stays.
+ * Question after more bookings from one address than are free: the browser works for a moment and sends the form again
+ * by itself. Without script, or where the browser cannot, it says to call, and what was typed stays.
  */
 export function WorkQuestion({
   state: { task, title, text },
@@ -14,7 +14,7 @@ export function WorkQuestion({
   help,
 }: {
   state: Pick<Extract<FormState, { status: 'work' }>, 'task' | 'title' | 'text'>;
-  /** Said meanwhile. */
+  /** Text shown meanwhile. */
   working: string;
   help: ReactNode;
 }) {

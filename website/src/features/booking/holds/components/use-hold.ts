@@ -13,7 +13,7 @@ const TICK = 5_000;
 export type HoldState =
   | { status: 'none' }
   | { status: 'held'; minutes: number }
-  /** It ran out; the time may still be free. */
+  /** Ran out; the time may still be free. */
   | { status: 'ended' }
   | { status: 'taken'; next: { startsAt: string; label: string }[] };
 

@@ -18,7 +18,7 @@ export function LinkForm({
 }: {
   locale: string;
   words: LinkWords;
-  /** By which a number without a code is read. */
+  /** Country of phone numbers without a code. */
   country: { code: string; label: string };
 }) {
   const [state, action] = useActionState(askForLinksAction, NEW);

@@ -24,9 +24,9 @@ export function ProofForm({
   /** Address at which the booking goes on; empty to stay. */
   to: string;
   words: ProofWords;
-  /** By which a number without a code is read. */
+  /** Country of phone numbers without a code. */
   country: { code: string; label: string };
-  /** Whom to ring when no code comes. */
+  /** Line that says whom to ring when no code comes. */
   help: ReactNode;
 }) {
   const [state, action] = useActionState(proveMyPhoneAction, NEW);

@@ -48,7 +48,7 @@ export function PlainAppointment({
       {words.appointment}
     </h2>
   );
-  // By the answer, not by what is still wrong: folding away what somebody is choosing in would take it back.
+  // Decided by the last answer, not by the present faults: otherwise the part would fold while somebody chooses in it.
   const isFolded =
     state.times !== null && !state.errors.some(({ fieldId }) => CHOICES.some((one) => one === fieldId));
   return (

@@ -23,7 +23,7 @@ export function PlainContract({
   title: string;
   /** Label of the list that names companies and syndicates alike. */
   organisation: string;
-  /** Said where no contract is accepted. */
+  /** Text where no contract is accepted. */
   cash: string;
   words: FormWords['contract'];
 }) {

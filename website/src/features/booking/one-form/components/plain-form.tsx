@@ -57,7 +57,7 @@ export function PlainForm({
   limits: PersonLimits;
   /** Patients booked for under the phone that was proved in this browser. */
   known: KnownPatients | null;
-  /** In its place: the way to prove one. */
+  /** Link to prove a phone, where none is proved. */
   provePhone: ReactNode;
 }) {
   const [state, action, isSending] = useActionState(plainBookingAction, initial);

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { DRAWN_NAME_LENGTH, NAME_SHEET } from '@/contract/visit-questions';
 import { DrawnName } from './drawn-name';
 
-/** Shorter steps are not kept. */
+/** Shortest step of a stroke that is kept. */
 const STEP = 4;
 /** Length of the longest step, or of the beginning of a stroke. */
 const PIECE = 14;

@@ -31,7 +31,7 @@ export function QuestionsForm({
   questions: VisitQuestion[];
   initial: AnswersState;
   words: QuestionWords;
-  /** Whom to ring when the form cannot help. */
+  /** Line that says whom to ring when the form cannot help. */
   help: ReactNode;
   back: ReactNode;
 }) {

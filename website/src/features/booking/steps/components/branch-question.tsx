@@ -23,7 +23,7 @@ export async function BranchQuestion({
   branches: Branch[];
   /** The first free time of each branch that has one; a branch without is shown without it. */
   firstTimes: NextFree[];
-  /** Whom the fee there is said of, by document id; null while nobody is chosen. */
+  /** Document ids of the doctor and service whose fee is shown; null before a doctor is chosen. */
   chosen: { doctor: string; service: string | null } | null;
 }) {
   const [t, feeWords, fees] = await Promise.all([

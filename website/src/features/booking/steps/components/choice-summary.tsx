@@ -14,7 +14,7 @@ interface Entry {
   key: 'doctor' | 'specialty' | 'branch' | 'service' | 'fee' | 'time';
   label: string;
   value: string;
-  /** Shorter words for the one line of a phone. */
+  /** Short form for the one line of a phone. */
   short?: string;
   detail?: string | null;
   lang?: Locale;
@@ -84,7 +84,7 @@ async function listEntries({
     const fee = fees.ofPlace({ service: service.id, doctor: doctor.id, branch: branch.id });
     if (fee) entries.push({ key: 'fee', label: t('fee'), value: fee, change: null });
   } else if (service && !doctor) {
-    // What someone came for narrows the doctors; without it, all of them are shown.
+    // A chosen service narrows the doctors; taking it back shows all of them.
     const { name: value, lang } = service;
     entries.push({ key: 'service', label: t('service'), value, lang, change: without('service') });
   }
@@ -108,7 +108,7 @@ async function listEntries({
 }
 
 const BRANCH_ORDER = ['branch', 'specialty', 'doctor', 'service', 'fee', 'time'];
-/** In the bar of a phone what matters most stands first. */
+/** Order in the bar of a phone, the most important first. */
 const SHORT_ORDER = ['time', 'doctor', 'branch', 'specialty', 'service', 'fee'];
 /** The bar stays in sight of a small screen: all of the choices are in what it opens. */
 const SEEN_ON_PHONES = 2;

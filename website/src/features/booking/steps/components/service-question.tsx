@@ -23,7 +23,7 @@ export async function ServiceQuestion({
   query: BookingQuery;
   services: Service[];
   usualId: string | null;
-  /** With whom, and where if that is chosen: by it the fees are said. */
+  /** Doctor and, if chosen, branch whose fees are shown. */
   place: { doctor: BookingDoctor; branch: Branch | null } | null;
 }) {
   const [t, feeWords, fees] = await Promise.all([

@@ -10,7 +10,7 @@ const WAYS = [
   { by: 'branch', icon: 'lucide:map-pin' },
 ] as const;
 
-/** By doctor or by branch (specification, point 4). */
+/** Question whether to book by doctor or by branch (specification, point 4). */
 export async function WayQuestion({ locale, query }: { locale: Locale; query: BookingQuery }) {
   const t = await getTranslations('booking.way');
   return (

@@ -18,7 +18,7 @@ interface Props {
   addressOf: (view: MonthChoice) => string;
   onDay: (date: string) => void;
   onMonth: (month: string) => void;
-  /** Shown in place of the days while a month is on its way. */
+  /** Replaces the days while a month is being fetched. */
   skeleton: ReactNode;
 }
 

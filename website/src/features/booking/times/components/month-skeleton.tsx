@@ -1,4 +1,4 @@
-/** Stands in for a month that is being fetched, at its size. Its loading is announced elsewhere. */
+/** Skeleton of a month that is being fetched, at its size. Its loading is announced elsewhere. */
 export function MonthSkeleton({ weeks }: { weeks: number }) {
   return (
     <tbody aria-hidden="true">

@@ -28,7 +28,7 @@ interface Props {
   branch: Branch;
   service: Service;
   setting: BookingSetting;
-  /** What else can be booked, for the ways on; left out where doctor and branch are settled. */
+  /** Catalogue for the next steps; left out where doctor and branch are settled. */
   offer?: BookingOffer;
   /** Path of the page the calendar is on, when it is not the booking's; doctor and branch are settled there. */
   page?: string;

@@ -35,7 +35,7 @@ export function useMonth(initial: MonthView, monthAddress: string) {
   async function fetchMonth(month: string): Promise<MonthView> {
     setStatus('loading');
     const answer = await fetch(`${monthAddress}&month=${month}`, {
-      // Whoever holds nothing sees the times that everybody sees.
+      // Without a hold, these are the times that everybody sees.
       headers: isHeld() ? holdHeader() : {},
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -31,7 +31,7 @@ interface WaitingFormWords {
   errorTitle: string;
   errorPrefix: string;
   code: FormWords['code'];
-  /** Said while the browser works. */
+  /** Text shown while the browser works. */
   working: string;
   send: string;
   sending: string;
@@ -52,7 +52,7 @@ export function WaitingForm({
 }: {
   locale: string;
   initial: WaitingFormState;
-  /** Whoever waits, or staff for somebody on the phone, whose language is asked as well. */
+  /** Author of the entry: the patient, or staff for somebody on the phone, whose language is asked as well. */
   by: 'patient' | 'staff';
   action: (former: WaitingFormState, form: FormData) => Promise<WaitingFormState>;
   choices: Record<'doctor' | 'branches' | 'weekdays' | 'parts' | 'tellBy', WaitingChoice[]>;

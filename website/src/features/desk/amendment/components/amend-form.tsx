@@ -67,7 +67,7 @@ export function AmendForm({ id, version, current, kept, options, phoneCountry, c
   const labels: Record<string, string> = Object.fromEntries(LABELLED.map((field) => [field, t(field)]));
   return (
     <form
-      // What was typed comes back as defaults, which count only in a form made anew.
+      // React resets defaults only in a new form, so the key changes with what was typed.
       key={JSON.stringify(state)}
       action={action}
       className="group/form mt-6 space-y-6"

@@ -7,7 +7,7 @@ import { appointmentsAddress, NO_FILTER } from '../address';
 import { filterParts, sortKey } from '../rules';
 import type { AppointmentFilter } from '../schema';
 
-/** On paper these have a line of their own, or are seen. */
+/** Filters that paper shows on a line of their own, or in the list itself. */
 const SAID_ELSEWHERE = ['branch', 'firstDay', 'lastDay', 'sort', 'columns', 'size'];
 
 export async function ActiveFilters({

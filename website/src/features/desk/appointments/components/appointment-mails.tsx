@@ -16,7 +16,7 @@ const ICONS: Record<AppointmentMail['state'], string> = {
   failed: 'lucide:circle-alert',
 };
 
-/** Given up, or not delivered by the gateway that had taken it. */
+/** Tells whether a mail was given up, or not delivered by the gateway that had taken it. */
 function isLost({ state, delivery }: AppointmentMail): boolean {
   return state === 'failed' || delivery === 'undelivered';
 }

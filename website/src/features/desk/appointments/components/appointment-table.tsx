@@ -39,7 +39,7 @@ export async function AppointmentTable({
   const [t, labels] = await Promise.all([getTranslations('appointments'), columnLabels()]);
   const columns = open ? COLUMNS_BESIDE : (filter.columns ?? USUAL_COLUMNS);
   const sorted = SORTED_BY[filter.sort];
-  // What the list is sorted by is seen also where nobody has chosen its column.
+  // The request date is shown in its sorted order even where its column is hidden.
   const saysRequested = sorted === 'requested' && !columns.includes(sorted);
   const path = appointmentsAddress.path(locale, filter);
   const direction = filter.sort.endsWith(':asc') ? 'ascending' : 'descending';

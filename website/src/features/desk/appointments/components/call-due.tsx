@@ -24,7 +24,7 @@ export async function CallDue({
   now: number;
   /** True where no heading says what the time is for. */
   withLabel?: boolean;
-  /** In one line, where no heading says what the time is for. */
+  /** True for one line, where no heading says what the time is for. */
   isDense?: boolean;
 }) {
   const due = callDue(appointment, now);

@@ -28,7 +28,7 @@ export async function CountFilters({
   const days = { today, tomorrow: addDays({ date: today, days: 1 }) };
   return (
     <nav aria-label={t('label')} className="min-w-0">
-      {/* Where there is no room for all of them, they are pushed sideways: rows of the list stand in the first screen. */}
+      {/* On narrow screens they scroll sideways, so that rows of the list stand in the first screen. */}
       <ul className="flex gap-2 overflow-x-auto max-md:-mx-edge max-md:px-edge">
         {COUNTED.map((key) => {
           const status = key === 'total' ? null : key;

@@ -14,7 +14,7 @@ interface Props {
   version: number;
   moves: { to: string; label: string; needsReason: boolean }[];
   history: { text: string; isOwn: boolean }[];
-  /** Which visits of a series are canceled with it. */
+  /** Choice of the visits of a series that are canceled with it. */
   scope: ReactNode;
 }
 

@@ -98,7 +98,7 @@ export function CallDesk({ open, children, box, nextSwitch, list }: Props) {
           <div className="grid gap-4 lg:row-span-2">
             {open.isPending ? (
               <OutcomeForms
-                // What was typed comes back as defaults, which count only in forms made anew.
+                // React resets defaults only in a new form, so the key changes with what was typed.
                 key={`${open.id}-${open.version}-${JSON.stringify(feedback)}`}
                 open={open}
                 typed={feedback.typed ?? {}}

@@ -12,7 +12,7 @@ export async function ClosureList({
 }: {
   closures: HoursList['closures'];
   branches: HoursList['branches'];
-  /** On the page of closures, whose heading and form stand around it. */
+  /** True on the page of closures, which has a heading and a form of its own. */
   isAlone?: boolean;
 }) {
   const [locale, t] = await getWords('hours');

@@ -27,7 +27,7 @@ export function HoursForm({
 }: {
   given: Given;
   branches: { value: string; label: string }[];
-  /** Of days out of order. */
+  /** Rooms that may be out of order. */
   rooms?: { value: string; label: string }[];
   weekdays: NamedDay[];
   opening: Record<string, ReactNode>;

@@ -12,7 +12,7 @@ export async function VisitMessages({
   mayAnswer,
 }: {
   file: AppointmentDetail;
-  /** Whoever answers messages is led to the inbox. */
+  /** True for staff who answer messages: they are led to the inbox. */
   mayAnswer: boolean;
 }) {
   if (incoming.length === 0 && !remindersStopped) return null;

@@ -30,7 +30,7 @@ export async function ListPage<Filter extends Paged>({
   filter: Filter;
   title: string;
   besideTitle?: ReactNode;
-  /** By what it was narrowed, in words, for paper; null where the list says that itself. */
+  /** Filters in words, for paper; null where the list prints them itself. */
   paper: readonly string[] | null;
   narrowing?: ReactNode;
   beside: OpenRow | null;

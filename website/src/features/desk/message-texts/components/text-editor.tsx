@@ -13,7 +13,7 @@ import { fillKnown } from '../rules';
 interface Props {
   preview: MessagePreview;
   initial: string;
-  /** Somebody else has worded it meanwhile. */
+  /** True when somebody else has changed it meanwhile. */
   isOutrun: boolean;
   error: string | undefined;
   maxLength: number;

@@ -16,7 +16,7 @@ interface Props {
   name: ClinicText;
   version: string;
   maxLength: number;
-  /** In the reader's language first. */
+  /** Previews, the reader's language first. */
   previews: MessagePreview[];
   placeholders: { name: string; meaning: string; isNeeded: boolean }[];
   /** True when it goes out as SMS, and has to be short. */
@@ -33,7 +33,7 @@ export function TextForm({ name, version, previews, ...editor }: Props) {
   }));
   return (
     <form
-      // What was typed comes back as defaults, which count only in a form made anew.
+      // React resets defaults only in a new form, so the key changes with what was typed.
       key={`${JSON.stringify(state)} ${version}`}
       action={action}
       className="mt-6 space-y-6"

@@ -7,7 +7,7 @@ import { cssString } from '@/lib/text/css-string';
 import { clinicZone, joinMoment } from '@/lib/time/clinic-time';
 import { PrintedAt } from './printed-at';
 
-/** On paper alone: whose page this is and when it was printed; and at the foot of every sheet, which of how many it is. */
+/** Head on paper alone: whose page this is and when it was printed; at the foot of every sheet its number. */
 export async function PaperHead() {
   const locale = await getLocale();
   const [t, info, branches] = await Promise.all([

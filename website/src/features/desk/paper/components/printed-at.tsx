@@ -13,7 +13,7 @@ export function PrintedAt({
 }: {
   timeZone: string;
   drawnAt: string;
-  /** With `{date}` and `{time}`. */
+  /** Text with `{date}` and `{time}`. */
   words: string;
 }) {
   const locale = useLocale();

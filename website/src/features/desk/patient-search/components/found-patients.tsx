@@ -19,7 +19,7 @@ function withView(path: string): string {
   return path.includes('sort=') ? path : `${path}${path.includes('?') ? '&' : '?'}view=all`;
 }
 
-/** Whom a search found; `found` is null where nothing was typed, or this browser does not know it any more. */
+/** Patients that a search found; `found` is null before a search, or when this browser has forgotten it. */
 export async function FoundPatients({
   found,
   isForgotten,

@@ -11,7 +11,6 @@ export async function DepositLines({
   deposits,
   timeZone,
 }: {
-  /** Of the appointment. */
   id: string;
   deposits: VisitPayments['deposits'];
   timeZone: string;

@@ -11,7 +11,7 @@ import { DepositLines } from './deposit-lines';
 import { PaymentEntry } from './payment-entry';
 import { PaymentForm } from './payment-form';
 
-/** What was paid for an appointment, what is open, and the form for another payment; nothing in a clinic without a currency. */
+/** Payments of an appointment, its balance, and the form for another; nothing in a clinic without a currency. */
 export async function PaymentsPanel({ id, timeZone }: { id: string; timeZone: string }) {
   const [session, [locale, t]] = await Promise.all([findSession(), getWords('payments')]);
   if (!session) return null;
@@ -70,7 +70,7 @@ function balanceOf({ balance }: VisitPayments, money: (minor: number) => string)
   return { amount: money(balance ?? 0) };
 }
 
-/** What is left to be paid, as it stands in the field. */
+/** Returns the balance as the field shows it. */
 function amountOf({ balance, fee, paid }: VisitPayments, currency: string): string {
   const left = balance ?? (fee === null ? null : fee - paid);
   return left === null || left <= 0 ? '' : fromMinor(left, currency);

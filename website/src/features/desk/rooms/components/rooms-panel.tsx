@@ -14,7 +14,7 @@ export async function RoomsPanel({ file, mayChange }: { file: AppointmentDetail;
       <h2 className="text-lg">{t('title')}</h2>
       <ul className="mt-1 divide-y divide-line">
         {file.rooms.map(({ room, choices }, place) => (
-          // What came of a press stays below its place when another room stands there.
+          // The outcome of a press stays below its place when another room stands there.
           // biome-ignore lint/suspicious/noArrayIndexKey: places have no name of their own
           <li key={place} className="py-2">
             <p className="font-semibold">

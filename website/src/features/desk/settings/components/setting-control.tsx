@@ -24,7 +24,7 @@ export function SettingControl({ field, value, words, errorOf, now, services }: 
     ? words.bounds.replace('{min}', String(min)).replace('{max}', String(max))
     : undefined;
   const said = [hint, bounds, now].filter(Boolean).join(' ');
-  // Where choosing nothing means the first of the choices, there is no line for nothing.
+  // A required choice starts with its first option, so it has no empty line.
   const isFirst = kind === 'choice' && words.choices[name]?.none === undefined;
   const common = {
     id: name,

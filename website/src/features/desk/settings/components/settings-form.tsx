@@ -30,7 +30,7 @@ export function SettingsForm({ part, version, fields, services, words }: Props) 
   const drawnWith = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   return (
     <form
-      // What was typed comes back as defaults, which count only in a form made anew.
+      // React resets defaults only in a new form, so the key changes with what was typed.
       key={`${JSON.stringify(state)} ${version}`}
       action={action}
       className="mt-6 space-y-6"

@@ -51,14 +51,14 @@ interface Props {
   wanted: { branch: string; doctor: string; startsAt: string; isOverbooking: boolean; isWalkIn?: boolean };
   options: Record<'service' | 'contractType' | 'organisation' | 'locale' | 'status', Option[]>;
   phoneMessages: { options: Option[]; text: ReactNode } | null;
-  /** What the form starts with: always a service, and what is known of a patient. */
+  /** Values that the form starts with: always a service, and what is known of a patient. */
   defaults: { service: string } & Record<string, string>;
   consentText: ReactNode;
   /** Up to which age somebody else agrees, and how they are asked for. */
   guardian: { age: number; words: GuardianWords };
   phoneCountry: { code: string; label: string };
   card: { words: CardWords; icons: CardIcons };
-  /** In what free times are said, when the wanted one is gone. */
+  /** Locale and zone of free times, when the wanted one is gone. */
   clock: { locale: string; timeZone: string };
   doctors: Record<string, string>;
 }
@@ -111,7 +111,7 @@ export function CallerForm({
   const shown = state.faults.filter(({ field }) => field in labels);
   return (
     <form
-      // What was typed comes back as defaults, which count only in a form made anew.
+      // React resets defaults only in a new form, so the key changes with what was typed.
       key={JSON.stringify(state)}
       action={action}
       className={cn('group/form mt-6 space-y-6', state.series && '**:scroll-mb-24')}

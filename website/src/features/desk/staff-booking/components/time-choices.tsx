@@ -1,7 +1,7 @@
 export interface TimeChoice {
   startsAt: string;
   label: string;
-  /** What the form sends for it; the start when left out. */
+  /** Value that the form sends; the start when left out. */
   value?: string;
 }
 

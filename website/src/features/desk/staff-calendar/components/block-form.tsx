@@ -30,7 +30,7 @@ export function BlockForm({ branch, doctors, doctor, date }: Props) {
     >
       <summary className="min-h-11 cursor-pointer px-5 py-3 font-semibold text-action">{t('title')}</summary>
       <form
-        // What was typed comes back as defaults, which count only in a form made anew.
+        // React resets defaults only in a new form, so the key changes with what was typed.
         key={JSON.stringify(state)}
         action={action}
         className="space-y-4 px-5 pb-5"

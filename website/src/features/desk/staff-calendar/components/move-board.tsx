@@ -127,7 +127,7 @@ export function MoveBoard({ children }: { children: ReactNode }) {
   );
 }
 
-/** At the thumb while a visit is moved: which one, what to do, and the ways out. */
+/** Bar under the thumb while a visit is moved: which one, what to do, and how to leave. */
 function MoveBar({ visit, onLeave }: { visit: MovableVisit | null; onLeave: () => void }) {
   const t = useTranslations('staffCalendar.moving');
   if (!visit) return null;

@@ -19,7 +19,7 @@ export function MoveDialog({
 }: {
   visit: MovableVisit | null;
   choice: Choice | null;
-  /** Nothing was moved; `isStale` when choosing another time would not help. */
+  /** Called when nothing was moved; `isStale` when choosing another time would not help. */
   onBack: (isStale: boolean) => void;
   onMoved: (text: string) => void;
 }) {

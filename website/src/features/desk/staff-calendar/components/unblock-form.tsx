@@ -14,7 +14,7 @@ export async function UnblockForm({ id, time }: { id: string; time: string }) {
       <SubmitButton
         variant="quiet"
         size="sm"
-        // As high as a time is; a finger has 44 px of it.
+        // As high as its time, and at most 44 px, the size of a finger.
         className="max-h-11 min-h-0! rounded-md px-2! py-0! text-xs!"
         pendingLabel={t('pending')}
         aria-label={t('label', { time })}

@@ -8,7 +8,7 @@ const SLACK = 8;
 /** A finger rests so long before it drags; one that scrolls moves sooner. */
 const LONG_PRESS_MS = 450;
 const LATE_CLICK_MS = 350;
-/** From the edges of what scrolls. */
+/** Distance from the edges of what scrolls. */
 const EDGE = 56;
 
 interface Drag {

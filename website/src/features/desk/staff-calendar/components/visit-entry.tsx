@@ -62,7 +62,7 @@ export async function VisitEntry({
       draggable={false}
       title={states.join(t('listComma'))}
       className={cn(
-        // What is drawn goes by the room beside the buttons: the name before the time, which the place says too.
+        // The entry adapts to the width left of its buttons: the name comes before the time, which its place shows.
         '@container flex min-w-0 grow flex-col justify-start px-1.5 py-0.5 hover:underline print:py-0 print:@max-[2.75rem]:px-0.5',
         // On paper there is no room for a second line: the words of the state give way, its sign stands before the time.
         minutes <= SHORT_ON_PAPER && 'print:flex-row print:items-center print:justify-between print:gap-1',

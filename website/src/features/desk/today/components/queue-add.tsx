@@ -14,7 +14,7 @@ export async function QueueAdd({
 }: {
   branch: string;
   doctors: Option[];
-  /** By what they can be told that it is their turn, with the words to read to them; null where nobody is told. */
+  /** Channels to tell somebody that it is their turn, with the text to read to them; null where nobody is told. */
   telling: { channels: Option[]; languages: Option[]; language: string; text: ReactNode } | null;
 }) {
   const [, t] = await getWords('today.queue');

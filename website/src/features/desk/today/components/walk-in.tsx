@@ -13,7 +13,7 @@ import type { WalkInPage } from '../query';
 import { besideOthers } from '../rules';
 import { QueueAdd } from './queue-add';
 
-/** So many times of each doctor: whoever stands at the desk takes the next one. */
+/** Times shown of each doctor: a walk-in takes the next one. */
 const SHOWN = 4;
 
 export async function WalkIn({ page }: { page: WalkInPage }) {
@@ -30,7 +30,7 @@ export async function WalkIn({ page }: { page: WalkInPage }) {
       return { id: doctor.documentId, name: doctor.name[locale], times, left: beside.left };
     })
     .filter(({ times }) => times.length > 0)
-    // Whose day is full stands behind who has time.
+    // Doctors whose day is full stand last.
     .sort((a, b) => a.left - b.left || (a.times[0] ?? '').localeCompare(b.times[0] ?? ''));
   return (
     <Container narrow>

@@ -20,7 +20,7 @@ export async function ArticlePage({
   aside,
 }: {
   article: Article;
-  /** Stands beside the text on wide screens, below it on phones. */
+  /** Content beside the text on wide screens, below it on phones. */
   aside: ReactNode;
 }) {
   const locale = await getLocale();

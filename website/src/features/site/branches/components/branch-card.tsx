@@ -23,7 +23,7 @@ export async function BranchCard({
   isBrief = false,
 }: {
   branch: Branch;
-  /** On phones name, open now and the button alone: the end of the page has address and phone. */
+  /** True for name, open now and the button alone on phones: the end of the page has address and phone. */
   isBrief?: boolean;
 }) {
   const [locale, t] = await getWords('branches');

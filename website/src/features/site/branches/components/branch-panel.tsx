@@ -25,7 +25,7 @@ export async function BranchPanel({
 }: {
   branch: Branch;
   team: ReactNode;
-  /** For the one picture a visitor sees first. */
+  /** True for the one picture a visitor sees first. */
   preload?: boolean;
 }) {
   const [locale, t] = await getWords('branches');

@@ -41,7 +41,7 @@ export function DoctorCard({
             icon={icons.specialties}
             label={words.specialties}
             text={doctor.specialties}
-            // Where there is no room for a row, the title says it, as a branch's page does of the branch.
+            // Spare on narrow cards: the title names the specialty already.
             isSpare={doctor.title !== null}
           />
           <Fact

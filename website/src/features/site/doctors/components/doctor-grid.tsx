@@ -18,7 +18,7 @@ export async function DoctorGrid({
   isFolded = false,
 }: {
   doctors: Doctor[];
-  /** On phones the first few, where the way to all of them stands below. */
+  /** True to show only the first few on phones, where the link to all stands below. */
   isBrief?: boolean;
   /** The first few and a press that shows the others, where the page is not about them. */
   isFolded?: boolean;

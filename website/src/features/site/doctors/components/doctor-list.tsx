@@ -92,7 +92,7 @@ function moreChoices(t: Words<'doctors.finder'>, doctors: Doctor[], branches: Br
   };
 }
 
-/** Nobody to choose from yet: the phone, where there is one, and the contact page are the way on. */
+/** Text while there are no doctors, with the phone, where there is one, and the contact page. */
 async function NoDoctors({ locale }: { locale: Locale }) {
   const [t, info] = await Promise.all([getTranslations('doctors.noneYet'), getMainInfo(locale)]);
   return (

@@ -4,7 +4,6 @@ import { GENDERS } from '../rules';
 import { finderInputClass } from './finder-select';
 
 export interface MoreChoices {
-  /** As editors name them. */
   languages: string[];
   companies: { id: string; name: string }[];
   words: Record<

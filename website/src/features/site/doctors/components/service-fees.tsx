@@ -36,7 +36,7 @@ export async function ServiceFees({ service }: { service: { id: string; specialt
       ) : null}
     </p>
   ));
-  // Who presses to see one more line was kept from it for nothing.
+  // A fold that hides a single row saves nothing.
   const first = rows.length > 2 ? 1 : rows.length;
   return (
     <div>

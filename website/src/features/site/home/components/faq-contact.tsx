@@ -8,7 +8,7 @@ import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { cn } from '@/lib/text/cn';
 
-/** For a question that is not on the list: the clinic's phone and WhatsApp. */
+/** Contact for a question that is not on the list: the clinic's phone and WhatsApp. */
 export async function FaqContact({ locale }: { locale: Locale }) {
   const [t, info] = await Promise.all([getTranslations('home'), getMainInfo(locale)]);
   if (!info) return null;

@@ -38,7 +38,7 @@ export function Slider({ slides, words, icons }: SliderProps) {
   };
 
   useEffect(() => {
-    // By now the page's own words have done it, where it has them (lib/browser/deferred-scripts.ts).
+    // The deferred scripts may have set this class already (lib/browser/deferred-scripts.ts).
     document.documentElement.classList.add(TOUCHED);
     setIsReady(true);
     setIsPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -96,8 +96,8 @@ export function Slider({ slides, words, icons }: SliderProps) {
         ref={scroller}
         aria-live={isPlaying ? 'off' : 'polite'}
         onTouchStart={() => setIsPlaying(false)}
-        // As wide as all slides before they have arrived: Chromium counts it as a layout shift of the whole slide when
-        // what is scrolled from right to left grows wider between two paints.
+        // Full width before all slides have arrived: Chromium counts a layout shift of the whole slide when a
+        // right-to-left scroller grows between two paints.
         style={{ '--slides': slides.length } as CSSProperties}
         className="slides"
       >

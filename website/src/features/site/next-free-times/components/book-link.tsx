@@ -7,7 +7,7 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { bookAppointmentPath, knownByPage, knownFragment } from '@/lib/address/booking-address';
 import { useKnownAppointment } from './known-appointment';
 
-/** Into the booking of a doctor, with what the page around knows already. */
+/** Link into the booking of a doctor, with what the page around knows already. */
 export function BookLink({
   doctor,
   locale,
@@ -31,7 +31,7 @@ export function BookLink({
   );
 }
 
-/** To the page of a doctor, which goes on with what the page around knows. */
+/** Link to the page of a doctor, with what the page around knows already. */
 export function DoctorLink({ href, ...link }: ComponentProps<typeof Link> & { href: string }) {
   const known = useKnownAppointment();
   return <Link {...link} href={`${href}${knownFragment(known)}`} prefetch={false} />;

@@ -70,7 +70,7 @@ export async function WeekOfTimes({
   );
 }
 
-/** To the days before or after. */
+/** Button to the days before or after. */
 function WeekButton({
   name,
   label,

@@ -18,7 +18,7 @@ export async function OfferCard({
   offer: Offer;
   headingLevel?: 2 | 3;
   preload?: boolean;
-  /** On phones without the picture, among other things of a page. */
+  /** True to leave out the picture on phones, among other things of a page. */
   isBrief?: boolean;
 }) {
   const [locale, t] = await getWords('offers');

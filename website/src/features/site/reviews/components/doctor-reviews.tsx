@@ -7,7 +7,7 @@ import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { listVerifiedReviews, type Review } from '../data';
 import { Stars } from './review-list';
 
-/** So many are read by somebody who chooses a doctor, and so many at a glance. */
+/** Reviews that are shown of a doctor, and at a glance. */
 const [MOST, FIRST] = [6, 2];
 
 export async function DoctorReviews({ doctor }: { doctor: { id: string; name: string } }) {

@@ -18,7 +18,7 @@ export interface SearchFieldProps {
   icon: IconShape | null;
 }
 
-/** Longer nobody waits for what is only announced. */
+/** Longest wait for what is only announced. */
 const READING_MS = 10_000;
 
 /**
@@ -38,7 +38,7 @@ export function SearchField({
   const [query, setQuery] = useState(initial);
   const [isOpen, setOpen] = useState(false);
   const { answer, isFailed } = useSearch({ query: isOpen ? query : '', locale });
-  // Of the answer it was chosen in: another one has something else at its place.
+  // Valid for one answer: another one has something else at its place.
   const [chosen, setChosen] = useState({ in: answer, at: -1 });
   const active = chosen.in === answer ? chosen.at : -1;
   const setActive = (at: number) => setChosen({ in: answer, at });
@@ -49,7 +49,7 @@ export function SearchField({
     setOpen(true);
     if (isAnnounced.current) return;
     isAnnounced.current = true;
-    // What answers come from, free times among it, is read while the first word is typed.
+    // Warms the search, free times included, while the first word is typed.
     askSearch('', locale, AbortSignal.timeout(READING_MS)).catch(() => {});
   };
 

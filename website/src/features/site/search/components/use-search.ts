@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n/routing';
 import { askSearch } from '../client';
 import type { SearchAnswer } from '../schema';
 
-/** So long nothing is typed before it is asked for. */
+/** Pause in typing before a search is sent. */
 const PAUSE_MS = 120;
 
 /** The answer to what is typed; the former one stays until it has come. Nothing is asked for an empty query. */

@@ -14,7 +14,7 @@ export async function ServiceRows({
 }: {
   services: Service[];
   fees: ReadonlyMap<string, string>;
-  /** On phones without what each is for. */
+  /** True to leave out on phones what each is for. */
   isBrief?: boolean;
 }) {
   const [locale, t] = await getWords('services');

@@ -11,7 +11,7 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'patientSearch.title' });
 
-/** Whom the field in the header finds, for staff. Where that is one patient alone, it leads to them. */
+/** Patients that the field in the header finds. One result alone leads straight to that patient. */
 export default staffPage({
   duty: 'desk',
   list: 'patients',

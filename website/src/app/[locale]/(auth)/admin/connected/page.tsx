@@ -7,8 +7,8 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 export const generateMetadata = privateMetadata({ title: 'account.connected.title' });
 
 /**
- * Between a provider of social sign-in and the staff area. A browser that comes from another site does not send the
- * cookies of a session, however often it is sent on; the next page it opens from here gets them.
+ * Page between a provider of social sign-in and the staff area. A browser that comes from another site does not send
+ * the cookies of a session, however often it is sent on; the next page it opens from here gets them.
  */
 export default localePage(async ({ locale, searchParams }) => {
   const { to, step } = await searchParams;

@@ -9,7 +9,7 @@ import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { readFaultId, sayFaultId } from '@/lib/request/fault-id';
 
-/** Why one has been sent here, when it was not by choice. */
+/** Reasons for being sent here that the page explains. */
 const REASONS = ['ended', 'failed', 'notStaff', 'everywhere', 'provider'] as const;
 
 export const generateMetadata = privateMetadata({ title: 'account.login.title' });

@@ -3,7 +3,7 @@ import { readArticleFilter } from '@/features/site/articles/query';
 import { listMetadata } from '@/features/site/pages/list-metadata';
 import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
-/** Said outright: built without a backend, the page would otherwise count as static and then fail. */
+/** Forces dynamic rendering: built without a backend, the page would otherwise count as static and then fail. */
 export const dynamic = 'force-dynamic';
 
 /** Searches lead search engines back to the whole list. */

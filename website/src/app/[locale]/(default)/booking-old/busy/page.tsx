@@ -7,5 +7,5 @@ export const generateMetadata = localeMetadata(async ({ locale }) => {
   return { title: t('title'), robots: { index: false } };
 });
 
-/** Shown, with status 503, to whoever sends pictures while too many others do (server/guards/bounded-bodies.ts). */
+/** Page with status 503 for pictures sent while too many others are read (server/guards/bounded-bodies.ts). */
 export default localePage(({ locale }) => <FormNotRead locale={locale} why="busy" />);

@@ -4,7 +4,7 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'appointment.own.title' });
 
-/** Said outright: built without a backend, the page would otherwise count as static and then fail. */
+/** Forces dynamic rendering: built without a backend, the page would otherwise count as static and then fail. */
 export const dynamic = 'force-dynamic';
 
 /** The appointments that this browser can open, and where the link of any other one is. */

@@ -4,7 +4,7 @@ import { ServicesPage } from '@/features/site/services/components/services-page'
 import { readPage } from '@/lib/address/paging';
 import { localeMetadata, localePage } from '@/lib/page/locale-page';
 
-/** Said outright: built without a backend, the page would otherwise count as static and then fail. */
+/** Forces dynamic rendering: built without a backend, the page would otherwise count as static and then fail. */
 export const dynamic = 'force-dynamic';
 
 /** One specialty leads search engines back to the whole list. */

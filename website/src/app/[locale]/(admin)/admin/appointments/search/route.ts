@@ -25,7 +25,7 @@ export const POST = staffRoute({
   words: noWords,
   back: ({ locale, input }) => appointmentsAddress.path(locale, input.filter),
   refused: ({ trouble, body, locale }) =>
-    // Whatever else went wrong, the list says itself that it cannot be shown.
+    // On any other fault the list itself says that it cannot be shown.
     trouble.kind === 'foreign'
       ? seeOther(appointmentsAddress.path(locale, NO_FILTER))
       : leadToList({ locale, input: searchSchema.parse(body) }),
