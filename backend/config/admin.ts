@@ -38,6 +38,6 @@ export default () => ({
   secrets: { encryptionKey: environment.ENCRYPTION_KEY },
   flags: { nps: false, promoteEE: false },
   preview,
-  // What the running backend writes (cards, mail) is no change of its sources: development must not restart for it.
+  // The running backend writes cards and mail there: no change of its sources, so development must not restart.
   watchIgnoreFiles: [resolve(environment.DATA_DIR, '**')],
 });

@@ -1,6 +1,6 @@
 import { StrapiLog } from '../src/platform/logging/strapi-log';
 
-// Which lines are written is settled in one place, by LOG_LEVEL.
+// LOG_LEVEL alone decides which lines are written.
 export default () => ({
   level: 'silly',
   format: { transform: (info: unknown) => info },

@@ -2,7 +2,7 @@ import { LARGEST_PICTURE_MB, LARGEST_UPLOAD_MB, MEGABYTE } from '../src/content/
 import { readEnvironment } from '../src/platform/environment/environment';
 import { temporaryDirectory } from '../src/platform/environment/paths';
 
-/** What looks at requests from outside only where somebody asked for it. */
+/** Middlewares that observe requests, only where somebody asked for them. */
 const watching = () => {
   const { METRICS_ADDRESS, OTEL_EXPORTER_OTLP_ENDPOINT } = readEnvironment();
   return [

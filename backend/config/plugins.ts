@@ -24,7 +24,7 @@ export default () => ({
         httpOnly: false,
       },
       ratelimit: { interval: 60_000, max: 10 },
-      // Of registration; the other calls that take a new password ask by themselves.
+      // Applies to registration; other calls that take a new password check it themselves.
       validationRules: { validatePassword: (password: string) => passwordFault(password) === null },
     },
   },

@@ -12,7 +12,7 @@ export default () => ({
   port: environment.PORT,
   // In their place, where there is one.
   socket: inheritedSocket(process.env, process.pid),
-  // Where browsers reach it: what a provider of social sign-in sends them back to.
+  // Public address, which providers of social sign-in send browsers back to.
   ...(environment.PUBLIC_URL ? { url: environment.PUBLIC_URL } : {}),
   http: { serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } },
   app: { keys: environment.APP_KEYS },

@@ -11,13 +11,13 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What of an entry a person reads: addresses, icons and platform names left out. */
+/** Returns the texts of an entry that a person reads: addresses, icons and platform names left out. */
 const readTexts = (words: Record<string, unknown>) =>
   textsIn(words)
     .filter((text) => !/^(?:https?:|\/|[a-z0-9-]+[:.][a-z0-9-]+$|[a-z]+$|\d+$)/.test(text))
     .map((text) => text.replace(/\]\([^)]*\)/g, ']').replace(/\[?\S+@[a-z.]+\]?/g, '…'));
 
-// That content fits its types and that its relations lead somewhere is shown by loading it: tests/demonstration.test.ts.
+// Loading shows that content fits its types and that its relations lead somewhere: tests/demonstration.test.ts.
 describe.each([
   { clinic: 'demo', directory: __dirname, country: 'EG' },
   { clinic: 'dental', directory: join(__dirname, 'dental'), country: 'SA' },

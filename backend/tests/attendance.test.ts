@@ -160,7 +160,7 @@ test('a doctor reads the earlier visits of an own patient, also with others, wri
   const ids = data.appointments.map((one: { documentId: string }) => one.documentId);
   expect(ids.sort()).toEqual([own, others].sort());
   expect(data.notes).toHaveLength(2);
-  // Who else has the phone is the desk's business.
+  // Doctors do not see others with the same phone, only the desk does.
   expect(data.similar).toEqual([]);
   expect((await desk.call(`/appointments/${theirs}/patient`)).body.data.similar).toHaveLength(1);
   for (const path of ['patient', 'notes']) {

@@ -30,7 +30,7 @@ const rowOf = async (booking_number: string) => {
 async function wipe(noun: Noun, published = true) {
   const where = { documentId: idOf(noun), ...(published ? { publishedAt: { $notNull: true } } : {}) };
   await backend.strapi.db.query(`api::${noun}.${noun}`).deleteMany({ where });
-  // What a delete of one row leaves to the document service: the cached catalogue.
+  // Deleting one row leaves the cached catalogue to the document service.
   await backend.strapi
     .documents('api::closure.closure')
     .create({ data: { startsOn: '2020-01-01', endsOn: '2020-01-01', reason: 'Past' } } as never);

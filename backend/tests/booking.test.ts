@@ -149,7 +149,7 @@ test('the patient reads the booking with number and key, and with neither alone'
   expect(await look(own)).toMatchObject({
     ...{ bookingNumber, status: 'pending', firstName: 'Laila', timeZone: 'Africa/Cairo' },
     doctor: { name: { en: 'Dr Mona' } },
-    // What the call and the mails rest on, to be mended by whoever holds the key.
+    // Facts of the call and the mails, which the holder of the key may correct.
     patient: { firstName: 'Laila', lastName: 'Hassan', email: null },
   });
   expect((await booker.get(path)).status).toBe(404);

@@ -205,7 +205,7 @@ test('looking at a card never leads to what is not a side of this appointment', 
     expect((await look({ appointment: withCards, side })).status).toBe(404);
 });
 
-// Of one day: those of this file have nearly come to the last that can be booked.
+// Within one day: this file has used up nearly all bookable days.
 const date = freshDate();
 let hour = 9;
 const forCaller = async (fields: Record<string, unknown>) =>

@@ -16,7 +16,7 @@ import { until } from './support/until';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Longer than a mail belongs to the backend that took it. */
+/** Time longer than a mail belongs to the backend that took it. */
 const LEASE_MS = 3 * MINUTE;
 /** Other files of tests have databases of their own on the same server. */
 const OF_THIS_DATABASE = 'database = (SELECT oid FROM pg_database WHERE datname = current_database())';
@@ -32,7 +32,7 @@ const smtp = await startSmtp({
   },
   onClose: ({ id }) => void ended.add(id),
 });
-/** Its clock is behind: all that becomes due in this file is the work of the two others. */
+/** Backend whose clock is behind: all that becomes due in this file is the work of the two others. */
 const {
   backend,
   clinic,
@@ -53,7 +53,7 @@ const second = await startSecondBackend();
 hungAtStart.wake();
 
 const others = [first, second];
-/** How far the clocks of the others are ahead, milliseconds. */
+/** Milliseconds by which the clocks of the others are ahead. */
 let ahead = 0;
 /** One of them, for those who book and confirm. */
 const there = { ...backend, url: first.url };
@@ -69,7 +69,7 @@ async function passTo(instant: number) {
   for (const other of others) await other.pass(milliseconds);
 }
 
-/** As the clocks of both run it: in the same moment. */
+/** Runs a job at both at the same moment. */
 const runAtBoth = (job: string) => Promise.all(others.map((other) => other.runJob(job)));
 
 async function book({ email, date }: { email: string; date: string }) {

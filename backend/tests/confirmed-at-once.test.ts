@@ -12,7 +12,7 @@ type Confirmation = 'by_call' | 'at_once' | null;
 const idOf = (noun: Noun) => (noun === 'service' ? clinic.clinic.consultation : clinic.clinic[noun]);
 const today = () => dateAt(Date.now(), 'Africa/Cairo');
 
-/** As the editor does it: chosen in one language and published. */
+/** Sets it like an editor: chosen in one language and published. */
 async function says(noun: Noun, confirmation: Confirmation): Promise<void> {
   const documents = documentsOf(clinic.backend.strapi, noun);
   await documents.update({ documentId: idOf(noun), locale: 'en', data: { confirmation } });

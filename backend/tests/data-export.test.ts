@@ -230,12 +230,12 @@ test('an export that is read back into an empty installation is the same there, 
   await backend.stop();
   const second = await startStrapi({ env: { CARDS_KEY: 'another-key-of-another-installation-0' } });
   onTestFinished(second.stop);
-  // Whoever sets it up has an account of their own, which the export does not know.
+  // The new site has an account that the export does not know.
   const newcomer = 'newcomer@clinic.example';
   const names = { email: newcomer, username: newcomer };
   await second.db('up_users').update(names);
   await second.halt();
-  // What reads the environment has read it once.
+  // Modules that read the environment have read it once.
   vi.resetModules();
   const [{ readExport }, { writeExport }] = await Promise.all([
     import('../src/data-export/read-export'),

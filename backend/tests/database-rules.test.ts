@@ -6,7 +6,7 @@ import { editHours, everyDay } from './support/hours';
 import { createAccount, tokenOf } from './support/staff';
 import { startDesk } from './support/staff-desk';
 
-// What each of the two databases keeps in a way of its own: by locks, by a guarded update, by triggers.
+// Rules that each of the two databases keeps in its own way: by locks, by a guarded update, by triggers.
 const { backend, clinic, manager, turn, note, confirmedIn, book, claimsOf, detail, db } = await startDesk();
 const { call, documentIdOf } = accountCaller(backend);
 const { newDoctor, newHours } = editHours(backend, clinic);
@@ -101,7 +101,7 @@ test.each(['log_entries', 'appointment_events', 'card_views', 'contact_events'])
 test('what is recorded is removed by age, and the database lets nothing younger go', async () => {
   const connection = db();
   const day = 86_400_000;
-  // What may go is decided by the database's own clock, which nobody shifts.
+  // The database's own clock decides what may go, and nobody shifts it.
   const clock = isPostgres(connection) ? 'extract(epoch FROM clock_timestamp())' : "unixepoch('subsec')";
   const now = Number((await connection.select(connection.raw(`${clock} * 1000 AS now`)).first()).now);
   const entry = (days: number) => ({

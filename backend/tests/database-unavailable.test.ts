@@ -44,7 +44,7 @@ const freeTimes = () =>
   );
 
 test('a backend with its database is ready, and says that their clocks differ', async () => {
-  // That of the tests stands elsewhere.
+  // The data of the tests lie elsewhere.
   const checks = { database: 'ok', disk: 'ok', clock: 'warning', pictures: 'ok' };
   expect((await ready()).body).toEqual({ status: 'degraded', checks });
 });

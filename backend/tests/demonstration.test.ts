@@ -20,10 +20,10 @@ const db = () => backend.db;
 const DEMONSTRATION = 'demonstration%';
 const countOf = async (table: string) => Number((await db()(table).count({ n: '*' }).first())?.n);
 const demo = () => db()('appointments').where('document_id', 'like', DEMONSTRATION);
-/** Of a time that is booked through the product, beside the demonstration. */
+/** Number of a time that is booked through the product, beside the demonstration. */
 let real = '';
 
-/** What the database has counted. */
+/** Reads the counts of the database. */
 async function readCounts() {
   const kept = await db()('appointment_counts')
     .where('days', 1)

@@ -117,7 +117,7 @@ test('a message in words of the desk is refused as it was not looked at, without
   expect((await tell(id, { texts: { ...texts, en: 'Words 6' } })).body.error.details).toEqual({
     refusal: 'mail',
   });
-  // What was told already is no further message.
+  // A message that was sent already is not sent again.
   expect((await tell(id, { texts: { ...texts, en: 'Words 3' } })).status).toBe(200);
 
   await call(`/appointments/${id}/transitions`, { to: 'canceled', version: 1, reason: 'Ill' });

@@ -183,7 +183,7 @@ test('trying a sentence tells what the site warns of, and what it would once dra
     resemblesDanger: false,
   });
 });
-// Of what is not written yet Strapi says that it may not be read to whoever may not begin it.
+// Strapi refuses to show an unwritten entry to somebody who may not create it.
 for (const noun of singleTypes.filter((one) => strapi.contentType(uidOf(one)).options?.draftAndPublish))
   await documentsOf(backend.strapi, noun).create({ locale: 'ar', data: {} });
 const editors = {

@@ -11,7 +11,7 @@ import { planOf } from './support/plan';
 const figures = (filter = '', token = desk.staff) =>
   // Around midnight the bookings of this test may lie on two days.
   desk.call(`/figures?from=${addDays(today, -1)}&to=${addDays(today, 1)}${filter}`, { token });
-/** Of the week that ends with that Thursday. */
+/** Reads the week that ends with that Thursday. */
 const pastWeek = async (filter = '') =>
   (await desk.call(`/figures?from=${addDays(THURSDAY, -6)}&to=${THURSDAY}${filter}`)).body;
 

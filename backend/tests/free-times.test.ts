@@ -51,7 +51,7 @@ const ARABIC = {
 const documents = (noun: Noun) => documentsOf(backend.strapi, noun);
 const wanted = (fields: Record<string, unknown> = {}) => booker.request({ ...hearingTest, ...fields });
 
-/** As the editor does it: the change is made in one language, and that language is published. */
+/** Changes content like an editor: in one language, which is then published. */
 async function change(noun: Noun, data: Record<string, unknown>, locale: string) {
   const documentId = idOf(noun);
   await documents(noun).update({ documentId, locale, data });

@@ -174,7 +174,7 @@ test('a change that leaves appointments outside is refused with the list, saved 
   ]);
   expect((await list('/counts')).data.toBeMoved).toBe(2);
 
-  // What is on the list already does not stop another change.
+  // An appointment that is on the list already does not stop another change.
   await documents('day-off').update({ documentId, data: { note: 'Theatre' } });
   await documents('day-off').update({ documentId, data: { endsAt: '09:20:00.000' } });
   expect(await outside()).toEqual([first]);

@@ -9,7 +9,7 @@ import { until } from './support/until';
 
 const CUSTOMERS = 2000;
 const VISITS = 1000;
-/** For so long what a backend has begun is left to it. */
+/** Lease of what a backend has begun. */
 const LEASE_MS = 61_000;
 
 const { backend, clinic, db, site, signInAgain, call, send } = await startImports();

@@ -21,7 +21,7 @@ async function write(data: Record<string, string | null>) {
   else await texts.create({ locale: 'en', data } as never);
 }
 
-/** What the phone of a new request would be told now. */
+/** Returns the text that the phone of a new request would get now. */
 async function told(language: 'en' | 'ar'): Promise<string> {
   const row = await rowOf(await book({ tellBy: 'sms', locale: language }));
   const reference = `${row.document_id}:0`;

@@ -6,7 +6,7 @@ const OPERATIONS = 100;
 // The same program as `npm run bench:model`, with fewer operations. It ends with an error, naming the seed, when
 // one answer differs from the model's or the books do not agree.
 test('random operations do what a simple model says, also across a kill', async () => {
-  // How fast this machine is at that moment says nothing here, and takes as long as the operations.
+  // The speed of this machine says nothing here, and measuring it takes as long as the operations.
   const args = ['--operations', String(OPERATIONS), '--kills', '1', '--buyers', '20', '--baseline', 'no'];
   const { figures } = await runBench('model', args);
   expect(figures.kills).toBe(1);

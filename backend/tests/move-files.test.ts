@@ -31,7 +31,7 @@ const rowOf = async (name: string) => {
   return found;
 };
 
-/** Everything in the folders, as the bucket would name it. */
+/** Reads all files of the folders, as the bucket would name them. */
 function onDisk(): Map<string, Buffer> {
   const list = (folder: string, prefix: string) =>
     readdirSync(folder).map((name) => [`${prefix}${name}`, readFileSync(join(folder, name))] as const);

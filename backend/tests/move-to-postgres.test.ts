@@ -44,7 +44,7 @@ async function book(time: Time): Promise<{ number: string; key: string }> {
   return { number: body.data.bookingNumber, key: body.data.manageKey };
 }
 
-/** What staff and the website see, as it is answered. */
+/** Reads what staff and the website see. */
 async function look() {
   const { STAFF_EMAIL: identifier = '', STAFF_PASSWORD: password = '', WEBSITE_TOKEN } = process.env;
   const { body } = await ask('/auth/local', { data: { identifier, password } });

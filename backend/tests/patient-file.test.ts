@@ -80,7 +80,7 @@ test('the file of a patient has their visits, notes, and who could be the same p
     expect(joined.notes).toHaveLength(1);
   }
   expect(namesOf({ data: (await fileOf(first.id)).similar })).toEqual(['Salah']);
-  // What is stored of the join says nothing of the person.
+  // The stored join does not name the person.
   const [stored] = await db()('patient_joins');
   expect(JSON.stringify(stored)).not.toMatch(/Laila|\+20/i);
 

@@ -7,7 +7,7 @@ const all = await createContractClinic();
 const { db, rowOf, claimsOf, settings, act, seen: look, book, messagesOf } = all;
 beforeEach(() => settings({ movesStayConfirmed: false }));
 
-/** In the evening the doctor is in the other branch alone: there the hours of the two do not clash. */
+/** Hour at which the doctor is in the other branch alone: there the hours of the two do not clash. */
 const EVENING = '18:00';
 
 test('a patient who moves an appointment to another branch of the doctor has the new time there and not the old one any more, with the address of the new branch', async () => {

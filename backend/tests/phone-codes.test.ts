@@ -98,7 +98,7 @@ test('a code, or a link, is left for the owner of a phone that a stranger asks f
   for (let tries = 0; tries < 12; tries += 1) {
     const { status, body } = await proofs.ask(phone, 'en', stranger);
     asked.push(status === 200 ? 'sent' : body.error.details.code);
-    // As if a minute had passed.
+    // Ends the pause of a minute.
     Reflect.get(servicesOf(clinic.backend.strapi).limits, 'limiters').delete('phone-code-pause:1:60');
   }
   expect(asked.filter((code) => code === 'sent')).toHaveLength(3);
@@ -214,7 +214,7 @@ test('a booking of a phone with as many as an unproved one may have is asked for
   const proof = await proofs.prove(phone);
   expect((await child('Nour', proof)).status).toBe(201);
   const full = await child('Hana', proof);
-  // Who has proved the phone is told which limit it is.
+  // The holder of a proved phone is told which limit it is.
   expect([full.status, full.body.error.details]).toEqual([409, { limit: 'phone' }]);
   await clinic.setUp({ phoneProof: 'never' });
   expect((await child('Hana')).body.error.details).toEqual({});

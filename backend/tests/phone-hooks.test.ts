@@ -13,7 +13,7 @@ const hook = (path: string, data: unknown) => ask(backend, `/hooks/${path}`, { d
 const tell = (value: object, given = {}) => tellAsWhatsapp(backend, value, given);
 
 const HOUR = 60 * 60_000;
-/** What stands in the inbox of a phone, the first message first. */
+/** Lists the inbox of a phone, the first message first. */
 const inboxOf = (phone: string) => db()('incoming_messages').where({ phone }).orderBy('id');
 const outcomesOf = async (phone: string) =>
   (await inboxOf(phone)).map(({ outcome, handling }: { outcome: string; handling: string }) => [
@@ -101,7 +101,7 @@ test('what became of a message stands beside it, whatever comes first and howeve
   ]);
 });
 
-// What else means it: read-answer.test.ts.
+// Other texts with the same meaning: read-answer.test.ts.
 test.each(['نعم ان شاء الله', '👍'])(
   'an answer %j says that the patient comes, which staff see',
   async (text) => {
@@ -219,7 +219,7 @@ test('STOP ends reminders and nothing else, is confirmed once, and can be taken 
     'inbox-resumed',
     'inbox-stopped',
   ]);
-  // Where nothing has ended, it is a word like others.
+  // Without an ended conversation, it is a word like others.
   await tell(wordsOf(phone, 'Start'));
   expect((await outcomesOf(phone)).at(-1)).toEqual([null, 'new']);
 });

@@ -161,7 +161,7 @@ test('a channel whose gateway refuses the number is given up at once, and staff 
   expect(await onTheList()).toEqual([]);
 });
 
-/** What was sent to phones, in the parts that are paid. */
+/** Counts the paid parts that were sent to phones. */
 async function sentParts(): Promise<number> {
   const [row] = await clinic
     .db()('outbox_messages')
@@ -189,7 +189,7 @@ test('no more leave within a day than the settings allow, counted by the parts o
     { channel: 'email', state: 'sent' },
     { channel: 'sms', state: 'failed', last_error: 'DAY_LIMIT' },
   ]);
-  // What is shorter still fits: WhatsApp is paid by the message.
+  // A shorter message still fits: WhatsApp is paid by the message.
   const short = await clinic.book({ tellBy: 'whatsapp', locale: 'ar' });
   await until(async () => (await clinic.outboxOf(short))[0]?.state === 'sent');
   expect(await clinic.outboxOf(short)).toMatchObject([{ channel: 'whatsapp', parts: 1 }]);

@@ -27,7 +27,7 @@ async function settled() {
 }
 
 const doctor = await createDoctor({ strapi: backend.strapi, name: 'Hala', arabicName: 'هالة' });
-// Of the doctor's own publishing, which is no part of any test.
+// From publishing the doctor, which is no part of any test.
 await until(() => heard().some((notice) => notice.documentId === doctor));
 beforeEach(async () => {
   await settled();

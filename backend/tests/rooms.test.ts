@@ -195,7 +195,7 @@ test('rooms that a live visit has cannot be deleted', async () => {
 
 test('rooms that nobody needs cost no statement', async () => {
   const counted: string[] = [];
-  // Of free times alone: what the jobs of the minute ask of claims reads no grains.
+  // Only free times: the jobs of the minute read no grains.
   const count = ({ sql }: { sql: string }) => /^select .*atom.* from .claims/i.test(sql) && counted.push(sql);
   await offered(clinic.doctor, freshDate());
   db().on('query', count);

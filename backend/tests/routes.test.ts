@@ -222,7 +222,7 @@ test('the table of calls leaves the calls of the editor to the editor', { timeou
   expect(routes.length).toBeGreaterThan(100);
   const open: string[] = [];
   for (const route of routes) {
-    // Whoever has the rights of a manager has those of the others.
+    // A manager has all rights of the others.
     for (const caller of ['nobody', 'manager'] as const) {
       const { status } = await ask(route, caller);
       if (![401, 403, 404, 405].includes(status) && !OPEN_IN_EDITOR.includes(route))

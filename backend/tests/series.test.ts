@@ -80,7 +80,7 @@ test('a series is found by its rhythm, around days off, and sold whole under one
     expect(
       await db()('claims').where({ appointment: visit.document_id, resource: `doctor:${clinic.doctor}` }),
     ).toHaveLength(10);
-  // By the number of the whole the desk finds every visit.
+  // The desk finds every visit by the number of the series.
   const list = await ask(backend, '/appointments', {
     token,
     headers: { 'X-Search': encodeURIComponent(bookingNumber) },
@@ -358,7 +358,7 @@ test('series: 200 who want overlapping ones with one booth at the same moment ge
   expect(sold.length).toBeGreaterThan(0);
   const rows = await db()('appointments').whereIn('series', sold);
   expect(rows).toHaveLength(4 * sold.length);
-  // What stands is of sold series alone, and each visit has all of its doctor and of the booth.
+  // Only claims of sold series stand, and each visit has all of its doctor and of the booth.
   const claims = await db()('claims').whereNotNull('appointment');
   const ids = new Set(rows.map(({ document_id: id }) => id));
   const times = claims.filter(({ resource }) => /^(?:doctor|resource):/.test(resource));

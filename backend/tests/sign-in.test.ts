@@ -34,7 +34,7 @@ test('signing in hashes as much for an account that is not there as for one that
   for (const email of [known.email, 'nobody-either@clinic.example']) {
     asked.mockClear();
     await signIn({ account: { ...known, email, password: 'not the password' } });
-    // What bcrypt is told to do stands at the beginning of the hash: its kind and its rounds.
+    // A hash of bcrypt begins with its kind and its rounds.
     costs[email] = asked.mock.calls.map(([{ hash }]) => /^\$2\w\$(\d+)\$/.exec(String(hash))?.[1]);
   }
   asked.mockRestore();

@@ -42,7 +42,7 @@ beforeEach(() => gateway.answerWith(200, { id: 'sms-0' }));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const messages = (phone: string) => db()('outbox_messages').where({ recipient: phone }).orderBy('id');
 
-/** What the gateway tells, signed as it should be unless said otherwise. */
+/** Sends events of the gateway, signed correctly unless said otherwise. */
 async function tell(events: object[], { secret = SECRET } = {}) {
   const body = JSON.stringify({ events });
   const signature = `v1=${createHmac('sha256', secret).update(body).digest('hex')}`;
@@ -72,7 +72,7 @@ test('what became of an SMS is told by the id that the gateway gave it, stands b
   const event = { message: 'sms-told', status: 'DELIVRD' };
   expect((await tell([event])).status).toBe(204);
   expect((await tell([event])).status).toBe(204);
-  // What came on its way late says less.
+  // A late notice does not replace a later state.
   await tell([{ message: 'sms-told', status: 'ACCEPTD' }]);
   const shown = (await visit.detail()).mails.find(({ delivery }: { delivery: string | null }) => delivery);
   expect(shown).toMatchObject({ channel: 'sms', delivery: 'delivered' });
@@ -82,7 +82,7 @@ test('what became of an SMS that did not reach its phone is on the list of the d
   const phone = newPhone();
   await remind(phone);
   const { document_id: ours } = (await messages(phone)).find(({ kind }) => kind === 'visit-confirmed');
-  // By our own id, which the gateway was given; among notices of others.
+  // Matched by our own id, which the gateway was given; among notices of others.
   await tell([
     { message: 'of somebody else', status: 'DELIVRD' },
     { message: ours, status: 'UNDELIV', error: '27' },

@@ -11,7 +11,7 @@ import { startStrapi } from './support/strapi';
 let person: Record<string, unknown> = {};
 
 const SITE = 'https://clinic.example';
-/** Where the provider sends browsers back to; the backend under test listens on any port that is free. */
+/** Public address that the provider sends browsers back to; the backend under test listens on any port that is free. */
 const PUBLIC_URL = 'https://content.clinic.example';
 
 /** A small OAuth 2 server: asks nobody, gives a code, a token for code and secret, and the person for the token. */

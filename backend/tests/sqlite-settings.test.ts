@@ -15,7 +15,7 @@ import { until } from './support/until';
 const directory = mkdtempSync(join(tmpdir(), 'clinic-env-'));
 const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@clinic.example', CARDS_S3_BUCKET: 'cards' };
 
-// As in a checkout whose own clinic has moved to PostgreSQL, with a shell that names its database.
+// A checkout whose own clinic has moved to PostgreSQL, with a shell that names its database.
 const file = join(directory, '.env');
 const lines = { ...settings, DATABASE_URL: 'postgres://127.0.0.1:1/clinic' };
 writeFileSync(
@@ -92,7 +92,7 @@ test('a database that takes no write refuses bookings, and the backend says that
   };
   const ready = async () => (await readReady())[0] === 200;
   await until(ready);
-  // As a full or read-only disk does: every read is answered.
+  // Like a full or read-only disk: every read is answered.
   await connection.raw('PRAGMA query_only = 1');
   const write = backend.strapi.store({ type: 'core', name: 'test' }).set({ key: 'a', value: 1 });
   await expect(write).rejects.toThrow('readonly');

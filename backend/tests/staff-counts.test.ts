@@ -78,7 +78,7 @@ function row(index: number) {
   };
 }
 
-/** What the kept counts say, as a map; and the same counted from the appointments. */
+/** Returns the kept counts as a map, and the same counted from the appointments. */
 async function books() {
   const day = isPostgres(db())
     ? 'floor(extract(epoch FROM starts_at) / 86400)::int'

@@ -150,7 +150,7 @@ test('visits that a change hits are listed by a trial that keeps nothing, and ea
   const expected = { what: 'day-off', done: 'added', toMove: 1, stays: 1, canceled: 1 };
   expect(JSON.parse(entry.detail)).toEqual(expected);
 
-  // What stays is not found again by itself, but the next change of its hours asks about it.
+  // A kept appointment is not listed again by itself, but the next change of its hours asks about it.
   await recheckAppointments(backend.strapi, Date.now());
   expect(await isListed(stays.document_id)).toBe(false);
   const [off] = (await hours.hoursOf(doctor)).daysOff;

@@ -102,7 +102,7 @@ test('the staff list shows names without what would disturb other rows, whoever 
   const where = { booking_number: (await book({ ...odd, startsAt: at('15:00', day) })).bookingNumber };
   const stored = await db()('appointments').where(where).first('first_name', 'last_name');
   expect(stored).toEqual({ first_name: shown.firstName, last_name: shown.lastName });
-  // As an earlier version stored it.
+  // Stored like in an earlier version.
   await db()('appointments').where(where).update({ first_name: odd.firstName, last_name: odd.lastName });
   const list = await call('/appointments', { token: staff, search: where.booking_number });
   expect(list.body.data[0]).toMatchObject(shown);

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 const ask = (token?: string) =>
   fetch(`${backend.url}/api/system-status`, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 
-/** What a manager is told; readings are kept for a second, so that a test waits for what it has just done. */
+/** Reads the status as a manager; waits, as readings are kept for a second. */
 async function read(): Promise<SystemStatus> {
   const answer = await ask(manager);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -96,7 +96,7 @@ test('the mails and calls that are late say by how much', async () => {
   const due = { call_due_at: new Date(Date.now() - 30 * MINUTE) };
   await db('appointments').where({ document_id: id }).update(due);
 
-  // What the database says is kept for five seconds.
+  // Readings of the database are kept for five seconds.
   await until(async () => (await read()).value('clinic_outbox_failed', { channel: 'email' }) === 1);
   const metrics = await read();
   expect(metrics.value('clinic_database_up')).toBe(1);
@@ -175,7 +175,7 @@ test('a booking is a span of its caller with its statements below it, and nothin
   );
   expect(traced.status).toBeLessThan(500);
   await fetch(`${backend.url}/planted/${PLANTED.firstName}?key=${PLANTED.phone}`);
-  // What waits is sent when it stops.
+  // Waiting traces are sent when it stops.
   await backend.restart();
 
   const received = collector.received.filter(({ path }) => path === '/v1/traces');

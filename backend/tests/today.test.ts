@@ -112,7 +112,7 @@ test('a walk-in on a full day is added beside others within the number of the se
   const caller = await extra(startsAt, { walkIn: false });
   expect([caller.status, caller.body.error.details.errors]).toMatchObject([400, [{ path: ['isExtra'] }]]);
 
-  // Who was first leaves: the second has the time, and another can be added.
+  // The first of the queue leaves: the second has the time, and another can be added.
   const added = raced.find(({ status }) => status === 201)?.body.data;
   const before = first.find(({ body }) => body.data.startsAt === added.startsAt)?.body.data.documentId;
   expect((await rowOf(added.documentId)).isOverbooked).toBe(true);

@@ -4,7 +4,7 @@ import { freshTime } from './support/clinic';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
-/** Of an appointment of 20 minutes: four of the doctor's time, one of the patient's, and seats of phone and patient. */
+/** Claims of 20 minutes: four of the doctor's time, one of the patient's, and seats of phone and patient. */
 const CLAIMS = 7;
 
 const { backend, booker, book, ...does } = await startClinic();

@@ -19,7 +19,7 @@ const { backend, clinic, settings } = await startClinic();
 const second = await startSecondBackend();
 const other = createBooker({ ...backend, url: second.url }, clinic);
 
-/** On the first backend, as an editor does. */
+/** Closes a branch on the first backend, like an editor. */
 async function close(date: string): Promise<string> {
   const { documentId } = await documentsOf(backend.strapi, 'closure').create({
     locale: 'en',

@@ -158,7 +158,7 @@ test('a message to who waits for a time that was lost is on the list with who it
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   await until(async () => clinic.sentTo(link.phone).length >= 3);
   expect(await lostOfEntry(link.entry)).toMatchObject([{ kind: 'waiting-joined' }]);
-  // Of somebody else's entry, and of what was not lost, nothing is sent.
+  // Nothing is sent for another entry, or for a message that was not lost.
   const other = await join();
   await until(async () => clinic.sentTo(other.phone).length === 1);
   const theirs = await clinic.db()('outbox_messages').where('reference', 'like', `${other.entry}:%`).first();
@@ -216,7 +216,7 @@ test('a link that was asked for and got lost can be sent again, also to a phone 
 });
 
 describe('a cancellation by the clinic', () => {
-  // What the tests before have sent counts for strangers.
+  // Messages of earlier tests count as a stranger's.
   beforeEach(() => clinic.db()('outbox_messages').update({ by_stranger: true }));
 
   const cancel = async (own: OwnBooking) => {

@@ -149,7 +149,7 @@ test('the figures of the waiting list are told by doctor, service, branch and we
   );
   const { total, waitingList } = await week(`&doctor=${desk.clinic.otherDoctor}`);
   expect(total).toMatchObject({ freedTimes: 1, filledTimes: 0 });
-  // Who waits for any doctor waits for this one.
+  // An entry for any doctor counts for this one.
   expect(waitingList[0]).toEqual({ what: 'joined', now: 4, before: 0 });
   expect((await week('&by=weekday')).groups).toContainEqual(
     expect.objectContaining({ id: '4', freedTimes: 3, filledTimes: 2 }),

@@ -10,11 +10,11 @@ import { startClinic } from './support/start-clinic';
 
 const { backend, booker, clinic, db, book, act, settings, ...does } = await startClinic();
 const token = await signIn({ backend, role: 'staff' });
-/** Between asking for an appointment and looking at what was promised. */
+/** Time between asking for an appointment and looking at what was promised. */
 const TOLERANCE = 6 * MINUTE;
 /** A moment of a row, in epoch milliseconds, as either database gives it. */
 const msOf = (value: unknown) => new Date(value as string | number | Date).getTime();
-/** What the editors promise; the lines of the tests' clinic are open around the clock. */
+/** Sets the promise of a call; the lines of the tests' clinic are open around the clock. */
 const promise = (callWithinMinutes: number, more: Record<string, unknown> = {}) =>
   settings({ callWithinMinutes, ...more });
 const staff = (path: string, data?: unknown) =>

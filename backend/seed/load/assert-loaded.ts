@@ -23,8 +23,8 @@ interface Check {
 }
 
 /**
- * What must be asked for to read all relations of an entry, those within its components too. Of a dynamic zone every kind of
- * part has to be named: one that is not would be left out, and the others move up.
+ * Returns the population that reads all relations of an entry, within its components too. Of a dynamic zone every kind
+ * of part has to be named: one that is not would be left out, and the others move up.
  */
 function populateOf(paths: string[], entry: SeedEntry): Record<string, object | true> {
   const places = paths.map((path) => ({

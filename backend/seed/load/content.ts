@@ -49,7 +49,7 @@ const files: readonly { noun: EditorialNoun; name: string; richText?: string }[]
  * @throws {Error} naming the file and the field that is wrong
  */
 export function readDemonstration(seedDirectory: string): SeedGroup[] {
-  // What is danger for whoever searches is so at every clinic.
+  // Warning signs are the same at every clinic.
   const directories = ['content', 'common', '../common'].map((name) => join(seedDirectory, name));
   const readAll = ({ name, ...file }: Omit<(typeof files)[number], 'noun'>) =>
     directories

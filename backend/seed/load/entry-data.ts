@@ -8,7 +8,7 @@ function isContainer(value: unknown): value is Data {
   return typeof value === 'object' && value !== null;
 }
 
-/** What stands at a path such as "slider.0.image"; undefined where the path leads nowhere. */
+/** Returns the value at a path such as "slider.0.image"; undefined where the path leads nowhere. */
 export function valueAt(data: unknown, path: string): unknown {
   return path
     .split('.')

@@ -87,7 +87,7 @@ async function storePicture(strapi: Core.Strapi, { file, en, ar }: SeedPicture, 
 export async function storePictures(
   strapi: Core.Strapi,
   pictures: readonly SeedPicture[],
-  /** Where the SVG files are. */
+  /** Directory of the SVG files. */
   directory: string,
 ): Promise<Map<string, StoredPicture>> {
   const stored = new Map<string, StoredPicture>();

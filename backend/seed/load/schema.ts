@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type EditorialNoun, nounOf, uidOf } from '../../src/content/editorial/types';
 
-/** What loading needs to know of a content type. */
+/** Properties of a content type that loading needs. */
 export interface Shape {
   isLocalized: boolean;
   hasDrafts: boolean;

@@ -15,7 +15,7 @@ function inOneLanguage<One extends Field>(field: One): One {
   const [english, arabic] = field.hint?.split('\n') ?? [];
   const hint = screenLanguage() === 'ar' ? (arabic ?? english) : english;
   if (!field.attribute || !CHOSEN.includes(field.name)) return { ...field, hint };
-  // How many letters a code may have is nothing to somebody who chooses it.
+  // The length of a code does not matter to somebody who chooses it.
   return { ...field, hint, attribute: { ...field.attribute, maxLength: undefined } };
 }
 

@@ -1,4 +1,4 @@
-/** By which Strapi's rights to the pages of its settings begin, or what they hold. */
+/** Rights to the pages of Strapi's settings. */
 const SETTINGS = /^admin::|^plugin::(?:users-permissions|email|i18n)\.|\.settings\./;
 
 /** Tells whether somebody with these rights finds anything under Settings but the versions of what the editor is made of. */

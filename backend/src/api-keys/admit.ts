@@ -11,7 +11,7 @@ import { servicesOf } from '../platform/services';
 import { openApiKey } from './key-rows';
 
 const BEARER = /^Bearer (\S{1,200})$/i;
-/** Of keys that are none, from one address: none can be guessed, but each is looked for. */
+/** Limit of unknown keys from one address: none can be guessed, but each is looked for. */
 const UNKNOWN = { name: 'unknown-api-key', points: 60, seconds: 60 };
 const PER_MINUTE = { name: 'api-key', points: API_CALLS_PER_MINUTE, seconds: 60 };
 

@@ -22,7 +22,7 @@ const ownAccount = [
 
 const call = (action: string) => `api::call.call.${action}`;
 
-/** What nobody does who has a part of the desk alone: new calls begin here. */
+/** Calls of no single duty, for staff of the whole desk only: new calls begin here. */
 const wholeDesk: readonly string[] = [];
 
 /** The calls of each duty, for the roles that have some of them; a call that is missing here is one of the whole desk. */

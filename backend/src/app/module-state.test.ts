@@ -6,7 +6,7 @@ const sources = resolve(import.meta.dirname, '..');
 /** Variables of a module, empty collections and objects of classes; sets and patterns with their content are constants. */
 const STATE =
   /^(?:export )?(let \w+|const \w+(?=(?:: [^=\n]+)? = new (?:(?:Weak)?(?:Map|Set)(?:<[\s\S]{0,200}?>)?\(\)|(?!Map|Set|RegExp|Intl)[A-Z]\w*\()))/gm;
-/** Of the process and not of one backend in it, each for the reason beside it. */
+/** State of the process and not of one backend in it, each for the reason beside it. */
 const OF_THE_PROCESS = [
   // The environment itself is the process's.
   'platform/environment/environment.ts: let checked',

@@ -9,18 +9,18 @@ export const OPEN_ROUTES: readonly string[] = [
   ...['GET /admin/users/me', 'PUT /admin/users/me', 'GET /admin/users/me/permissions'],
   ...['GET /admin/users/me/sessions', 'DELETE /admin/users/me/sessions'],
   'DELETE /admin/users/me/sessions/:sessionId',
-  // What its frame asks for at the start.
+  // The frame of the editor asks for these at the start.
   ...['GET /admin/information', 'GET /admin/plugins', 'GET /admin/project-settings'],
   ...['GET /admin/telemetry-properties', 'GET /admin/guided-tour-meta', 'POST /admin/permissions/check'],
   ...['GET /admin/ai-feature-config', 'GET /admin/ai-usage', 'GET /admin/permissions'],
   ...['GET /admin/homepage/key-statistics', 'GET /admin/homepage/layout', 'PUT /admin/homepage/layout'],
-  // Who may edit.
+  // Editors.
   ...['GET /admin/users', 'GET /admin/users/:id', 'POST /admin/users', 'PUT /admin/users/:id'],
   ...['DELETE /admin/users/:id', 'POST /admin/users/batch-delete'],
   ...['GET /admin/roles', 'GET /admin/roles/:id', 'POST /admin/roles', 'PUT /admin/roles/:id'],
   ...['DELETE /admin/roles/:id', 'POST /admin/roles/batch-delete'],
   ...['GET /admin/roles/:id/permissions', 'PUT /admin/roles/:id/permissions'],
-  // What they edit.
+  // Content.
   ...['GET /content-manager/init', 'GET /content-manager/components', 'GET /content-manager/content-types'],
   'GET /content-manager/components/:uid/configuration',
   'PUT /content-manager/components/:uid/configuration',
@@ -128,7 +128,7 @@ function listOpen({ type, prefix = '', routes }: Router): Router['routes'] {
 /** Lets Strapi register, of its own calls, those of {@link OPEN_ROUTES} alone. Call before it makes its routes. */
 export function closeUnusedRoutes({ server }: Core.Strapi): void {
   const register = server.routes.bind(server);
-  // What a plugin is made of is the process's: it is never changed, only left out here.
+  // A plugin's routes belong to the process: left out here, never changed.
   server.routes = (routes) =>
     register(isRouter(routes) ? Object.assign({}, routes, { routes: listOpen(routes) }) : routes);
 }

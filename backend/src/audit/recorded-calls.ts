@@ -3,7 +3,7 @@ import type { LogAction } from '../contract/log';
 export type Recording =
   /** The call writes the entry itself, with what it alone knows. */
   | { by: 'call' }
-  /** Not written: it shows nothing of a patient, or is asked again every few seconds. */
+  /** Unrecorded: it shows nothing of a patient, or is asked again every few seconds. */
   | { by: 'nobody' }
   /** Written when the call is answered. `isFolded` for what only looks: repeated within minutes it is one look. */
   | { by: 'answer'; action: LogAction; isFolded?: boolean };
@@ -150,7 +150,7 @@ const PURPOSES: Record<string, Recording> = {
   search: { by: 'answer', action: 'list.search', isFolded: true },
 };
 
-/** What a call that was refused would have been, as far as it has a name of its own; else null. */
+/** Returns the log action of a refused call, if it has one of its own; else null. */
 export function attemptOf(route: string): LogAction | null {
   const known = CALLS[route];
   return known?.by === 'answer' ? known.action : null;

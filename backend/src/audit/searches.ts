@@ -11,9 +11,9 @@ import { writeLog } from './write-log';
 const HOUR = 60 * 60;
 /** Different searches for patients of one member of staff within an hour: who answers the phone all day has a third. */
 const MOST = 120;
-/** From here on managers are told. */
+/** Number from which on managers are told. */
 const MANY = 60;
-/** As much of it as the detail of an entry has room for. */
+/** Letters of a search that fit the detail of an entry. */
 const LONGEST = 60;
 const NAME = 'sought';
 

@@ -85,7 +85,7 @@ export async function cardsOf(
 const file = card.extend({ appointment: z.string(), side: z.string(), uploaded_at: storedInstant });
 export type FileRow = z.output<typeof file>;
 
-/** Whatever is stored encrypted beside appointments: sides of cards, answers before the visit and their pictures. */
+/** Lists what is stored encrypted beside appointments: sides of cards, answers before the visit and their pictures. */
 export async function filesOf(db: Database, appointments: readonly string[]): Promise<FileRow[]> {
   const rows: unknown[] = await db(TABLE)
     .whereIn('appointment', appointments)

@@ -84,7 +84,7 @@ async function redraw(content: Buffer, kind: string): Promise<Outcome<CardPictur
   }
 }
 
-/** Why a picture could not be drawn. The library's own words are kept from everybody: they may quote the file. */
+/** Names why a picture could not be drawn. The library's own words are kept from everybody: they may quote the file. */
 export function refusalOf(fault: unknown): 'busy' | 'notAPicture' {
   // Cut off by its time, which says nothing against the picture; anything else is truncated or broken.
   return fault instanceof Error && /^timeout:/.test(fault.message) ? 'busy' : 'notAPicture';

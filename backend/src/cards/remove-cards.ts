@@ -29,7 +29,7 @@ export async function removeCards(strapi: Core.Strapi, now: number): Promise<num
       .whereNull('incoming')
       .where('uploaded_at', '<', new Date(now - UNCLAIMED_MS)),
   );
-  // What came with a message goes with it.
+  // Pictures of a message go with the message.
   const kept = db('incoming_messages').whereNull('erased_at').select('document_id');
   await mark(db, now, (cards) => cards.whereNotNull('incoming').whereNotIn('incoming', kept));
   await mark(db, now, (cards) =>
@@ -43,7 +43,7 @@ export async function removeCards(strapi: Core.Strapi, now: number): Promise<num
     let gone = 0;
     for (const card of batch) if (await remove(strapi, card)) gone += 1;
     removed += gone;
-    // What could not be removed now is tried again by the next run.
+    // The next run tries again to remove the rest.
     if (gone === 0) return removed;
   }
 }

@@ -3,7 +3,7 @@ import { CARD_SIDES, type CardSide } from '../contract/card';
 import type { With } from '../platform/with';
 import { type CardClaim, type CardRow, claimCards, readFreeCards, tokenHash } from './card-rows';
 
-/** What shall become of each side: a new picture's token, removal, or null for what stays. */
+/** Change of each side: a new picture's token, removal, or null to keep it. */
 export type CardChanges = Record<CardSide, string | null>;
 
 /** A new picture is not there (any more): another booking has it, or it waited for too long. */

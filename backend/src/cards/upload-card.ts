@@ -67,7 +67,7 @@ async function receive(
   const storageName = store.newName();
   const size = { width, height, bytes: content.length };
   await insertCard(db, { tokenHash: tokenHash(token), storageName, address, ...size }, now);
-  // When this fails, the row stays without a file and is removed like every card that nobody claims.
+  // When this fails, the row stays without a file and is removed like every unclaimed card.
   await store.put({ name: storageName, content });
   return { ok: true, value: { card: token, ...size } };
 }

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '../scheduling/schedule';
 
 const DEFAULT_WITHIN_MINUTES = 120;
 
-/** For settings that were saved before call hours were one: the hours of the demonstration. */
+/** Hours for settings that were saved before there were call hours: those of the demonstration. */
 const DEFAULT_WEEKDAYS: CallHours['weekdays'] = WEEKDAYS.map((weekday) =>
   weekday === 'friday'
     ? { weekday, opensAt: '14:00', closesAt: '21:00' }

@@ -25,10 +25,10 @@ export interface Entry {
   languages: Language[];
 }
 
-/** How a patient's booking begins: waiting for the call, or confirmed in the moment it is made. */
+/** Start of a patient's booking: waiting for the call, or confirmed in the moment it is made. */
 export type Confirmation = 'by_call' | 'at_once';
 
-/** What an editor can close for new bookings without taking it off the site. */
+/** Entry that an editor can close for new bookings without taking it off the site. */
 export interface Closable extends Entry {
   takesNoNewBookings: boolean;
   /** Null leaves it to what is less specific. */
@@ -48,12 +48,12 @@ export interface BookableService extends Closable {
   deposit: DepositOfService;
   /** Null for what is one visit. */
   series: SeriesOfService | null;
-  /** Asked before the visit, by the patient's link. */
+  /** Questions before the visit, asked by the patient's link. */
   questions: VisitQuestion[];
 }
 
 export interface DepositOfService {
-  /** In the smallest unit of the clinic's currency; null for none. */
+  /** Amount in the smallest unit of the clinic's currency; null for none. */
   amount: number | null;
   /** Minutes that the time is held for it. */
   minutes: number;
@@ -89,7 +89,7 @@ export interface BookingRules {
   maxLivePerPhone: number;
   extraWalkIns: number;
   maxAge: number;
-  /** For whom is younger somebody else agrees; 0 asks for nobody. */
+  /** Age below which somebody else agrees; 0 never asks. */
   guardianAge: number;
   notesMaxLength: number;
   maxRequestsPerAddressHour: number;
@@ -108,18 +108,18 @@ export interface BookingRules {
   consentText: Names;
   phoneChannels: PhoneChannel[];
   phoneMessagesText: Names;
-  /** What a patient agrees to who wants the clinic's news; empty where nobody is asked. */
+  /** Consent text of the clinic's news; empty where nobody is asked. */
   newsText: Names;
   maxPhoneMessagesPerDay: number;
   reminderHours: number;
   reminderBy: ReminderWay;
-  /** When a patient is asked to prove the phone of a booking; never where no phone is written to. */
+  /** Condition for proving the phone of a booking; never asked where no phone is written to. */
   phoneProof: PhoneProofMode;
   maxLivePerUnprovedPhone: number;
-  /** Where neither service, doctor nor branch says otherwise. */
+  /** Holds where neither service, doctor nor branch says otherwise. */
   confirmation: Confirmation;
   movesStayConfirmed: boolean;
-  /** Whether patients are asked once, after a visit, how it was. */
+  /** True when patients are asked once, after an appointment, how it was. */
   /** True when patients are written to as they are called in. */
   tellsTurn: boolean;
   /** Form of a patient's file number, see `desk/patient-file/file-number`; empty where the clinic gives none. */
@@ -134,7 +134,7 @@ export interface BookingRules {
   checkIn: CheckInMode;
   showsNamesInCalendars: boolean;
   countsVisits: boolean;
-  /** Where no time is free within so many days, the waiting list is offered. */
+  /** The waiting list is offered where no time is free within so many days. */
   waitingSoonDays: number;
   waitingTold: number;
   waitingOfferMinutes: number;
@@ -142,7 +142,7 @@ export interface BookingRules {
 
 export interface CatalogueData {
   rules: BookingRules;
-  /** When the call centre calls; null promises no call. */
+  /** Hours in which the call centre calls; null promises no call. */
   callHours: CallHours | null;
   doctors: Record<string, BookableDoctor>;
   branches: Record<string, BookableBranch>;
@@ -151,12 +151,12 @@ export interface CatalogueData {
   /** The clock by which the clinic as a whole counts its days. */
   clinicZone: string;
   services: Record<string, BookableService>;
-  /** Of all branches, in the order in which they are taken. */
+  /** Rooms and devices of all branches, in the order in which they are taken. */
   resources: BookableResource[];
   specialties: Record<string, Entry>;
   organisations: Record<string, Organisation>;
-  /** What editors have written of fees; which one holds: `feeFor`. */
+  /** Fees as editors wrote them; `feeFor` finds the one that holds. */
   fees: Fee[];
-  /** By `doctor|branch`. */
+  /** Keyed `doctor|branch`. */
   practices: Record<string, Practice>;
 }

@@ -82,7 +82,7 @@ export const zoneRow = z.object({
   publishedAt: z.unknown(),
 });
 export const organisationRow = editorial.extend({ kind: z.enum(['company', 'syndicate']) });
-/** For settings that were stored before this one existed. */
+/** Default for settings that were stored before this one existed. */
 const CARD_RETENTION_DAYS = 90;
 const span = z.object({ startsAt: z.string(), endsAt: z.string() });
 const shifts = z

@@ -13,7 +13,7 @@ import { addDays, dateAt } from '../scheduling/zone';
 import { type BookedWith, writeFacts } from './booked-facts';
 import type { CatalogueData } from './catalogue-data';
 
-/** Before every date that is asked for. */
+/** Date before all that are asked for. */
 const EARLIEST = '2020-01-01';
 
 /** A working slot with its text in an answer, made once: a month of a doctor holds about a thousand of them. */
@@ -42,7 +42,7 @@ export class CatalogueSnapshot {
   constructor(
     readonly data: CatalogueData,
     readonly fingerprint: string,
-    /** Of the last change it is known to hold, see `readCatalogueVersion`. */
+    /** Version of the last change it is known to hold, see `readCatalogueVersion`. */
     public version: string | null = null,
   ) {
     this.callClock = new CallClock(data.callHours);
@@ -156,7 +156,7 @@ export class CatalogueSnapshot {
     return practice !== undefined && isInsideHours(practice, appointment);
   }
 
-  /** In which grains an appointment must be the doctor's only place; null where no hours of another branch clash. */
+  /** Returns the grains in which an appointment must be the doctor's only place; null where no other hours clash. */
   contested({ doctor, branch, appointment }: Placed): GrainRange | null {
     const practice = this.practice({ doctor, branch });
     const timeZone = practice?.timeZone ?? this.data.branches[branch]?.timeZone;

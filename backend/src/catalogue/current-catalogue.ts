@@ -33,7 +33,7 @@ export function currentCatalogue(strapi: Core.Strapi): Promise<CatalogueSnapshot
   return servicesOf(strapi).catalogue.get();
 }
 
-/** For `naming` in calls that read what was sent by it: all of a call sees one snapshot. */
+/** Returns the catalogue for `naming` and reading, so that all of a call sees one snapshot. */
 export function latestCatalogue({ services }: { services: Services }): Promise<CatalogueSnapshot> {
   return services.catalogue.get();
 }

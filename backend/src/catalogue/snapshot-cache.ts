@@ -3,7 +3,7 @@ import { CatalogueSnapshot } from './catalogue-snapshot';
 
 /** The oldest hours that anything is shown from, in milliseconds, where nothing else is said. */
 export const OLDEST_MS = 5_000;
-/** From this age on the hours are read again in the background, so that under traffic nobody waits for it. */
+/** Age from which on the hours are read again in the background, so that under traffic nobody waits for it. */
 const AGING_MS = 2_500;
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   /** Age at most of a snapshot, and age from which it is looked after in the background, in milliseconds. */
   oldestMs?: number;
   agingMs?: number;
-  /** Told the name of the error when a reading in the background failed. */
+  /** Called with the name of the error when a reading in the background failed. */
   onFault: (name: string) => void;
   clock?: () => number;
 }

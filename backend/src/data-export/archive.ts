@@ -13,7 +13,7 @@ import { extract, pack } from 'tar-stream';
 
 /** Cost that makes guessing slow; a pass phrase of ours cannot be guessed anyhow, and 2^15 takes a tenth of a second. */
 const WORK_FACTOR = 15;
-/** Of a file on its way into an archive; gigabytes in small pieces cost as much again as packing them. */
+/** Size of a piece of a file on its way into an archive; smaller ones cost as much again as packing. */
 const CHUNK_BYTES = 1024 * 1024;
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 6;

@@ -55,7 +55,7 @@ export class DataExports {
     this.worker = worker;
     const change = async (values: Parameters<typeof changeExport>[2]) => {
       if ((await changeExport(this.db, id, values)) || (await isKnown(this.db, id))) return;
-      // Whoever asked for it has taken it back.
+      // The export was canceled meanwhile.
       await worker.terminate();
       await removeFiles([id]);
     };

@@ -40,7 +40,7 @@ export interface Reading {
   description: Description;
   partIds: Map<string, number>;
   named: Named[];
-  /** By the table of a relation and the id of what is named: those who name it, in its own order. */
+  /** Rows by the table of a relation and the id that they name, in their own order. */
   orders: Map<string, Map<number, number[]>>;
   pictures: Json[][];
   read: Record<string, number>;

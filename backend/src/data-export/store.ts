@@ -18,7 +18,7 @@ export interface Store {
 }
 
 export interface Place {
-  /** Of PostgreSQL; without it the file of SQLite is opened. */
+  /** URL of PostgreSQL; without it the file of SQLite is opened. */
   databaseUrl: string | undefined;
   databaseFile: string;
   mayWrite: boolean;

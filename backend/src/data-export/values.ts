@@ -8,7 +8,7 @@ export interface Column {
   kind: Kind;
 }
 
-/** By the type of a column, as SQLite has it declared and as PostgreSQL names it. */
+/** Kinds by the type of a column, as SQLite declares it and as PostgreSQL names it. */
 const KINDS: [RegExp, Kind][] = [
   [/^boolean/, 'boolean'],
   [/^json/, 'json'],

@@ -13,7 +13,7 @@ import { openStore, quoted, type Store } from './store';
 import { endingOf, openCards, openPictures } from './stored-files';
 import { csvCell, isPlain } from './values';
 
-/** Of the form of an export; read back by whoever knows it. */
+/** Version of the format, which reading checks. */
 export const FORMAT = 1;
 
 export interface Written {
@@ -29,7 +29,7 @@ interface Writing {
   description: Description;
   folder: string;
   hashes: Record<string, string>;
-  /** Of so many rows and files so many are written. */
+  /** Called with the number of rows and files written so far. */
   told: (done: number) => void;
 }
 

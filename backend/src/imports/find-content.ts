@@ -3,7 +3,7 @@ import { foldText } from '../contract/fold-text';
 import { findEntries } from './entry-rows';
 import { keyOf, type Row, type Work } from './work';
 
-/** Before the name of a doctor, in any spelling. */
+/** Titles before the name of a doctor, in any spelling. */
 const TITLES =
   /^(?:(?:dr|doctor|prof|professor|mr|mrs|ms|د|دكتور|الدكتور|دكتوره|الدكتوره|طبيب|الطبيب|ا|استاذ)\s+)+/u;
 

@@ -20,7 +20,7 @@ import type { Part } from './table';
 
 const TABLE = 'imports';
 const DAY = 24 * 60 * 60_000;
-/** For so long a file is kept that nobody imports, what is to be mended of one, and the way back. */
+/** Time that a file is kept that nobody imports, what is to be mended of one, and the way back. */
 export const KEPT_MS = DAY;
 /** Time for which an import belongs to the backend that works on it; longer than a batch takes. */
 const LEASE_MS = 60_000;

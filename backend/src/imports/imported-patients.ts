@@ -62,7 +62,7 @@ export async function findIdentities(
   return new Map(found.map(({ identity, document_id }) => [identity, document_id]));
 }
 
-/** When patients were born as the former system had it, by their digests. */
+/** Finds birth dates that the former system had, by digests of the patients. */
 export async function findImportedBirthDates(
   db: Database,
   persons: readonly string[],

@@ -101,7 +101,7 @@ describe('a workbook is read', () => {
 
   test('unless it unpacks to a bomb', async () => {
     const bomb = Buffer.from(workbook(HEAD));
-    // What its table of contents says of each file.
+    // Entries of its table of contents.
     const entry = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
     for (let at = bomb.indexOf(entry); at >= 0; at = bomb.indexOf(entry, at + 1))
       bomb.writeUInt32LE(210 * 1024 * 1024, at + 24);

@@ -11,11 +11,11 @@ import type { Fault, Row } from './work';
 const email = z.email().max(EMAIL_LENGTH);
 const OLDEST = 150;
 
-/** Of several phones in a cell the first. Spreadsheets that took one for a number have cost it the first nought or plus. */
+/** Reads the first of several phones in a cell. Spreadsheets that took it for a number have cost it nought or plus. */
 function readPhone(given: string, country: string | undefined): string | null {
   const all = toLatinDigits(given);
   for (const one of [all, all.split(/[;,/\n]|\s-\s/)[0] ?? '']) {
-    // Of 1.00123E+09 the last digits are lost.
+    // In 1.00123E+09 the last digits are lost.
     const text = /\dE\+?\d/i.test(one)
       ? ''
       : one

@@ -82,7 +82,7 @@ export class Imports {
         // The database comes back, and the next turn goes on; anything else would fail again and again.
         if (isDatabaseUnavailable(error)) throw error;
         getLogger().error({ err: describeError(error) }, 'import');
-        // Of "all" nothing stays.
+        // An import of "all" leaves nothing.
         const isTakenBack = row.state === 'running' && row.how === 'all';
         const to = isTakenBack ? 'undoing' : 'failed';
         const failed = { from: [row.state], to, isEnded: !isTakenBack, now: Date.now() } as const;
@@ -105,7 +105,7 @@ export class Imports {
     if (!parts) return this.end(row, { to: 'failed', counts: row, faults: [], parts: [] });
     const isTrial = row.state === 'checking';
     if (!isTrial) await noteOldestCode(this.strapi, { version: VERSION, oldestCode: OLDEST_CODE });
-    // What a trial remembers of earlier rows is gone with the process: it begins anew.
+    // A trial's memory of earlier rows is gone with the process, so it begins anew.
     const counts: Counts = isTrial || row.looked === 0 ? { ...NOTHING } : { ...NOTHING, ...pick(row) };
     const faults = isTrial || row.looked === 0 ? [] : await readFaults(db, row.document_id);
     const trial = await this.workOf(row);
@@ -197,7 +197,7 @@ export class Imports {
         ...{ from: [row.state], to, counts: pick(counts), faults, isEnded, now: Date.now() },
       });
       if (!hasMoved || !isEnded) return;
-      // Of the file only what is to be mended stays.
+      // Only the rows to be mended stay of the file.
       const faulty = new Set(faults.map(({ noun, line }) => `${noun} ${line}`));
       const kept = parts.map((part) => ({
         ...part,

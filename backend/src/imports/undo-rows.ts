@@ -7,7 +7,7 @@ import type { EntryRow } from './entry-rows';
 import { removePatients } from './imported-patients';
 import type { Work } from './work';
 
-/** What somebody has written about an appointment since it was taken over. */
+/** Tables of what somebody wrote about an appointment since it was taken over. */
 const ABOUT = [
   'appointment_notes',
   'payments',
@@ -97,7 +97,7 @@ async function undoContent(
   }
   return gone;
 }
-/** Between the writing of an entry and of its note. */
+/** Time between the writing of an entry and of its note. */
 const SETTLING_MS = 10_000;
 
 /** Takes back what an import made, as far as nobody has worked with it. @returns the rows of which nothing is left */

@@ -14,7 +14,7 @@ export const PLANNED = 'planned';
 export interface Work {
   strapi: Core.Strapi;
   db: Database | Transaction;
-  /** In which a batch is written; null while it is only tried. */
+  /** Transaction in which a batch is written; null while it is only tried. */
   trx: Transaction | null;
   row: ImportRow;
   choice: ImportChoice;
@@ -22,7 +22,7 @@ export interface Work {
   now: number;
   /** Keys met so far that are not in the database yet, with what they are the same as. */
   seen: Map<string, string>;
-  /** Of a trial: patients and content by their names in the other system, hours by doctor, and times taken by then. */
+  /** Memory of a trial: patients and content by their names in the other system, hours by doctor, and taken times. */
   planned: {
     patients: Map<string, NewPatient>;
     content: Map<string, string>;
@@ -56,7 +56,7 @@ export function digest(text: string): string {
 
 export type KeyNoun = ImportNoun | 'hours' | 'day-off' | 'closure';
 
-/** By what a row is known again: what the other system calls it, else what it says. */
+/** Returns the key by which a row is known again: its id in the other system, else its content. */
 export function keyOf(noun: KeyNoun, { id, sameAs }: { id: string; sameAs: string }): string {
   return `${noun}|${id === '' ? sameAs : digest(`id|${id}`)}`;
 }

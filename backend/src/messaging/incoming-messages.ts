@@ -25,12 +25,12 @@ export interface IncomingMessage {
   /** E.164, or what stands in the place of a phone. */
   phone: string;
   kind: IncomingKind;
-  /** Of `other`: the provider's own word. */
+  /** Name of the kind `other`, by the provider. */
   kindName: string | null;
   text: string;
   /** Latitude and longitude, with a comma between. */
   place: string | null;
-  /** Under which the provider keeps a voice note or picture for a while. */
+  /** Id under which the provider keeps a voice note or picture for a while. */
   mediaId: string | null;
   /** The provider's id of our message that is answered, where the patient's phone names one. */
   repliesTo: string | null;

@@ -33,7 +33,7 @@ declare module '../platform/services' {
   }
 }
 
-/** It is looked far more often, but a mail server that does not answer holds the sender up for as long. */
+/** Lease longer than a mail server that does not answer holds the sender up. */
 const SENDING_SECONDS = 300;
 
 function chooseMailTransport(): Transport {

@@ -36,7 +36,7 @@ const signature = z
     error: 'names either a header or a place in the query',
   });
 
-/** By what a gateway's own calls are known, see docs/operations.md. */
+/** Proof of a gateway's own calls, see docs/operations.md. */
 export const proofFields = { secret: secret.optional(), signature: signature.optional() };
 
 /** Tells whether exactly one of them is described. */

@@ -6,11 +6,11 @@ import { pauseAfter } from './retry';
 import { CLAIM_MS } from './worker';
 
 export interface OutboxState {
-  /** Not sent yet, mails of the coming days among them. */
+  /** Messages not sent yet, mails of the coming days among them. */
   waiting: number;
-  /** Given up: the server refused the address, or two days have passed, or the recipient has had too many. */
+  /** Messages given up: the server refused the address, two days have passed, or the recipient has had too many. */
   failed: number;
-  /** Of those that wait, the ones that should have left. */
+  /** Waiting messages that should have left. */
   due: number;
   oldestDueAt: number | null;
 }

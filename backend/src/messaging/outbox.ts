@@ -16,13 +16,13 @@ export interface NewMessage {
   /** Subject and text are left empty where the words are made when it is sent. */
   subject: string;
   text: string;
-  /** Of what somebody has typed about a visit: which visit they looked at, in the words of who asks for it. */
+  /** Version of the visit that somebody looked at who typed a text, in the words of who asks for it. */
   visit?: string | null | undefined;
   /** Caused by somebody of whom nobody knows whether the recipient is theirs: only such messages are limited. */
   isByStranger?: boolean | undefined;
   /** Moment to send it; at once when left out. */
   dueAt?: Date | undefined;
-  /** Of the request that caused it, for the logs; that of the request being answered when left out. */
+  /** Id of the request that caused it, for the logs; that of the request being answered when left out. */
   requestId?: string | null | undefined;
 }
 
@@ -57,7 +57,7 @@ const row = z.object({
   by_stranger: z.coerce.boolean(),
 });
 
-/** Why a message was never sent: its recipient has had too many of the kind. Staff can send it again by hand. */
+/** Set when a message was never sent as its recipient has had too many of the kind. Staff can send it again by hand. */
 export const RECIPIENT_LIMIT = 'RECIPIENT_LIMIT';
 /** The same of an SMS that a stranger has caused to a phone of elsewhere. */
 export const FOREIGN_PHONE = 'FOREIGN_PHONE';
@@ -155,8 +155,8 @@ export async function renewLease(db: Database, message: ClaimedMessage, until: D
 }
 
 /**
- * Why what somebody has typed about a visit was not sent: the visit was moved, canceled, or over by then, or its patient was
- * reached elsewhere. Whoever typed it is told, since no newer message says it instead.
+ * Reasons why typed words about a visit were not sent: the visit was moved, canceled, or over by then, or its patient
+ * was reached elsewhere. Whoever typed it is told, since no newer message says it instead.
  */
 export const UNSENT_REASONS = ['VISIT_MOVED', 'VISIT_CANCELED', 'VISIT_OVER', 'REACHED_ELSEWHERE'] as const;
 export type UnsentReason = (typeof UNSENT_REASONS)[number];
@@ -196,7 +196,7 @@ export async function noteResult(
     .update({ ...change, updated_at: now });
 }
 
-/** Why a message to a phone was never sent: with it, more parts than the settings allow were sent within a day. */
+/** Set when a message to a phone was never sent: with it, more parts than the settings allow were sent within a day. */
 export const DAY_LIMIT = 'DAY_LIMIT';
 
 /** Notes in how many parts a message to a phone is sent, for whoever counts what a day costs. */
@@ -209,9 +209,9 @@ export async function noteParts(
 }
 
 /**
- * In how many parts messages to phones were sent since then or are being sent before this one: each part is paid. Of one whose
- * words are not made yet, and of those of earlier versions, nobody knows more than that it has a part. What strangers caused
- * counts against strangers alone.
+ * Counts the parts in which messages to phones were sent since then or are being sent before this one: each part is
+ * paid. One whose words are not made yet, and those of earlier versions, count as one. What strangers caused counts
+ * against strangers alone.
  */
 export async function countPhoneParts(db: Database, message: ClaimedMessage, since: Date): Promise<number> {
   const [row] = await db(TABLE)

@@ -8,7 +8,7 @@ const ANSWER_LENGTH = 100_000;
 
 export interface GatewayAnswer {
   status: number;
-  /** As it came, or what it says as JSON. */
+  /** Parsed JSON, or else the text. */
   body: unknown;
 }
 
@@ -38,7 +38,7 @@ export async function postMessage(
     });
     return { status: answer.status, body: await readBody(answer) };
   } catch (error) {
-    // What fetch says may quote the address, in which some gateways want the phone.
+    // Errors of fetch may quote the address, in which some gateways want the phone.
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     const code = error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : describeFault(cause);
     throw new NotTaken(code);

@@ -35,7 +35,7 @@ export function endOfQuiet(given: QuietFrom): number | null {
   return spans.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)?.endsAt ?? null;
 }
 
-/** Longer than any wait that is counted like this. */
+/** Limit above any wait that is counted like this. */
 const DAYS_AWAKE = 7;
 
 /** Returns when a wait of some milliseconds ends of which the quiet hours are no part, as people sleep then; epoch milliseconds. */

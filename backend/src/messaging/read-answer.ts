@@ -12,8 +12,8 @@ const APPOINTMENT = '|الموعد|موعدي|هالموعد|هذا الموعد
 const MESSAGES = 'الرسائل|الرسايل|رسائل|رسايل|هالرسائل|اي رسائل|التذكير|التذكيرات|تذكير';
 
 /**
- * Nothing that could mean either is here: "no" after "if you cannot come, cancel" may be both. What is not understood is for
- * people to read. Written and spoken Arabic (of Egypt, the Gulf, the Levant), also in Latin letters.
+ * Phrases of one meaning only: "no" after "if you cannot come, cancel" may be both, so it is not here. What is not
+ * understood is for people to read. Written and spoken Arabic (of Egypt, the Gulf, the Levant), also in Latin letters.
  */
 const PHRASES: Record<Meaning | 'polite', string[]> = {
   comes: [
@@ -101,7 +101,7 @@ const LONGEST = Math.max(...[...MEANINGS.keys()].map((phrase) => phrase.split(' 
 
 /** A raised thumb in any skin, or a tick, alone; folding keeps no pictures. */
 const THUMBS_UP = /^\s*(?:[👍👌✅☑✔][\u{1f3fb}-\u{1f3ff}]?\ufe0f?\s*)+$/u;
-/** Beside words of consent they say that it is none. */
+/** Signs that turn words of consent into their contrary. */
 const CONTRARY = /[👎❌🚫]/u;
 
 /** Reads a patient's answer in both languages; null unless every word is of a known phrase and all mean the same. */

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 /** Most mails of a kind that strangers can have sent to one address, whatever address they come from themselves. */
 const LIMITS: Record<string, { points: number; duration: number } | undefined> = {
   'visit-received': { points: 10, duration: DAY },
-  // Where bookings are confirmed at once, and where a cancellation is taken back, it tells a stranger's doing too.
+  // Bookings confirmed at once, and cancellations taken back, let strangers cause this mail too.
   'visit-confirmed': { points: 20, duration: DAY },
   'visit-moved': { points: 20, duration: DAY },
   'visit-canceled': { points: 20, duration: DAY },

@@ -18,7 +18,7 @@ import { hookDescription, SmsHook } from './sms-hook';
 import { isGsmText } from './sms-text';
 import type { Transport } from './transport';
 
-/** What can stand in braces in the description of a call. */
+/** Placeholders in the description of a call. */
 const PLACEHOLDERS = ['to', 'digits', 'text', 'id', 'key', 'alphabet'];
 
 const description = describedCall.safeExtend({

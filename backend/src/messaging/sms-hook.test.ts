@@ -80,7 +80,7 @@ test('a notice of an answer has one name however often it is told, and another f
   const one = { from: '2010', text: '2', sent: '2026-11-25T08:00:00Z' };
   expect(keyOf(one)).toBe(keyOf({ ...one, retry: 3 }));
   expect(keyOf(one)).not.toBe(keyOf({ ...one, sent: '2026-11-25T08:00:01Z' }));
-  // What stands in the place of a phone is not to be read out of it.
+  // A digest, from which no phone can be read.
   expect(keyOf(one)).toMatch(/^[\da-f]{64}$/);
 });
 

@@ -8,7 +8,7 @@ import { foundAt, valueAt } from './post-message';
 const path = z.string().min(1);
 const words = z.array(z.string().min(1)).min(1);
 
-/** How a gateway tells what became of messages and what patients write back, see docs/operations.md. */
+/** Description of how a gateway tells what became of messages and what patients write back, see docs/operations.md. */
 export const hookDescription = z
   .strictObject({
     list: path.optional(),
@@ -24,7 +24,7 @@ export const hookDescription = z
         fault: path.optional(),
       })
       .optional(),
-    /** What a patient wrote back; by its id, or else its moment, a repeated one is known again. */
+    /** Answer of a patient; its id, or else its moment, tells a repeated one. */
     answer: z
       .strictObject({ sender: path, text: path, id: path.optional(), at: path.optional() })
       .refine(({ id, at }) => id !== undefined || at !== undefined, {
@@ -46,7 +46,7 @@ export interface SmsDelivery {
   fault: string | null;
 }
 
-/** What a patient wrote back; the phone is as the gateway writes it. */
+/** Answer of a patient; the phone is as the gateway writes it. */
 export type SmsAnswer = Pick<IncomingMessage, 'key' | 'text' | 'at'> & { sender: string };
 
 export type SmsNotice =
@@ -69,7 +69,7 @@ function momentOf(text: string | null): number | null {
 const CODE = /^[\w .:-]{1,50}$/;
 const LONGEST_TEXT = 4000;
 
-/** What an SMS gateway tells by calling us, as its description says. Nothing is believed without its secret. */
+/** Reads notices of an SMS gateway by its description. Nothing is believed without its secret. */
 export class SmsHook {
   constructor(
     private readonly description: HookDescription,

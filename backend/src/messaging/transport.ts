@@ -13,7 +13,7 @@ export interface OutgoingMessage extends ClaimedMessage {
         name: string;
         language: string;
         values: Record<string, string>;
-        /** Of a template that proves a phone, whose words are Meta's: what is shown, and copied by its button. */
+        /** Code of a template that proves a phone, whose words are Meta's: shown, and copied by its button. */
         code?: string;
       }
     | undefined;
@@ -29,7 +29,7 @@ export class LeaseLost extends Error {}
 
 /** Way for messages of a channel. `send` throws when one was not taken. */
 export interface Transport {
-  /** For the line at the start, without any secret. */
+  /** Name in the line at the start, without any secret. */
   description: string;
   /** Hands a message over if `isOurs`, asked last, still holds, else throws LeaseLost; returns the provider's id or null. */
   send: (message: OutgoingMessage, isOurs: IsOurs) => Promise<string | null>;
@@ -74,7 +74,7 @@ async function* endingIfOurs(text: AsyncIterable<unknown>, isOurs: IsOurs): Asyn
   if (!(await isOurs())) throw new LeaseLost('Another backend has taken this mail over');
 }
 
-/** Nothing is read before somebody asks for it. */
+/** Options of a stream that reads nothing before somebody asks for it. */
 const UNREAD = { objectMode: false, highWaterMark: 0 };
 
 /** Sends by SMTP; `url` is `smtp://user:password@host:port` or `smtps://...`. */

@@ -30,7 +30,7 @@ export function isSigned({
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** As far as a date goes. */
+/** Seconds within the range of a date. */
 const seconds = z.coerce
   .number()
   .int()

@@ -4,7 +4,7 @@ import { NotTaken, RefusedForGood } from './retry';
 import type { OutgoingMessage, Transport } from './transport';
 
 export interface WhatsappSettings {
-  /** Of the Graph API with its version, without a slash at the end. */
+  /** Base URL of the Graph API with its version, without a slash at the end. */
   apiUrl: string;
   phoneId: string;
   token: string;

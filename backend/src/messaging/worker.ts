@@ -19,7 +19,7 @@ export const CLAIM_MS = 2 * MINUTE;
 /** The database's word that a message is ours is worth nothing when this process hung while it came, ms. */
 const WORD_MS = 10_000;
 const AT_ONCE = 5;
-/** Why nothing was tried yet. */
+/** Reason of a message that was not tried yet. */
 const QUIET_HOURS = 'QUIET_HOURS';
 
 export interface Attempt {
@@ -38,11 +38,11 @@ export interface OutboxWorkerOptions {
   compose?: (message: ClaimedMessage) => Promise<Composed>;
   /** Time until which a message must not be sent, as people sleep; null for one that may. */
   notBefore?: (message: ClaimedMessage) => Promise<Date | null>;
-  /** Why a message must never be sent, null for one that may; asked once for each, before the first attempt. */
+  /** Returns why a message must never be sent, null for one that may; asked once for each, before the first attempt. */
   refuse?: (message: ClaimedMessage) => Promise<string | null>;
   /** The same, asked when its words are known, as their length is what it costs. */
   refuseWords?: (message: OutgoingMessage) => Promise<string | null>;
-  /** Told what came of each attempt, on account of the request that caused the message. */
+  /** Called with the outcome of each attempt, on account of the request that caused the message. */
   onAttempt: (attempt: Attempt) => void;
   onDone?: () => void;
   onError: (error: unknown) => void;
@@ -51,7 +51,7 @@ export interface OutboxWorkerOptions {
 }
 
 export interface OutboxWorker {
-  /** Something was written: look now instead of at the next turn. Returns at once, never throws. */
+  /** Looks for due messages now instead of at the next turn. Returns at once, never throws. */
   wake: () => void;
   deliverDue: () => Promise<void>;
   stop: () => Promise<void>;

@@ -28,7 +28,7 @@ async function idOfBooking(db: Database, given: unknown): Promise<string | null>
   return (await findAppointment(db, { booking_number: bookingNumber }))?.document_id ?? null;
 }
 
-/** Within it, the same person at the same thing again is the same look: a page renews itself, a card is opened twice. */
+/** Time in which repeated views of a person are one: a page renews itself, a card is opened twice. */
 const REPEAT_MS = 10 * 60_000;
 const MOST_REMEMBERED = 10_000;
 
@@ -97,7 +97,7 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
         ? (searchFrom(ctx) ?? typed.safeParse(ctx.request.body).data?.data.text ?? '').trim()
         : '';
       const text = createHash('sha256').update(sought).digest('hex');
-      // What a call has made, or chosen itself, only its answer names.
+      // An entry that the call made, or chose itself, is named by its answer only.
       const about = subject ?? made.safeParse(ctx.body).data?.data.documentId ?? null;
       const side: unknown = ctx.params?.side;
       const key = [actor, recording.action, about, side, text].join('|');

@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 /** The role of whoever has an account and no rights of staff. */
 const PLAIN = 'authenticated';
 
-/** Before Strapi stores the switches of registration as they come: no editor makes staff by them, who read every patient. */
+/** Guards Strapi's switches of registration: no editor makes staff by them, who read every patient. */
 const editorSwitches: Core.MiddlewareFactory = () => async (ctx, next) => {
   const { default_role: role }: { default_role?: unknown } = Object(ctx.request.body);
   if (role !== PLAIN)

@@ -18,11 +18,11 @@ function rangeOf(ctx: Koa): string | undefined {
 
 function send(ctx: Koa, name: string, found: OpenedObject): void {
   const { body, length, range, etag, lastModified } = found;
-  // What is sent would look whole: a reader of a part has to notice. Koa would leave the connection open.
+  // A broken connection tells the reader that a part is missing; Koa would leave it open.
   body.once('error', () => ctx.res.destroy());
   ctx.status = range ? 206 : 200;
   ctx.body = body;
-  // As Strapi has it for the folder: by the name, whatever the bucket was told.
+  // Type by the name, whatever the bucket was told, like Strapi does for the folder.
   ctx.type = name.slice(name.lastIndexOf('.'));
   if (length !== undefined) ctx.length = length;
   if (range) ctx.set('Content-Range', range);

@@ -11,7 +11,7 @@ const isWholeNumber = (value: unknown) =>
   isText(value) && whole.test(String(value)) && Number(value) <= LARGEST;
 /** Returns what a look into any object finds, whether somebody put it there or not. */
 const isOfEveryObject = (name: string) => name === 'prototype' || name in Object.prototype;
-/** Also names as a client writes that has them from an object. */
+/** Tells whether a value is names, also as a client writes them that has them from an object. */
 const isNameable = (value: unknown): boolean =>
   isText(value) ? !isOfEveryObject(String(value)) : isTree(value);
 const isTree = (value: unknown): boolean =>
@@ -33,7 +33,7 @@ function isFilter(filter: unknown): boolean {
   });
 }
 
-/** Of what a key of Strapi's query language may hold; other keys are its callee's own. */
+/** Checks of the values of Strapi's query language; other keys are its callee's own. */
 const GRAMMAR: Record<string, (value: unknown) => boolean> = {
   _q: isText,
   filters: isFilter,

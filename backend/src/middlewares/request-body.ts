@@ -20,7 +20,7 @@ const fileRoutes: { path: RegExp; isAllowed: (token: string) => boolean }[] = [
 /** Types a body can be read as; formidable reads the files of the upload routes. */
 const READABLE = ['json', 'urlencoded', 'multipart'];
 
-/** As the reader of files has it, with some room for what is written between them. */
+/** Longest body of an upload: the file, with room for what is written between the parts. */
 const LONGEST_UPLOAD = (LARGEST_UPLOAD_MB + 2) * MEGABYTE;
 
 /** Refuses a body that nobody here could read, before anybody tries: by its type, its packing or its length. */
@@ -76,7 +76,7 @@ export function listTemporaryFiles(files: unknown): string[] {
 // "files" only. So it is reached only where files belong, and everything it stored is removed here.
 const requestBody: Core.MiddlewareFactory = () => async (ctx, next) => {
   if (rawRoute.test(ctx.path)) {
-    // Whatever the caller says it is: only its bytes decide.
+    // The declared type does not count, only the bytes do.
     ctx.req.headers['content-type'] = 'application/octet-stream';
     return next();
   }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 
-/** Of pictures and folders: what the databases have room for. */
+/** Tells whether an id of a picture or folder fits the databases. */
 const isId = (id: unknown) => /^\d{1,9}$/.test(String(id));
 
 const ONE = ['parent', 'destinationFolderId', 'folder'];

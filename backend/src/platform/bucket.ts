@@ -21,7 +21,7 @@ export interface OpenedObject {
   body: Readable;
   /** Bytes of what comes, which is a part when `range` says which. */
   length: number | undefined;
-  /** As in the header Content-Range. */
+  /** Value of the header Content-Range. */
   range: string | undefined;
   etag: string | undefined;
   lastModified: Date | undefined;

@@ -43,7 +43,7 @@ export const website: Guard<null> = {
     throw new errors.UnauthorizedError('Only the website may call this');
   },
 };
-/** Whom the permissions of Strapi let in, and nothing more is asked of. */
+/** Guard that adds nothing to the permissions of Strapi. */
 export const everybody: Guard<null> = { name: 'everybody', authorize: () => null };
 
 export interface Given<Member> {
@@ -98,7 +98,7 @@ export function reading<Known, Input, Body>(
   };
 }
 
-/** By it tests tell a handler that went through {@link call} from a bare one, also across copies of this module. */
+/** Mark by which tests tell a handler made by {@link call} from a bare one, also across copies of this module. */
 const HANDLER = Symbol.for('clinic.handler');
 
 /** Facts of a handler: who may call it, and the shape of what it answers, where that is JSON. */

@@ -20,7 +20,7 @@ export function makeCommitsCertain(db: Database): void {
   const begin = context.transaction.bind(context);
   context.transaction = async (...given) => {
     const [work] = given;
-    // Whose promise is that of the commit itself.
+    // With a function, Strapi's promise is that of the commit itself.
     if (typeof work === 'function') return await begin(...given);
     const trx = (await begin(...given)) as Transaction;
     const commit = trx.commit.bind(trx);

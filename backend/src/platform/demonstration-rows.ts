@@ -1,7 +1,7 @@
 /**
- * How document ids of the demonstration's appointments and messages begin. Ids that the product makes are random: one
- * that begins so comes once in 10^20. So rows of the demonstration can be told from real ones whatever becomes of them
- * (moved, corrected, erased), and what belongs to them is found by the same id.
+ * Beginning of document ids of the demonstration's appointments and messages. Ids that the product makes are random:
+ * one that begins so comes once in 10^20. So rows of the demonstration can be told from real ones whatever becomes of
+ * them (moved, corrected, erased), and what belongs to them is found by the same id.
  */
 export const DEMONSTRATION = 'demonstration';
 

@@ -16,7 +16,7 @@ const row = z.object({
 /** Last run of something that is done again and again; instants in epoch milliseconds. */
 export interface LastRun {
   name: string;
-  /** Since when it should be done: what has never run is late by this. */
+  /** Moment since when it should be done: what has never run is late by this. */
   knownSince: number;
   succeededAt: number | null;
   failedAt: number | null;

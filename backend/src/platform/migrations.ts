@@ -24,7 +24,7 @@ async function createTable(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Until the transaction ends, no other backend that starts gets past here. */
+/** Keeps other backends that start from getting past here until the transaction ends. */
 async function lock(trx: Transaction): Promise<void> {
   if (isPostgres(trx)) await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('${TABLE}'))`);
   // SQLite has one writer at a time: a statement that could write makes this transaction the one.

@@ -12,7 +12,7 @@ import { readEnvironment } from './environment/environment';
 
 const TIMEOUT_MS = 10_000;
 const MOST_REDIRECTIONS = 3;
-/** So much of an answer is kept for whoever looks why something was refused. */
+/** Characters of an answer that are kept to see why something was refused. */
 const ANSWER_LENGTH = 250;
 
 const INSIDE_IPV4 = [
@@ -168,7 +168,7 @@ export async function getOutside(
     if (file.status < 301 || file.status > 308 || file.status === 304 || location === undefined) return file;
     if (followed === MOST_REDIRECTIONS) throw refusal('TOO_MANY_REDIRECTIONS');
     const to = URL.parse(location, next);
-    // What the environment opens is for whoever names it, not for whoever leads there.
+    // Hosts that the environment allows may be named, but not redirected to.
     if (!to || (isAllowed(hostOf(to)) && !isAllowed(hostOf(new URL(address)))))
       throw refusal('PRIVATE_ADDRESS');
     next = to.href;

@@ -24,7 +24,7 @@ export interface StaffMember {
   by: string;
   username: string;
   role: Role;
-  /** As what they change appointments. */
+  /** Actor of their changes to appointments. */
   actor: Actor;
   scope: BranchScope;
   /** Document id of the doctor whose appointments alone they may see; null for all. */

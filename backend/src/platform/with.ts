@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type { Database, Transaction } from './database';
 import type { StaffMember } from './staff-member';
 
-/** What calls, jobs and messages hand down to their work beside its own matter; floors above add theirs, as of `Services`. */
+/** Values that calls, jobs and messages hand down to their work; floors above add theirs, as of `Services`. */
 export interface Handed {
   strapi: Core.Strapi;
   db: Database;
   trx: Transaction;
   member: StaffMember;
-  /** As histories and the log name who did it: `user:<document id>`, `patient`, `system`, or the document id alone. */
+  /** Author in histories and the log: `user:<document id>`, `patient`, `system`, or the document id alone. */
   by: string;
   /** The visitor's, or null when there is none to count by. */
   address: string | null;

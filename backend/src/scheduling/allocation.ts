@@ -21,7 +21,7 @@ export interface SeatLimit {
   resource: string;
   seats: number;
   name: SeatLimitName;
-  /** Until when a seat is taken, where that is not the end of the appointment. */
+  /** End of a seat, where that is not the end of the appointment. */
   until?: number;
 }
 
@@ -40,7 +40,7 @@ export interface AppointmentNeeds {
     resources?: readonly ResourceNeed[];
   };
   limits: readonly SeatLimit[];
-  /** Until when its seats are taken: the end of the appointment, or of the hold. */
+  /** End of its seats: the end of the appointment, or of the hold. */
   seatsUntil: number;
 }
 
@@ -126,7 +126,7 @@ function isElsewhere(time: AppointmentNeeds['time'], standing: readonly Claim[])
   );
 }
 
-/** Under which resource a piece of time can be had, or null when it is taken. */
+/** Returns the resource under which a piece of time can be had, or null when it is taken. */
 function seatOf(time: AppointmentNeeds['time'], grain: number, standing: readonly Claim[]): string | null {
   const holding = (resource: string) =>
     standing.find((one) => one.resource === resource && one.grain === grain);

@@ -23,7 +23,7 @@ interface OpenSpan {
   to: number;
 }
 
-/** From when to when the lines are open next, for whoever tells the time of the call when a form is sent. */
+/** Next hours of the lines, to tell the time of the call when a form is sent. */
 export interface LinesAhead {
   withinMinutes: number;
   open: OpenSpan[];
@@ -49,8 +49,8 @@ function hoursOn(hours: CallHours, date: string): WallSpan[] {
 }
 
 /**
- * When the lines are open on `days` dates from `from` on, in order and without overlaps. A span belongs to the date
- * it opens on, also past midnight. A wall time that the clock skips means the moment of the change, one that comes
+ * Returns when the lines are open on `days` dates from `from` on, in order and without overlaps. A span belongs to the
+ * date it opens on, also past midnight. A wall time that the clock skips means the moment of the change, one that comes
  * twice means the first.
  */
 export function openSpans(hours: CallHours, from: string, days: number): OpenSpan[] {

@@ -51,7 +51,7 @@ test('hours of one doctor clash with a set that adds to the hours of its branch,
   const evening = set({ ...ramadan, shifts: [shift('monday', '16:00', '20:00')] });
   expect(pairs([monday, evening])).toEqual([['one', 'two', '2027-02-08']]);
   expect(pairs([monday, { ...evening, replacesRegular: true }])).toEqual([]);
-  // What it replaces no longer stands in the way of another branch either.
+  // Replaced hours do not clash with another branch either.
   const elsewhere = set({ ...ramadan, id: 'three', branch: 'new-cairo', shifts: monday.shifts });
   expect(pairs([monday, elsewhere])).toHaveLength(1);
   const short = set({ ...ramadan, replacesRegular: true, shifts: [shift('monday', '20:00', '22:00')] });

@@ -1,6 +1,6 @@
 import { type GrainRange, grainAt } from './claims';
 
-/** From when to when something is; instants in epoch milliseconds. */
+/** Time span; instants in epoch milliseconds. */
 export interface Span {
   startsAt: number;
   endsAt: number;
@@ -11,10 +11,10 @@ export function overlaps(one: Span, other: Span): boolean {
 }
 
 /**
- * Where hours of two branches clash, a doctor's first appointment decides where the doctor is. An appointment is impossible when
- * one in another branch lies inside its shift, or inside a shift there that it lies in itself: the grains of these
- * shifts, or null when no shift elsewhere touches the appointment's own. It holds both ways: if an appointment stands in the way
- * of another, the other would stand in the way of it.
+ * Returns the grains of a doctor's clashing shifts in other branches, or null when no shift elsewhere touches the
+ * appointment's own. Where hours of two branches clash, a doctor's first appointment decides where the doctor is: an
+ * appointment is impossible when one in another branch lies inside its shift, or inside a shift there that it lies in
+ * itself. It holds both ways: if an appointment stands in the way of another, the other would stand in the way of it.
  */
 export function contestedRange({
   appointment,

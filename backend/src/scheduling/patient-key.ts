@@ -14,9 +14,9 @@ const LEFT_OUT = /[\u0621\u0640]/g;
 const NOT_LETTER = /[^\p{L}\p{N}]+/gu;
 
 /**
- * By what the limits tell the patients of one phone apart: the full name without what people write in different ways
- * (case, accents, harakat, the seat of a hamza, ya and ta marbuta, spaces, punctuation, invisible characters).
- * Names that differ in a letter are two patients; how many those may be is bounded by the limit of the phone.
+ * Returns the key by which the limits tell the patients of one phone apart: the full name without case, accents,
+ * harakat, the seat of a hamza, ya and ta marbuta, spaces, punctuation and invisible characters. Names that differ in a
+ * letter are two patients; how many those may be is bounded by the limit of the phone.
  */
 export function patientKey({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return (

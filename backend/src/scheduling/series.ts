@@ -33,7 +33,7 @@ export function rhythmOn(days: readonly number[]): Rhythm | null {
 /** The rhythm of one visit alone. */
 export const ONE_VISIT: Rhythm = { visits: 1, everyDays: 0, toleranceDays: 0 };
 
-/** On which day of a series a visit is; the first is on day 0. */
+/** Returns the day of a series on which a visit is; the first is on day 0. */
 function dayOf(visit: number, { everyDays, afterDays }: Rhythm): number {
   return visit === 1 ? 0 : (afterDays?.[visit - 2] ?? (visit - 1) * everyDays);
 }

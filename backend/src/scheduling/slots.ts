@@ -10,7 +10,7 @@ export interface Slot {
   endsAt: number;
   /** The grains it takes, ascending; worked out once because free times are asked for far more than hours change. */
   grains: readonly number[];
-  /** Only where hours of another branch clash: grains between which an appointment there makes this time impossible. */
+  /** Grains between which an appointment in another branch makes this time impossible; only where hours clash. */
   contested?: GrainRange;
   /** Rooms and devices it takes beside the doctor; only where its service needs some. */
   resources?: readonly ResourceNeed[];
@@ -78,7 +78,7 @@ export function listShiftSpans(practice: Practice, dates: string[]): Span[] {
   });
 }
 
-/** Between which instants an appointment may start: after the notice, before the horizon's last date ends. */
+/** Instants between which an appointment may start: after the notice, before the horizon's last date ends. */
 export interface BookingWindow {
   opensAt: number;
   closesAt: number;

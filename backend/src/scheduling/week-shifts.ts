@@ -12,7 +12,7 @@ export interface PlacedAbsence extends Absence {
 /** Part of a shift on one date, in minutes after midnight on the wall of its branch. */
 export type ShiftPiece = HoursDay['pieces'][number];
 
-/** As fine as times are booked. */
+/** Minutes of the grid on which times are booked. */
 const STEP = 5;
 
 interface Piece {

@@ -14,7 +14,7 @@ export interface Wishes {
   parts: readonly DayPart[];
   /** The last date, by the clock of the branch. */
   until: string;
-  /** Only times before this one (epoch milliseconds); null for any. */
+  /** Latest start (epoch milliseconds), not itself allowed; null for any. */
   earlierThan: number | null;
 }
 

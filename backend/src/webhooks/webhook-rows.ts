@@ -15,7 +15,7 @@ import { isoInstant, storedInstant } from '../platform/instant';
 
 const TABLE = 'webhooks';
 const SECRET_BYTES = 24;
-/** While a secret is turned over, both sign: whoever checks has so long to take the new one. */
+/** Time that a former secret signs beside the new one, to take the new one over. */
 const FORMER_MS = 24 * 60 * 60_000;
 
 const row = z.object({

@@ -62,7 +62,7 @@ export class WebhookSender {
     this.timer.unref();
   }
 
-  /** Something may be due: looks now instead of at the next turn. */
+  /** Looks for due events now instead of at the next turn. */
   wake(): void {
     if (this.isStopped || this.running) return;
     this.running = this.deliverDue()

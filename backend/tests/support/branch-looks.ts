@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dateAt } from '../../src/scheduling/zone';
 import { at, waitingWish } from './clinic';
 
-/** What is written of patients and by them in the branch that others must not see. */
+/** Words of and about patients in the branch that others must not see. */
 export const MARKS = ['Canarywood', 'canary@example.org', 'Canarymessage'];
 
 /** A branch with an appointment in it, its number, a blocked time, who waits there, and a message of the contact page. */
@@ -13,7 +13,7 @@ export interface Seen {
   block: string;
   waiting: string;
   message: string;
-  /** What its patient wrote. */
+  /** Message of its patient. */
   incoming: string;
   /** Document id of a walk-in in its queue. */
   queue: string;
@@ -23,15 +23,15 @@ export interface Seen {
 interface Look {
   query?: (seen: Seen) => Record<string, string>;
   data?: (seen: Seen) => unknown;
-  /** What staff of other branches are told: an empty answer, or that there is no such thing, as where one is named. */
+  /** Answer to staff of other branches: empty, or not found where a call names one thing. */
   outside?: 'empty' | 'notFound';
-  /** What they must not be told beside the marks: numbers in the answer that count. */
+  /** Counts in the answer, which staff of other branches must not see either. */
   counts?: (body: never) => number[];
 }
 
 const today = () => dateAt(Date.now(), 'Africa/Cairo');
 
-/** What somebody waits for in the branch that others do not see. */
+/** Returns a waiting-list entry in the branch that others do not see. */
 export const wishIn = ({ branch }: Pick<Seen, 'branch'>) =>
   waitingWish({ branches: [branch], firstName: MARKS[0], email: MARKS[1] });
 
@@ -95,7 +95,7 @@ const ABOUT_INCOMING: Record<string, Look> = {
 const below = (path: string, looks: Record<string, Look>) =>
   Object.fromEntries(Object.entries(looks).map(([call, look]) => [call.replace(' ', ` ${path}`), look]));
 
-/** How every call of staff that names, lists or counts something looks at what lies in one branch. */
+/** Ways in which each call of staff that names, lists or counts something reads what lies in one branch. */
 export const LOOKS: Record<string, Look> = {
   ...below('/api/appointments/:id', ABOUT_APPOINTMENT),
   ...below('/api/incoming-messages/:id', ABOUT_INCOMING),

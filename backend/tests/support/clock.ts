@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What a process adds to the real time, milliseconds. */
+    /** Milliseconds that a process adds to the real time. */
     clockShiftMs: number;
   }
 }

@@ -11,7 +11,7 @@ const stampFile = join(compiledDirectory, 'stamp');
 /** The editor's screens are not started in tests, and the demonstration's texts are read where they lie. */
 const isLeftOut = (name: string) => /^src\/admin\/|\.test\.ts$|^(?!src\/).*\.json$/.test(name);
 
-/** What of the sources a backend is made of, as paths below its folder. */
+/** Lists the sources of a backend, as paths below its folder. */
 function listSources(): string[] {
   return sources
     .flatMap((directory) =>

@@ -3,5 +3,5 @@ import { resolve } from 'node:path';
 /** The backend's directory. */
 export const appDirectory = resolve(import.meta.dirname, '../..');
 
-/** Where the tests keep their own compiled backend, so that a running one is never disturbed. */
+/** Directory of the tests' own compiled backend, so that a running one is never disturbed. */
 export const compiledDirectory = resolve(appDirectory, '.tmp/compiled-for-tests');

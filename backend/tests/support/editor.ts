@@ -4,7 +4,6 @@ import type { TestBackend } from './strapi';
 
 const signedIn = z.object({ data: z.object({ token: z.string() }) });
 
-/** What Strapi's editor sends for somebody who may edit everything. */
 export interface Editor {
   call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>;
   /** Sends files to the media library. */

@@ -3,12 +3,11 @@ import { createRequire } from 'node:module';
 
 const secret = () => randomBytes(24).toString('hex');
 
-// What the commands of the root keep a backend of theirs apart with: its clinic is not that of this checkout.
+// Settings that isolate a backend from the clinic of this checkout, like the commands of the root do.
 const { ISOLATED }: { ISOLATED: Record<string, string> } = createRequire(import.meta.url)(
   '../../../scripts/lib/env-files.mjs',
 );
 
-/** Where a backend keeps its files. */
 export const directoriesIn = (directory: string) => ({
   DATA_DIR: `${directory}/data`,
   PUBLIC_DIR: `${directory}/public`,
@@ -32,7 +31,7 @@ export function createEnvironment(directory: string): Record<string, string> {
     STAFF_EMAIL: 'manager@clinic.example',
     EDITOR_SECOND_FACTOR: 'when_required',
     SEED: 'none',
-    // What goes wrong is told by the tests themselves.
+    // The tests themselves report what goes wrong.
     LOG_LEVEL: 'error',
   };
 }

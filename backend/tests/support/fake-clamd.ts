@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** In a file that the scanner finds something in. */
+/** Content that the scanner finds something in. */
 export const MALWARE = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 const COMMAND = 'zINSTREAM\0';
 

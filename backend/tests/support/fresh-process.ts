@@ -21,7 +21,7 @@ const kept: Process = process;
 kept.beginning ??= {
   environment: { ...process.env },
   listeners: listListeners(),
-  // Those that Strapi changes for the whole process.
+  // Parsers that Strapi changes for the whole process.
   parsers: [builtins.DATE, builtins.JSONB, builtins.NUMERIC].map((type) => [type, getTypeParser(type)]),
 };
 const { environment, listeners, parsers } = kept.beginning;

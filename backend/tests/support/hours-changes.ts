@@ -36,7 +36,7 @@ export const offOn = (date: string, more: object = {}) => ({
   note: '',
   ...more,
 });
-/** Which entry, as it was read, a change is about. */
+/** Picks what names an entry, as it was read, in a change. */
 export const entryOf = ({ documentId, version }: { documentId: string; version: string }) => ({
   documentId,
   version,

@@ -14,7 +14,7 @@ export const everyDay = (startsAt: string, endsAt: string, more = {}) =>
 
 type Refused = { message: string; details: { errors: { path: string[]; message: string }[] } };
 
-/** How a write was refused. @throws when it was saved */
+/** Returns the refusal of a write. @throws when it was saved */
 export async function refusal(write: Promise<unknown>): Promise<Refused> {
   return write.then(
     () => {
@@ -27,7 +27,7 @@ export async function refusal(write: Promise<unknown>): Promise<Refused> {
 /** The fields a refusal names. */
 export const pathsOf = ({ details }: Refused) => details.errors.map(({ path }) => path.join('.'));
 
-/** What an editor of hours does. */
+/** Calls of an editor of hours. */
 export function editHours(backend: TestBackend, clinic: TestClinic) {
   const documents = (noun: string) => documentsOf(backend.strapi, noun);
   let doctors = 0;

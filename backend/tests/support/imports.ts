@@ -15,7 +15,7 @@ export const DAY = 24 * 60 * 60_000;
 /** A day on which the doctors work, by the clock of the branch. */
 export const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-/** How far an import is, in rows. */
+/** Returns the progress of an import, in rows. */
 export const numbers = ({ fits, known, faulty, written, left }: ClinicImport) => ({
   ...{ fits, known, faulty, written, left },
 });

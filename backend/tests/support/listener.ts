@@ -8,9 +8,9 @@ export type Received = { method: string; path: string; headers: IncomingHttpHead
 export interface Listener {
   url: string;
   received: Received[];
-  /** From now on this is answered, by how many have asked where it says so; text as it is, anything else as JSON. */
+  /** Sets the answer, by how many have asked where it says so; text as it is, anything else as JSON. */
   answerWith: (status: number | ((count: number) => number), body?: unknown) => void;
-  /** From now on nothing is answered, until answers are said again: who still waits then has one too. */
+  /** Answers nothing until answers are set again: who still waits then has one too. */
   fallSilent: () => void;
   stop: () => void;
 }

@@ -3,7 +3,6 @@ import { findFreePort } from './ports';
 /** An address of this machine that nobody listens on. */
 export const freeAddress = async (): Promise<string> => `127.0.0.1:${await findFreePort()}`;
 
-/** What a scrape has found. */
 export interface Metrics {
   text: string;
   /** The value of the series with exactly these labels; NaN when there is none. */

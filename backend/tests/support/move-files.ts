@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 const scripts = join(resolve(import.meta.dirname, '../../..'), 'scripts');
 const load = (path: string) => import(pathToFileURL(join(scripts, path)).href);
 
-/** What a run did with each kind of files, see scripts/move/files.mjs. */
+/** Counts of a run for each kind of files, see scripts/move/files.mjs. */
 export type Moved = Record<'pictures' | 'cards', Record<string, number>>;
 
 type Options = { to: 's3' | 'disk'; isDryRun?: boolean; removeSource?: boolean };
@@ -21,7 +21,7 @@ export async function moveFiles({
   return await move({ ...options, places: placesOf(settings) });
 }
 
-/** What `npm run doctor` finds of the files. */
+/** Examines the files like `npm run doctor`. */
 export async function examineFiles(
   settings: Record<string, string>,
 ): Promise<{ mark: string; text: string }> {

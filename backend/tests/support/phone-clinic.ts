@@ -43,7 +43,7 @@ export async function startPhoneClinic({ consent }: { consent: string }) {
 
   const confirm = (own: OwnBooking) => started.confirm(own, token);
 
-  /** What staff read by GET. */
+  /** Calls the backend as staff, by GET. */
   const asked = (path: string) => ask(backend, path, { token });
 
   /** A booking that staff make for a caller. */

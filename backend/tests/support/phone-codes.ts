@@ -7,7 +7,7 @@ import { dataOf, freshTime } from './clinic';
 import type { PhoneClinic } from './phone-clinic';
 import { until } from './until';
 
-/** What visitors of a clinic do to prove a phone, and with the proof. */
+/** Calls by which visitors prove a phone, and use the proof. */
 export function phoneCodes(clinic: PhoneClinic) {
   const { backend, booker, db } = clinic;
   const codesOf = (phone: string) => db()('phone_codes').where({ phone }).orderBy('id');
@@ -30,7 +30,7 @@ export function phoneCodes(clinic: PhoneClinic) {
     return texts().filter(Boolean).at(-1) ?? '';
   }
 
-  /** As if the pause between two codes were over. */
+  /** Ends the pause between two codes. */
   async function forgetLimits() {
     Reflect.get(servicesOf(backend.strapi).limits, 'limiters').clear();
     if (isPostgres(db())) await db()('call_limits').delete();

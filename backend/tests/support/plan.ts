@@ -1,6 +1,6 @@
 import { type Database, isPostgres } from '../../src/platform/database';
 
-/** How the database goes about a statement, in its words; a small table is read by its indexes as if it were large. */
+/** Returns the query plan of a statement; a small table is read by its indexes as if it were large. */
 export async function planOf(db: Database, sql: string, values: readonly unknown[] = []): Promise<string> {
   const asked = sql.replace(/\$\d+/g, '?');
   return db.transaction(async (trx) => {

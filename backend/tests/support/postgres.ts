@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     persistent: false,
     // The server refuses to run as root, as containers often do.
     createPostgresUser: process.getuid?.() === 0,
-    // Where the machine names no language, PostgreSQL would count bytes: Arabic is twice as long then, and cut off.
+    // On a machine without a locale, PostgreSQL would count bytes: Arabic would be twice as long, and cut off.
     initdbFlags: ['--encoding=UTF8'],
     postgresFlags: [
       'max_connections=200',

@@ -31,7 +31,7 @@ export async function startRooms() {
     return day.slots.map((slot: { startsAt: string }) => slot.startsAt);
   }
 
-  /** Which rooms and devices an appointment has, each with its number of five minutes. */
+  /** Returns the rooms and devices of an appointment, each with its number of five minutes. */
   async function roomsOf(own: { bookingNumber: string }): Promise<Record<string, number>> {
     const rooms: Record<string, number> = {};
     for (const { resource } of await claimsOf(own))
@@ -45,7 +45,7 @@ export async function startRooms() {
     hearingTest: { service, specialty: clinic.specialty },
     /** The booth; it is taken for the whole visit. */
     booth: '',
-    /** Of a session that is not older than the test: some move the clock. */
+    /** Token of a session that is not older than the test: some move the clock. */
     token: '',
   };
   beforeEach(async () => {

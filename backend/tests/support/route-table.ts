@@ -3,7 +3,7 @@ import { listApiCalls } from '../../src/contract/api';
 import { DUTIES, type Duty } from '../../src/contract/roles';
 import { ANSWERED_BY_STRAPI } from './strapi-routes';
 
-/** Who calls: without anything, as the website's server, or signed in. */
+/** Callers: without any token, as the website's server, or signed in. */
 export const CALLERS = [
   'nobody',
   'website',
@@ -19,7 +19,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Who is let in. `ofBranch` calls name an appointment: staff of another branch are told there is none. */
+/** Access of a call. `ofBranch` calls name an appointment: staff of another branch are told there is none. */
 export type Access =
   | 'nobody'
   | 'website'
@@ -28,15 +28,15 @@ export type Access =
   | 'staff'
   | 'ofBranch'
   | 'manager'
-  /** By a key of another system, which nobody here has. */
+  /** Needs a key of another system, which nobody here has. */
   | 'key'
   | Duty
   | `${Duty}OfBranch`;
 
-/** Who does everything at the desk. */
+/** Callers with all duties of the desk. */
 const STAFF: readonly Caller[] = ['staffEverywhere', 'staffHere', 'staffElsewhere', 'manager'];
 
-/** Who has a part of it, by duty. Call centre and reception work for the branch, the doctor has the appointment, or another. */
+/** Callers with one duty. Call centre and reception work for the branch, the doctor has the appointment, or another. */
 const PARTS: Record<Duty, readonly Caller[]> = {
   appointments: ['callCentre', 'reception', 'doctorHere', 'doctorElsewhere'],
   desk: ['callCentre', 'reception'],
@@ -50,7 +50,7 @@ const PARTS: Record<Duty, readonly Caller[]> = {
   feeds: ['doctorHere', 'doctorElsewhere'],
 };
 
-/** Whoever has a duty and is told that there is no such appointment, because it is not theirs. */
+/** Callers with a duty who are told that there is no such appointment, because it is not theirs. */
 const ELSEWHERE: readonly Caller[] = ['staffElsewhere', 'doctorElsewhere'];
 
 const withDuty = (duty: Duty): readonly Caller[] => [...PARTS[duty], ...STAFF];
@@ -59,7 +59,7 @@ const ofBranch = (callers: readonly Caller[]) => callers.filter((caller) => !ELS
 /** Whether a call names what lies in one branch, or is one doctor's. */
 export const isOfBranch = (access: Access): boolean => access === 'ofBranch' || access.endsWith('OfBranch');
 
-/** Not of the whole desk: a feed takes appointments out of the house. */
+/** Callers of feeds, without the whole desk: a feed takes appointments out of the house. */
 const FEEDS: readonly Caller[] = [...PARTS.feeds, 'manager'];
 
 const ofDuties = Object.fromEntries(
@@ -190,7 +190,7 @@ const accounts = rows({
     DELETE /auth/sessions/:sessionId`,
 });
 
-/** What the wrapper asks for: the duty itself, wherever the appointment lies. */
+/** Guards of the wrapper by access: the duty itself, wherever the appointment lies. */
 const dutyGates = Object.fromEntries(
   DUTIES.flatMap((duty) => [
     [duty, duty],
@@ -209,7 +209,7 @@ const GATES: Partial<Record<Access, string>> = {
   key: 'key',
 };
 
-/** What the wrapper of each call of our own asks of the caller (src/platform/call.ts), by its method and path. */
+/** Guard that the wrapper of each call of our own asks of the caller (src/platform/call.ts), by its method and path. */
 export const OWN_GATES: Record<string, string | undefined> = {
   ...Object.fromEntries(
     Object.entries({ ...own, ...accounts })
@@ -221,7 +221,7 @@ export const OWN_GATES: Record<string, string | undefined> = {
 };
 
 /**
- * Who may make which call, by its method and path. Editorial types are read by the website alone.
+ * Returns the access to each call, by its method and path. Editorial types are read by the website alone.
  * @param plural plural name of an editorial type
  */
 export function routeTable(plural: (noun: string) => string): Record<string, Access> {

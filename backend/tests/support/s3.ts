@@ -16,8 +16,8 @@ import S3rver from 's3rver';
 import { afterAll } from 'vitest';
 
 /**
- * What becomes of a request on its way to the bucket: passed on, refused as with wrong keys, never answered, answered
- * with a part only or with other bytes, or cut off.
+ * Fate of a request on its way to the bucket: passed on, refused as with wrong keys, never answered, answered with a
+ * part only or with other bytes, or cut off.
  */
 type Fate = 'pass' | 'refuse' | 'hang' | 'stall' | 'garble' | 'cut';
 
@@ -25,17 +25,17 @@ type Fate = 'pass' | 'refuse' | 'hang' | 'stall' | 'garble' | 'cut';
 type Asked = { method: string; key: string };
 
 export interface TestBucket {
-  /** What a backend that uses it is started with. */
+  /** Environment of a backend that uses the bucket. */
   environment: Record<string, string>;
   /** The same bucket where everybody may read it. */
   openEndpoint: string;
-  /** From now on, decides what becomes of each request of a backend. */
+  /** Decides what becomes of each further request of a backend. */
   meet: (fate: Fate | ((asked: Asked) => Fate)) => void;
   /** Keys of all objects, sorted; past every fault, as the rest. */
   keys: () => Promise<string[]>;
   read: (key: string) => Promise<Buffer>;
   put: (key: string, content: Buffer, metadata?: Record<string, string>) => Promise<void>;
-  /** Something small under many keys in one folder, past the calls. */
+  /** Puts something small under many keys in one folder, past the calls. */
   putMany: (keys: string[]) => Promise<void>;
   remove: (key: string) => Promise<void>;
 }

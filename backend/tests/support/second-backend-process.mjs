@@ -21,14 +21,14 @@ process.on('message', async ({ clockShiftMs, isMailDue = false, job, thrown }) =
       throw new TypeError(thrown);
     });
   if (isMailDue) strapi.get('clinic.services').mailing.wake();
-  // As Strapi's clock runs it, at the moment the test says.
+  // Runs a job like Strapi's clock, at the moment the test says.
   const failed = job ? await run(job) : null;
   process.send({ failed });
 });
 process.on('disconnect', () => strapi.destroy().finally(() => process.exit(0)));
 process.send({ url: `http://127.0.0.1:${strapi.server.httpServer.address().port}` });
 
-/** What went wrong, in words; null when nothing did. A job that fails says so in its state and in the log, and throws nothing. */
+/** Runs a job; returns its error, null when it succeeded. A failed job sets its state and logs, and throws nothing. */
 async function run(name) {
   const { job } = strapi.cron.jobs.find((one) => one.name === name);
   const state = strapi

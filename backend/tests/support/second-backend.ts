@@ -12,7 +12,7 @@ interface Launched {
   /** Lets a hanging process go on as if nothing had been. */
   wake: () => void;
   stop: () => Promise<void>;
-  /** What it has written to its standard output and standard error. */
+  /** Returns its standard output and standard error. */
   written: () => string;
   /** Asks it to end, as a service manager does; gives its exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;

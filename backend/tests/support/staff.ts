@@ -18,8 +18,8 @@ interface NewAccount {
   doctor?: string;
 }
 
-/** Of so few rounds that neither making it nor a sign-in takes time; who asks what a hash costs makes another one. */
-/** Of every account that {@link createAccount} makes. */
+/** Hash of so few rounds that neither making it nor a sign-in takes time; a test of what a hash costs makes another. */
+/** Password of every account that {@link createAccount} makes. */
 export const PASSWORD = 'A-password-of-tests';
 const hash = hashSync(PASSWORD, 4);
 
@@ -37,7 +37,7 @@ export async function createAccount({ backend, role, branches, doctor }: NewAcco
 
 let visitors = 0;
 
-/** What the website sends for a visitor; a new visitor each time, whose limits are untouched. */
+/** Returns the headers of the website for a new visitor, whose limits are untouched. */
 export function asVisitor(backend: TestBackend): Record<string, string> {
   visitors += 1;
   return {

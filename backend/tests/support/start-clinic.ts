@@ -13,7 +13,7 @@ import { type StartOptions, startStrapi, type TestBackend } from './strapi';
 
 type Known = Pick<OwnBooking, 'bookingNumber'>;
 
-/** What patients and staff do in a clinic, and what is stored of it. */
+/** Calls of patients and staff in a clinic, and readers of what is stored. */
 function dealingsOf(backend: TestBackend, booker: Booker) {
   const db = () => backend.db;
   const rowOf = (own: Known) => storedRow(backend, own);

@@ -100,7 +100,7 @@ interface Running {
   database: TestDatabase | null;
   /** Takes away what our own part of the start has hung on Strapi. */
   undo: (() => void)[];
-  /** Whether the next file can go on with it: it was started for all, and its last end was one. */
+  /** True when the next file can use it: it was started for all, and its last end was one. */
   isFree: boolean;
 }
 
@@ -111,7 +111,7 @@ interface Running {
  */
 const shared: NodeJS.Process & { runningBackend?: Running } = process;
 
-/** What Strapi itself goes by, or what our own part of it asks once: who says something of it has a Strapi alone. */
+/** Settings that Strapi itself reads, or our part of it reads once: a test that sets one gets a Strapi of its own. */
 const READ_ONCE = /^(METRICS_|OTEL_|PUBLIC_URL|S3_|CARDS_S3_|VALKEY_URL)/;
 
 /** Notes how to undo what `work` hangs on a Strapi. */
@@ -194,10 +194,9 @@ async function begin({ strapi, directory }: Running): Promise<void> {
 /** Puts a database in place before the start: a file, or rows in an empty one. */
 type Prepare = (where: { dataDirectory: string; databaseUrl: string | null }) => Promise<void>;
 
-/** What a test may say of the backend it starts. */
 export interface StartOptions {
   env?: Record<string, string>;
-  /** What it begins with: what a first start leaves behind, that with the small clinic in it, or an empty database. */
+  /** Starting database: after a first start, the same with the small clinic, or empty. */
   from?: 'bare' | 'clinic' | 'nothing';
   /** Fills that database first. */
   prepare?: Prepare;
@@ -234,7 +233,7 @@ export async function startStrapi(options: StartOptions = {}): Promise<TestBacke
     ...env,
   };
   Object.assign(process.env, environment);
-  // By this code, of which second backends are too.
+  // Made by the present code, which second backends run too.
   if (template && !prepare) process.env.DATABASE_IS_MADE = 'yes';
   await prepare?.({ dataDirectory: DATA_DIR, databaseUrl: database?.url ?? null });
   readEnvironmentAgain(compiledDirectory);

@@ -10,20 +10,20 @@ import { appDirectory, compiledDirectory } from './directories';
 import { createEnvironment, directoriesIn } from './environment';
 import { addressOf, runOnServer } from './server';
 
-/** What a backend under test begins with a copy of. */
+/** Database and files that a backend under test starts with a copy of. */
 export interface Template {
-  /** With the files of the first start, the SQLite database among them. */
+  /** Directory with the files of the first start, the SQLite database among them. */
   directory: string;
   /** Name of the database on the PostgreSQL server; null on SQLite. */
   database: string | null;
-  /** Its environment: secrets must stay those that the rows were written with. */
+  /** Environment: secrets must stay those that the rows were written with. */
   environment: Record<string, string>;
 }
 
 export interface Templates {
   /** The folder of all that the backends of a run keep; it is removed with the run. */
   root: string;
-  /** What a first start leaves behind. */
+  /** State after a first start. */
   bare: Template;
   /** The same with the small clinic in it, of these documents. */
   clinic: Template & { documents: TestClinic };

@@ -26,7 +26,7 @@ export const times = <Made>(count: number, make: () => Promise<Made>) =>
 export async function startWaitingClinic() {
   const { backend, clinic, booker, db, settings, rowOf, look: visit } = await startClinic();
   const { strapi } = backend;
-  // Whom a freed time is offered to is for the test to ask: the backend's own turn, each minute, would come in between.
+  // The test runs this job itself: the backend's own run, each minute, would come in between.
   strapi.cron.remove('keepWaitingList');
   const keep = (now = Date.now()) => keepWaitingList(strapi, now);
 
@@ -43,7 +43,7 @@ export async function startWaitingClinic() {
     return callBackend(backend, path, { method, headers, ...given, ...(token ? { token } : {}) });
   }
 
-  /** Nobody waits, and the settings are those every test begins with. */
+  /** Empties the waiting list and restores the settings. */
   async function begin(): Promise<void> {
     await db()('waiting_offers').delete();
     await db()('waiting_entries').delete();
@@ -114,7 +114,7 @@ export async function startWaitingClinic() {
     return { taken, links };
   }
 
-  /** What somebody holds who waits for an earlier time than their appointment's. */
+  /** Returns the link of an entry for an earlier time than an appointment's. */
   async function linkOf(owned: Own): Promise<Link> {
     const { number } = await db()('waiting_entries')
       .where({ appointment: (await rowOf(owned)).document_id, state: 'waiting' })

@@ -21,7 +21,7 @@ export function tellAsWhatsapp(
 interface Sent {
   /** The provider's id of what is answered. */
   repliesTo?: string | undefined;
-  /** How long ago it was sent, milliseconds. */
+  /** Milliseconds since it was sent. */
   ago?: number;
 }
 

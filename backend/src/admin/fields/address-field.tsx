@@ -10,7 +10,7 @@ import { inScreenLanguage } from '../language';
 import type { FieldProps } from './field-props';
 import { LabelledField } from './labelled-field';
 
-/** Nobody is asked about half a word. */
+/** Pause in typing before an address is checked. */
 const PAUSE_MS = 400;
 
 type Known = { slug: string; takenBy: string | null };

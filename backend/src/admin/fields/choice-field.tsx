@@ -12,7 +12,7 @@ const NONE = { en: 'Nothing found', ar: 'لا توجد نتائج' };
 function ChoiceField({ choices, ...props }: FieldProps & { choices: { value: string; label: string }[] }) {
   const field = useField<string | null>(props.name);
   const chosen = choices.find(({ value }) => value === field.value)?.label ?? field.value ?? '';
-  // What is typed to search, until something is chosen.
+  // Search text, until an icon is chosen.
   const [text, setText] = useState(chosen);
   useEffect(() => setText(chosen), [chosen]);
   return (

@@ -18,7 +18,7 @@ const AWAY = {
 const NAME = /^[a-z0-9-]+:[a-z0-9-]+$/;
 const PAUSE_MS = 400;
 
-/** As a picture, so that nothing in it can run. */
+/** Drawn as a picture, so that nothing in it can run. */
 function Icon({ icon: { name, body, width, height }, size = 24 }: { icon: IconPicture; size?: number }) {
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" color="#4a4a6a">${body}</svg>`;
   return (

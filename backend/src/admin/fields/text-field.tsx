@@ -33,7 +33,7 @@ function TextField(props: FieldProps) {
 const isField = (props: object): props is FieldProps =>
   'name' in props && 'type' in props && 'label' in props;
 
-/** As Strapi asks for an input: it says of its properties only that there are some. */
+/** Adapts to the type of Strapi's inputs, which says of properties only that there are some. */
 export function TextInputOfForms(props: object) {
   return isField(props) ? <TextField {...props} /> : null;
 }

@@ -14,7 +14,7 @@ function Bookable({ documentId, document }: { documentId: string } & Required<Pi
   const { toggleNotification } = useNotification();
   const words = readiness && readiness.missing.length > 0 ? notBookableWords(readiness.missing) : '';
   const isToBeTold = isPublished && words !== '' && readiness?.isJustPublished;
-  // Said once more where the eyes are. The form of a new doctor gives way to another page then, so the server tells when.
+  // A toast where the editor looks too. The form of a new doctor is replaced then, so the server tells when.
   useEffect(() => {
     if (isToBeTold) toggleNotification({ type: 'warning', message: words });
   }, [isToBeTold, words, toggleNotification]);

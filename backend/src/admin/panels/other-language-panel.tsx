@@ -29,7 +29,7 @@ function PublishOther({
     const address = `/content-manager/collection-types/${model}/actions/bulkPublish?locale[0]=${language}`;
     try {
       await post(address, { documentIds: [documentId] });
-      // What the form shows of the other language is read anew.
+      // The form reads the other language anew.
       window.location.reload();
     } catch (error) {
       setIsBusy(false);

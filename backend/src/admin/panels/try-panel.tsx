@@ -88,7 +88,7 @@ function TrySentence() {
   );
 }
 
-/** Beside a warning sign, and a symptom that may lead to one: what the search of the site would warn of. */
+/** Panel beside a warning sign, and a symptom that may lead to one: the warnings of the site's search. */
 export function TryPanel({ model }: PanelProps) {
   if (model !== 'api::red-flag.red-flag' && model !== 'api::symptom.symptom') return null;
   return { title: inScreenLanguage(TITLE), content: <TrySentence /> };

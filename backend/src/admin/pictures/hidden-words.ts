@@ -9,7 +9,7 @@ const ARABIC: Record<string, (count: number) => string> = {
   other: (count) => `وفي ${count} مدخل آخر لا يُسمح لك برؤيتها.`,
 };
 
-/** Said of entries that show a picture and that whoever looks may not see. */
+/** Counts entries that show a picture and that the editor may not see. */
 export function hiddenWords(count: number): Words {
   const en = count === 1 ? 'And in 1 entry you may not see.' : `And in ${count} entries you may not see.`;
   return { en, ar: (ARABIC[PLURAL.select(count)] ?? ARABIC.other)?.(count) ?? '' };

@@ -46,7 +46,7 @@ function InDetails({ picture }: { picture: number }) {
   );
 }
 
-/** In the details of a picture: which entries show it, with links, so that nobody deletes what the site shows. */
+/** List in the details of a picture: entries that show it, with links, so that nobody deletes what the site shows. */
 export function PictureUsages() {
   const picture = openedPicture(useLocation());
   return picture === null ? null : <InDetails picture={picture} />;

@@ -7,7 +7,7 @@ import { screenTranslations } from './screens';
 const PACKAGES = join(__dirname, '../../../node_modules/@strapi');
 const ARABIC_LETTERS = /[\u0621-\u064A]/;
 
-/** Where Strapi keeps the texts of what an editor opens, and by what its keys begin. Languages it has no texts in have no file. */
+/** Files of Strapi's texts for what an editor opens, and the prefix of their keys; no file where it has no texts. */
 const LISTS = [
   { folder: 'admin/dist/admin/admin/src/translations', prefix: '', languages: ['en', 'ar'] },
   { folder: 'content-manager/dist/admin/translations', prefix: 'content-manager.', languages: ['en', 'ar'] },

@@ -25,7 +25,7 @@ export interface Telling {
 export interface Told {
   status: Status;
   createdAt: number;
-  /** Of the last change of the appointment itself. */
+  /** Moment of the last change of the appointment itself. */
   changedAt: number;
   by: HistoryEvent;
   /** Changes of the appointment: its version counts them and the notes of the desk, its sequence them alone. */
@@ -37,7 +37,7 @@ export interface Told {
   withDoctorAt: number | null;
   callBy: number | null;
   callDueAt: number | null;
-  /** Its calls; null when nobody has opened it. */
+  /** State of its calls; null when nobody has opened it. */
   call: { tries: number; dueAt: number | null; at: number } | null;
   entries: Omit<HistoryEntry, 'appointment'>[];
 }
@@ -102,7 +102,7 @@ function happen(
   if (attendance) {
     if (attendance === 'arrived') told.arrivedAt = at;
     if (attendance === 'with_doctor') told.withDoctorAt = at;
-    // Whoever walks in arrives with the booking, which is one change.
+    // A walk-in is booked and arrives in one change.
     if (at !== told.createdAt) told.notes += 1;
     Object.assign(told, { attendance, attendanceBy: names[by], changedAt: at });
   } else if (dueAt !== null) {

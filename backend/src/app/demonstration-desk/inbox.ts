@@ -18,7 +18,7 @@ import histories from './histories.json';
 import type { rowsOf } from './rows';
 
 const phoneChannel = z.enum(PHONE_CHANNELS);
-/** Between what people of one language and of the other send. */
+/** Gap between what people of one language and of the other send. */
 const APART = 14;
 
 export type PlannedIncoming = (typeof histories)['incoming'][number] & {

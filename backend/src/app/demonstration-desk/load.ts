@@ -9,7 +9,7 @@ import { rowsOf, writeVisits } from './rows';
 import { planVisits } from './visits';
 import { writeWaitingList } from './waiting-list';
 
-/** Whoever stands in the history of a clinic that has no accounts yet: nobody's id, which the desk shows as such. */
+/** Author in the history of a clinic that has no accounts yet: nobody's id, which the desk shows as such. */
 const NOBODY = 'demonstration';
 
 /** Fills the desk around today in one transaction: what has happened by `now` is told; returns how many of each. */

@@ -6,7 +6,7 @@ export class Random {
     for (const byte of Buffer.from(key.join('|'))) this.state = Math.imul(this.state ^ byte, 0x01000193);
   }
 
-  /** From 0 on, below 1. */
+  /** Returns a number from 0 on, below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let value = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);

@@ -47,7 +47,7 @@ const DAYS_BACK = 61;
 const DAYS_AHEAD = 30;
 /** Days for which the calendar is about half full. */
 const NEAR_DAYS = 14;
-/** By ISO weekday, Monday first: the week begins on Saturday, and is fullest then. */
+/** Weights of weekdays, Monday first: the week begins on Saturday, and is fullest then. */
 const WEEKDAYS = [1, 0.95, 0.95, 0.9, 0.85, 1.12, 1.08];
 /** No request that waits is about an appointment before or after this: none is canceled while it is looked at. */
 const WAITS_FROM = 20 * 60 * MINUTE;
@@ -69,7 +69,7 @@ export function planVisits(given: Given): PlannedVisit[] {
     clocks.set(key, clock);
     return clock;
   };
-  /** Of each doctor, and of the rooms and devices of each branch. */
+  /** Claims of each doctor, and of the rooms and devices of each branch. */
   const claims = new Map<string, Claim[]>();
 
   return times
@@ -108,7 +108,7 @@ export function planVisits(given: Given): PlannedVisit[] {
     .sort((one, other) => one.told.createdAt - other.told.createdAt);
 }
 
-/** Everything that is asked for from two months ago to a month ahead. */
+/** Chooses all times from two months ago to a month ahead. */
 function chooseTimes(catalogue: CatalogueSnapshot, today: string, seed: string): ChosenTime[] {
   const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => index - DAYS_BACK);
   const places = Object.keys(catalogue.data.doctors).flatMap((doctor) =>

@@ -39,7 +39,7 @@ function permissionsOf(strapi: Core.Strapi, uid: UID.ContentType, access: Access
     typeof access !== 'object' || !access.words.except.includes(field.split('.')[0] ?? '');
   const locales = isLocalized(strapi, uid) ? { locales: LANGUAGES } : {};
   return actionsOf(access).flatMap((action) => {
-    // What nobody can publish has no such action: hours count as soon as they are saved.
+    // Hours count as soon as they are saved: types without drafts have no such action.
     if (action === 'publish' && !model.options?.draftAndPublish) return [];
     if (action === 'delete' && model.kind === 'singleType') return [];
     const fields = action === 'update' ? all.filter(isKept) : all;

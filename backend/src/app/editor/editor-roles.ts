@@ -29,8 +29,9 @@ const BOOKED = ['takesNoNewBookings', 'confirmation'];
 const DEPOSIT = ['depositAmount', 'depositMinutes', 'depositRefundHours'];
 
 /**
- * Who may do what with each type of content; a type that is missing here does not compile. The secretary keeps what the clinic
- * says true, phones and hours included. Marketing writes what invites, and nothing that medicine or booking rests on.
+ * Rights of the editors' roles by type; a type that is missing here does not compile. The secretary keeps what the
+ * clinic says true, phones and hours included. Marketing writes what invites, and nothing that medicine or booking
+ * rests on.
  */
 export const EDITOR_ACCESS: Readonly<Record<EditorialNoun, Record<EditorRole, Access>>> = {
   about: { secretary: 'write', marketing: 'write' },

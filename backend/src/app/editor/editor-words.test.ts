@@ -10,7 +10,7 @@ import { EDITOR_WORDS } from './words/all';
 import choices from './words/choices.json';
 
 const source = join(__dirname, '..', '..');
-/** Given by the backend itself, or replaced by another field; no form shows them. */
+/** Fields that the backend itself gives, or another field replaces; no form shows them. */
 const NOT_FOR_EDITORS = ['number', 'replacesRegular', 'isVerified'];
 
 const schemaShape = z.object({

@@ -4,7 +4,7 @@ type List = {
   newestFirst?: boolean;
 };
 
-/** By Strapi's name of the type. Types that have one entry have no list. */
+/** Lists by Strapi's name of the type. Types that have one entry have no list. */
 export const EDITOR_LISTS: Readonly<Record<string, List>> = {
   'api::announcement.announcement': {
     columns: ['text', 'startsOn', 'endsOn'],

@@ -11,9 +11,9 @@ import { servicesOf } from '../../platform/services';
 
 type Prometheus = typeof import('prom-client');
 
-/** For so long what the database said is taken to be true, however many ask, ms. */
+/** Time that readings of the database are kept, however many ask, ms. */
 const VALID_MS = 5000;
-/** Shorter than Prometheus waits for an answer (10 s, unless it is told otherwise), ms. */
+/** Limit below the time Prometheus waits for an answer (10 s, unless it is told otherwise), ms. */
 const TIMEOUT_MS = 2000;
 
 interface Pool {
@@ -25,7 +25,7 @@ interface Pool {
 /** Seconds since 1970 of an instant in epoch milliseconds. */
 const seconds = (instant: number) => instant / 1000;
 
-/** By how much something is late, seconds; 0 while it is not, or while there is nothing. */
+/** Returns how late something is, seconds; 0 while it is not, or while there is nothing. */
 const lateBy = ({ dueAt, now }: { dueAt: number | null; now: number }) =>
   dueAt === null ? 0 : Math.max(0, seconds(now - dueAt));
 

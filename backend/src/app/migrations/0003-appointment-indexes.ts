@@ -9,7 +9,7 @@ const REPLACED = [
   'appointments_last_name_index',
 ];
 const SEARCHED = ['folded_name', 'folded_last_name', 'reversed_phone'];
-/** Only rows that wait for something are in these, so that bookings pay nothing for them. */
+/** Indexes of rows that wait for something, so that bookings pay nothing for them. */
 const PARTIAL = {
   appointments_unfolded_index: '(id) WHERE folded_name IS NULL',
   appointments_unfilled_index: '(id) WHERE time_zone IS NULL',

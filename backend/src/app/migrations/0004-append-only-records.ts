@@ -29,7 +29,7 @@ interface Guarded {
 function forbiddenDelete({ trx, table, keptDays }: Guarded): string {
   const owner = DEMONSTRATED[table];
   if (owner) {
-    // How an import begins the history of an appointment goes when the import is undone.
+    // An undone import takes its entries away too.
     const isKept = table === ERASABLE.table ? ` AND ${isNot(trx, 'OLD.action', 'imported')}` : '';
     return `WHEN (substr(OLD.${owner}, 1, ${DEMONSTRATION.length}) <> '${DEMONSTRATION}'${isKept})`;
   }

@@ -1,8 +1,8 @@
 import type { Migration } from '../../platform/migrations';
 
 /**
- * What the database decides of the waiting list: one entry for each request, link, seat of a phone and appointment to be
- * moved; one open offer for each entry, and so many of a time as there are seats; one memory of each place.
+ * Unique indexes of the waiting list: one entry for each request, link, seat of a phone and appointment to be moved;
+ * one open offer for each entry, and one for each seat of a time; one memory of each place.
  */
 const INDEXES = {
   waiting_entries_number_unique: 'waiting_entries (number)',

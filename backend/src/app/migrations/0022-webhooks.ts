@@ -47,7 +47,7 @@ export const webhooks: Migration = {
   variant: 'not imports',
   makes: [ORDER, ...SOURCES.map(triggerOf)],
   async run(trx) {
-    // What is still open of one thing, in its order.
+    // Open deliveries about one subject, in order.
     await trx.raw(
       `CREATE INDEX IF NOT EXISTS ${ORDER} ON webhook_deliveries (webhook, subject, id) WHERE state IN ('waiting', 'sending')`,
     );

@@ -33,7 +33,7 @@ export function parseAvailability(query: unknown, catalogue: CatalogueSnapshot):
 
 export interface NextQuery {
   doctors: string[];
-  /** Only times there; null for all branches. */
+  /** Branch of the times; null for all. */
   branch: string | null;
   /** Null while the clinic has none: then nobody has a time. */
   service: string | null;

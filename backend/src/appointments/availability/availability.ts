@@ -61,9 +61,9 @@ export function windowOf({
   now: number;
   /** True when what is booked has to be called about before it begins. */
   needsCall?: boolean;
-  /** For times to choose from, rather than for one that was chosen. */
+  /** True for times to choose from, rather than for one that was chosen. */
   isShown?: boolean;
-  /** Whoever books on the phone with staff needs neither the notice nor a call. */
+  /** True for a booking by staff, which needs neither the notice nor a call. */
   isStaff?: boolean;
 }): BookingWindow {
   const { horizonDays } = catalogue.data.rules;
@@ -82,7 +82,7 @@ export function windowOf({
   return { opensAt: opening(closesAt), closesAt };
 }
 
-/** Between which instants times of a place are shown: where a booking is confirmed at once, no call has to come before. */
+/** Returns between which instants times of a place are shown: without a call where a booking is confirmed at once. */
 function shownWindow(catalogue: CatalogueSnapshot, place: Place, now: number): BookingWindow {
   const needsCall = !catalogue.confirmsAtOnce(place);
   return windowOf({ catalogue, branch: place.branch, now, isShown: true, needsCall });

@@ -14,7 +14,7 @@ export function promisedCall(
   return callBy === null ? null : Math.min(callBy, startsAt);
 }
 
-/** By which hours a request made now or soon is called about, as ISO instants; null while no call is promised. */
+/** Returns the open hours in which a request made now is called about, as ISO instants; null without a promise. */
 export function presentLines(catalogue: CatalogueSnapshot, now: number): CallLines | null {
   const lines = catalogue.callClock.linesAhead(now);
   return (

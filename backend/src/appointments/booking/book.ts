@@ -176,8 +176,8 @@ async function book({
 }
 
 /**
- * Whether a phone has to be proved before the booking is looked at, and how many live appointments it can have unproved, where
- * the limits ask; undefined for the limit of every phone.
+ * Returns whether a phone has to be proved before the booking is looked at, and how many live appointments it can have
+ * unproved, where the limits ask; undefined for the limit of every phone.
  */
 export function proofAskedFor({
   rules: { phoneProof, maxLivePerUnprovedPhone, maxLivePerPhone },

@@ -96,7 +96,7 @@ export function needsOf({
   isExtra?: boolean;
   /** Number of the visit in its series: the series counts against the limits of patient and phone once, as its first visit. */
   seriesVisit?: number | null;
-  /** Of a phone that is not proved, where the limits ask for a proof. */
+  /** Limit of an unproved phone, where the limits ask for a proof. */
   maxOfPhone?: number | undefined;
 }): AppointmentNeeds {
   const { phone } = person;
@@ -236,7 +236,7 @@ export function planAppointment({
   isStaff?: boolean;
   mayOverbook?: boolean;
   isExtra?: boolean;
-  /** Of a later visit of a series, and of the first where it may be beyond the horizon too. */
+  /** Place in a series: a later visit, and the first where it may be beyond the horizon too. */
   seriesVisit?: number | null;
   maxOfPhone?: number | undefined;
 }): Outcome<PlannedAppointment> {

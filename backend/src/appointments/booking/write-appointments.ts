@@ -39,14 +39,14 @@ export interface AppointmentJob {
   catalogueVersion: string | null;
   rules: BookingRules;
   origin: BookingOrigin;
-  /** By when the call centre calls about it, epoch milliseconds; null for what needs no call. */
+  /** Promised moment of the call, epoch milliseconds; null for what needs no call. */
   callBy: number | null;
   deposit: Omit<NewDeposit, 'appointment'> | null;
   idempotencyKey: string;
   requestHash: string;
   /** The hold that gives way to this appointment, when the visitor had one. */
   holder: string | null;
-  /** Of the request that asks for it: others may be written with it. */
+  /** Id of the request that asks for it: others may be written with it. */
   requestId: string | null;
   now: number;
 }

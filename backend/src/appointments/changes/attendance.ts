@@ -58,14 +58,14 @@ export function noted(
   'attendance' | 'arrived_at' | 'with_doctor_at' | 'attendance_by' | 'ticket' | 'ticket_day'
 > {
   const hasCome = to === 'arrived' || to === 'with_doctor';
-  // Who goes in without having been noted before: nobody knows how long they waited.
+  // For a patient who was never noted as arrived, the time of arrival is unknown.
   const arrivedAt = to === 'arrived' ? (row.arrived_at ?? now) : row.arrived_at;
   return {
     attendance: to,
     arrived_at: hasCome ? arrivedAt : null,
     with_doctor_at: to === 'with_doctor' ? now : null,
     attendance_by: by,
-    // Who is given up for a moment has the slip with the number in their hand all the same.
+    // Kept when an arrival is taken back: the patient holds the slip with the number.
     ticket: row.ticket,
     ticket_day: row.ticket_day,
   };

@@ -44,7 +44,7 @@ export async function readConsents(
     const before = ended?.changes[0]?.from;
     const text = words[purpose] || (typeof before === 'string' ? before : null);
     if (!text) return [];
-    // What was agreed to again since is not withdrawn.
+    // A purpose that was agreed to again since is not withdrawn.
     const isWithdrawn = ended !== undefined && (purpose === 'booking' || words[purpose] === null);
     return [
       {

@@ -18,7 +18,7 @@ import { insertEvents } from '../record/history-rows';
 import { findAsked, findBeside } from './asked-visit';
 import { transitionAppointment } from './transition';
 
-/** Of a mother with many children the next few visits; an answer that fits none of them is written beside each. */
+/** Visits that an answer is noted on: the next few; one that fits none is written on each. */
 const MAX_NOTED = 5;
 
 type Given = With<'strapi' | 'catalogue' | 'now'> & { message: IncomingMessage };

@@ -34,7 +34,7 @@ export async function listUnsent(trx: Transaction, row: AppointmentRow): Promise
     .map(({ channel }) => channel);
 }
 
-/** Nobody answered at the wrong number: the call is due as it was promised, not when it was to be tried again. */
+/** Makes a call due as it was promised, since nobody answered at the wrong number. */
 export async function callSooner(trx: Transaction, row: AppointmentRow, now: number) {
   const { document_id: appointment, call_by, starts_at } = row;
   await forgetDueTime(trx, appointment, now);

@@ -120,7 +120,7 @@ export async function reschedule({
   const minutes = minutesOf(slot);
   const written = catalogue.factsOf({ doctor, branch, service, specialty, organisation, minutes });
   const isSame = !isElsewhere && doctor === appointment.doctor && service === appointment.service;
-  // What the patient was told that it costs stays said while only the time is another.
+  // The displayed fee stays while only the time changes.
   const facts = { ...storedFacts.parse(written), ...(isSame ? { fee: appointment.booked_as.fee } : {}) };
   const bookedAs = isSame ? JSON.stringify(facts) : written;
   const needs = needsOf({

@@ -8,7 +8,7 @@ import type { With } from '../../platform/with';
 import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
 
-/** For how long after a visit its patient may say how it was. */
+/** Time after an appointment in which its patient may review it. */
 const OPEN_FOR = 60 * DAY_MINUTES * MINUTE;
 
 /** Tells whether a patient may say how a visit was, or has; null where nobody is asked. */

@@ -15,7 +15,7 @@ import { latestDate } from './recall';
 const BATCH = 100;
 const TOLD_FROM = 9 * 60;
 
-/** By the clock of the branch, and not before people are up. */
+/** Tells whether a recall is due by the clock of the branch, and not before people are up. */
 function isDue({ on, timeZone, now }: { on: string; timeZone: string; now: number }): boolean {
   return on < dateAt(now, timeZone) || new WallClock(on, timeZone).reaches(TOLD_FROM) <= now;
 }

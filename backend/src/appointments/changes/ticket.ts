@@ -19,7 +19,7 @@ export async function nextTicket(
   if (isPostgres(trx)) {
     await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('ticket'), hashtext(?))`, [row.branch]);
   }
-  // Who has an appointment and who has none take numbers from one row.
+  // Appointments and queue entries share one row of tickets.
   const given = await Promise.all(
     ['appointments', QUEUE].map(async (table) => {
       const [last] = await trx(table)

@@ -30,7 +30,7 @@ export async function undoAtDesk(
   const { actor, by } = member;
   const history = await readHistory(strapi.db.connection, row.document_id);
   const last = lastChange(history);
-  // What a patient said on the phone is the desk's to take back, for as long as they are waited for.
+  // The desk may take back a patient's own check-in while the patient is waited for.
   const isOfPatient = row.attendance === 'arrived' && last?.actor === 'patient';
   if (last?.actor !== by && !isOfPatient) return notAllowed('notAllowed');
   if (!isOfPatient && last.at < now - ATTENDANCE_UNDO_SECONDS * 1000) return notAllowed('tooLate');

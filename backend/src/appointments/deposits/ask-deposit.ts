@@ -48,7 +48,7 @@ export async function preparePage(strapi: Core.Strapi, row: AppointmentRow, now:
   const path = `/${row.language}/booking/confirmation/${row.booking_number}`;
   try {
     const made = await paymentGateway.createPage({
-      // Of each try, as gateways take a reference once.
+      // New with each try, as gateways take a reference once.
       reference: `${asked.document_id}-${randomBytes(4).toString('hex')}`,
       amount: asked.amount,
       currency: asked.currency,

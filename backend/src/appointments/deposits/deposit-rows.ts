@@ -14,7 +14,7 @@ const row = z.object({
   appointment: z.string(),
   state: z.enum(DEPOSIT_STATES),
   currency: z.string(),
-  /** In the smallest unit. */
+  /** Amount in the smallest unit. */
   amount: z.coerce.number(),
   refund_hours: z.coerce.number(),
   holds_until: storedInstant.nullable(),

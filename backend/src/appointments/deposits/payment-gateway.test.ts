@@ -58,7 +58,7 @@ describe('the description of Paymob', () => {
     order: { id: 4242, merchant_order_id: 'abc-1' },
     source_data: { pan: '2346', type: 'card', sub_type: 'MasterCard' },
   };
-  /** In the order of its documentation, value after value. */
+  /** Values in the order of its documentation. */
   const signed = (one: typeof obj) =>
     [
       ...[one.amount_cents, one.created_at, one.currency, one.error_occured, one.has_parent_transaction],
@@ -99,7 +99,7 @@ describe('the description of Paymob', () => {
     expect(read({ ...obj, amount_cents: 1 }, signed(obj))).toEqual({ kind: 'foreign' });
     expect(read({ ...obj, success: false })).toEqual({ kind: 'refused', reference: '4242' });
     expect(read({ ...obj, pending: true })).toEqual({ kind: 'other' });
-    // What was given back there is no payment.
+    // A refund is no payment.
     expect(read({ ...obj, has_parent_transaction: true })).toEqual({ kind: 'other' });
   });
 });

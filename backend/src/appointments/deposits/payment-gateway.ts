@@ -39,7 +39,7 @@ const noticeFields = z.strictObject({
   reference: path,
   /** The gateway's id of the payment, by which a repeated notice is known. */
   transaction: path,
-  /** In the smallest unit. */
+  /** Path of the amount in the smallest unit. */
   amount: path,
   currency: path,
   paid: told,
@@ -76,7 +76,7 @@ export type PageRequest = Record<
 export type DepositNotice =
   | { kind: 'paid'; reference: string; transaction: string; amount: number | null; currency: string | null }
   | { kind: 'refused'; reference: string }
-  /** About something else, or not decided yet. */
+  /** Concerns something else, or is not decided yet. */
   | { kind: 'other' }
   | { kind: 'foreign' }
   | { kind: 'malformed' };

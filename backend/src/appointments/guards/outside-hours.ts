@@ -63,7 +63,7 @@ function isWithoutRoom(catalogue: CatalogueSnapshot, branch: string, held: HeldR
   });
 }
 
-/** Those that the hours of a catalogue do not hold, or whose doctor or room cannot be had then. */
+/** Returns the appointments outside the hours of a catalogue, or whose doctor or room cannot be had then. */
 async function outsideAmong(
   db: Database | Transaction,
   catalogue: CatalogueSnapshot,

@@ -25,7 +25,7 @@ export async function recheckAppointments(
       const appointments = await listLeftOutside({ db, catalogue, now }, {});
       await markOutside(db, appointments, now);
       const unmarked = await unmarkInside(db, catalogue, now);
-      // Where hours have changed meanwhile, or this process hung, some marks may be wrong.
+      // Hours may have changed meanwhile, or this process hung: then some marks are wrong.
       await assertCurrentCatalogue(db, catalogue);
       return { ok: true, outside: appointments.length, inside: unmarked };
     },
@@ -33,7 +33,7 @@ export async function recheckAppointments(
   return { outside, inside };
 }
 
-/** After a change another process may still book by the hours before, for this long. */
+/** Time after a change in which another process may still book by the former hours. */
 const AFTERWARDS_MS = OLDEST_MS + 2_000;
 const GATHER_MS = 500;
 

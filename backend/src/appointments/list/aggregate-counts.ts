@@ -88,7 +88,7 @@ export async function aggregateCounts(asked: Asked): Promise<Bucket[]> {
 
 const TEN_YEARS = 3_650 * DAY_MS;
 
-/** Those to be moved are few and have an index of their own; stored counts do not have that column. */
+/** Counts appointments to be moved: they are few and have an index; stored counts lack that column. */
 async function countToBeMoved(asked: Asked): Promise<Bucket[]> {
   const wanted = rangeOf(asked);
   const now = Date.now();

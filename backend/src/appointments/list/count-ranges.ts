@@ -4,7 +4,7 @@ export const DAY_MS = 86_400_000;
 export const SPANS = [1, 32] as const;
 const BLOCK = SPANS[1];
 
-/** From `from` up to but without `to`: epoch milliseconds, or day numbers where it says so. */
+/** Span from `from` up to but without `to`: epoch milliseconds, or day numbers where it says so. */
 export interface TimeRange {
   from: number;
   to: number;

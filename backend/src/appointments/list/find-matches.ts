@@ -9,7 +9,7 @@ const CANDIDATES = 1_000;
 
 export interface Matches {
   found: () => Query;
-  /** More appointments fit the search than were looked through. */
+  /** True when more appointments fit the search than were looked through. */
   isCapped: () => Promise<boolean>;
 }
 

@@ -90,8 +90,8 @@ interface BesideAppointment
 }
 
 /**
- * What the holder of a manage key sees: the appointment, by whom it was canceled, and while it is ahead all that its call
- * and mails rest on, to be mended. Afterwards of the patient only the first name.
+ * Presents an appointment to the holder of its manage key: while it is ahead with all that its call and mails rest on,
+ * to be mended; afterwards of the patient only the first name.
  */
 export function presentForPatient(
   { catalogue, now }: With<'catalogue' | 'now'>,
@@ -162,7 +162,7 @@ export function presentForStaff(
       organisation === null
         ? null
         : named(catalogue.data.organisations, organisation, row.booked_as.organisation),
-    /** When the call about a request is due: as agreed last, else as promised, else by the appointment itself. */
+    /** Due time of the call about a request: as agreed last, else as promised, else by the appointment itself. */
     callDueAt: row.status === 'pending' && row.call_due_at !== null ? isoInstant(row.call_due_at) : null,
     isOverbooked,
     isToBeMoved: isToBeMoved(row),

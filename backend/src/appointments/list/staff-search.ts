@@ -4,7 +4,7 @@ import { toLatinDigits } from '../../contract/digits';
 import { type Database, isPostgres, type Query } from '../../platform/database';
 import { foldName, reversedDigits } from '../record/search-columns';
 
-/** By whose beginnings staff find an appointment, each with an index (migrations 0003 and 0021; the phone's in the schema). */
+/** Columns whose beginnings staff search, each with an index (migrations 0003 and 0021; the phone's in the schema). */
 type SearchColumn = 'folded_name' | 'folded_last_name' | 'reversed_phone' | 'phone' | 'lower(email)';
 
 /** A column whose texts are compared character by character, whatever the language of the database. */
@@ -15,7 +15,7 @@ function plainly(db: Database, column: SearchColumn): string {
 /** Invisible characters that come along when a number or an address is copied out of a message from right to left. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 const PHONE = /^[+(\d][\d\s().-]*$/;
-/** Shorter pieces of a number or name would match half of the table, and count for nothing. */
+/** Shortest pieces that are searched: shorter ones would match half of the table. */
 const SHORTEST_PHONE = 4;
 const SHORTEST_NAME = 2;
 
@@ -71,7 +71,7 @@ export function readSearch(typed: string, countries: string[]): Search | null {
   return name.length < SHORTEST_NAME ? null : { name };
 }
 
-/** Everything that begins with a text, as a range an index can answer. */
+/** Last character, which ends the range of all that begins with a text, as an index can answer it. */
 const AFTER = '\u{10FFFF}';
 
 /** Digits and a plus only, so the character after the last one ends the range in any order of characters. */

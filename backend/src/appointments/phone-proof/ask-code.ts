@@ -23,12 +23,12 @@ const LIMITS_OF_ADDRESS = [
   { name: 'phone-code-hour-of-address', points: 3, duration: HOUR },
   { name: 'phone-code-day-of-address', points: 6, duration: 24 * HOUR },
 ] as const;
-/** Of the messages a day, which patients need for their visits. */
+/** Share of the messages a day, of which patients need the rest for their visits. */
 const SHARE_OF_CODES = 0.5;
-/** Of the codes that are left of a day, what one address may have: many together never leave none for the next one. */
+/** Share of the day's remaining codes for one address: many together never leave none for the next one. */
 const SHARE_OF_ADDRESS = 0.05;
 
-/** By what a code, or a link that was asked for, is sent; null where the clinic writes to no phone. */
+/** Returns the channel of codes and requested links; null where the clinic writes to no phone. */
 export function channelOf({ rules }: CatalogueSnapshot['data']): PhoneChannel | null {
   return rules.phoneChannels.includes('sms') ? 'sms' : (rules.phoneChannels[0] ?? null);
 }

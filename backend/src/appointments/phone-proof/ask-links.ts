@@ -12,11 +12,11 @@ import { againReference, linkMessage } from '../record/appointment-mails';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
 import { channelOf, clinicPhone } from './ask-code';
 
-/** Of the outbox: never sent itself. Whoever takes it writes the messages with the links. */
+/** Kind in the outbox, never sent itself: the worker writes the messages with the links. */
 export const LINK_REQUEST = 'link-request';
 
 const DAY = 24 * 60 * 60;
-/** For one recipient, of one address and of all: whoever names another's leaves its owner some. */
+/** Limits for one recipient, of one address and of all: whoever names another's leaves its owner some. */
 const PER_DAY_OF_ADDRESS = 3;
 const PER_DAY = 6;
 /** The next few visits of a phone or an address. */

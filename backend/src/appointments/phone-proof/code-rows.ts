@@ -8,7 +8,7 @@ import type { With } from '../../platform/with';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 
 const TABLE = 'phone_codes';
-/** Of the outbox: its words are the code, which is made when it is sent. */
+/** Kind in the outbox whose words are the code, which is made when it is sent. */
 export const CODE_MESSAGE = 'phone-code';
 /** Counted for a day, then gone: nobody needs to know who once proved a phone. */
 export const KEPT_MS = DAY_MINUTES * MINUTE;
@@ -82,7 +82,7 @@ export async function takeCode(db: Database, code: CodeRow, now: number): Promis
   return used === 1;
 }
 
-/** In how many parts codes were sent within a day; of one whose words are not made yet, one. */
+/** Counts the parts in which codes were sent within a day; one whose words are not made yet counts as one. */
 export async function countCodeParts(db: Database, now: number): Promise<number> {
   const [counted] = await db(TABLE)
     .leftJoin('outbox_messages', (join) =>

@@ -140,7 +140,7 @@ function messagesOf(
 
 type ReminderRules = Pick<BookingRules, 'reminderHours' | 'reminderBy'>;
 
-/** By which channels somebody is reminded: by every one they are reached by, or by the first kind of them. */
+/** Returns the channels of a reminder: all by which somebody is reached, or the first kind of them. */
 function reminderChannels(appointment: Reached, way: ReminderWay): Channel[] {
   const reached = CHANNELS.filter((channel) => recipientOf(appointment, channel) !== null);
   if (way === 'every_way') return reached;
@@ -195,7 +195,7 @@ export function reviewMessages(appointment: ToldAppointment, now: number): NewMe
   return messagesOf(appointment, 'visit-review', { dueAt: new Date(now + REVIEW_AFTER) });
 }
 
-/** That it is time to come again; empty when its patient is reached by nothing. */
+/** Returns the messages that it is time to come again; empty when its patient is reached by nothing. */
 export function recallMessages(
   appointment: ToldAppointment,
   rules: Pick<ReminderRules, 'reminderBy'>,

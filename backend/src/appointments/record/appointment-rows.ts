@@ -36,7 +36,7 @@ const row = z.object({
   sequence: z.coerce.number(),
   language: z.enum(LANGUAGES),
   call_by: storedInstant.nullable(),
-  /** Its place in the work list while it waits: what was agreed last, else the promise, else the appointment itself. */
+  /** Place in the work list while it waits: what was agreed last, else the promise, else the appointment itself. */
   call_due_at: storedInstant.nullable(),
   idempotency_key: z.string().nullable(),
   request_hash: z.string().nullable(),
@@ -53,7 +53,7 @@ const row = z.object({
 
 export type AppointmentRow = z.infer<typeof row>;
 
-/** Stands for the version of the consent of appointments that an import has brought. */
+/** Version of the consent of imported appointments. */
 export const IMPORTED = 'imported';
 
 const TABLE = 'appointments';
@@ -102,9 +102,9 @@ export interface NewAppointment
   consent_text: string;
   /** Null for what was agreed to elsewhere, before an import. */
   consent_given: 'form' | 'phone' | 'desk' | null;
-  /** By which page of the website; null for the others, and for appointments of earlier versions. */
+  /** Page of the website that made it; null for the others, and for appointments of earlier versions. */
   booked_by_way: RequestWay | null;
-  /** By whom somebody who stands at the desk is booked, `user:<document id>`; null for everybody else. */
+  /** Member of staff who booked a walk-in, `user:<document id>`; null for everybody else. */
   walk_in_by: string | null;
   tell_by_text: string | null;
 }
@@ -189,7 +189,7 @@ export async function updateAppointment(
   return changed === 1;
 }
 
-/** Who stands at the desk stays arrived when the hour changes, and not when another day is agreed on or nothing comes of it. */
+/** Tells whether a patient at the desk stays arrived: for another hour, but not another day or without a visit. */
 function isStillNoted(
   appointment: AppointmentRow,
   {
@@ -255,7 +255,7 @@ export async function correctAppointment(
       ...(next.organisation === appointment.organisation
         ? {}
         : { booked_as: JSON.stringify(next.booked_as) }),
-      // What was agreed to counts for the address it was agreed for.
+      // Consent to news holds for one address only.
       ...(next.email === appointment.email ? {} : { news_text: null }),
       ...searchColumns(next),
       version: next.version,

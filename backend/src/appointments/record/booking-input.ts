@@ -119,7 +119,7 @@ interface GivenGuardian {
 const NOBODY: GivenGuardian = { errors: [], phone: null };
 const NO_GUARDIAN = { guardianName: null, guardianRelation: null };
 
-/** Who agrees for a child: name and relation are needed, the phone may be that of the booking. */
+/** Reads the adult who agrees for a child: name and relation are needed, the phone may be that of the booking. */
 export function readGuardian(record: Record<string, unknown>, country: string | undefined): GivenGuardian {
   const text = (field: string) => (typeof record[field] === 'string' ? record[field].trim() : '');
   const missing = (['guardianName', 'guardianRelation'] as const).filter((field) => text(field) === '');

@@ -33,7 +33,7 @@ async function listCancellations(db: Database, appointment: string): Promise<Can
 
 interface Undo {
   to: Status;
-  /** When it was canceled, and until when that may be taken back; epoch milliseconds. */
+  /** Moment of the cancellation, and the last moment to take it back; epoch milliseconds. */
   at: number;
   until: number;
 }
@@ -58,7 +58,7 @@ function cancellationOf(last: CancellationEvent | undefined): Cancellation {
   return { by: 'clinic', reason: last?.is_reason_for_patient ? last.reason : null };
 }
 
-/** By whom and why an appointment was canceled, from its history; null for one that is not. */
+/** Reads from its history who canceled an appointment and why; null for one that is not canceled. */
 export async function readCancellation(
   db: Database,
   { document_id: appointment, status }: Pick<AppointmentRow, 'document_id' | 'status'>,

@@ -64,7 +64,7 @@ const WRITE_FREE: FixedStatement = {
   sqlite: WRITE.sqlite + UNLESS_TAKEN,
 };
 
-/** Whoever has these keys, live or expired. */
+/** Finds the claims of these keys, live or expired. */
 export async function findClaims(
   trx: Database | Transaction,
   keys: readonly ClaimKey[],

@@ -59,7 +59,7 @@ export function addressHolds(address: string): string {
 
 /** All claims, live and expired, on what some appointments need, read inside their transaction. */
 export async function readClaims(trx: Database | Transaction, needs: AppointmentNeeds[]): Promise<Claim[]> {
-  // By whole keys, which are unique: by the resource alone, SQLite expects as many rows as a doctor has and reads
+  // Asked by whole keys, which are unique: by the resource alone, SQLite expects as many rows as a doctor has and reads
   // a large table from end to end.
   const rows = await findClaims(trx, needs.flatMap(keysOf));
   return rows.map(({ resource, atom: grain, expires_at, appointment, holder, branch }) => ({
@@ -185,7 +185,7 @@ export async function freeSeats(trx: Transaction, appointment: string): Promise<
   await seats.delete();
 }
 
-/** Since when a hold has held exactly these grains, or null when it does not. */
+/** Returns since when a hold has held exactly these grains, or null when it does not. */
 export async function heldSince(
   trx: Transaction,
   holder: string,

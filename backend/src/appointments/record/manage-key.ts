@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual 
 import { wholeNumber } from '../../contract/booking-number';
 
 const BYTES = 18;
-/** Of the key in a message to a phone, where each letter counts: 72 bits, asked for thirty times a minute at most. */
+/** Length of the key in a message to a phone, where each letter counts: 72 bits, tried 30 times a minute at most. */
 const SHORT_BYTES = 9;
 
 /**
@@ -11,7 +11,7 @@ const SHORT_BYTES = 9;
  * series.
  */
 export class ManageKeys {
-  /** As Node keeps it: given bytes, it makes such a key for every use, which takes longer than the use. */
+  /** Key as Node keeps it: given bytes, Node makes such a key for every use, which takes longer than the use. */
   private readonly key: KeyObject;
 
   /** @param secret the backend's ENCRYPTION_KEY; changing it makes links given out before invalid. */

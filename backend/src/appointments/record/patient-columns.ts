@@ -6,7 +6,7 @@ import { oneLine } from '../../contract/one-line';
 import { GUARDIAN_RELATIONS } from '../../contract/patient';
 import type { PersonAnswer } from '../../contract/person';
 
-// Whatever is stored of the person: who adds a field here has it written, shown to staff, handed over and erased.
+// Columns of the person: a field added here is written, shown to staff, handed over and erased.
 
 /** Cleaned when read as well: rows of earlier versions hold whatever was sent. */
 const name = z.string().transform(oneLine);
@@ -62,7 +62,7 @@ export function presentPatient(row: PatientColumns): PersonAnswer {
   };
 }
 
-/** Stands where something was erased. Not a phone and not an address, so that nothing is ever sent to it. */
+/** Value of what was erased. Not a phone and not an address, so that nothing is ever sent to it. */
 export const GONE = 'erased';
 
 export const ERASED_PATIENT: PatientColumns = {

@@ -23,7 +23,7 @@ export function parseFiles(rows: unknown[]): PatientFileRow[] {
   return z.array(row).parse(rows);
 }
 
-/** By what a patient is told from others where nobody shall be named, whatever the spelling. @param person with the phone in E.164 */
+/** Returns the digest that tells patients apart without naming them, however spelled. @param person phone in E.164 */
 export function personHash({
   phone,
   ...name

@@ -52,7 +52,7 @@ export async function findQueueEntry(db: Database, document_id: string): Promise
   return found ? row.parse(found) : null;
 }
 
-/** For so long it is known who stood in a queue; afterwards only that somebody did. */
+/** Time that a queue entry keeps its person; afterwards only that there was one. */
 export const KEPT_MS = 2 * DAY_MINUTES * MINUTE;
 const NOBODY = { name: null, phone: null, tell_by: null, tell_by_text: null };
 

@@ -43,7 +43,7 @@ const BATCH = 2_000;
 
 /** Fills missing search columns in batches, each a transaction, so that a stopped start goes on; returns how many rows. */
 export async function fillSearchColumns(db: Database): Promise<number> {
-  // As earlier versions stored them: with spaces, and the last name alone.
+  // Earlier versions stored them with spaces, and the last name alone.
   await db('appointments').where('folded_name', 'like', '% %').update({ folded_name: null });
   for (let filled = 0; ; ) {
     const found: unknown = await db('appointments')

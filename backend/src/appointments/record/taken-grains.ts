@@ -9,7 +9,7 @@ import { doctorTime } from './claims-table';
 
 const NOTHING: IsResourceTaken = () => false;
 
-/** Which grains of a span are taken: one byte for each, because a month of a busy doctor takes thousands. */
+/** Taken grains of a span: one byte for each, because a month of a busy doctor takes thousands. */
 class TakenGrains {
   private readonly marks: Uint8Array;
 
@@ -97,7 +97,7 @@ async function grainsElsewhere(
   return grains.map(Number);
 }
 
-/** What counts against some slots at `now`: appointments, blocks, and holds of others than `holder`. */
+/** Question for what stands against some slots at `now`: appointments, blocks, and holds of others than `holder`. */
 interface Standing {
   db: Database;
   slots: readonly Slot[];
@@ -137,7 +137,7 @@ interface StandingOfDoctor extends Standing {
   from: number;
 }
 
-/** Everything that `freeSlots` has to know about some slots of a doctor in a branch, in order, but for the window. */
+/** Reads all that `freeSlots` has to know about some slots of a doctor in a branch, in order, but for the window. */
 export async function readStanding({ doctor, branch, from, ...asked }: StandingOfDoctor) {
   const { db, slots, holder, own, now, isLasting } = asked;
   const span = { doctor, from, to: slots.at(-1)?.endsAt ?? from };

@@ -102,7 +102,7 @@ export async function acceptOffer(
     return notAllowed('tooLate');
   const outcome = await take({ strapi, catalogue, now }, entry, offer, guardian);
   if (!outcome.ok) {
-    // What they are answered tells them; nothing rings as well.
+    // The answer tells them; no message is sent as well.
     if (outcome.refusal.name === 'SlotTakenError')
       await inTransaction(strapi, (trx) => closeOffer({ trx, now }, offer.document_id, 'taken'));
     return outcome;

@@ -67,7 +67,7 @@ function entryOf(row: AppointmentRow, now: number) {
     until_date: dateAt(row.starts_at, row.time_zone),
     appointment: row.document_id,
     earlier_than: new Date(row.starts_at),
-    // Who waits is what the appointment says: amended there, it is amended here.
+    // The person is read from the appointment, so that an amendment there holds here too.
     phone_proved: false,
     age: 0,
     language: row.language,

@@ -36,7 +36,7 @@ const row = z.object({
   phone: line,
   email: z.string().nullable(),
   tell_by: z.enum(PHONE_CHANNELS).nullable(),
-  /** Whoever joined had proved the phone by a code, or staff were on it. */
+  /** True when a code had proved the phone, or staff were on it. */
   phone_proved: z.coerce.boolean(),
   age: z.coerce.number(),
   language: z.enum(LANGUAGES),
@@ -46,7 +46,7 @@ const row = z.object({
   created_at: storedInstant,
 });
 
-/** Somebody on the waiting list; instants in epoch milliseconds. Who waits with an appointment is named by that alone. */
+/** Row of the waiting list; instants in epoch milliseconds. An entry with an appointment is named by that alone. */
 export type EntryRow = z.output<typeof row>;
 const COLUMNS = Object.keys(row.shape);
 

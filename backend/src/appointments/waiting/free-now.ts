@@ -5,7 +5,7 @@ import { freeDays } from '../availability/availability';
 import type { EntryRow } from './entry-rows';
 import { placesOf } from './places';
 
-/** So many are told of: whoever wants another one finds it in the booking. */
+/** Times that are told: the booking shows the others. */
 const MOST = 3;
 
 /**

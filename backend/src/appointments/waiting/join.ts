@@ -56,7 +56,7 @@ export function parseWish(body: unknown, catalogue: CatalogueSnapshot, now: numb
   if (phone === null) errors.push(fieldError('phone', 'invalid'));
   if (input.tellBy !== null && !rules.phoneChannels.includes(input.tellBy))
     errors.push(fieldError('tellBy', 'notOffered'));
-  // Who cannot be told waits for nothing.
+  // An entry without a channel could never be told of an offer.
   if (input.tellBy === null && input.email === null) errors.push(fieldError('email', 'required'));
   if (errors.length > 0 || phone === null || service === null) return invalid(errors);
   const wish = { ...input, phone, service };

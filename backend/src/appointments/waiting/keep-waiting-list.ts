@@ -22,9 +22,10 @@ const MOST_A_DAY = 5;
 const DAY = DAY_MINUTES * MINUTE;
 
 /**
- * What time does with the waiting list: offers that were accepted, taken or have run out are closed, entries that are over end,
- * and times that have become free since the last run are offered. Nothing that books, cancels or edits waits for it. Safe to
- * run in several processes: the memory of a place, the seats of a time and the one offer of a person are the database's.
+ * Runs the waiting list by the clock: closes offers that were accepted, taken or have run out, ends entries that are
+ * over, and offers times that have become free since the last run. Nothing that books, cancels or edits waits for it.
+ * Safe to run in several processes: the memory of a place, the seats of a time and the one offer of a person are the
+ * database's.
  */
 export async function keepWaitingList(
   strapi: Core.Strapi,
@@ -110,7 +111,7 @@ function isToBeTold(
   return !offers.some(
     (one) =>
       one.state === 'open' ||
-      // Who lost it to somebody who has given it up again is told anew.
+      // A time that was lost to somebody else is offered anew once it is free again.
       (one.state !== 'taken' && one.starts_at === startsAt && one.doctor === place.doctor),
   );
 }

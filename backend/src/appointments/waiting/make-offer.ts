@@ -18,8 +18,9 @@ import { readPerson, type WaitingPerson } from './waiting-person';
 const SHORTEST = 5 * MINUTE;
 
 /**
- * Until when a time can be offered, the quiet hours not counted, so that it can be booked to the very end: by the notice, the promised call and the horizon
- * of that moment. Half or a quarter of the minutes serve where all would be too long; null where nothing does.
+ * Plans how long a time can be offered, without the quiet hours, so that it can be booked to the very end: by the
+ * notice, the promised call and the horizon then. Half or a quarter of the minutes serve where all would be too long;
+ * null where nothing does.
  */
 function planOffer(
   { catalogue, now }: With<'catalogue' | 'now'>,

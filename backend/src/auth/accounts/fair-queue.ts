@@ -8,10 +8,10 @@ export type Capacities = readonly [number, number, number];
 /** 0 goes first. */
 export type Rank = 0 | 1 | 2;
 
-/** Of so many turns one goes to the last rank that waits: nobody waits for ever. */
+/** Turns of which one goes to the last rank that waits: nobody waits for ever. */
 const TURNS_PER_LAST = 4;
 
-/** Nothing was begun: too many wait already. */
+/** Thrown when too many wait already; nothing was begun. */
 export class QueueFullError extends Error {}
 
 /** A few pieces of work at a time: lower ranks first, the sources of a rank in turn, so that one holds up itself alone. */

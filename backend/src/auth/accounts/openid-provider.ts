@@ -9,7 +9,7 @@ const person = z.object({ email: z.email(), email_verified: z.boolean().optional
 
 const TIMEOUT_MS = 5000;
 
-/** Whom the token is for, by the provider's userinfo. @throws when it does not vouch for the address */
+/** Reads the person of a token from the provider's userinfo. @throws when it does not vouch for the address */
 async function readPerson({ address, accessToken }: { address: string; accessToken: string }) {
   const answer = await fetch(address, {
     headers: { Authorization: `Bearer ${accessToken}` },

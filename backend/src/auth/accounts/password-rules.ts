@@ -9,13 +9,13 @@ type PasswordFault = Extract<AccountFault, 'tooShort' | 'tooLong' | 'common'>;
 
 const common = new Set(dictionary['passwords-common'].map(String));
 
-/** As it is compared with common passwords: case and the usual trimmings at the end do not make one rare. */
+/** Returns the forms compared with common passwords: case and usual endings do not make one rare. */
 function spellings(password: string): string[] {
   const lower = password.toLowerCase();
   return [lower, lower.replace(/[\d\p{P}\p{S}]+$/u, '')];
 }
 
-/** As words are compared: one spelling of letters that Arabic writes in several ways, no marks, no case. */
+/** Folds words for comparison: one spelling of letters that Arabic writes in several ways, no marks, no case. */
 function fold(text: string): string {
   return text
     .normalize('NFKC')

@@ -20,7 +20,7 @@ export interface Attempt {
 }
 
 interface Counted {
-  /** In milliseconds; 0 when it may go on. */
+  /** Milliseconds; 0 when it may go on. */
   refusedFor: number;
   /** Lanes in which it waits behind others, and how often it has failed in each. */
   lanes: { lane: string; failures: number }[];
@@ -28,7 +28,7 @@ interface Counted {
   undo: () => Promise<void>;
 }
 
-/** Nothing that was typed is stored as it is: somebody may have typed a password as their address. */
+/** Returns a digest of what was typed, as somebody may have typed a password as their address. */
 export function digest(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
@@ -93,7 +93,7 @@ export class SignInLimits {
     };
   }
 
-  /** After a sign-in: this address is known, with all names of the account, and what failed before is forgotten. */
+  /** Remembers after a sign-in the address, with all names of the account, and forgets former failures. */
   async remember({ names, address }: { names: string[]; address: string }): Promise<string> {
     const place = addressKey(address);
     for (const name of new Set(names.map(nameOf))) {

@@ -136,7 +136,7 @@ export class SignInThrottle {
     }
   }
 
-  /** Somebody who is signed in shows their password again. @throws RateLimitError after too many wrong ones */
+  /** Proves the password of somebody who is signed in. @throws RateLimitError after too many wrong ones */
   async proveOwn(ctx: Answering, account: string, prove: () => Promise<boolean>): Promise<boolean> {
     const spent = await consume(this.ownPassword, account);
     if (spent.consumedPoints > this.ownPassword.points)
@@ -146,7 +146,7 @@ export class SignInThrottle {
     return isRight;
   }
 
-  /** After a sign-in by whatever way: this address and these names belong together. */
+  /** Remembers after a sign-in, by whatever way, that this address and these names belong together. */
   async remember(given: { names: string[]; address: string }): Promise<void> {
     const key = await this.limits.remember(given);
     (await this.known)?.add(key);
@@ -158,7 +158,7 @@ export class SignInThrottle {
     if (spent.consumedPoints > this.codes.points) this.refuseFor({ ctx, milliseconds: spent.msBeforeNext });
   }
 
-  /** After a right code the wrong ones do not count any more. */
+  /** Forgets wrong codes after a right one. */
   async forgiveCodes(key: string): Promise<void> {
     await this.codes.delete(key);
   }

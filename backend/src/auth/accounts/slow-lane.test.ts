@@ -48,7 +48,7 @@ test('an account that many have guessed at is open again once nobody tries', asy
 
 test('an account that many have guessed at is tried once in a while at all backends together, and a try at any of them gets its turn', async () => {
   let freeAt = 0;
-  // What the database counts for all of them.
+  // Stands for the count that all processes share in the database.
   const takeTurn = async () => {
     const left = freeAt - Date.now();
     if (left > 0) return left;

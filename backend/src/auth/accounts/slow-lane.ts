@@ -80,7 +80,7 @@ export class SlowLanes {
       this.lanes.delete(name);
       return;
     }
-    // Who cannot ask the others keeps its own pace.
+    // A process that cannot reach the shared count keeps its own pace.
     const milliseconds = await this.takeTurn(name).catch(() => 0);
     const next = milliseconds === 0 ? this.takeBest(lane) : undefined;
     const pauseMs = milliseconds || this.pace.gapMs;

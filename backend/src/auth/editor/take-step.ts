@@ -70,7 +70,7 @@ export async function takeStep({
   return codes;
 }
 
-/** As Strapi says it of a wrong password. @throws ApplicationError */
+/** Refuses like Strapi refuses a wrong password. @throws ApplicationError */
 export function refusePassword(): never {
   throw new errors.ApplicationError('Invalid credentials');
 }

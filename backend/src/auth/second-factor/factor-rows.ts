@@ -59,7 +59,7 @@ export async function beginSetup(db: Database, account: string, now: number): Pr
     .onConflict('account')
     .ignore();
   if (known) await db(TABLE).where({ account, confirmed_at: null }).update(values);
-  // Of two tabs that began at once, both get what is stored.
+  // Two tabs that began at once both get what is stored.
   const stored = await findFactor(db, account);
   return stored && stored.confirmed_at === null
     ? cipher().decrypt({ account, stored: stored.sealed_secret })

@@ -43,7 +43,7 @@ export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Prom
   return { ...tokens, device: knownDevices().issue({ device, names, now: Date.now() }), user };
 }
 
-/** After the password or a provider's word: a session, or 403 with a ticket where a second factor is asked for. */
+/** Starts a session after a proven sign-in, or answers 403 with a ticket where a second factor is asked for. */
 export async function issueSessionOrChallenge(proven: ProvenSignIn): Promise<Outcome<Reply<StartedSession>>> {
   const { strapi, account } = proven;
   const step = await missingStep(strapi, account);

@@ -8,7 +8,7 @@ import { refuseField } from './refuse-field';
 
 export type OfAccount = Given<unknown> & { account: Account };
 
-/** Whoever guesses codes has the password; the owner's own device is counted apart, and stays in. */
+/** Returns the key that counts wrong codes; the owner's own device is counted apart, and stays in. */
 function codeKey({ ctx, account }: OfAccount): string {
   const device = deviceOf(ctx);
   const isKnown = device !== null && knownDevices().knows({ device, account: account.email });

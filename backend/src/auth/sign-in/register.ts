@@ -14,7 +14,7 @@ import { type Account, findAccount, USER } from '../accounts/users';
 import { issueSessionOrChallenge } from './issue-session';
 import { refuseField } from './refuse-field';
 
-/** In Strapi's own words. */
+/** Message in Strapi's own words. */
 const CLOSED = 'Register action is currently disabled';
 
 /** Strapi's screens store whatever they are sent; while that cannot be read, nobody registers. */

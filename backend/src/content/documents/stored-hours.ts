@@ -93,7 +93,7 @@ const absence = z.object({
   branch: ref,
 });
 
-/** Whom a stored day off or closure concerns and when, or null when it does not exist. */
+/** Finds the doctor or branch of a stored day off or closure, and its days; null when it does not exist. */
 export async function findAbsence(noun: 'day-off' | 'closure', documentId: string) {
   const whom = noun === 'day-off' ? 'doctor' : 'branch';
   const found = await strapi.db

@@ -16,7 +16,7 @@ export interface UsageVersion {
 export interface Usage {
   uid: UID.ContentType;
   documentId: string;
-  /** By which editors know the entry; '' when it has no words of its own. */
+  /** Title by which editors know the entry; '' when it has no words of its own. */
   title: string;
   field: string;
   versions: UsageVersion[];
@@ -26,7 +26,7 @@ export type WantedPicture = { id: number; hash: string };
 
 export type Wanted = { uid: UID.ContentType; documentId: string } | { picture: WantedPicture };
 
-/** So many rows of one field are read, of which an entry has up to four: whoever has more does not read them one by one. */
+/** Most rows that are read of one field; an entry has up to four. */
 const MOST_OF_A_FIELD = 400;
 
 const idRows = z.array(z.object({ id: z.number() }));
@@ -100,11 +100,11 @@ function versionsOf(rows: EntryRow[], hasDrafts: boolean): UsageVersion[] {
 }
 
 /**
- * Where an entry or a picture is used: the entries that point at it, in a draft or in what is published, each once by field, named in the
- * language that is asked for where they have it. A picture is used by a field, and by a text in which it stands. Answered from the
- * schemas, so a new type or block is found without a line here.
+ * Finds the entries that point at an entry or a picture, in a draft or in what is published, each once by field, named
+ * in the language that is asked for where they have it. A picture is used by a field, and by a text in which it stands.
+ * Answered from the schemas, so a new type or block is found without a line here.
  *
- * @param isVisible whether who asks may see entries of a type
+ * @param isVisible whether the asker may see entries of a type
  */
 export async function findUsages(
   strapi: Core.Strapi,

@@ -5,12 +5,12 @@ type Missing = 'specialty' | 'hours';
 interface NotBookable {
   documentId: string;
   missing: Missing[];
-  /** So the editor says it once more where it was done. */
+  /** True right after publishing, when the editor says it once more. */
   isJustPublished: boolean;
 }
 
 const LANGUAGES = ['en', 'ar'] as const;
-/** More doctors than any clinic has. */
+/** Limit above the doctors of any clinic. */
 const MOST = 10_000;
 /** Time from publishing to the editor's asking, on a slow line. */
 const JUST_MS = 30_000;

@@ -8,7 +8,7 @@ export interface NeededBy {
   timeZone: string;
 }
 
-/** So many are named; the staff list has them all. */
+/** Number that are named; the staff list has them all. */
 export const NAMED = 5;
 
 const NO_NEW: Words = {

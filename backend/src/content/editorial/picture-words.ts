@@ -1,4 +1,4 @@
-/** Stands between the English and the Arabic words of a picture in the media library. */
+/** Divider between the English and the Arabic words of a picture in the media library. */
 export const languageDivider = ' | ';
 
 /** Returns a picture's words in a language; editors write both into one text, English first, or one used for both. */

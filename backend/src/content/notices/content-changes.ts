@@ -4,7 +4,7 @@ const TABLE = 'content_changes';
 /** A database that was away is tried again after this, ms. */
 const RETRY_MS = 1000;
 
-/** Of each noun whose content ever changed for visitors, when it last did, epoch milliseconds. */
+/** Lists when content of each noun last changed for visitors, epoch milliseconds. */
 export async function listContentChanges(db: Database): Promise<Record<string, number>> {
   const rows: { noun: string; changed_at: number | string }[] = await db(TABLE).select('noun', 'changed_at');
   return Object.fromEntries(rows.map(({ noun, changed_at }) => [noun, Number(changed_at)]));

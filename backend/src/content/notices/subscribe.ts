@@ -47,10 +47,10 @@ function describeMedia(strapi: Core.Strapi, event: string, payload: unknown): Ch
 }
 
 /**
- * From now on the website is told of every change that visitors can see, and every website that asks finds it. Strapi sends these events after the
- * transaction has been committed, and does not wait for what is done here. What was written before, such as
- * the demonstration content, is not news.
- * @returns stops it
+ * Tells the website of every change that visitors can see, so that every website that asks finds it. Strapi sends these
+ * events after the transaction has been committed, and does not wait for what is done here. Earlier changes, such as
+ * the demonstration content, are not news.
+ * @returns a function that stops it
  */
 export function announceChanges(strapi: Core.Strapi): () => void {
   const since = Date.now();

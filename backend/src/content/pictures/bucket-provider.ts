@@ -26,7 +26,7 @@ export interface UploadProvider {
 
 /** Keeps the media library in the bucket, under the addresses and provider of the folder: moving changes no row. */
 export function bucketProvider(strapi: Core.Strapi): UploadProvider {
-  /** Those of a picture that is being removed, which go before it. */
+  /** Smaller sizes that are deleted before the picture they belong to. */
   const gone = new WeakSet<MediaFile>();
 
   async function inBucket(work: (bucket: Bucket) => Promise<void>): Promise<void> {

@@ -26,7 +26,7 @@ const editor = z.object({ userAbility: z.unknown().refine((ability) => ability !
 /** The pictures that were found to be free already: of many that are removed together, before the first one goes. */
 const foundFree = new AsyncLocalStorage<ReadonlySet<number>>();
 
-/** Whoever is not signed in to the editor is told how many, and no titles. */
+/** Returns whose titles the caller may see: without a session of the editor only their number is told. */
 function visibleToWhoeverAsks(): (uid: UID.ContentType) => boolean {
   const state = editor.safeParse(strapi.requestContext.get()?.state);
   if (!state.success) return () => false;
@@ -78,7 +78,7 @@ export function keepUsed<Service extends RemovingService>(service: Service): Ser
   };
 }
 
-/** Of many pictures and folders all are removed or none: Strapi would remove some before it comes to one that stays. */
+/** Deletes all of several pictures and folders or none: Strapi would remove some before it comes to one that stays. */
 export function keepUsedOfMany(deleteMany: DeleteMany): DeleteMany {
   return async (ctx) => {
     const body = asked.safeParse(ctx).data?.request.body;

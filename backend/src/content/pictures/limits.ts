@@ -1,6 +1,6 @@
-/** Of a picture as it comes: what a phone takes has up to 25 MB. */
+/** Size of a picture as it comes: a phone takes up to 25 MB. */
 export const LARGEST_PICTURE_MB = 30;
-/** Of one call with several pictures. */
+/** Size of one call with several pictures. */
 export const LARGEST_UPLOAD_MB = 60;
 /** Most points that are decoded at all; cameras of phones have up to 108 million. */
 export const MOST_PIXELS = 110_000_000;

@@ -3,7 +3,7 @@ import { Unavailable } from '../../platform/unavailable';
 import { languageOfEditor } from '../documents/editor-language';
 import { LARGEST_PICTURE_MB, LARGEST_UPLOAD_MB, MOST_PIXELS } from './limits';
 
-/** Said to the editor who uploads, replaces or removes. */
+/** Text for the editor who uploads, replaces or removes. */
 const STORAGE = {
   en: 'The picture storage is not responding, so nothing was changed. Please try again in a few minutes.',
   ar: 'مكان حفظ الصور لا يستجيب، فلم يُنفَّذ ما طلبته. من فضلك حاول مرة أخرى بعد دقائق.',

@@ -9,7 +9,7 @@ import { shrinkPicture } from './shrink';
 
 const directory = mkdtempSync(join(tmpdir(), 'clinic-shrink-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
-// Who is told, and in which language, is the request's matter.
+// No request, so no reader and no language.
 beforeAll(() => void vi.stubGlobal('strapi', { requestContext: { get: () => undefined } }));
 
 async function shrink(content: Buffer, mimetype = 'image/jpeg') {

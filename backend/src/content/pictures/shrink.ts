@@ -15,7 +15,7 @@ const ENOUGH = 1.5 * MEGABYTE;
 /** Upright, as it was taken. */
 const UPRIGHT = 1;
 
-/** Only what the library takes is written anew, in its own format. */
+/** Writers of the formats that are written anew. */
 const WRITERS: Record<string, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 82 }),
   png: (picture) => picture.png({ compressionLevel: 9 }),
@@ -61,7 +61,7 @@ export async function shrinkPicture(file: ComingFile): Promise<void> {
   if (head.width * head.height * (head.pages ?? 1) > MOST_PIXELS) refusePixels(head);
   const write = WRITERS[head.format];
   const hasToChange = isTooLong(head) || isTurned(head) || tellsOfItsMaker(head);
-  // What moves would stand still afterwards.
+  // An animation would stand still afterwards.
   if (!write || (head.pages ?? 1) > 1) return;
   const needsWriting = hasToChange || !(await isSound(file.filepath));
   if (!needsWriting && file.size <= ENOUGH) return;

@@ -5,7 +5,7 @@ export interface Place {
   title: string;
 }
 
-/** So many are named; beside the picture itself all of them are. */
+/** Number that are named; beside the picture itself all of them are. */
 const NAMED = 5;
 
 const ARABIC_PLURAL = new Intl.PluralRules('ar');

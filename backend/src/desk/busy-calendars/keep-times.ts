@@ -38,7 +38,7 @@ export async function claimBusyTimes(
   const wanted = new Set(
     times.flatMap(({ startsAt, endsAt }) => grainsOf({ startsAt: Math.max(startsAt, now), endsAt })),
   );
-  // Of what is over, the last days too: they are of no use any more.
+  // Covers the last days too, whose times are of no use any more.
   const first = grainAt(now) - OVER;
   for (const resource of [doctorTime(doctor), overbookingTime(doctor)]) {
     const own: (number | string)[] = await trx('claims')

@@ -22,7 +22,7 @@ import {
 } from './busy-rows';
 import { readCalendar } from './read-calendars';
 
-/** So long the first reading is waited for; shorter than callers wait. */
+/** Time for the first reading; shorter than callers wait. */
 const PATIENCE_MS = 2500;
 
 type Changing = With<'strapi' | 'db' | 'catalogue' | 'member' | 'address' | 'now'>;

@@ -19,7 +19,7 @@ export interface CalendarFile {
   known: string | null;
   /** Host in the ids of our own events, which never make anybody busy. */
   ownHost: string;
-  /** Of whole days, and of times without a zone. */
+  /** Zone of whole days, and of times without one. */
   timeZone: string;
   from: number;
   to: number;
@@ -54,7 +54,7 @@ class NamedZone extends ICAL.Timezone {
   private readonly days = new Map<number, number | null>();
 
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {
-    // Of a time that the clock skips or has twice, what counts before the change.
+    // A time that the clock skips or has twice counts by the offset before the change.
     const offsetOf = (wall: Temporal.PlainDateTime) =>
       wall.toZonedDateTime(this.tzid, { disambiguation: 'earlier' }).offsetNanoseconds / 1e9;
     const key = (year * 100 + month) * 100 + day;

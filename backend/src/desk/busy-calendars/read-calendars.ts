@@ -16,7 +16,7 @@ declare module '../../platform/services' {
 }
 
 const DAY = DAY_MINUTES * MINUTE;
-/** After so long a calendar is read anew though it has not changed: the booking horizon has moved on. */
+/** Age from which on an unchanged calendar is read anew: the booking horizon has moved on. */
 const EXPANDED_MS = DAY / 4;
 const AT_ONCE = 4;
 
@@ -33,7 +33,7 @@ export async function readCalendar(
   const horizon = { now, noticeMinutes: 0, horizonDays: data.rules.horizonDays + 1, timeZone };
   const isFresh = expandedAt !== null && now - expandedAt < EXPANDED_MS;
   const known = isFresh ? { etag, lastModified, digest } : { etag: null, lastModified: null, digest: null };
-  // What began today is kept whole: it would be another time at each reading.
+  // An event that began today is kept whole: cut off now, it would differ at each reading.
   const [from, to] = [now - (now % DAY), bookingWindow(horizon).closesAt];
   const address = addressOf(calendar);
   const fetched =

@@ -58,7 +58,7 @@ export async function readAbsences(
     .filter(({ doctor }) => doctor !== null && doctors.includes(doctor))
     .map(({ doctor, ...row }) => ({
       ...row,
-      // By the clock of the doctor's first branch.
+      // The clock of the doctor's first branch.
       timeZone: clockOf(catalogue.branchesOf(doctor ?? '')[0]),
       text: `${data.doctors[doctor ?? '']?.name[language] ?? ''}${words.colon}${words.dayOff}`,
     }));

@@ -16,7 +16,7 @@ import type { FeedRow } from './feed-rows';
 import { type AbsenceRow, readAbsences } from './read-absences';
 
 const PAST_DAYS = 28;
-/** More are cut off at the far end: what comes soon is always there. */
+/** Most appointments; more are cut off at the far end. */
 const MOST_APPOINTMENTS = 10_000;
 /** The pause after which calendars are asked to come back. Most come when they like. */
 const REFRESH = 'PT5M';

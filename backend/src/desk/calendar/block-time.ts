@@ -19,7 +19,7 @@ import { GRAIN_MINUTES, grainsOf } from '../../scheduling/claims';
 import { DAY_MINUTES, MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
 import { appointmentsInside } from './appointments-inside';
 
-/** Longer absences are days off, which editors enter. */
+/** Longest block; longer absences are days off, which editors enter. */
 const LONGEST_DAYS = 7;
 
 /** A doctor's time that shall be kept free, from the calendar of a branch; instants in epoch milliseconds. */

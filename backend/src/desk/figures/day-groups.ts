@@ -7,14 +7,14 @@ const HOUR = 60 * MINUTE;
 const count = z.number();
 
 /**
- * What one day comes to with one doctor, in one branch, for one service. A day of the clinic can touch two weekdays of a branch
- * in another zone: these are two groups. Numbers stand in the order that the comments name, as there are many of them.
+ * Counts of one day with one doctor, in one branch, for one service. A day of the clinic can touch two weekdays of a
+ * branch in another zone: then these are two groups. The comments name the order of the numbers.
  */
 const dayGroup = z.object({
   branch: z.string(),
   doctor: z.string(),
   service: z.string(),
-  /** Of the branch's own clock, by which its hours and weekday were told. */
+  /** Zone of the branch, by which its hours and weekday were told. */
   zone: z.string(),
   weekday: count,
   /** An instant of that weekday, epoch milliseconds. */

@@ -37,7 +37,7 @@ const AT_ONCE = 500;
 const LONGEST_PART = 128 * PIECE;
 /** Milliseconds that reading a part may take before the next is made half as long. */
 const LONG_MS = 10;
-/** So many times as long as a day took, the job waits before the next: it leaves three quarters of the thread to bookings. */
+/** Pause in multiples of what a day took: it leaves three quarters of the thread to bookings. */
 const REST = 3;
 
 const row = z.object({
@@ -76,7 +76,7 @@ export class FigureDays {
 
   constructor(private readonly strapi: Core.Strapi) {}
 
-  /** Whoever asks for the same figures while they are counted waits for the same answer, instead of having them counted twice. */
+  /** Counts figures once for all who ask meanwhile. */
   countOnce({ key, count }: { key: string; count: () => Promise<FiguresAnswer> }): Promise<FiguresAnswer> {
     const counted = this.underWay.get(key) ?? count().finally(() => this.underWay.delete(key));
     this.underWay.set(key, counted);
@@ -209,7 +209,7 @@ export class FigureDays {
     };
     const groups = foldDay(await this.readParts(asked), zoneOf);
     const at = new Date();
-    // Where it is kept by the clock that a branch had before.
+    // Kept by the former time zone of a branch, perhaps.
     await db(TABLE).where({ zone, day }).delete();
     await db(TABLE)
       .insert({
@@ -217,7 +217,7 @@ export class FigureDays {
         ...{ zone, day, starts_at: new Date(from), ends_at: new Date(to) },
         ...{ seen_event: seen, groups: JSON.stringify(groups), created_at: at, updated_at: at },
       })
-      // By another backend at the same moment.
+      // Another backend may have written it at the same moment.
       .onConflict(['zone', 'day'])
       .ignore();
     return groups;

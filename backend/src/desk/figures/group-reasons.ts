@@ -16,7 +16,7 @@ const STARTS = WORDS.map(
     [reason, new RegExp(`(?:^| )(?:و|ال|وال|ل|لل|ب|بال)?(?:${said.map(foldText).join('|')})`)] as const,
 );
 
-/** To which group a typed reason belongs. */
+/** Returns the group of a typed reason. */
 export function reasonGroup(reason: string | null): CancellationReason {
   const folded = foldText(reason ?? '');
   if (folded === '') return 'none';

@@ -17,7 +17,7 @@ export interface RequestPiece extends Placed {
   origin: RequestOrigin;
   /** Index into {@link LEADS}. */
   lead: number;
-  /** Of all of them together, from the request to the appointment. */
+  /** Sum over all of them, from the request to the appointment. */
   leadMinutes: number;
 }
 
@@ -63,7 +63,7 @@ export interface OfferedPiece {
 
 /** A time that became free and was offered to the waiting list, by when it was offered first. */
 export interface FreedPiece extends Placed {
-  /** From then to its acceptance; null when nobody accepted it. */
+  /** Minutes from then to its acceptance; null when nobody accepted it. */
   fillMinutes: number | null;
   offers: Record<OfferState, number>;
 }

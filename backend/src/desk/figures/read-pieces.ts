@@ -23,7 +23,7 @@ export interface Asked {
   service?: string | undefined;
   /** Null for nothing. */
   by: FigureSplit | null;
-  /** Told apart by doctor and service instead, each piece keyed by both with a line between them. */
+  /** True for pieces by doctor and service, keyed by both with a line between them. */
   isEach?: boolean;
   /** True when it matters when each thing happened: by day, hour or weekday. Else one piece holds all of a group. */
   isTimed: boolean;
@@ -79,7 +79,7 @@ export async function grouped<Row extends { piece: number }>({
   asked: Asked;
   moment: string;
   isTimed: boolean;
-  /** More to group by, and what is added up: SQL by name. */
+  /** Further SQL to group by, and to sum, by name. */
   also?: Record<string, string>;
   sums: Record<string, string>;
   row: z.ZodType<Row>;
@@ -97,7 +97,7 @@ export async function grouped<Row extends { piece: number }>({
     ...also,
   };
   const columns = Object.entries({ ...groups, ...sums }).map(([name, sql]) => `${sql} AS "${name}"`);
-  // By their places: PostgreSQL takes a constant in GROUP BY for nothing else.
+  // Grouped by position: PostgreSQL accepts no constant in GROUP BY otherwise.
   const places = Object.keys(groups).map((_, index) => index + 1);
   const rows: unknown[] = await query.select(db.raw(columns.join(', '))).groupByRaw(places.join(', '));
   return z
@@ -117,7 +117,7 @@ export function readRequests(asked: Asked): Promise<RequestPiece[]> {
     days === null ? `ELSE ${index}` : `WHEN ${seconds} < ${days * DAY_SECONDS} THEN ${index}`,
   );
   return grouped({
-    // When what was taken over was asked for, nobody knows.
+    // The request time of imported appointments is unknown.
     query: db('appointments').whereNot('appointments.consent_version', IMPORTED),
     asked,
     moment: 'appointments.created_at',
@@ -155,7 +155,7 @@ export const OF_EVENTS = {
 export const history = (db: Database) =>
   db('appointment_events')
     .join('appointments', 'appointments.document_id', 'appointment_events.appointment')
-    // What another system had is no event of here.
+    // Events of the former system do not count here.
     .where((own) =>
       own.whereNull('appointment_events.action').orWhereNot('appointment_events.action', 'imported'),
     );

@@ -31,7 +31,7 @@ export interface Reading {
   /** ISO number of the only weekday that counts; null for all. */
   weekday: number | null;
   zoneOf: (branch: string) => string;
-  /** By the clock of the days that are listed. */
+  /** Bounds by the clock of the listed days. */
   from: string;
   to: string;
 }
@@ -84,7 +84,7 @@ export interface Period {
   origins: number[];
   causes: number[];
   reasons: number[];
-  /** Those of the reasons that count, as they were typed. */
+  /** Counted reasons as they were typed. */
   typed: ReasonPiece[];
   offers: number[];
   waitingList: number[];
@@ -95,7 +95,7 @@ export interface Period {
 const groupOf = (value: number, ends: readonly (number | null)[]) =>
   ends.findIndex((end) => end === null || value < end);
 
-/** Into which of {@link WAITS} a confirmation falls. */
+/** Returns the group of {@link WAITS} that a confirmation falls into. */
 export const waitGroup = (minutes: number) => groupOf(minutes, WAITS);
 
 /** Adds up the pieces of one period. Days, hours and weekdays are those of each branch's own clock. */
@@ -151,7 +151,7 @@ export function sumPeriod(pieces: Pieces, reading: Reading): Period {
     for (const { counts, lead: sum } of tallies) {
       counts.requests += count;
       if (origin !== 'phone' && origin !== 'walkIn') counts.online += count;
-      // Who stands at the desk books nothing ahead.
+      // Walk-ins are not booked ahead.
       if (origin === 'walkIn') continue;
       sum.count += count;
       sum.minutes += leadMinutes;
@@ -197,7 +197,7 @@ export function sumPeriod(pieces: Pieces, reading: Reading): Period {
     for (const [index, state] of OFFER_STATES.entries()) bump(offers, index, told[state]);
   });
   for (const { at, what, count } of pieces.waiting) {
-    // Who waits at the end waits on no weekday.
+    // Those still waiting at the end belong to no weekday.
     if (weekday !== null && what !== 'waiting' && wallOf({ branch: '', at }).weekday !== weekday) continue;
     bump(waitingList, WAITING_COUNTS.indexOf(what), count);
   }

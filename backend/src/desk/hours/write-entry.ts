@@ -137,7 +137,7 @@ async function removeSet(trx: Transaction, documentId: string, now: number): Pro
       .update({ outside_since: new Date(now), stays_outside_since: null });
   }
   await strapi.documents(uidOf('schedule')).delete({ documentId });
-  // Who is being seen now is nobody to be moved.
+  // A patient who is being seen now need not be moved.
   await trx('appointments')
     .where('outside_since', new Date(now))
     .where('starts_at', '<=', new Date(now))

@@ -14,7 +14,7 @@ import type { With } from '../../platform/with';
 import { voiceType } from './voice-type';
 
 const TABLE = 'incoming_messages';
-/** As a card; an hour of speech fits. */
+/** Same limit as for cards; an hour of speech fits. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const AT_ONCE = 10;
 /** Time for which one who fetches is waited for. */
@@ -22,7 +22,7 @@ const CLAIM_MS = 3 * 60_000;
 /** Meta keeps what was sent for a month; what cannot be had in these tries will not be. */
 const MAX_ATTEMPTS = 12;
 
-/** Of one phone within a day: whoever sends more has no room left, and the others have theirs. */
+/** Most of one phone within a day: the others keep their room. */
 const MOST_OF_PHONE = 40;
 const DAY = 24 * 60 * 60_000;
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 
-/** More than the patients of a branch that closes for a month. */
+/** Limit above the patients of a branch that closes for a month. */
 const MOST = 1000;
 
 const row = z.object({

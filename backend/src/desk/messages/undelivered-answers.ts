@@ -6,7 +6,7 @@ import type { BranchScope } from '../../platform/staff-member';
 import { findIncoming, readIncomingHistory } from '../inbox/incoming-rows';
 import { lostMessage, lostMessages, presentLost } from './lost-messages';
 
-/** Whoever got no answer for longer has called, or given up. */
+/** Age from which on a patient without an answer has called, or given up. */
 const KEPT = 14 * 24 * 60 * 60_000;
 const SETTLED: readonly string[] = ['answered', 'done'];
 

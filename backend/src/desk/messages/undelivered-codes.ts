@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
 import { lostMessage, lostMessages, presentLost } from './lost-messages';
 
-/** Whoever waited for a code for longer has called, or given up. */
+/** Age from which on somebody without a code has called, or given up. */
 const KEPT = 12 * 60 * 60_000;
 /** Strangers can ask for codes to any number: they fill no list. */
 const SHOWN = 10;

@@ -26,8 +26,8 @@ const row = lostMessage.extend({
 });
 
 /**
- * Of visits to come. What the appointment has outrun, and what was sent again, is left out; what the desk has typed never is,
- * as no newer message says it. Names are with the appointment.
+ * Lists lost messages of visits to come. What the appointment has outrun, and what was sent again, is left out; what
+ * the desk has typed never is, as no newer message says it. Names are with the appointment.
  */
 export async function listLostOfAppointments(
   db: Database,

@@ -24,7 +24,7 @@ async function readEntries(db: Database, scope: BranchScope, ids: string[]) {
   return new Map(found.map(parseEntry).map((entry) => [entry.document_id, entry]));
 }
 
-/** Of whoever waits and cannot be reached the last message of each channel; what was sent again is left out. */
+/** Lists the last lost message of each channel of waiting entries, without those sent again. */
 export async function listLostOfWaitingList(
   db: Database,
   scope: BranchScope,

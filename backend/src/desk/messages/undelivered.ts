@@ -7,7 +7,7 @@ import { listLostCodes } from './undelivered-codes';
 import { listLostOfAppointments } from './undelivered-of-appointments';
 import { listLostOfWaitingList } from './undelivered-of-waiting-list';
 
-/** Of messages about which nobody has to call. */
+/** Most messages about which nobody has to call. */
 const SHOWN = 50;
 
 const isCall = (message: Undelivered) => message.about === 'appointment' && message.phone !== null;

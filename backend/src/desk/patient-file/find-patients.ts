@@ -16,7 +16,7 @@ import { groupByPatient, identityOf, parseVisits, presentFound, type VisitRow } 
 const MOST_PATIENTS = 20;
 /** Appointments read of the phones of those, the latest first. */
 const MOST_VISITS = 2_000;
-/** Longer digits are a phone. */
+/** Most digits of a booking number; more are a phone. */
 const MOST_DIGITS = 9;
 
 /**

@@ -69,7 +69,7 @@ export async function listSameName(
 ): Promise<VisitRow[][]> {
   const { folded_name } = visit;
   if (!folded_name) return [];
-  // As the index has it (migration 0003).
+  // Matches the index (migration 0003).
   const column = isPostgres(db) ? 'folded_name COLLATE "C"' : 'folded_name';
   const rows: unknown[] = await db('appointments')
     .whereRaw(`${column} = ?`, [folded_name])

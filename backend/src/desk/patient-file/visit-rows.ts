@@ -31,7 +31,7 @@ export function parseVisits(rows: unknown[]): VisitRow[] {
   return z.array(row).parse(rows);
 }
 
-/** By what a patient is told from others: the phone and the full name, however it is spelled. */
+/** Returns the key that tells patients apart: the phone and the full name, however it is spelled. */
 export function identityOf(visit: Pick<VisitRow, 'phone' | 'first_name' | 'last_name'>): string {
   return `${visit.phone}|${patientKey({ firstName: visit.first_name, lastName: visit.last_name })}`;
 }

@@ -46,7 +46,7 @@ export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<numb
     });
   }
   if (count > 0) await removeCards(strapi, now);
-  // What was erased by an earlier version, or by another backend of the same database.
+  // Erased by an earlier version, or by another backend of the same database.
   await noteErasures(strapi);
   return count;
 }
@@ -74,7 +74,7 @@ async function eraseSome(
   const count = visits.length + messages.length + waiting.length + incoming.length;
   if (count === 0) return 0;
   for (const visit of visits) await endVisit(trx, visit, now);
-  // By what belongs to them alone: the address is known no more.
+  // Found by ids alone: the address is known no more.
   const mails = await eraseRows({ trx, now }, { visits, messages, waiting, incoming, key: { phone: '' } });
   const detail = {
     visits: visits.length,

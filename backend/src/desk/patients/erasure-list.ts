@@ -15,7 +15,7 @@ const erasure = z.object({
 /** Erased document ids alone: nothing in it says who it was. */
 export type Erasures = z.infer<typeof erasure>;
 
-/** Everything that is known to be erased here; a line that was cut off by a power cut counts for nothing. */
+/** Reads all that is known to be erased here; a line that was cut off by a power cut counts for nothing. */
 export async function readErasures(): Promise<Erasures> {
   const text = await readFile(erasureFile(), 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';

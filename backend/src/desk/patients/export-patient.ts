@@ -55,9 +55,9 @@ const consentRow = z.object({
 });
 
 /**
- * Whatever is stored of a patient, complete enough to be handed over: files and fields are called as in the export of everything
- * (docs/export.md), what belongs to an appointment or a message is inside. Staff who looked at it are named by the ids of their
- * accounts, as everywhere.
+ * Reads all that is stored of a patient, complete enough to be handed over: files and fields are called as in the
+ * export of everything (docs/export.md), what belongs to an appointment or a message is inside. Staff who looked at it
+ * are named by the ids of their accounts, as everywhere.
  */
 export async function exportPatient(
   { strapi, now }: With<'strapi' | 'now'>,
@@ -117,7 +117,7 @@ export async function exportPatient(
         consentVersion: consent?.consent_version ?? null,
         consentText: consent?.consent_text ?? null,
         consentAt: isoInstant(consent?.consent_at ?? null),
-        /** By which the phone may be written to, and news may be sent. */
+        /** Consent texts for messages to the phone, and for news. */
         tellByText: consent?.tell_by_text ?? null,
         newsText: visit.news_text,
         appointmentEvents: mine(events).map((event) => ({
@@ -128,7 +128,7 @@ export async function exportPatient(
           reason: event.reason,
           fromStartsAt: isoInstant(event.from_starts_at),
           toStartsAt: isoInstant(event.to_starts_at),
-          // Which fields, not what they held: before an amendment that may have been somebody else's.
+          // Names of fields, not their values: before an amendment these may have been somebody else's.
           changes: event.changes.map(({ field }) => field),
           fromAttendance: event.from_attendance,
           toAttendance: event.to_attendance,
@@ -231,7 +231,7 @@ export async function exportPatient(
       createdAt: isoInstant(created_at),
       sentAt: isoInstant(sent_at),
     })),
-    // Of the last two days.
+    // Kept for two days.
     queueEntries:
       'phone' in key
         ? await db(QUEUE)
@@ -241,7 +241,7 @@ export async function exportPatient(
               ...{ tellBy: 'tell_by', tellByText: 'tell_by_text' },
             })
         : [],
-    // By which the phone was to be proved, of the last day.
+    // Codes sent to the phone within the last day.
     phoneCodes: 'phone' in key ? await listCodesOf(db, key.phone) : [],
   };
 }

@@ -121,7 +121,7 @@ export function mailsOf(
   });
 }
 
-/** Everything stored under a phone or an address. Nothing is guessed: a name alone finds nobody. */
+/** Finds all that is stored under a phone or an address. Nothing is guessed: a name alone finds nobody. */
 export async function findPatient(db: Database | Transaction, key: PatientKey): Promise<Stored> {
   const query = db('appointments').whereNull('erased_at').orderBy('id', 'asc');
   if ('phone' in key) query.where('phone', key.phone);

@@ -9,7 +9,7 @@ import type { With } from '../../platform/with';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import { PAYMENTS, parsePayments } from './payment-rows';
 
-/** For so many days it is said of a visit that nothing was noted of it. */
+/** Days for which a visit without a note is listed. */
 const UNNOTED_DAYS = 31;
 
 /** The last entry of each visit of which something is open. */

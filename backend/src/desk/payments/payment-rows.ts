@@ -18,7 +18,7 @@ const row = z.object({
   time_zone: z.string(),
   method: z.enum(PAYMENT_METHODS),
   currency: z.string(),
-  /** In the smallest unit of the currency, like fee and balance; below zero in an entry against another. */
+  /** Amount in the smallest unit of the currency, like fee and balance; below zero in an entry against another. */
   amount: z.coerce.number(),
   fee: z.coerce.number(),
   balance: z.coerce.number(),

@@ -20,7 +20,7 @@ export function currencyOf(
   return before[0]?.currency ?? fee?.currency ?? catalogue.data.rules.currency;
 }
 
-/** What the visit costs, as far as one amount was said; a contract decides what its holder pays. */
+/** Returns the displayed fee of the appointment when it was one amount; a contract decides what its holder pays. */
 function toldAmount({ booked_as: { fee }, contract_type: contract }: AppointmentRow): number | null {
   if (fee === null || contract !== 'cash') return null;
   const said = [fee.firstVisit, fee.followUp].filter((price) => price !== null);

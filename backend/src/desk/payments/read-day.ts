@@ -5,7 +5,7 @@ import { presentPayments } from './present-payments';
 
 type Summed = Pick<PaymentRow, 'currency' | 'method' | 'amount'> & { by: string | null };
 
-/** What entries come to: by who took them, then of all, each currency for itself. */
+/** Sums entries: by who took them, then of all, each currency for itself. */
 function sumPayments(entries: readonly Summed[]): PaymentSum[] {
   const sumOf = (by: string | null, currency: string, all: readonly Summed[]): PaymentSum => {
     const of = (method: Summed['method']) =>

@@ -8,7 +8,7 @@ import { isoInstant } from '../../platform/instant';
 import type { StaffMember } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 
-/** What a receipt says beside the money and the patient, in both languages, as it was on that day (docs/decisions/0007). */
+/** Facts of a receipt beside money and patient, in both languages, as of that day (docs/decisions/0007). */
 const facts = z.object({
   clinic: names,
   branch: names.nullable(),

@@ -100,7 +100,7 @@ async function takePaid(
   await trx(DEPOSITS)
     .where({ document_id })
     .update({ ...paid, told_amount: null, state: isLive ? 'paid' : 'owed' });
-  // What was told before stays the desk's to look into.
+  // The desk still has to look into an earlier notice.
   if (deposit.state === 'disputed' && told?.document_id !== document_id)
     await beside({ ...disputed, told_amount: deposit.told_amount, transaction: deposit.transaction });
   if (!isLive) await tellLate(given, row);
@@ -140,7 +140,7 @@ async function noteEntry(
       corrects: null,
       reason: null,
     },
-    // As long as a key can be, whatever gateways call their payments.
+    // Hashed, so that a gateway's id of any length fits.
     key: createHash('sha256').update(transaction).digest('hex'),
     facts,
     by: GATEWAY,

@@ -4,7 +4,7 @@ import type { PeopleSeen, SeenPerson } from '../../contract/people-seen';
 import type { Database, Query } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 
-/** So many records are named; a list of more is a matter for an export. */
+/** Most records that are named; a list of more is a matter for an export. */
 const MOST = 5000;
 /** Reads that show, or take out, more people than an entry can name. */
 const WIDE = [

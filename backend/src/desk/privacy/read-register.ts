@@ -11,7 +11,7 @@ import { listRecipients } from './recipients';
 import { retentionOf } from './retention';
 import { STORED_DATA } from './stored-data';
 
-/** They receive whatever is stored. */
+/** Recipients of all that is stored. */
 const OF_EVERYTHING: readonly RecipientKind[] = ['database', 'backups'];
 
 /** Returns the register of processing: what is stored of people, why, for how long, and who receives it, as it is now. */

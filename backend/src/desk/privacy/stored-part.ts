@@ -11,7 +11,7 @@ export interface StoredPart {
 export interface StoredActivity {
   subjects: DataSubject[];
   bases: LegalBasis[];
-  /** Beside those that receive everything: who keeps the database, and the backups. */
+  /** Recipients beside those that receive everything: who keeps the database, and the backups. */
   recipients: RecipientKind[];
   stored: StoredPart[];
 }

@@ -16,7 +16,7 @@ export interface BackupState {
   bytes: number;
   /** Null: noted by a version that did not look. */
   freeBytes: number | null;
-  /** For how many days it is kept at most; null as above. */
+  /** Most days that it is kept; null as above. */
   keepDays: number | null;
 }
 

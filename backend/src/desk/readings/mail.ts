@@ -15,7 +15,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 export interface MailReading extends OutboxState {
   byChannel: OutboxStates;
   lastSentAt: number | null;
-  /** Given up within the last week: what is older, somebody has seen or nobody will. */
+  /** Failures of the last week: an older one somebody has seen or nobody will. */
   failedLately: number;
 }
 
@@ -43,7 +43,7 @@ export async function readMail(db: Database, now: number): Promise<MailReading> 
 const HOUR_MS = 3_600_000;
 const told = z.object({ sent_at: storedInstant.nullable(), told_at: storedInstant.nullable() });
 
-/** Since when the SMS gateway reports (epoch ms); silent when it told nothing of a day's messages but the last hour's. */
+/** Reads the last report of the SMS gateway (epoch ms); silent when a day's messages before the last hour got none. */
 export async function readSmsTold(
   db: Database,
   now: number,

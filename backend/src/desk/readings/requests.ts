@@ -5,9 +5,9 @@ import { storedInstant } from '../../platform/instant';
 /** State of the requests that somebody has to call about; instants in epoch milliseconds. */
 export interface RequestState {
   pending: number;
-  /** Of those, the ones whose call is overdue. */
+  /** Number of those whose call is overdue. */
   late: number;
-  /** By when the call that is due first has to be made; null when no request waits. */
+  /** Promised moment of the earliest call; null when no request waits. */
   firstCallDueAt: number | null;
 }
 

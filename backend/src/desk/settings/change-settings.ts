@@ -55,7 +55,7 @@ function check(type: SettingsType, stored: StoredSettings, data: Data, language:
       ({ path, message }) => {
         const [name = ''] = path;
         const isWords = name in data.words[of];
-        // What is the same in both languages is said once.
+        // A fault of a field shared by both languages is reported once.
         if (!isWords && of !== LANGUAGES[0]) return [];
         const at = isWords ? [...path, of] : path;
         return [{ path: [at.join('.')] as [string], code: 'explained' as const, message: message[language] }];
@@ -127,7 +127,7 @@ async function write(
   const documents = strapi.documents(uidOf(type.noun));
   const documentId = stored.documentId ?? (await documents.create({ locale: 'en', data: {} })).documentId;
   const [first = 'en', ...others] = stored.languages;
-  // What is shared is written with the first language, and Strapi carries it over to the others, but for the service.
+  // Shared fields are written with the first language, and Strapi carries them over to the others, except the service.
   for (const language of [first, ...LANGUAGES.filter((one) => one !== first)]) {
     const words = data.words[language];
     const isKnown = others.includes(language);
@@ -141,7 +141,7 @@ async function write(
   }
 }
 
-/** Nobody else writes these settings until the transaction is over, nor stores the first ones; SQLite has one writer anyway. */
+/** Locks the settings until the transaction is over, also against the first ones; SQLite has one writer anyway. */
 async function lock(trx: Transaction, strapi: Core.Strapi, type: SettingsType) {
   if (!isPostgres(strapi.db.connection)) return;
   const { tableName } = strapi.db.metadata.get(uidOf(type.noun));

@@ -14,13 +14,13 @@ const DAY = 24 * HOUR;
 
 const LATE_MAIL = { look: 15 * MINUTE, act: HOUR };
 const LATE_CALL = { look: 0, act: 30 * MINUTE };
-/** Nobody is promised an answer by a time; a working day is what people expect. */
+/** Age of messages: nobody is promised an answer by a time; a working day is what people expect. */
 const OLD_MESSAGE = { look: DAY, act: 3 * DAY };
 /** A nightly one may take its time; as in `npm run doctor`. */
 const OLD_BACKUP = { look: 26 * HOUR, act: 3 * DAY };
-/** Once a month, and some days. */
+/** Age of the last drill: a month, and some days. */
 const OLD_DRILL = 45 * DAY;
-/** So many backups like the last one have to fit beside those that are there. */
+/** Number of backups like the last one that have to fit beside those that are there. */
 const NEXT_BACKUPS = 2;
 
 interface Bounds {

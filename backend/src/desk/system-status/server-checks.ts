@@ -14,16 +14,16 @@ import { type Services, servicesOf } from '../../platform/services';
 import { withinTime } from '../../platform/within-time';
 import { createCertificateReader, judgeCertificate } from './certificate';
 
-/** Shorter than callers wait. */
+/** Limit below the time that callers wait. */
 const CHECK_TIMEOUT_MS = 1500;
-/** Whoever asks within it is given the same answer: asking costs nothing, however many do. */
+/** Time that one answer is given to all: asking costs nothing, however many do. */
 const VALID_MS = 1000;
-/** Less than this free where data is kept, bytes: time to make room, as in `npm run doctor`, and too little for a database to write. */
+/** Free bytes below which to make room, as in `npm run doctor`, and too few for a database to write. */
 const LOW_DISK_BYTES = 1024 ** 3;
 const FULL_DISK_BYTES = 16 * 1024 ** 2;
 /** A write is tried so seldom while none fails, ms, and at once after one has failed. */
 const WRITE_EVERY_MS = 30_000;
-/** By how much the clocks of this machine and of the database may differ, ms: holds and limits go by both. */
+/** Largest difference allowed between the clocks of this machine and the database, ms: holds and limits go by both. */
 const CLOCK_MS = 2000;
 
 const NAME = 'clinic.server-checks';
@@ -107,7 +107,7 @@ function createChecks(strapi: Core.Strapi): Read {
   const needed: ServerCheck[] = file ? ['database', 'disk'] : ['database'];
   const all: Partial<Record<ServerCheck, Check>> = {
     database: inTime(createDatabaseCheck(db)),
-    // Where SQLite keeps its database, or else what a backend writes beside its database.
+    // The disk of the SQLite database, or else of the files that a backend writes beside its database.
     disk: inTime(() => checkDisk(file ? dirname(file) : environment.DATA_DIR)),
     ...(file ? {} : { clock: inTime(() => checkClock(db)) }),
     ...(environment.VALKEY_URL ? { valkey: inTime(() => checkValkey(strapi)) } : {}),

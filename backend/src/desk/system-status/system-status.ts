@@ -38,7 +38,7 @@ declare module '../../platform/services' {
   }
 }
 
-/** Shorter than the website waits for the whole answer. */
+/** Limit below the time that the website waits for the whole answer. */
 const TIMEOUT_MS = 1500;
 /** Managers who ask at once are given one reading. */
 const VALID_MS = 1000;

@@ -50,7 +50,7 @@ export async function readWaitingScreen(
   const waiting = rows.filter(({ attendance }) => attendance === 'arrived');
   return {
     withDoctor: [...inside.map(present), ...shownOf('called')].sort((a, b) => b.since.localeCompare(a.since)),
-    // Whose time has come, then who has none, then who came early.
+    // Order: those whose time has come, those without an appointment, those who came early.
     waiting: [
       ...waiting.filter(isDue).sort(compareTurns).map(present),
       ...shownOf('waiting'),

@@ -12,7 +12,7 @@ import { withVisitRecords } from '../patient-file/known-records';
 import { presentRoom, roomsOf } from '../rooms/needed-rooms';
 import { readQueue } from './read-queue';
 
-/** Around midnight a shift goes on: who of the other day still waits, or is to come soon, stands on this page too. */
+/** Span around midnight in which a shift goes on: patients of the other day who wait, or come soon, are shown too. */
 const NIGHT_MS = 6 * 60 * MINUTE;
 
 function isOfDay(row: AppointmentRow, { start, end }: { start: number; end: number }, now: number): boolean {

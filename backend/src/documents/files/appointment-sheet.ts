@@ -3,8 +3,8 @@ import type { Status } from '../../contract/transitions';
 import type { Language } from '../../platform/clinic-time';
 
 /**
- * Everything that is written about one appointment for its patient, in one language: on the page to print, in the
- * calendar and in mail. Of the patient only the first name. Instants in epoch milliseconds, phones in E.164.
+ * Content about one appointment for its patient, in one language: on the page to print, in the calendar and in mail. Of
+ * the patient only the first name. Instants in epoch milliseconds, phones in E.164.
  */
 export interface AppointmentSheet {
   language: Language;
@@ -21,7 +21,7 @@ export interface AppointmentSheet {
   shortClinic: string;
   doctor: string;
   service: string;
-  /** What it costs, in words, as the patient was told; null where nothing was said. */
+  /** Displayed fee in words; null where nothing was said. */
   fee: string | null;
   /** State of the deposit in a sentence; null without one. */
   deposit?: string | null;
@@ -29,7 +29,7 @@ export interface AppointmentSheet {
   isDepositAsked?: boolean;
   preparation: string | null;
   visitLength: string | null;
-  /** What the patient should set aside for all of it, in minutes; null for the appointment alone. */
+  /** Time that the patient should set aside in all, minutes; null for the appointment alone. */
   visitMinutes: number | null;
   branch: {
     name: string;
@@ -40,7 +40,7 @@ export interface AppointmentSheet {
     directions: string | null;
     place: { latitude: number; longitude: number } | null;
   };
-  /** By when the call centre calls about a request; null for anything else, and when there is no telling. */
+  /** Promised moment of the call about a request; null for anything else, and when it cannot be told. */
   callBy: number | null;
   cancellation: Cancellation | null;
   callCentre: { phone: string; hours: string | null; promise: string | null };
@@ -57,6 +57,6 @@ export interface AppointmentSheet {
   series?: AppointmentSheet[];
   /** True while questions before the visit wait for answers. */
   asksQuestions?: boolean;
-  /** Until when it can be accepted or is held for the deposit, in words. */
+  /** Moment until which it can be accepted or is held for the deposit, in words. */
   until?: string;
 }

@@ -5,7 +5,7 @@ import { CALENDAR_STATUS, calendarText, escaped, utc } from './calendar-lines';
 import { localPhone } from './phone';
 import { callSentence, SHEET_WORDS } from './sheet-words';
 
-/** When the calendar reminds of the appointment (RFC 5545, 3.8.6.3): a day and two hours before. */
+/** Alarms of the calendar entry (RFC 5545, 3.8.6.3): a day and two hours before. */
 const ALARMS = ['-P1D', '-PT2H'];
 
 /** A value of a parameter, which has no way to write a quote (RFC 5545, 3.2). */

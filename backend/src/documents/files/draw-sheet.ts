@@ -26,7 +26,7 @@ function compilerWithFonts(): NodeCompiler {
 
 const LATIN_FIRST = /^[^\p{L}]*\p{Script=Latin}/u;
 
-/** In an Arabic line the last sign of a Latin name would go to its other end: "Mona Fawzy (MD)", "O'Hara Jr.". */
+/** Keeps the last sign of a Latin name in place in an Arabic line: "Mona Fawzy (MD)", "O'Hara Jr.". */
 export function withSignsInPlace(text: string): string {
   const lines = text.split('\n');
   const isAtRisk = (line: string) => LATIN_FIRST.test(line) && /[^\p{L}\p{N}]$/u.test(line);

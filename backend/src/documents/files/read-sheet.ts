@@ -138,7 +138,7 @@ async function readVisit(
     callCentre: {
       phone: setting?.callCentrePhone ?? '',
       hours: setting && (callHoursWords(setting.callHours, language) ?? setting.callCentreHours),
-      // Where the hour of the call is known it is said, whatever the editors once wrote about how long it takes.
+      // The known hour of the call replaces the editors' text on how long it takes.
       promise:
         row.status === 'pending' && row.call_by !== null ? null : (setting?.confirmationPromise ?? null),
     },

@@ -16,7 +16,7 @@ interface Font {
   empty: number;
 }
 
-/** Behind the last sign of a Latin name in an Arabic line, so that it stays there. */
+/** Mark behind the last sign of a Latin name in an Arabic line, so that it stays there. */
 export const LEFT_TO_RIGHT_MARK = '\u200e';
 const ARABIC = /\p{Script=Arabic}/u;
 const MARKS = /\p{Mn}/gu;

@@ -9,7 +9,7 @@ import { RECEIPT_WORDS } from './receipt-words';
 
 type Names = Record<Language, string>;
 
-/** What a receipt says. Instants in epoch milliseconds, amounts in the smallest unit of the currency. */
+/** Content of a receipt. Instants in epoch milliseconds, amounts in the smallest unit of the currency. */
 export interface Receipt {
   number: number;
   corrects: number | null;
@@ -22,7 +22,7 @@ export interface Receipt {
   balance: number;
   /** Null once the patient was erased. */
   person: string | null;
-  /** Of that patient; null where they have none. */
+  /** File number of that patient; null where they have none. */
   fileNumber: string | null;
   facts: {
     clinic: Names;

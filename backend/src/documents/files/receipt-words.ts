@@ -5,7 +5,7 @@ interface ReceiptWords {
   title: string;
   against: string;
   number: string;
-  /** For an entry against another. */
+  /** Title of an entry against another. */
   corrects: (number: number) => string;
   date: string;
   patient: string;

@@ -22,7 +22,7 @@ interface SheetWords {
   branch: string;
   patient: string;
   phone: string;
-  /** For a request whose call has no hour. */
+  /** Text for a request whose call has no hour. */
   callCentre: string;
   /** `when` is a date and a time by the branch's clock. */
   callBy: (when: string) => string;

@@ -1,7 +1,7 @@
 import { appointmentTime, type Language, shortDate } from '../../platform/clinic-time';
 import { dateAt } from '../../scheduling/zone';
 
-/** Until when something can be done: by the hour alone where that is today. */
+/** Says until when something can be done: by the hour alone where that is today. */
 export function untilWords(
   moment: { instant: number; timeZone: string; language: Language },
   now: number,

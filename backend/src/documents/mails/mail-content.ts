@@ -10,7 +10,7 @@ import { MAIL_WORDS, type NotificationKind } from './mail-words';
 const OVER: readonly NotificationKind[] = ['patient', 'clinic', 'notConfirmed', 'notPaid'];
 const AFTER: readonly NotificationKind[] = ['recall', 'review'];
 const ASKED: readonly NotificationKind[] = ['received', 'moved'];
-/** In these every visit of a series is listed: what was done to one may have been done to several. */
+/** Kinds that list every visit of a series: what was done to one may have been done to several. */
 const WITH_SERIES: readonly NotificationKind[] = [...ASKED, 'confirmed', 'movedConfirmed', 'link', ...OVER];
 
 /** The appointments that the calendar file in a mail holds: of a series all that were booked, or all that are off. */

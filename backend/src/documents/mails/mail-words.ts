@@ -16,7 +16,7 @@ type NotificationKind =
 interface MailWords {
   subject: Record<NotificationKind, string>;
   lead: Record<NotificationKind, string>;
-  /** Of a move to another doctor, branch or service. */
+  /** Texts of a move to another doctor, branch or service. */
   reassigned: { subject: string; lead: string };
   own: string;
   greeting: (name: string) => string;

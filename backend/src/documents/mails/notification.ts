@@ -16,9 +16,9 @@ export interface Notification {
   row: AppointmentRow;
   sheet: AppointmentSheet;
   kind: NotificationKind;
-  /** Of a move: with it, the appointment went to another doctor, branch or service. */
+  /** True for a move by which the appointment went to another doctor, branch or service. */
   isReassigned: boolean;
-  /** What the desk has typed, with placeholders; null for what the product words. */
+  /** Text of the desk, with placeholders; null for texts of the product. */
   own: string | null;
 }
 
@@ -65,8 +65,8 @@ export function isReachedAt(
 }
 
 /**
- * Why what the desk has typed must not be sent any more; null while it may. Its words fit the visit that was looked at, whatever
- * was confirmed or corrected since, and nothing else tells of them: whoever typed them has to know.
+ * Returns why a text of the desk must not be sent any more; null while it may. Its words fit the visit that was looked
+ * at, whatever was confirmed or corrected since, and nothing else tells of them: whoever typed them has to know.
  */
 function unsentReason(row: AppointmentRow, message: ClaimedMessage, now: number): UnsentReason | null {
   if (row.status === 'canceled') return 'VISIT_CANCELED';

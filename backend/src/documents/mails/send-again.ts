@@ -98,7 +98,7 @@ export async function sendMailAgain(
   return { ok: true, value: true };
 }
 
-/** Of a message whose words are made when it is sent. */
+/** Text of a message whose words are made when it is sent. */
 const NO_WORDS = { text: '' };
 
 /** Returns what the desk has typed, for the visit as it is now; null when it was sent after all. */

@@ -17,7 +17,7 @@ import { KINDS_BY_NAME, readCodeText, readPhoneTexts, readStaffTexts } from './t
 import { CODE_WORDS, PHONE_WORDS, STAFF_WORDS } from './words';
 
 const NUMBER = '482-915-633';
-/** As long as a key of a link is. */
+/** Sample as long as the key of a link. */
 const KEY = '0123456789ab';
 const CODE = '123456';
 const NAMES: Record<Language, string> = { en: 'Mona', ar: 'منى' };
@@ -53,7 +53,7 @@ async function sampleSheet(strapi: Core.Strapi, language: Language, now: number)
   };
 }
 
-/** Everything that the clinic words, in both languages, with values as they stand in messages, and as WhatsApp approves it. */
+/** Previews the clinic's texts in both languages, with sample values, and as WhatsApp approves them. */
 export async function previewMessageTexts(strapi: Core.Strapi, now: number): Promise<MessagePreview[]> {
   const byLanguage = await Promise.all(
     LANGUAGES.map(async (language) => ({

@@ -8,7 +8,7 @@ import { endOfQuiet } from '../../messaging/quiet-hours';
 import { servicesOf } from '../../platform/services';
 import { MINUTE } from '../../scheduling/zone';
 
-/** Whoever is to come so soon after the quiet hours must know before they end. */
+/** Time after the quiet hours before which a patient must know before they end. */
 const SOON = 120 * MINUTE;
 
 /**
@@ -37,7 +37,7 @@ export async function whenAwake(
   if (!row) return null;
   const end = endOfQuiet({ now, quiet, timeZone: row.time_zone });
   if (end === null) return null;
-  // What is told after a visit never hurries.
+  // Messages after an appointment are never urgent.
   const isAfter = AFTER_VISIT_KINDS.includes(reference.kind);
   return !isAfter && row.starts_at < end + SOON ? null : new Date(end);
 }

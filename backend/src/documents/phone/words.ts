@@ -11,8 +11,8 @@ export const QUESTION_WORDS: Record<Language, string> = {
 };
 
 /**
- * What is told to phones where the clinic has written nothing of its own. Nothing of health and no doctor: a message lies
- * open on a locked screen. A reminder does not say "tomorrow": it may have waited for the morning.
+ * Default texts to phones, where the clinic has written none of its own. Nothing of health and no doctor: a message
+ * lies open on a locked screen. A reminder does not say "tomorrow": it may have waited for the morning.
  */
 export const PHONE_WORDS: Record<Language, Record<PhoneKind, string>> = {
   en: {
@@ -76,7 +76,7 @@ export const PHONE_WORDS: Record<Language, Record<PhoneKind, string>> = {
   },
 };
 
-/** What WhatsApp opens with for staff, where the clinic has written nothing of its own. */
+/** Default opening texts of WhatsApp for staff, where the clinic has written none of its own. */
 export const STAFF_WORDS: Record<Language, Record<StaffText, string>> = {
   en: {
     staffRequest:

@@ -34,7 +34,7 @@ export default (plugin: ContentManager): ContentManager => {
     { method: 'POST', path: '/clinic/warnings', handler: 'clinic.warnings', config: signedIn },
     { method: 'GET', path: '/clinic/icons', handler: 'clinic.icons', config: signedIn },
   ];
-  // What a plugin is made of is the process's: another start must find it as it was.
+  // Copied, not changed: a plugin's parts belong to the process, and another start must find them as they were.
   return {
     ...plugin,
     controllers: {

@@ -21,7 +21,7 @@ export default (plugin: UploadPlugin): UploadPlugin => {
     uploads ??= new WholeUploads(strapi);
     return uploads;
   };
-  // What a plugin is made of is the process's: another start must find it as it was.
+  // Copied, not changed: a plugin's parts belong to the process, and another start must find them as they were.
   return {
     ...plugin,
     register: async ({ strapi }) => {

@@ -29,7 +29,7 @@ interface Routes {
   routes: Route[];
 }
 
-/** Asked when the link of a mail is opened; setting the password uses the link up. */
+/** Call made when the link of a mail is opened; setting the password uses the link up. */
 const CHECK_CODE: Route = {
   method: 'POST',
   path: '/auth/reset-password/check',
@@ -59,7 +59,7 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
   attributes.secondFactorRequired = { type: 'boolean', default: false };
 
   const { controllers, routes, services } = plugin;
-  // What a plugin is made of is the process's: another start must find it as it was.
+  // Copied, not changed: a plugin's parts belong to the process, and another start must find them as they were.
   return {
     ...plugin,
     controllers: {

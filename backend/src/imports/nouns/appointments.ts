@@ -54,7 +54,7 @@ interface Planned {
   endsAt: number;
   status: Status;
   isNoShow: boolean;
-  /** What it takes of the doctor's time and the limits of patients; null for what is over or canceled. */
+  /** Claims on the doctor's time and the limits of patients; null for what is over or canceled. */
   needs: AppointmentNeeds | null;
 }
 
@@ -104,7 +104,7 @@ function endOf(end: string, startsAt: number, wall: Wall) {
   );
 }
 
-/** What an appointment becomes here. What is over counts as past: nobody has to say so of each. */
+/** Returns the status of an imported appointment. One that is over counts as done: nobody has to say so of each. */
 function statusOf(
   { get }: Row,
   { endsAt, startsAt }: Span,
@@ -237,7 +237,7 @@ class Times {
   static async of(work: Work, planned: readonly Planned[]): Promise<Times> {
     const needs = planned.flatMap((one) => (one.needs ? [one.needs] : []));
     const standing = needs.length === 0 ? [] : await readClaims(work.db, needs);
-    // What rows of earlier batches would have taken, while the import is only tried.
+    // Times that rows of earlier batches would have taken, while the import is only tried.
     for (const [resource, grain] of needs.flatMap(keysOf))
       if (work.planned.times.has(`${resource}|${grain}`))
         standing.push({ resource, grain, expiresAt: null, owner: PLANNED });
@@ -287,13 +287,13 @@ function appointmentOf({ catalogue, now }: Work, planned: Planned, id: string): 
     booking_number: bookingNumber(randomBytes(BOOKING_NUMBER_BYTES)),
     ...{ branch, doctor, service, specialty, status },
     ...{ starts_at: startsAt, ends_at: endsAt, time_zone: catalogue.zoneOf(branch) },
-    // What it cost was said elsewhere.
+    // The fee was displayed elsewhere.
     booked_as: writeFacts(data, booked, null),
     ...{ first_name: person.firstName, last_name: person.lastName, phone: person.phone, email: person.email },
     age: person.age ?? (person.birthDate === null ? null : ageAt(person.birthDate, Math.min(startsAt, now))),
     ...{ guardian_name: null, guardian_relation: null, guardian_phone: null },
     additional_notes: person.notes,
-    // Whoever agreed to be written to agreed with somebody else.
+    // Consent to messages was given to the former system.
     ...{ tell_by: null, tell_by_text: null, news_text: null },
     ...{ contract_type: 'cash', organisation: null, card_front: null, card_back: null },
     language: /\p{Script=Arabic}/u.test(person.firstName) ? 'ar' : 'en',

@@ -33,7 +33,7 @@ function setOf({ catalogue }: Work, { doctor, branch, date, hours, slotMinutes }
 interface Hours {
   doctor: string;
   branch: string;
-  /** Of which alone they are; null for the usual week. */
+  /** Date of special hours; null for the usual week. */
   date: string | null;
   hours: NonNullable<ReturnType<typeof readHours>>;
   slotMinutes: number;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** A transaction whose backend says nothing for so long is rolled back: it hangs, and others wait for its locks. */
 const IDLE_SECONDS = 5;
-/** Longer than it takes until what hangs is rolled back, shorter than callers wait. */
+/** Limit above the time until what hangs is rolled back, below the time callers wait. */
 const LOCK_SECONDS = 10;
 /** Seconds of silence after which the server asks for a backend's machine, pause between asks, and number of them. */
 const KEEP_ALIVE = { idle: 10, interval: 5, count: 3 };
@@ -23,7 +23,7 @@ interface Connection {
   query: (sql: string, done: (error: Error | null) => void) => void;
 }
 
-/** For the pool of connections. */
+/** Opens a connection for the pool. */
 export function openPostgresConnection(
   connection: Connection,
   done: (error: Error | null, connection: Connection) => void,

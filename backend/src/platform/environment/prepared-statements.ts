@@ -6,7 +6,7 @@ interface Preparing<Statement> {
 const MOST_KEPT = 500;
 /** A text longer than this is of an insert of very many rows, and too large to keep. */
 const LONGEST_KEPT = 20_000;
-/** Whatever changes the database itself runs once. */
+/** Statements that are kept; whatever changes the database itself runs once. */
 const RUNS_AGAIN = /^\s*(?:select|insert|update|delete|begin|commit|with)\b/i;
 
 /** Keeps compiled statements of a connection, which knex compiled anew each time; least used ones go. */

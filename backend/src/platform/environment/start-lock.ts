@@ -33,7 +33,7 @@ export async function takeStartLock({
   const client = new Client({ connectionString: databaseUrl, keepAlive: true });
   let ending: Promise<void> | undefined;
   let beat: NodeJS.Timeout | undefined;
-  // Whoever loses this connection loses the lock.
+  // The lock ends with this connection.
   client.on('error', () => {});
   client.on('end', () => {
     clearInterval(beat);

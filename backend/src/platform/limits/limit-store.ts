@@ -10,7 +10,7 @@ const TIMEOUT_MS = 2_000;
 
 /** Store for counts of calls that are not worth a row for ever. */
 export interface LimitStore {
-  /** For the line at the start, without any secret. */
+  /** Name in the line at the start, without any secret. */
   description: string;
   makeLimiter: MakeLimiter;
   /** @throws when the store does not answer; the limits are then counted in this process */
@@ -20,7 +20,7 @@ export interface LimitStore {
   close: () => void;
 }
 
-/** In the memory of this process: for one backend alone, and for each of several while their store is away. */
+/** Counts in the memory of this process: for one backend alone, and for each of several while their store is away. */
 export function memoryStore(): LimitStore {
   return {
     description: 'memory of this backend',
@@ -37,7 +37,7 @@ export function insured({ name, points, duration }: Limit) {
   return { keyPrefix: `clinic:limit:${name}`, points, duration, insuranceLimiter };
 }
 
-/** In a table of PostgreSQL that is not written to the disk at once: a count costs no wait for it. */
+/** Counts in a table of PostgreSQL that is not written to the disk at once: a count costs no wait for it. */
 export function postgresStore(db: Knex): LimitStore {
   const count = async (statement: unknown): Promise<unknown> => {
     const connection = await db.client.acquireConnection();

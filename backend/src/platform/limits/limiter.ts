@@ -4,7 +4,7 @@ export interface Limit {
   /** Keys of different names do not meet. */
   name: string;
   points: number;
-  /** In seconds. */
+  /** Seconds. */
   duration: number;
 }
 

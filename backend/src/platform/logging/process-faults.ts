@@ -2,11 +2,12 @@ import { describeError } from '../../contract/log-line';
 import { getLogger } from './logger';
 
 /**
- * What nobody has caught ends the process, as Node has it, and warnings of Node are told; both by a line of the log,
- * and without the words of an error.
+ * Ends the process on an uncaught fault, as Node would, and reports Node's warnings; both by a line of the log, and
+ * without the words of an error.
  *
- * @param isOverValue says of an error that it is over a value of a request. Strapi runs several checks of one value at once and
- *   waits for the first that fails: what the others say then is heard by nobody, and would end the process for everybody
+ * @param isOverValue says of an error that it is over a value of a request. Strapi runs several checks of one value at
+ *   once and waits for the first that fails: what the others say then is heard by nobody, and would end the process for
+ *   everybody
  */
 export function logProcessFaults(isOverValue: (error: unknown) => boolean): void {
   process.on('unhandledRejection', (error) => {

@@ -21,7 +21,7 @@ export default controller({
     },
     run: async ({ ctx, strapi, address, now }) => {
       const outcome = await uploadCard({ strapi, address, now }, ctx.req);
-      // What was not read of the body must not be taken for the next request.
+      // An unread body must not be taken for the next request.
       if (!outcome.ok) ctx.set('Connection', 'close');
       return showOutcome(outcome, (card) => card, 201);
     },

@@ -8,7 +8,7 @@ import { showOutcome } from '../../../platform/reply';
 
 const uid = 'api::contact-message.contact-message';
 
-/** From one address in ten minutes; a person writes once or twice. */
+/** Limit of one address in ten minutes; a person writes once or twice. */
 const LIMIT = { name: 'contact-message', points: 5, seconds: 600 };
 
 export default controller({

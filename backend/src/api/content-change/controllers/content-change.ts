@@ -4,7 +4,7 @@ import { call, controller, website } from '../../../platform/call';
 import { show } from '../../../platform/reply';
 
 export default controller({
-  /** Of each noun whose content ever changed, when it last did. Websites ask every second. */
+  /** Lists when the content of each noun last changed. Websites ask every second. */
   find: call({
     who: website,
     answers: contentChanges,

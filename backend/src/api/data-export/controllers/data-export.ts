@@ -24,7 +24,7 @@ export default controller({
     },
   }),
 
-  /** With a code of the second factor, whatever the sign-in asked for. */
+  /** Makes an export; needs a code of the second factor, whatever the sign-in asked for. */
   create: call({
     who: manager,
     answers: madeExportAnswer,

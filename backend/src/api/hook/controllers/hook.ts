@@ -57,12 +57,12 @@ export default controller({
         const message = { ...NOTHING_ELSE, ...said, phone: phone ?? sender };
         await takeMessage({ strapi, catalogue, message, now });
       }
-      // Of messages that nobody knows (yet): the gateway may tell it again.
+      // Refused while no message is known (yet), so that the gateway may report it again.
       return known === 0 && notice.deliveries.length > 0 ? notFound() : done();
     }),
   }),
 
-  /** That a deposit was paid or refused, as the payment gateway tells it, by its description. */
+  /** Receives from the payment gateway that a deposit was paid or refused, by its description. */
   payment: call({
     who: website,
     limit: { name: 'payment-hook', points: 1200, seconds: 60 },

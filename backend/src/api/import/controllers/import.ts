@@ -64,7 +64,7 @@ export default controller({
       const { ctx, services } = given;
       const bytes = await readBody({ request: ctx.req, maxBytes: IMPORT_BYTES, maxMs: UPLOAD_MS });
       if (typeof bytes === 'string') {
-        // What was not read of the body must not be taken for the next request.
+        // An unread body must not be taken for the next request.
         ctx.set('Connection', 'close');
         return refuseFile('tooLarge');
       }

@@ -92,7 +92,7 @@ export default controller({
     }),
   }),
 
-  /** Who agreed to be written the clinic's news; who was given it stands in the log. */
+  /** Lists who agreed to the clinic's news; the access log notes who read it. */
   news: call({
     who: manager,
     answers: newsReadersAnswer,

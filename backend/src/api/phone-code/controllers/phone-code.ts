@@ -25,7 +25,7 @@ function readProof(given: Given<null>): Outcome<string> {
   return phone === null ? phoneProofRequired() : { ok: true, value: phone };
 }
 
-/** For patients: proves a phone by a code, and opens what is booked under it. No phone stands in an address. */
+/** Proves a patient's phone by a code, and opens what is booked under it. No phone stands in an address. */
 export default controller({
   create: call({
     who: website,

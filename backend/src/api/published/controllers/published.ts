@@ -59,7 +59,7 @@ const WORK: Record<ApiCallName, Call> = {
 const published = (name: ApiCallName) =>
   behind('key', (ctx, strapi) => admit(API_CALLS[name], ctx, strapi), WORK[name]);
 
-/** What other systems call by a key (contract/api.ts, docs/integrations.md). */
+/** Calls of other systems, which need a key (contract/api.ts, docs/integrations.md). */
 export default controller(
   Object.fromEntries((Object.keys(API_CALLS) as ApiCallName[]).map((name) => [name, published(name)])),
 );

@@ -124,7 +124,7 @@ export default controller({
     ),
   }),
 
-  /** For somebody who has lost both the authenticator and the codes: they sign in by password, and set up anew. */
+  /** Ends the second factor of somebody who lost authenticator and codes: they sign in by password, and set up anew. */
   removeSecondFactor: call({
     who: manager,
     answers: removalAnswer,

@@ -26,7 +26,7 @@ export default controller({
     }),
   }),
 
-  /** For somebody on the phone, who agrees to what is read out. */
+  /** Adds somebody on the phone, who agrees to what is read out. */
   create: call({
     who: onDuty('desk'),
     answers: documentAnswer,
