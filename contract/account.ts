@@ -17,7 +17,7 @@ export const registration = z.strictObject({
   username: z.string().trim().min(3).max(EMAIL_LENGTH).optional(),
   email: z.email().trim().toLowerCase().max(EMAIL_LENGTH),
   password,
-  /** Of the mail that confirms the address. */
+  /** Language of the mail that confirms the address. */
   locale: z.enum(LANGUAGES).default('en'),
 });
 /** Request for a mail with a link, and the language of the mail and of the page it leads to. */
@@ -54,7 +54,7 @@ export const accountFaults = z.object({
 export const sessionAnswer = z.object({
   jwt: z.string().min(1),
   refreshToken: z.string().optional(),
-  /** By what this browser is known again when somebody signs in. */
+  /** Token by which this browser is known at the next sign-in. */
   device: z.string().optional(),
 });
 export type Session = z.output<typeof sessionAnswer>;

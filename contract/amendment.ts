@@ -28,7 +28,7 @@ export const AMENDED_FIELDS = [
 ] as const;
 export type AmendedField = (typeof AMENDED_FIELDS)[number];
 
-/** Stands in the place of a card's token: the picture is removed. */
+/** Value in place of a card's token that removes the picture. */
 export const REMOVE_CARD = 'remove';
 
 /** One side of the contract card: the token of a new picture, {@link REMOVE_CARD}, or null to leave it as it is. */

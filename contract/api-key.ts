@@ -28,7 +28,7 @@ const apiKey = z.object({
   /** Maker of the key; null once the account is gone. */
   madeBy: z.string().nullable(),
   madeAt: z.string(),
-  /** To the minute; null before the first call. */
+  /** Moment of the last call, to the minute; null before the first. */
   usedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
 });

@@ -71,7 +71,7 @@ type BranchIn = 'none' | 'query' | 'body' | 'booking' | 'member';
 
 export interface ApiCall {
   method: 'get' | 'post' | 'delete';
-  /** Behind `/api/v1`, with the names of what stands in it in braces. */
+  /** Path behind `/api/v1`, with placeholders in braces. */
   path: string;
   scope: ApiScope;
   branch: BranchIn;

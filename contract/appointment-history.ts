@@ -3,8 +3,10 @@ import { ATTENDANCES } from './attendance';
 import { names } from './names';
 import { STATUSES } from './transitions';
 
-/** What a line of the history tells beside a change of status: a call's end, a mail sent again, a second seat, an
- * answer of the patient, what the desk notes of the day. */
+/**
+ * Actions of the history beside changes of status: the end of a call, a mail sent again, a second seat, an answer of
+ * the patient, a note of the desk.
+ */
 export const EVENT_ACTIONS = [
   'confirmed',
   'canceled',
@@ -49,7 +51,7 @@ const attendance = z.enum(ATTENDANCES).nullable();
 
 export const historyEvent = z.object({
   at: z.string(),
-  /** As it is stored: `patient`, `system` or `user:<document id>`. */
+  /** Stored form: `patient`, `system` or `user:<document id>`. */
   actor: z.string(),
   by: actor,
   from: status.nullable(),

@@ -15,7 +15,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Those of them that are told after a visit: all others have nothing to say once it has begun. */
+/** Kinds that are sent after an appointment: all others have nothing to say once it has begun. */
 export const AFTER_VISIT_KINDS: readonly MailKind[] = ['visit-recall', 'visit-review'];
 
 export const mailState = z.enum(['waiting', 'sending', 'sent', 'stopped', 'failed']);

@@ -15,7 +15,7 @@ export const countQuery = z.strictObject({
   /** First and last day of the appointment, as the clock of the branch has them. */
   firstDay: z.iso.date().optional(),
   lastDay: z.iso.date().optional(),
-  /** Only live appointments ahead that the hours do not hold any more. */
+  /** Keeps only live appointments ahead that the hours do not hold any more. */
   toBeMoved: z.literal('true').optional(),
   q: z
     .string()

@@ -34,7 +34,7 @@ const place = entry.extend({
   country: z.string().nullable(),
 });
 
-/** What patient and staff see of an appointment. Instants are ISO, in UTC. */
+/** Fields that patient and staff see of an appointment. Instants are ISO, in UTC. */
 const shared = z.object({
   bookingNumber: z.string(),
   status,
@@ -54,17 +54,17 @@ const shared = z.object({
 });
 export type SharedAppointment = z.output<typeof shared>;
 
-/** By whom and why an appointment was canceled; `notConfirmed` and `notPaid` are nobody's doing. */
+/** Reason and author of a cancellation; `notConfirmed` and `notPaid` are nobody's doing. */
 const cancellation = z.object({
   by: z.enum(['patient', 'clinic', 'notConfirmed', 'notPaid']),
-  /** In the words of the member of staff, who wrote them for the patient; null when there are none. */
+  /** Reason in the words of staff, who wrote them for the patient; null when there is none. */
   reason: z.string().nullable(),
 });
 export type Cancellation = z.output<typeof cancellation>;
 
 /** View of the holder of a booking's key; `fileKey` opens its files for 15 minutes and may stand in addresses. */
 const own = shared.extend({
-  /** Under a contract, what the patient pays depends on it. */
+  /** Contract, which decides what the patient pays. */
   contractType: z.enum(CONTRACT_TYPES).default('cash'),
   sequence: z.number().int(),
   canCancel: z.boolean(),
@@ -72,21 +72,21 @@ const own = shared.extend({
   canCorrect: z.boolean(),
   /** Branches it can be moved to, its own first, and whether it is confirmed there without a call; empty if none. */
   moveTo: z.array(z.object({ branch: z.string(), staysConfirmed: z.boolean() })).default([]),
-  /** By which hours it would be called about when it is moved. */
+  /** Hours of the call that a move would need. */
   callLines: callLinesAnswer,
-  /** What the call and the mails rest on, while the appointment is ahead. */
+  /** Facts that the call and the mails rest on, while the appointment is ahead. */
   patient: z
     .object({
       firstName: z.string(),
       lastName: z.string(),
       phone: z.string(),
       email: z.string().nullable(),
-      /** As it was said; what the desk knows of their birth is not shown. */
+      /** Age as given; what the desk knows of their birth is not shown. */
       age: z.number().int().nullable().default(null),
     })
     .nullable(),
   cancellation: cancellation.nullable(),
-  /** Until when the patient may take a cancellation back, if the time is still free; null when they may not. */
+  /** Moment until which the patient may undo a cancellation, if the time is still free; null when they may not. */
   undoUntil: z.string().nullable(),
   fileKey: z.string(),
   /** True when its patient may say how the visit was, or has; null when they are not asked. */
@@ -95,7 +95,7 @@ const own = shared.extend({
   earlier: z.enum(['open', 'asked']).nullable().default(null),
   /** True when they agreed to be written the clinic's news. */
   news: z.boolean().default(false),
-  /** What they agreed to and may withdraw, in its words. */
+  /** Consents in their words, which the patient may withdraw. */
   consents: z.array(consent).default([]),
   deposits: z.array(ownDeposit).default([]),
   /** State of the questions before the visit; null where nothing is asked, or not any more. */
@@ -113,21 +113,21 @@ export const appointmentRow = shared.extend({
   ...patientRecord,
   contractType: z.enum(CONTRACT_TYPES),
   organisation: entry.nullable(),
-  /** When the call about a request is due: as agreed last, else as promised, else by the appointment itself. */
+  /** Due time of the call about a request: as agreed last, else as promised, else by the appointment itself. */
   callDueAt: z.string().nullable(),
-  /** Beside another appointment at the same time, by a manager's decision. */
+  /** True beside another appointment at the same time, by a manager's decision. */
   isOverbooked: z.boolean(),
   /** The hours have changed and do not hold it any more. */
   isToBeMoved: z.boolean(),
-  /** When the patient answered that they come; null while they have not, and once it is moved. */
+  /** Moment when the patient answered that they come; null while they have not, and once it is moved. */
   comesAt: z.string().nullable(),
-  /** What the desk has noted of a confirmed appointment on its day; once it is done, how far it was noted. */
+  /** Note of the desk on a confirmed appointment on its day; once it is done, the last note. */
   attendance,
   arrivedAt: z.string().nullable(),
   withDoctorAt: z.string().nullable(),
   /** Came without an appointment and was booked at the desk. */
   isWalkIn: z.boolean(),
-  /** Said on the phone that they have come: the desk has not seen them yet. */
+  /** True for a patient who checked in by phone: the desk has not seen them yet. */
   isCheckedInByPhone: z.boolean().default(false),
   /** Number in the waiting room on the day they arrived. */
   ticket: z.number().int().nullable(),
@@ -192,14 +192,14 @@ const note = z.object({
   removedBy: actor.nullable(),
   /** True when this member of staff may remove it: its author, and managers. */
   isRemovable: z.boolean(),
-  /** About the patient, not this visit alone. */
+  /** True for a note about the patient, not this appointment alone. */
   ofPatient: z.boolean().default(false),
 });
 export type AppointmentNote = z.output<typeof note>;
 
 /** One appointment with its history and mails, oldest first, and the moves this member of staff may make. */
 const detail = appointmentRow.extend({
-  /** As it was said of this visit, whatever the birth date makes it. */
+  /** Age as given for this appointment, whatever the birth date says. */
   saidAge: z.number().int().nullable().default(null),
   cards: z.array(z.enum(CARD_SIDES)),
   allowedNext: z.array(status),
@@ -211,11 +211,11 @@ const detail = appointmentRow.extend({
   recall: recall.nullable(),
   /** True when a recall can be set: the patient is there or the visit is done, and they can be known. */
   canRecall: z.boolean().default(false),
-  /** What the desk may note next by one press. */
+  /** Notes that the desk may take next by one press. */
   nextAttendances: z.array(z.enum(ATTENDANCES)),
   /** True when others who wait go in first by the rules: calling this patient needs a reason. */
   goesBeforeOthers: z.boolean().default(false),
-  /** To what else a manager may correct it, with a reason; null is nothing noted. */
+  /** Corrections that a manager may make, with a reason; null is nothing noted. */
   attendanceCorrections: z.array(attendance),
   call: callState,
   history: z.array(historyEvent),
@@ -223,12 +223,12 @@ const detail = appointmentRow.extend({
   consents: z.array(consent).default([]),
   /** The oldest first. */
   notes: z.array(note),
-  /** Those about the patient that were written by another appointment, the latest first. */
+  /** Notes about the patient from their other appointments, the latest first. */
   patientNotes: z.array(patientNote).default([]),
   incoming: visitMessages.default([]),
   /** The message by which the reminders to its phone were ended, and when; null while they are sent. */
   remindersStopped: z.object({ message: z.string(), at: z.string() }).nullable().default(null),
-  /** What WhatsApp opens with when staff write to the patient; null where there is nothing to write about. */
+  /** Opening text of WhatsApp when staff write to the patient; null where there is nothing to write about. */
   staffWords: z.string().nullable().default(null),
 });
 export type AppointmentDetail = z.output<typeof detail>;

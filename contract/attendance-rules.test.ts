@@ -18,7 +18,7 @@ const usual = {
   isItsDay: true,
 } as const;
 
-/** In a word: why it is refused, or what it counts as. */
+/** Says in a word why it is refused, or what it counts as. */
 function decide(from: Attendance | null, to: Attendance | null, given: Given = {}) {
   const decision = decideAttendance({ ...usual, from, to, ...given });
   if (!decision.ok) return decision.refusal;

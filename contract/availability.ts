@@ -28,7 +28,7 @@ export const nextQuery = z.strictObject({
   service: documentId.optional(),
 });
 
-/** By which hours a call about a request made now would come: within so long while they are open. */
+/** Hours by which a call about a request made now would come: within so many minutes while they are open. */
 const callLinesSchema = z.object({
   withinMinutes: z.number(),
   open: z.array(z.object({ from: instant, to: instant })),

@@ -78,8 +78,8 @@ export function placeInSeries(number: string): number {
 }
 
 /**
- * What a typed text is as a booking number. `mistyped` when its nine digits cannot belong together; with `isInGroups`
- * when they stand as booking numbers are written, which no phone does.
+ * Result of reading a typed text as a booking number. `mistyped` when its nine digits cannot belong together; with
+ * `isInGroups` when they are grouped like booking numbers, which no phone is.
  */
 export type TypedNumber =
   | { kind: 'number'; number: string }

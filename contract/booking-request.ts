@@ -15,7 +15,7 @@ import { STATUSES } from './transitions';
 const blankAsNull = (value: string | null | undefined) =>
   typeof value === 'string' && value.trim() === '' ? null : value;
 
-/** What may be left out: missing, null and blank are all null. */
+/** Makes a field optional: missing, null and blank are all null. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(blankAsNull, schema.nullish()).transform((value) => value ?? null);
 }
@@ -43,7 +43,7 @@ export const personRequest = z.strictObject({
 });
 export type PersonInput = z.output<typeof personRequest>;
 
-/** By which page of the website a booking was made: step by step from the doctor or the branch, or the page of one form. */
+/** Pages of the website that make bookings: step by step from the doctor or the branch, or the page of one form. */
 export const BOOKING_WAYS = ['doctor', 'branch', 'onePage'] as const;
 export type RequestWay = (typeof BOOKING_WAYS)[number];
 
@@ -53,7 +53,7 @@ const appointment = {
   doctor: documentId,
   service: optional(documentId),
   startsAt: epoch,
-  /** Of a service that is a series, the visits after the first. */
+  /** Visits after the first of a service that is a series. */
   laterVisits: laterVisits.nullish().transform((visits) => visits ?? []),
   ...personLines,
   ...reached,
@@ -83,7 +83,7 @@ const cash = z.strictObject({
   cardBack: noCard,
 });
 const withCards = { ...appointment, organisation: documentId, cardFront: card, cardBack: card };
-/** Of somebody on the phone or at the desk: pictures are taken now, or the card is brought to the branch. */
+/** Fields of somebody on the phone or at the desk: pictures are taken now, or the card is brought to the branch. */
 const cardsLater = {
   ...appointment,
   organisation: documentId,
@@ -91,7 +91,7 @@ const cardsLater = {
   cardBack: optional(card),
 };
 
-/** What a visitor asks for, by how it is paid. Limits of the settings are the backend's to add. */
+/** Booking requests of visitors, by how they are paid. The backend adds the limits of the settings. */
 export const bookingRequests = {
   cash,
   company: z.strictObject({ ...withCards, contractType: z.literal('company') }),
@@ -111,7 +111,7 @@ export type BookingInput = z.output<
   (typeof bookingRequests | typeof callerRequests)[keyof typeof bookingRequests]
 >;
 
-/** What staff are answered to it, by what the appointment is found. */
+/** Answer to staff, with what finds the appointment. */
 export const callerBookingAnswer = z.object({
   data: z.object({
     documentId: z.string(),
@@ -124,7 +124,7 @@ export const callerBookingAnswer = z.object({
 
 export type CallerBooking = z.output<typeof callerBookingAnswer>['data'];
 
-/** What is answered to it, the only place where the manage key is given out. Instants are ISO, in UTC. */
+/** Answer to a visitor, the only place where the manage key is given out. Instants are ISO, in UTC. */
 export const bookingAnswer = z.object({
   data: z.object({
     bookingNumber: z.string(),

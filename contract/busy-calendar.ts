@@ -16,8 +16,8 @@ export const busyCalendarRequest = z.strictObject({
 export type BusyCalendarRequest = z.output<typeof busyCalendarRequest>;
 
 /**
- * Why a calendar could not be read: its address leads inside, nothing comes from there, it answers with a refusal, it is too long,
- * no calendar at all, has too many events or takes too long to understand, or its address is encrypted with another key.
+ * Reasons why a calendar could not be read: its address leads inside, nothing comes from there, it refuses, it is too
+ * long, no calendar, has too many events or takes too long, or its address is encrypted with another key.
  */
 export const BUSY_FAILURES = [
   'address',

@@ -33,7 +33,7 @@ const entry = z.discriminatedUnion('kind', [
     appointment: z.object({
       documentId: z.string(),
       bookingNumber: z.string(),
-      /** As it is read; what moves it names it. */
+      /** Version as read, which a move has to name. */
       version: z.number(),
       status: z.enum(STATUSES),
       /** Note of the desk beside the status. */

@@ -29,7 +29,7 @@ export const statusChange = z.strictObject({
 });
 export type StatusChange = z.input<typeof statusChange>;
 
-/** What can stand in braces in a text of the desk's own: it offers no time, so nothing has to be accepted until a moment. */
+/** Placeholders in a text of the desk's own: it offers no time, so nothing has to be accepted until a moment. */
 export const OWN_TEXT_PLACEHOLDERS = PHONE_PLACEHOLDERS.filter((name) => name !== 'until');
 
 /** One line, so that WhatsApp takes it as the value of a template, and as long as the history holds, which keeps what was typed. */
@@ -45,7 +45,7 @@ export const ownMessageRequest = z.strictObject({
 });
 export type OwnMessage = z.input<typeof ownMessageRequest>;
 
-/** What the desk notes of an appointment on its day; null takes away what was noted. */
+/** Note of the desk on an appointment on its day; null takes the note back. */
 export const attendanceChange = z.strictObject({
   to: z.enum(ATTENDANCES).nullable(),
   version,
@@ -57,7 +57,7 @@ export const cancellationRequest = statusChange.omit({ to: true });
 
 export const undoRequest = statusChange.pick({ version: true });
 
-/** What a patient corrects of a request, changed or not. */
+/** Corrections of a patient to a request, changed or not. */
 export const correctionRequest = personRequest.extend({ version, age: ageRequest.nullable().default(null) });
 export type Correction = z.output<typeof correctionRequest>;
 
@@ -87,15 +87,15 @@ export const reassignRequest = rescheduleRequest.extend({
 });
 export type Reassign = z.input<typeof reassignRequest>;
 
-/** Which other room or device an appointment gets; `from` is null where it has none of the kind yet. */
+/** Exchange of a room or device; `from` is null where it has none of the kind yet. */
 export const roomChange = z.strictObject({ version, from: documentId.nullable(), to: documentId });
 export type RoomChange = z.input<typeof roomChange>;
 
-/** What staff settle beside the booking of somebody on the phone; the rest is a booking request. */
+/** Fields that staff add to the booking of somebody on the phone; the rest is a booking request. */
 export const callerBooking = z.looseObject({
   branch: z.string(),
   status: z.enum(['pending', 'confirmed']),
-  /** Why a time that another appointment has is given once more; only from a manager. */
+  /** Reason for booking a time that another appointment has; only from a manager. */
   overbookReason: lineSchema(REASON_LENGTH).pipe(z.string().min(SHORTEST_OVERBOOK_REASON)).nullish(),
   /** The patient stands at the desk: confirmed, today, and arrived at once. */
   walkIn: z.boolean().optional(),
@@ -126,7 +126,7 @@ export const callOutcome = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('callBack'),
     version,
-    /** By the clock of the branch. */
+    /** Date and time by the clock of the branch. */
     date: z.iso.date(),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     note: optionalLine(REASON_LENGTH),

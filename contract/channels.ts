@@ -5,7 +5,7 @@ export type Channel = (typeof CHANNELS)[number];
 export const DELIVERY_STATES = ['delivered', 'read', 'undelivered'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Those of them that go to a phone, which the patient chooses with the number. */
+/** Channels that go to a phone, which the patient chooses with the number. */
 export const PHONE_CHANNELS = ['sms', 'whatsapp'] as const;
 export type PhoneChannel = (typeof PHONE_CHANNELS)[number];
 

@@ -83,10 +83,10 @@ export const SETTING_NAMES: readonly BookingSetting[] = SETTING_GROUPS.flatMap(
   (group): readonly BookingSetting[] => BOOKING_SETTINGS[group],
 );
 
-/** What patients agree to and how long pictures of cards are kept: matters of law, changed in the editor. */
+/** Settings that only the editor changes, as they are matters of law: consents, and how long cards are kept. */
 export const LEFT_TO_EDITORS = ['consentText', 'consentVersion', 'newsText', 'cardRetentionDays'] as const;
 
-/** How a setting is filled in: `words` once per language, the hours as rows, all else as one text. */
+/** Kinds of form fields for settings: `words` once per language, the hours as rows, all else as one text. */
 const SETTING_KINDS = [
   'number',
   'switch',
@@ -105,7 +105,7 @@ const text = z.string().max(5000);
 export const hoursRow = z.strictObject({ day: text, opensAt: text, closesAt: text });
 export type HoursRow = z.output<typeof hoursRow>;
 
-/** As a form has it: empty text for nothing, `true` and `false` for a switch. */
+/** Value as a form has it: empty text for nothing, `true` and `false` for a switch. */
 export const settingValue = z.union([
   text,
   z.strictObject({ en: text, ar: text }),
@@ -130,7 +130,7 @@ export const clinicSettings = z.object({ version: z.string(), fields: z.array(se
 export type ClinicSettings = z.output<typeof clinicSettings>;
 export const clinicSettingsAnswer = z.object({ data: clinicSettings });
 
-/** What shall be changed of what was read as `version`; `language` is that in which a refusal is explained. */
+/** Changes to the settings read as `version`; `language` is that of a refusal's text. */
 export const settingsChange = z.strictObject({
   version: z.string().max(64),
   language: z.enum(LANGUAGES),

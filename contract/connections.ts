@@ -1,6 +1,6 @@
 /**
- * How long connections are kept, between visitors, edge, website and backend, in ms. Who closes a connection at rest must
- * be the one who asks: a server that closes it as a request comes in leaves that request without an answer, and nobody
+ * Times for which connections are kept, between visitors, edge, website and backend, in ms. The asking side must close
+ * an idle connection: a server that closes it as a request comes in leaves that request without an answer, and nobody
  * sends a booking a second time.
  */
 
@@ -16,7 +16,7 @@ export const AT_REST_MS = 3000;
 /** Requests under way have so long after the signal to end. */
 export const DRAIN_MS = 8000;
 
-/** By then the process is gone, whatever is left to do: service managers kill after ten seconds. */
+/** A process has ended by then, whatever is left to do: service managers kill after ten seconds. */
 export const END_MS = 9500;
 
 /**
@@ -28,7 +28,7 @@ export function inheritedSocket(env: Record<string, string | undefined>, pid: nu
 }
 
 /**
- * So many reads are worked on at once; who asks meanwhile is told to come again, at once. More than this takes longer than the edge
- * waits, and what it has given up on is asked of the next server, so that everything would be done twice.
+ * Most reads that are worked on at once; further ones are told at once to come again. More than this takes longer than
+ * the edge waits, and what it has given up on is asked of the next server, so that everything would be done twice.
  */
 export const MOST_READS = 256;

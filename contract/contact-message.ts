@@ -41,7 +41,7 @@ const message = z.object({
   message: z.string(),
   language: z.enum(LANGUAGES),
   handling,
-  /** Nothing of who wrote it, or what, is left. */
+  /** True when nothing of who wrote it, or what, is left. */
   isErased: z.boolean(),
 });
 export type Message = z.output<typeof message>;

@@ -9,7 +9,7 @@ const dataExport = z.object({
   /** Rows that are written, of so many. */
   done: z.number().int(),
   total: z.number().int(),
-  /** Of its file, once it is ready. */
+  /** Size of its file, once it is ready. */
   bytes: z.number().int().nullable(),
   /** Files that rows name and that were not there. */
   missing: z.number().int(),
@@ -24,5 +24,5 @@ export const dataExportAnswer = z.object({
   meta: z.object({ hasSecondFactor: z.boolean() }),
 });
 
-/** With the pass phrase that opens it, which is shown this once. */
+/** Export with the pass phrase that opens it, which is shown this once. */
 export const madeExportAnswer = z.object({ data: dataExport.extend({ passphrase: z.string() }) });

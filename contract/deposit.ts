@@ -18,7 +18,7 @@ export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 export const depositTerms = z.object({
   currency: z.string(),
-  /** In the smallest unit of the currency. */
+  /** Amount in the smallest unit of the currency. */
   amount: z.int(),
   /** Minutes that the time is held for it. */
   minutes: z.int(),
@@ -30,9 +30,9 @@ export type DepositTerms = z.output<typeof depositTerms>;
 const shared = z.object({
   state: z.enum(DEPOSIT_STATES),
   currency: z.string(),
-  /** In the smallest unit of the currency. */
+  /** Amount in the smallest unit of the currency. */
   amount: z.int(),
-  /** Until when the time is held for it, ISO; null for what was paid a second time. */
+  /** Moment until which the time is held for it, ISO; null for what was paid a second time. */
   until: z.string().nullable(),
 });
 

@@ -8,7 +8,7 @@ export const FIELD_FAULTS = [
   'notAvailable',
   'consentRequired',
   'unknownField',
-  // What is wrong is said in the message, in the language that was asked for.
+  // The message explains the fault in the language that was asked for.
   'explained',
 ] as const;
 export type FieldFault = (typeof FIELD_FAULTS)[number];

@@ -8,13 +8,13 @@ export const FIGURE_SPLITS = ['branch', 'doctor', 'service', 'weekday'] as const
 export type FigureSplit = (typeof FIGURE_SPLITS)[number];
 
 /**
- * Where a request comes from: sent on the website, by one of its pages (`website` where it is not known by which), from a time
+ * Origins of requests: sent on the website, by one of its pages (`website` where it is not known by which), from a time
  * that the waiting list offered, booked for a caller, or for somebody at the desk.
  */
 export const REQUEST_ORIGINS = [...BOOKING_WAYS, 'website', 'waitingList', 'phone', 'walkIn'] as const;
 export type RequestOrigin = (typeof REQUEST_ORIGINS)[number];
 
-/** Why an appointment was canceled: who did it, and whether it was confirmed before. */
+/** Causes of cancellations: who canceled, and whether it was confirmed before. */
 export const CANCELLATION_CAUSES = [
   'patientPending',
   'patientConfirmed',
@@ -62,24 +62,24 @@ const count = z.number().int();
 /** Sums of a group of appointments; docs/staff.md says in words what each of these is. */
 const sums = z.object({
   requests: count,
-  /** Of the requests, those sent on the website. */
+  /** Requests sent on the website. */
   online: count,
-  /** From the request to the appointment, on average; null without any. */
+  /** Average minutes from the request to the appointment; null without any. */
   leadMinutes: count.nullable(),
   confirmations: count,
-  /** Of the confirmations, those in the moment of the booking. */
+  /** Confirmations in the moment of the booking. */
   atOnce: count,
   cancellations: count,
   /** Times that patients moved an appointment themselves; the appointment is no new request. */
   ownMoves: count,
   calls: count,
   noAnswers: count,
-  /** From the request to its confirmation; null without any. */
+  /** Median minutes from the request to its confirmation; null without any. */
   medianMinutes: count.nullable(),
   /** Confirmed appointments whose day is past. */
   visits: count,
   noShows: count,
-  /** Of the visits, those of which nobody noted what became of them. */
+  /** Visits of which nobody noted what became of them. */
   unmarked: count,
   bookedMinutes: count,
   /** Null where hours do not say it: they belong to no service. */
@@ -87,9 +87,9 @@ const sums = z.object({
   /** Times that became free and were offered to the waiting list, and those of them that somebody accepted. */
   freedTimes: count,
   filledTimes: count,
-  /** From the first offer of such a time to its acceptance, the middle of all; null without any. */
+  /** Median minutes from the first offer of such a time to its acceptance; null without any. */
   fillMinutes: count.nullable(),
-  /** Of the moves by patients, those to an earlier time that the waiting list offered. */
+  /** Moves by patients to an earlier time that the waiting list offered. */
   earlierMoves: count,
 });
 export type Sums = z.output<typeof sums>;
@@ -119,7 +119,7 @@ const figures = z.object({
   /** Requests by how far ahead of the appointment they came; `days` is the end of the group, null for the last. */
   leads: z.array(z.object({ days: count.nullable(), ...compared })),
   origins: z.array(z.object({ origin: z.enum(REQUEST_ORIGINS), ...compared })),
-  /** By the hour of the day, from 0 to 23. */
+  /** Counts by the hour of the day, from 0 to 23. */
   hours: z.array(z.object({ hour: count, requests: count, calls: count })),
   causes: z.array(z.object({ cause: z.enum(CANCELLATION_CAUSES), ...compared })),
   /** Cancellations by staff, by the reason they typed. */

@@ -12,12 +12,12 @@ export const hookRequest = z.strictObject({
 /** A notice of a described gateway as it came, with headers and query, where its secret or signature may stand. */
 export const gatewayNotice = z.strictObject({
   body: z.string().max(HOOK_BYTES),
-  /** Sent as a form; else it is JSON. */
+  /** True when sent as a form; else it is JSON. */
   isForm: z.boolean(),
-  /** By their names in small letters. */
+  /** Headers by their names in small letters. */
   headers: z.record(z.string().max(100), z.string().max(2000)),
   query: z.record(z.string().max(100), z.string().max(2000)).default({}),
 });
 
-/** What WhatsApp sends once, to see that an address is the clinic's: the word that both were given. */
+/** Check that WhatsApp sends once, to see that an address is the clinic's: the word that both were given. */
 export const hookVerification = z.strictObject({ token: z.string().max(200) });

@@ -107,7 +107,7 @@ export const hoursRequest = z
     change,
     isTrial: z.boolean(),
     visits: z.array(decision).max(2000),
-    /** Told to the patients of visits that are canceled. */
+    /** Reason for the patients of canceled visits. */
     reason: z.string().trim().max(REASON_LENGTH).nullable(),
     /** The week that is drawn as it would be. */
     week: date.optional(),

@@ -64,7 +64,7 @@ export const ALL_IMPORT_FIELDS = [...new Set(Object.values(IMPORT_FIELDS).flat()
   ...ImportField[],
 ];
 
-/** Of each list one has to be matched with a column. */
+/** Fields of which one of each list has to be matched with a column. */
 export const IMPORT_NEEDS: Record<FileNoun, readonly (readonly ImportField[])[]> = {
   patients: [['name', 'firstName', 'lastName'], ['phone']],
   appointments: [
@@ -85,7 +85,7 @@ export function missingFields(noun: FileNoun, matched: readonly string[]): Impor
   );
 }
 
-/** Why a row does not fit, of one of its fields. */
+/** Faults of a field of a row. */
 export const IMPORT_FAULTS = ['required', 'invalid', 'tooLong', 'tooBig', 'unknown', 'taken'] as const;
 export type ImportFault = (typeof IMPORT_FAULTS)[number];
 
@@ -111,7 +111,7 @@ export const IMPORT_COLUMNS = 100;
 /** Faulty rows that are listed on the page; the file to mend has all. */
 export const FAULTS_SHOWN = 100;
 
-/** Why a file is not taken; `notReady`: the clinic has no settings of bookings yet. */
+/** Faults of a file that is not taken; `notReady`: the clinic has no settings of bookings yet. */
 export const UPLOAD_FAULTS = ['tooLarge', 'unreadable', 'empty', 'tooMany', 'notReady'] as const;
 export type UploadFault = (typeof UPLOAD_FAULTS)[number];
 
@@ -142,7 +142,7 @@ const count = z.number().int().nonnegative();
 
 const rowFault = z.object({
   noun: z.enum(IMPORT_NOUNS),
-  /** In the file, the row of names being the first; of another product the number of the row in its table. */
+  /** Line in the file, the row of names being the first; of another product the number of the row in its table. */
   line: count,
   field: z.enum(ALL_IMPORT_FIELDS),
   fault: z.enum(IMPORT_FAULTS),
@@ -156,7 +156,7 @@ export const importAnswer = z.object({
     kind: z.enum(IMPORT_KINDS),
     state: z.enum(IMPORT_STATES),
     createdAt: z.string(),
-    /** Until when it can be undone; null where there is nothing to undo. */
+    /** Moment until which it can be undone; null where there is nothing to undo. */
     undoUntil: z.string().nullable(),
     /** True when the file is still here. */
     hasFile: z.boolean(),
@@ -170,7 +170,7 @@ export const importAnswer = z.object({
     written: count,
     left: count,
     faults: z.array(rowFault),
-    /** Of a file that waits to be matched: names of its columns, and the first values of each. */
+    /** Columns of a file that waits to be matched: names, and the first values of each. */
     columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
     choice: importChoice,
   }),

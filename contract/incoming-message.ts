@@ -88,7 +88,7 @@ const detail = incoming.extend({
   language: z.enum(LANGUAGES),
   media: z.object({ state: z.enum(MEDIA_STATES), type: z.string().nullable() }).nullable(),
   answers: z.array(z.enum(INCOMING_ANSWERS)),
-  /** Until when WhatsApp takes free words; null for an SMS, and once that time is over. */
+  /** Moment until which WhatsApp takes free words; null for an SMS, and once that time is over. */
   freeUntil: z.string().nullable(),
   remindersStopped: z.boolean(),
   history: z.array(

@@ -40,7 +40,7 @@ const ENGLISH_SHAPE =
 
 const withoutVowels = (text: string) => text[0] + text.slice(1).replace(/[aeiouwy0-9']/g, '');
 const once = (text: string) => text.replace(/(.)\1+/g, '$1');
-/** Of the first letter only w and y are heard. */
+/** Drops the first vowels, of which only w and y are heard. */
 const begun = (text: string) => text.replace(/^[aeiou0-9']+/, '');
 
 function soundOfLatin(word: string): string {
@@ -84,7 +84,7 @@ function apart(latin: string, arabic: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Said in either language. */
+/** Titles in either language. */
 const TITLE = /^(?:dr|doctor|prof)$/;
 const isFigured = (word: string) => /[a-z]/.test(word) && /[235679]/.test(word) && !/\d\d/.test(word);
 /** Arabic in Latin letters of words too short to be told by their consonants. */
@@ -157,7 +157,7 @@ export function createLatinReader({
     const short = SHORT[word];
     if (short) return [[short]];
     const known = nearest(word);
-    // Said with "ma" before a verb and "sh" behind it: not.
+    // Negation: "ma" before a verb and "sh" behind it.
     const denied = /^m[ae]?(.{3,})(?:sh|ch)$/.exec(word)?.[1];
     const inner = denied ? nearest(denied) : [];
     const isDenied =

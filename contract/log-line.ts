@@ -26,7 +26,7 @@ export const requestLine = logLine.extend({
   route: z.string(),
   status: z.int(),
   durationMs: z.number(),
-  /** Sent on the connection, headers included. */
+  /** Bytes sent on the connection, headers included. */
   bytes: z.int(),
   /** The caller went away before the whole answer was sent. */
   aborted: z.literal(true).optional(),
@@ -98,7 +98,7 @@ export function describeError(error: unknown): DescribedError {
   };
 }
 
-/** Not told to a person: each process says one part and one number, and the message stands in front. */
+/** Fields not shown to a person: each process says one part and one number, and the message stands in front. */
 const NOT_SHOWN = ['level', 'time', 'part', 'pid', 'msg', 'err'];
 
 /** A line as a person reads it; one that is no JSON as it is. */

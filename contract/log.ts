@@ -3,7 +3,6 @@ import { documentId } from './document-id';
 import { longPageSize, pageUpTo, pagination } from './lists';
 import { names } from './names';
 
-/** What is recorded of who saw and changed what. */
 export const LOG_ACTIONS = [
   'signIn',
   'appointment.view',
@@ -80,7 +79,7 @@ export const LOG_ACTIONS = [
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
-/** Which entries: of an account, about something, of an action, between two days of the clinic's clock. */
+/** Filter of entries: of an account, about something, of an action, between two days of the clinic's clock. */
 export const logQuery = z.strictObject({
   actor: documentId.optional(),
   subject: documentId.optional(),
@@ -95,7 +94,7 @@ export const logQuery = z.strictObject({
 });
 export type LogQuery = z.output<typeof logQuery>;
 
-/** What an entry is about. Of a patient it says nothing: an appointment is its number, a message the moment it was sent. */
+/** Subject of an entry, without the patient: an appointment is its number, a message the moment it was sent. */
 const subject = z.object({
   documentId: z.string(),
   bookingNumber: z.string().nullable(),

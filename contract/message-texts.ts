@@ -7,7 +7,7 @@ import {
   type PhonePlaceholder,
 } from './phone-placeholders';
 
-/** What phones are told, by the names under which the clinic words it. */
+/** Texts to phones, by the names under which the clinic edits them. */
 export const MESSAGE_TEXTS = [
   'received',
   'confirmed',
@@ -29,7 +29,7 @@ export const MESSAGE_TEXTS = [
 ] as const;
 export type MessageText = (typeof MESSAGE_TEXTS)[number];
 
-/** What WhatsApp opens with when staff write to a patient themselves: about a request, about a confirmed visit. */
+/** Opening texts of WhatsApp when staff write to a patient themselves: about a request, about a confirmed visit. */
 export const STAFF_TEXTS = ['staffRequest', 'staffVisit'] as const;
 export type StaffText = (typeof STAFF_TEXTS)[number];
 
@@ -40,7 +40,7 @@ export function isStaffText(name: ClinicText): name is StaffText {
   return STAFF_TEXTS.some((one) => one === name);
 }
 
-/** Until when is known of an offer, and of a time that is held for a deposit; who has no appointment has no number of one. */
+/** Placeholders without a value: only an offer and a held time have `until`; a number needs an appointment. */
 const MISSING: Partial<Record<ClinicText, readonly PhonePlaceholder[]>> = {
   waitingJoined: ['date', 'time', 'branch', 'doctor', 'visit', 'number', 'until'],
   waitingOffer: ['number'],
@@ -76,11 +76,11 @@ const preview = z.object({
   text: z.string(),
   standard: z.string(),
   filled: z.string(),
-  /** As an SMS: its letters, the parts it is sent and paid in, and whether a letter makes it Unicode. */
+  /** Size as an SMS: its letters, the parts it is sent and paid in, and whether a letter makes it Unicode. */
   letters: z.number().int(),
   parts: z.number().int(),
   isUnicode: z.boolean(),
-  /** As WhatsApp has to approve it; null for what staff send themselves. */
+  /** Template that WhatsApp has to approve; null for texts that staff send themselves. */
   template: z
     .object({
       name: z.string(),
@@ -93,7 +93,7 @@ const preview = z.object({
 export type MessagePreview = z.output<typeof preview>;
 export const messageTextsAnswer = z.object({
   data: z.array(preview),
-  /** Of all texts that are stored, for whoever changes them; and how long one may be. */
+  /** Version and longest length of all texts, for whoever changes them. */
   meta: z.object({ version: z.string(), maxLength: z.number().int() }),
 });
 export type MessageTexts = z.output<typeof messageTextsAnswer>;

@@ -272,7 +272,7 @@ export function openApiDocument() {
       },
       schemas: {
         Fault: schemaOf(z.object({ data: z.null(), error: fault })),
-        /** Of the server in front, which looks at no call. */
+        /** Refusal of the server in front, which looks at no call. */
         TurnedAway: schemaOf(z.object({ error: z.string(), id: z.string().optional() })),
         ...Object.fromEntries(refusals),
       },

@@ -38,11 +38,11 @@ const summary = z.object({
 export type PatientSummary = z.output<typeof summary>;
 export const patientAnswer = z.object({
   data: summary,
-  /** By what the manager proves who they are before erasing. */
+  /** Proof that erasing asks of the manager. */
   meta: z.object({ hasSecondFactor: z.boolean() }),
 });
 
-/** Everything stored of a patient, as it is handed over: whatever it is called, it is shown. */
+/** Data of a patient as handed over: whatever it is called, it is shown. */
 export const patientExportAnswer = z.object({ data: z.record(z.string(), z.json()) });
 
 const erased = summary.omit({ cases: true }).extend({ visits: stored });

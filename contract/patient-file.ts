@@ -6,7 +6,7 @@ import { importedPatient } from './imports';
 import { LANGUAGES } from './patient';
 import { patientRecord } from './person';
 
-/** Whom staff look for: a phone, its last digits, a name or a booking number, in the body, so that no address names anybody. */
+/** Search for a patient by phone, its last digits, name or booking number; in the body, as addresses are logged. */
 export const findPatientsRequest = z.strictObject({
   text: z
     .string()
@@ -38,7 +38,7 @@ const found = z.object({
 });
 export type FoundPatient = z.output<typeof found>;
 
-/** Whom a search finds; `isCapped` when more fit than were looked through. */
+/** Patients that a search finds; `isCapped` when more fit than were looked through. */
 export const foundPatientsAnswer = z.object({
   data: z.array(found),
   /** `imported`: who was taken over from another system and has no appointment here. */
@@ -50,7 +50,7 @@ export type FoundPatients = z.output<typeof foundPatientsAnswer>;
 const similar = found.extend({ shares: z.enum(['phone', 'name']) });
 export type SimilarPatient = z.output<typeof similar>;
 
-/** Somebody who staff say is the same person. */
+/** Person who staff say is the same. */
 const joined = found.extend({
   /** Document id of the join, by which it is undone. */
   join: z.string(),
@@ -59,7 +59,7 @@ const joined = found.extend({
 });
 export type JoinedPatient = z.output<typeof joined>;
 
-/** Everything about one patient that staff work with: of them and of whom they were joined with. */
+/** Data that staff work with: of one patient and of those they were joined with. */
 const file = z.object({
   patient: found,
   joined: z.array(joined),

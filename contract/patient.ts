@@ -19,7 +19,7 @@ export const PERSON_FIELDS = [
 ] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
-/** What is chosen before the form; a fault there means that the appointment cannot be had as chosen any more. */
+/** Fields chosen before the form; a fault there means that the appointment cannot be had as chosen any more. */
 export const CHOICE_FIELDS = ['branch', 'specialty', 'doctor', 'service', 'startsAt', 'laterVisits'] as const;
 
 export const CONTRACT_TYPES = ['cash', 'company', 'syndicate'] as const;

@@ -14,10 +14,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const CORRECTION_REASON_LENGTH = 200;
 
 const amount = z.int().min(0).max(MOST_MONEY);
-/** Said once of one press, so that a repeated one takes nothing twice; and how many entries its page showed. */
+/** Key of one press, so that a repeated one takes nothing twice; and how many entries its page showed. */
 const press = { key: z.uuid(), seen: z.int().min(0).max(1000) };
 
-/** What somebody takes for an appointment; amounts in the smallest unit of its currency. */
+/** Payment of an appointment; amounts in the smallest unit of its currency. */
 export const paymentRequest = z
   .strictObject({
     ...press,
@@ -41,10 +41,10 @@ const payment = z.object({
   timeZone: z.string(),
   method: z.enum(PAYMENT_METHODS),
   currency: z.string(),
-  /** Below zero in an entry against another. */
+  /** Amount; below zero in an entry against another. */
   amount: z.int(),
   fee: z.int(),
-  /** What was open of the visit after it; below zero where more was paid than said. */
+  /** Balance after it; below zero where more was paid than the displayed fee. */
   balance: z.int(),
   by: z.string().nullable(),
   /** The number of the entry that it takes back, or by which it was taken back. */
@@ -73,7 +73,7 @@ export const paymentAnswer = z.object({ data: z.object({ documentId: z.string(),
 /** A day of a branch, by its clock; today when no date is named. */
 export const paymentDayQuery = z.strictObject({ branch: documentId, date: z.iso.date().optional() });
 
-/** What somebody took on a day, in one currency; what was taken back is off it. Amounts in the smallest unit. */
+/** Sum that somebody took on a day in one currency, without what was taken back. Amounts in the smallest unit. */
 const paymentSum = z.object({
   /** Null for all of the branch. */
   by: z.string().nullable(),
@@ -85,7 +85,7 @@ const paymentSum = z.object({
   transfer: z.int(),
   company: z.int(),
   online: z.int(),
-  /** What came in: without what companies owe. */
+  /** Money that came in: without what companies owe. */
   taken: z.int(),
 });
 export type PaymentSum = z.output<typeof paymentSum>;

@@ -13,12 +13,12 @@ export const personLines = {
   lastName: lineSchema(NAME_LENGTH, FAULTS),
 };
 
-/** What staff are answered of the person; the phone in E.164. */
+/** Person as staff see it; the phone in E.164. */
 export const personAnswer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
-  /** How the phone is written to; null for one that is only called. */
+  /** Channel to the phone; null for one that is only called. */
   tellBy: z.enum(PHONE_CHANNELS).nullable(),
   email: z.string().nullable(),
   /** True when the clinic's news may be written to that address. */

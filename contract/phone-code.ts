@@ -43,7 +43,6 @@ export const proofAnswer = z.object({
   data: z.object({ proof: z.string(), phone: z.string(), expiresAt: z.string() }),
 });
 
-/** Why a code is not sent or not accepted. */
 export const CODE_REFUSALS = ['tooSoon', 'tooMany', 'wrong', 'expired', 'notOffered'] as const;
 export type CodeRefusal = (typeof CODE_REFUSALS)[number];
 
@@ -70,7 +69,7 @@ const phoneAppointment = z.object({
 });
 export type PhoneAppointment = z.output<typeof phoneAppointment>;
 
-/** Somebody who was booked for under a phone before; the age as it is by now, as far as that can be known. */
+/** Patient booked for under a phone before; the age as it is by now, as far as that can be known. */
 const phonePatient = z.object({
   firstName: z.string(),
   lastName: z.string(),

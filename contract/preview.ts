@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Cookie of a browser in which an editor looks at drafts: until when, and the signature of that. */
 export const PREVIEW_COOKIE = 'preview';
 
-/** So long a link to a preview can be opened, and so long it shows drafts once it was. */
+/** Times that a link to a preview can be opened, and shows drafts once it was. */
 export const PREVIEW_LINK_MS = 5 * 60 * 1000;
 export const PREVIEW_MS = 30 * 60 * 1000;
 

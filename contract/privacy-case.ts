@@ -11,7 +11,7 @@ export type CaseState = (typeof CASE_STATES)[number];
 /** Steps of a case; the first one is its beginning. */
 export const CASE_ACTIONS = ['opened', 'noted', 'answered', 'refused', 'reopened'] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
-/** Those that the clinic takes: which state each leads to, and from which. */
+/** Steps that the clinic takes: which state each leads to, and from which. */
 export const CASE_STEPS = ['noted', 'answered', 'refused', 'reopened'] as const;
 
 export const CASE_TEXT_LENGTH = 4000;

@@ -22,7 +22,7 @@ export type ProcessingActivity = (typeof PROCESSING_ACTIVITIES)[number];
 const DATA_SUBJECTS = ['patients', 'writers', 'staff', 'editors', 'doctors', 'reviewers'] as const;
 export type DataSubject = (typeof DATA_SUBJECTS)[number];
 
-/** On what the law lets data be processed, as the product proposes it; a lawyer of the clinic judges. */
+/** Grounds on which the law lets data be processed, as the product proposes them; a lawyer of the clinic judges. */
 const LEGAL_BASES = ['request', 'health', 'consent', 'employment', 'law', 'interest'] as const;
 export type LegalBasis = (typeof LEGAL_BASES)[number];
 
@@ -89,12 +89,12 @@ const activity = z.object({
   name: z.enum(PROCESSING_ACTIVITIES),
   subjects: z.array(z.enum(DATA_SUBJECTS)),
   bases: z.array(z.enum(LEGAL_BASES)),
-  /** Only of those that are set up. */
+  /** Recipients that are set up. */
   recipients: z.array(z.enum(RECIPIENTS)),
   stored: z.array(storedPart),
 });
 
-/** What is set up: the hosts or names by which managers know it, and how many there are; backups with their days. */
+/** Recipient that is set up: the hosts or names by which managers know it, and their number; backups with days. */
 const recipient = z.object({
   kind: z.enum(RECIPIENTS),
   names: z.array(z.string()),

@@ -1,6 +1,6 @@
 import type { QueueState } from './queue';
 
-/** By what a place in the queue is decided. */
+/** Facts that decide a place in the queue. */
 interface Waiting {
   /** Null for any doctor of the branch. */
   doctor: string | null;

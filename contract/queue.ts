@@ -20,15 +20,15 @@ const phone = z
   .nullish()
   .transform((text) => text ?? null);
 
-/** Somebody who came without an appointment and takes no time: they wait for a doctor, or for any of the branch. */
+/** Person without an appointment who takes no time: they wait for a doctor, or for any of the branch. */
 export const queueRequest = z.strictObject({
   branch: documentId,
   doctor: documentId.nullish().transform((doctor) => doctor ?? null),
   name: lineSchema(NAME_LENGTH),
   phone,
-  /** By what they want to be told that it is their turn, after the words of consent were read to them. */
+  /** Channel to tell them their turn, after the words of consent were read to them. */
   tellBy: z.enum(PHONE_CHANNELS).nullable().default(null),
-  /** Of that message. */
+  /** Language of that message. */
   language: z.enum(LANGUAGES).default('ar'),
 });
 export type QueueRequest = z.output<typeof queueRequest>;
@@ -58,7 +58,7 @@ export const queueEntry = z.object({
   calledAt: z.string().nullable(),
   /** True when it is their turn by the rules. */
   isNext: z.boolean(),
-  /** Why they were called before others. */
+  /** Reason for calling them before others. */
   reason: z.string().nullable(),
 });
 export type QueueEntry = z.output<typeof queueEntry>;

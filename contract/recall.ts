@@ -4,7 +4,7 @@ import { longPageSize, pageUpTo, pagination } from './lists';
 import { names } from './names';
 import { daysAfter } from './series';
 
-/** For how many months from now a recall is set at most. */
+/** Most months ahead of a recall. */
 export const RECALL_MONTHS = 36;
 
 /** Time at which a patient is to come again: in so many months, or on a date by the clock of the branch. */

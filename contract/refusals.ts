@@ -66,7 +66,7 @@ export const refusalSchema = z.discriminatedUnion('name', [
   refusal(
     'SlotTakenError',
     [409],
-    /** Of a series, a whole one that is free instead. */
+    /** Series that is free as a whole instead. */
     z.object({ next: z.array(freeTimeSchema), series: wholeSeries.optional() }),
   ),
   refusal('AppointmentLimitError', [409], z.object({ limit: seatLimit.optional() })),

@@ -1,7 +1,7 @@
 /** Names one request from the edge to the mail, in every header it passes; Node writes names of headers so. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** As nginx writes its `$request_id`, and as a UUID, which other edges send. */
+/** Formats of request ids: nginx's `$request_id`, and a UUID, which other edges send. */
 const HEX = /^[0-9a-f]{32}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

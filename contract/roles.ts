@@ -5,9 +5,9 @@ export const ROLES = ['call_centre', 'reception', 'doctor', 'staff', 'manager'] 
 export type Role = (typeof ROLES)[number];
 
 /**
- * What somebody does in the staff area, beside what managers alone do: see `appointments`, book and change them at the `desk`,
- * read a patient's earlier visits and write `notes`, keep a doctor's time free by `blocks`, make the `calls`, note who has come on
- * the `day`, take `payments`, answer `messages`, read `figures`, open `feeds` of calendars.
+ * Duties of the staff area, beside what managers alone do: see `appointments`, book and change them at the `desk`, read
+ * a patient's earlier visits and write `notes`, keep a doctor's time free by `blocks`, make the `calls`, note who has
+ * come on the `day`, take `payments`, answer `messages`, read `figures`, open `feeds` of calendars.
  */
 export const DUTIES = [
   'appointments',
@@ -47,7 +47,7 @@ export function readsPatientNotes(role: Role, readers: PatientNoteReaders): bool
   return hasDuty({ role, duty: 'notes' }) && (readers === 'all_staff' || role !== 'call_centre');
 }
 
-/** As what a role changes appointments. */
+/** Returns the actor that a role is when it changes appointments. */
 export function actorOf(role: Role): Actor {
   return role === 'manager' || role === 'doctor' ? role : 'staff';
 }

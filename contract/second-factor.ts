@@ -17,7 +17,7 @@ const enrolment = z.object({ secret: z.string(), picture: z.string().startsWith(
 export type Enrolment = z.output<typeof enrolment>;
 export const enrolmentAnswer = z.object({ data: enrolment });
 
-/** Shown this once. */
+/** Codes, shown this once. */
 const recoveryCodes = z.array(z.string());
 export const recoveryCodesAnswer = z.object({ data: z.object({ recoveryCodes }) });
 /** Answer where the setup ends a sign-in. */

@@ -21,17 +21,17 @@ export const daysAfter = z
   .max(120)
   .regex(/^\s*\d{1,3}(\s*[,\u060c]\s*\d{1,3})*\s*$/);
 
-/** Which series is asked for: of the service, from the wanted time of its first visit on. */
+/** Series of a service, from the wanted time of its first visit on. */
 export const seriesQuery = z.strictObject({
   doctor: documentId,
   branch: documentId,
   service: documentId,
   startsAt: epoch,
-  /** Of a service that is no series by itself. */
+  /** Rhythm for a service that is no series by itself. */
   afterDays: daysAfter.optional(),
 });
 
-/** To which time the first of some visits is to be moved, and where it is given by another doctor or branch. */
+/** Time that the first of some visits moves to, and where, if another doctor or branch gives it. */
 export const restQuery = z.strictObject({
   startsAt: epoch,
   doctor: documentId.optional(),

@@ -1,7 +1,7 @@
 /** The alphabet of GSM 03.38: a text in it has 160 letters to a part, any other 70. */
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** Sent as two. */
+/** Letters that count as two. */
 const EXTENDED = '\f^{}\\[~]|€';
 
 /** Characters that a part holds: alone, and as one of several, which need a header. */

@@ -49,7 +49,7 @@ const account = z.object({
   doctor: z.string().nullable(),
   state: z.enum(['invited', 'active', 'blocked']),
   secondFactorRequired: z.boolean(),
-  /** By what it signs in: {@link BY_PASSWORD}, or the name of a provider of social sign-in. */
+  /** Way of signing in: {@link BY_PASSWORD}, or the name of a provider of social sign-in. */
   provider: z.string(),
 });
 export type StaffAccount = z.output<typeof account>;

@@ -55,12 +55,12 @@ const mail = matter({
   isConfigured: z.boolean(),
   lastSentAt: instant.nullable(),
   due: count,
-  /** Since when the oldest of them should have. */
+  /** Moment since when the oldest of them should have left. */
   oldestDueAt: instant.nullable(),
-  /** By which of the ways some are late. */
+  /** Channels on which some are late. */
   late: z.array(z.enum(CHANNELS)).catch([]),
   later: count,
-  /** Given up within the last week. */
+  /** Messages given up within the last week. */
   failed: count,
   /** Last report of the SMS gateway on messages, and whether it has fallen silent; null where it makes none. */
   sms: z.object({ lastToldAt: instant.nullable(), isSilent: z.boolean() }).nullable().catch(null),
@@ -70,9 +70,9 @@ const messages = matter({ open: count, oldestAt: instant.nullable() });
 
 const requests = matter({
   pending: count,
-  /** Of those, the ones whose promised call is overdue. */
+  /** Requests whose promised call is overdue. */
   late: count,
-  /** By when the first of all calls is promised. */
+  /** Promised moment of the earliest call. */
   firstCallDueAt: instant.nullable(),
 });
 
@@ -137,18 +137,17 @@ const webhooks = matter({
 const calendars = matter({
   /** Calendars of doctors that are read for busy times. */
   count,
-  /** Of those, the ones that could not be read for an hour. */
+  /** Calendars that could not be read for an hour. */
   failing: count,
 });
 
 const versions = z.object({
-  /** Of the product. */
   product: z.string(),
-  /** Of the contract the backend was built with. */
+  /** Version of the contract the backend was built with. */
   contract: z.string(),
   node: z.string(),
   strapi: z.string(),
-  /** Of the database; null when it could not be asked. */
+  /** Version of the database; null when it could not be asked. */
   database: z.string().nullable(),
 });
 

@@ -8,7 +8,7 @@ const yesterday = now - 86_400_000;
 type Change = Parameters<typeof decideTransition>[0];
 type Given = Partial<Omit<Change, 'from' | 'to'>>;
 
-/** In a word: why it is refused, or what becomes of its claims. */
+/** Says in a word why it is refused, or what becomes of its claims. */
 function decide(from: Status, to: Status, given: Given = {}) {
   const decision = decideTransition({
     ...{ from, to, actor: 'staff', reason: null, now, startsAt: tomorrow },
@@ -32,7 +32,7 @@ test.each<[Status, Status, string, Given, string]>([
   ['done', 'confirmed', 'by staff', why, 'notAllowed'],
   ['done', 'confirmed', 'by a manager without a reason', { actor: 'manager' }, 'reasonRequired'],
   ['done', 'confirmed', 'by a manager with a reason', { ...why, actor: 'manager' }, 'keep'],
-  // That was never confirmed.
+  // Never confirmed.
   ['pending', 'canceled', 'by the system too early', { ...why, actor: 'system' }, 'tooEarly'],
   ['pending', 'canceled', 'by the system in time', { ...why, ...begun, actor: 'system' }, 'free'],
 ])('an appointment from %s to %s %s', (from, to, _who, given, outcome) => {

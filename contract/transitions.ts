@@ -7,7 +7,7 @@ export type Status = (typeof STATUSES)[number];
 /** `deposit` is the gateway's notice that one was paid, or the end of the time that is held for it. */
 export type Actor = 'staff' | 'manager' | 'doctor' | 'patient' | 'system' | 'deposit';
 
-/** What a transition does to the claims on the doctor's time. */
+/** Effect of a transition on the claims on the doctor's time. */
 export type ClaimEffect = 'keep' | 'free' | 'take';
 
 interface Transition {
@@ -86,7 +86,7 @@ export function decideTransition({
   if (!move || !fits({ attendance, to, actor })) return { ok: false, refusal: 'notAllowed' };
   if (move.needsReason && !reason) return { ok: false, refusal: 'reasonRequired' };
   if (move.onlyBeforeStart && startsAt <= now) return { ok: false, refusal: 'tooLate' };
-  // Who came early may be seen early.
+  // A patient who came early may be seen early.
   if (move.onlyAfterStart && startsAt > now && attendance !== 'with_doctor') {
     return { ok: false, refusal: 'tooEarly' };
   }

@@ -22,7 +22,7 @@ const ofAppointment = z.object({
   bookingNumber: z.string(),
   startsAt: z.string(),
   timeZone: z.string(),
-  /** Whom to call who does not know that the visit is canceled; null for any other message. */
+  /** Phone to call when the patient does not know of the cancellation; null for any other message. */
   phone: z.string().nullable(),
 });
 
@@ -36,7 +36,7 @@ const ofWaitingList = z.object({
   phone: z.string(),
 });
 
-/** Of nobody who is known yet. */
+/** Code for nobody who is known yet. */
 const ofCode = z.object({
   ...shared,
   about: z.literal('code'),

@@ -30,7 +30,7 @@ export const LONG_ANSWER_LENGTH = 1000;
 /** Name of a question in answers and forms, the same in both languages. */
 export const QUESTION_KEY = /^[a-z][a-z0-9-]{0,29}$/;
 
-/** Sent for a picture that came with earlier answers and stays. */
+/** Value for a picture that came with earlier answers and stays. */
 export const KEPT_PICTURE = 'kept';
 
 const PICTURE = 'answer-';
@@ -67,7 +67,7 @@ export const visitQuestion = z.object({
   kind: z.enum(QUESTION_KINDS),
   label: names,
   hint: names.nullable(),
-  /** Of `one_of` and `several_of`; an answer is the place of the choice in this list. */
+  /** Choices of `one_of` and `several_of`; an answer is the place of the choice in this list. */
   choices: z.array(names),
   isRequired: z.boolean(),
   /** Another question and the answer to it with which this one is asked; null where it always is. */

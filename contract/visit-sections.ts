@@ -27,7 +27,7 @@ export const VISIT_SECTIONS = [
 ] as const;
 export type VisitSection = (typeof VISIT_SECTIONS)[number];
 
-/** From where somebody comes to the website: typed or unknown, a search engine, a social network, another website. */
+/** Sources of a visit to the website: typed or unknown, a search engine, a social network, another website. */
 export const VISIT_SOURCES = ['direct', 'search', 'social', 'elsewhere'] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
 

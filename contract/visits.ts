@@ -39,7 +39,7 @@ const visits = z.object({
       visits: count,
     }),
   ),
-  /** From which sections and sources the booking was opened. */
+  /** Sections and sources from which the booking was opened. */
   ways: z.array(z.object({ from: pageView.shape.from, booking: count })),
   sources: z.array(z.object({ source: z.enum(VISIT_SOURCES), now: count, before: count })),
   languages: z.array(z.object({ language: z.enum(LANGUAGES), views: count })),

@@ -37,7 +37,7 @@ const wishes = {
   until: z.iso.date(),
 };
 
-/** Somebody asks to be told of a time that becomes free: by the channel of the phone, by mail, or both. */
+/** Request to be told of a time that becomes free: by the channel of the phone, by mail, or both. */
 export const waitingRequest = z.strictObject({
   ...wishes,
   ...personLines,
@@ -50,7 +50,7 @@ export const waitingRequest = z.strictObject({
 export type WaitingRequest = z.input<typeof waitingRequest>;
 export type WaitingInput = z.output<typeof waitingRequest>;
 
-/** By what the entry is seen again: the number and the key of its link. */
+/** Link of the entry: its number and key. */
 export const waitingAnswer = z.object({ data: z.object({ number: z.string(), key: z.string() }) });
 export type WaitingLink = z.output<typeof waitingAnswer>['data'];
 
@@ -93,7 +93,7 @@ const ownWaiting = shared.extend({
   offer: offer
     .extend({
       confirmsAtOnce: z.boolean(),
-      /** It would be booked for a child: who is responsible has to be said. A backend of an older version does not ask. */
+      /** True when it would be booked for a child, so that an adult has to agree. An older backend does not ask. */
       asksGuardian: z.boolean().default(false),
     })
     .nullable(),

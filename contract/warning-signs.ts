@@ -16,7 +16,6 @@ import { formsOfWord } from './word-slips';
 
 /** Words by which a sign of danger is found in one language: its own, or those of a symptom that leads to it. */
 export interface SignWords {
-  /** Of the sign. */
   id: string;
   name: string;
   /** Everyday sentences for it, parted by commas or lines. */
@@ -36,7 +35,7 @@ interface Unit {
   meanings: readonly { meaning: string; isDenied: boolean }[];
 }
 
-/** Between two words of one sentence so many others may stand that say something. */
+/** Most meaningful words between two words of one sentence. */
 const WIDEST_GAP = 4;
 const placeMeanings = new Set(PLACES.split(' '));
 const aloneMeanings = new Set(ALONE.split(' '));
@@ -91,7 +90,7 @@ function findUnits({
 }: {
   units: readonly Unit[];
   read: Read;
-  /** Nothing of it may be denied: "cannot breathe fine" is no fine breathing. */
+  /** True when nothing of it may be denied: "cannot breathe fine" is no fine breathing. */
   isSaid?: boolean;
   isWanted?: (found: readonly Hit[]) => boolean;
 }): readonly Hit[] | null {
@@ -165,7 +164,7 @@ export function createSignFinder(signs: readonly SignWords[]): (text: string) =>
     id,
     sayings: all.flatMap(sayingsOf),
   }));
-  // What is harmless for one sign is so for all; a single word says too little.
+  // A harmless saying of one sign is harmless for all; a single word says too little.
   const [saidFine, notMeant] = split(
     signs.flatMap((sign) => partSayings(sign.notMeant).map(unitsOf)).filter((units) => units.length > 1),
     (units) => units.some(({ meanings }) => meanings.some(({ meaning }) => meaning === 'FINE')),

@@ -21,7 +21,7 @@ export interface Read {
   words: readonly string[];
   hits: readonly Hit[];
   byMeaning: ReadonlyMap<string, readonly Hit[]>;
-  /** By word: how many words that say something stand before it. */
+  /** Number of meaningful words before each word. */
   weight: readonly number[];
 }
 
@@ -34,7 +34,7 @@ interface Phrase {
 /** "Not" is heard over so many words. */
 const DENIED_OVER = 4;
 const SHORTEST_SLIP = 5;
-/** So many tablets are too many; more are milligrams. */
+/** Numbers of tablets that are too many; more are milligrams. */
 const [MANY, MOST] = [8, 200];
 const NO_TABLETS =
   /^(?:mg|milligrams?|ml|g|days?|weeks?|months?|years?|hours?|minutes?|mins?|am|pm|percent|ملغ|مجم|مللي|يوم|ايام|ساعه|ساعات|سنه|سنين|شهر)$/;
@@ -200,7 +200,7 @@ const PLAIN_NOT =
 
 /** Marks what stands under "not", "hardly" and "no". */
 function deny({ hits, words, isSaying }: { hits: Hit[]; words: readonly string[]; isSaying: boolean }): void {
-  /** In a sentence of a doctor "not" belongs to the next word alone. */
+  /** Returns how many words "not" denies; in a sentence of a doctor only the next one. */
   const over = (mark: Hit) => {
     if (!isSaying) return DENIED_OVER;
     const next = hits

@@ -20,7 +20,7 @@ export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
 export const WEBHOOK_NAME_LENGTH = 60;
 export const WEBHOOK_URL_LENGTH = 500;
-/** So many addresses; each is told of everything on its own. */
+/** Most addresses; each is told of everything on its own. */
 export const MOST_WEBHOOKS = 10;
 
 const kinds = z.array(z.enum(WEBHOOK_KINDS)).min(1).max(WEBHOOK_KINDS.length);
@@ -42,7 +42,7 @@ export type WebhookInput = z.output<typeof webhookInput>;
 export const webhookChange = webhookInput.extend({ isOn: z.boolean() }).partial();
 export type WebhookChange = z.output<typeof webhookChange>;
 
-/** Why an address is told nothing: a manager switched it off, it answered "410 Gone", or nothing for three days. */
+/** Reasons why an address gets nothing: switched off by a manager, answered "410 Gone", or silent for three days. */
 export const WEBHOOK_OFF_REASONS = ['manager', 'gone', 'silent'] as const;
 
 /** An address and how it does; instants are ISO. */
@@ -53,7 +53,7 @@ export const webhook = z.object({
   kinds,
   hasPersons: z.boolean(),
   offReason: z.enum(WEBHOOK_OFF_REASONS).nullable(),
-  /** Until when the secret before the present one signs as well. */
+  /** Moment until which the secret before the present one signs as well. */
   formerSecretUntil: z.string().nullable(),
   waiting: z.number(),
   failed: z.number(),
