@@ -9,7 +9,7 @@ import { signalTree } from './lib/process-tree.mjs';
 import { runBench } from './lib/run-bench.mjs';
 import { waitUntilWell } from './lib/wellness.mjs';
 
-/** So long the edge leaves a server alone that failed; until then the next is not lost. */
+/** Time that the edge leaves a failed server alone; until then the next is not lost. */
 const LEFT_ALONE_MS = 3500;
 const WARM_UP_MS = 5000;
 const WELL_MS = 60_000;
@@ -21,7 +21,7 @@ async function waitUntilTaken(ports) {
 }
 
 /**
- * How a part is lost, and brought back. Each gets the part and the network; what brings it back ends when the part takes
+ * Ways to lose a part and bring it back. Each gets the part and the network; what brings it back ends when the part takes
  * part again, which is not yet when it is ready.
  *
  * @typedef {{ part: import('./lib/cluster.mjs').ClusterPart, network: ReturnType<typeof createNetwork> }} Given

@@ -12,7 +12,7 @@ const PROGRAM = fileURLToPath(new URL('lib/export-process.mjs', import.meta.url)
 const EMAIL = 'manager@clinic.example';
 /** One of those that stored-appointments.mjs writes, with several appointments. */
 const PATIENT = '+201010000007';
-/** Beyond it nobody waits: the aim of both. */
+/** Seconds beyond which nobody waits: the aim of both. */
 const SECONDS = 60;
 
 /** Seconds until a call is answered. @returns {Promise<{ seconds: number, answer: any }>} */
@@ -25,7 +25,7 @@ async function timed(url, { token, data }) {
   return { seconds: (performance.now() - from) / 1000, answer };
 }
 
-/** Everything by the command, and one person by a manager, beside the running backend. */
+/** Measures both exports beside the running backend: everything by the command, and one person by a manager. */
 async function measureExports({ database, databaseUrl, stored }) {
   const directory = newDirectory();
   const password = randomBytes(12).toString('hex');

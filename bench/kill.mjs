@@ -8,7 +8,7 @@ import { onEachDatabase } from './lib/postgres.mjs';
 import { noneOf } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
-/** Of so many requests one is for a whole series with a booth. */
+/** Requests of which one is for a whole series with a booth. */
 const SERIES_EVERY = 8;
 /** And one of so many is for a time with a deposit. */
 const DEPOSIT_EVERY = 3;
@@ -26,7 +26,7 @@ async function client({ backend, next, acknowledged }) {
       if (response.status !== 201) throw new Error(`Answered ${response.status}: ${answer.error?.name}`);
       acknowledged.add(answer.data.bookingNumber);
     } catch (error) {
-      // What was sent and not answered may be stored or not: both are right.
+      // A request without an answer may be stored or not: both are right.
       if (error instanceof TypeError || error instanceof SyntaxError) return;
       throw error;
     }

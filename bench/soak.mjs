@@ -10,7 +10,7 @@ import { median } from './lib/statistics.mjs';
 
 const SAMPLE_MS = 5000;
 const MEASURES = ['memory', 'files', 'connections'];
-/** What grows by more than this between its second and its last third is not flat. */
+/** Growth between the second and the last third beyond which a series is not flat. */
 const FLAT = 1.1;
 
 /** @param {string} databaseUrl @returns {Promise<Map<string, number>>} rows of each table of a PostgreSQL database */

@@ -11,7 +11,7 @@ const NIGHT_MS = 2.5 * HOUR_MS;
 
 const untilNight = () => DAY_MS - ((Date.now() - NIGHT_MS) % DAY_MS);
 
-/** When the last good one began, epoch milliseconds; 0 when there is none. */
+/** Returns when the last good backup began, epoch milliseconds; 0 when there is none. */
 function lastBackup() {
   try {
     const file = join(process.env.DATA_DIR ?? '', 'last-backup.json');

@@ -7,7 +7,7 @@ if (process.env.NO_COLOR) delete process.env.FORCE_COLOR;
 
 const isWholeMatrix = process.env.E2E_MATRIX === 'whole';
 
-/** In the whole matrix, what a page looks like and how it is used is seen on every screen in both languages. */
+/** Cells of the whole matrix: each screen in each language. */
 const cells = (['ar', 'en'] as const).flatMap((language) =>
   (['phone', 'desktop'] as const).map((screen) => ({ language, screen })),
 );
@@ -27,7 +27,7 @@ export default defineConfig<TestOptions>({
   // The tests of a file run in their order, in one worker: they share its world.
   fullyParallel: false,
   forbidOnly: true,
-  // What fails once has failed.
+  // A single failure counts.
   retries: 0,
   // A test waits for the site, and the site for the test: on two cores, so many keep both busy, the databases beside them.
   workers: 3,

@@ -41,7 +41,7 @@ const moment = (startsAt, timeZone) =>
     new Date(startsAt),
   );
 
-/** What cannot be done is said in the words of the API; a front end for patients has words of its own. */
+/** Refusals are shown in the words of the API; a front end for patients has words of its own. */
 const refused = ({ error }) => {
   const fields = (error.details.errors ?? []).map(({ message }) => message).join(', ');
   return page('Not possible', `<p role="alert">${safe(error.name)}: ${safe(fields || error.message)}</p>`);

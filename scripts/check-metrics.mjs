@@ -15,8 +15,8 @@ import { checkFiles, requirePrometheus, startPrometheus } from './metrics/promet
 import { startRelay } from './metrics/troubles.mjs';
 import { startTestSite } from './test/test-site.mjs';
 
-// What is shipped for Prometheus and Grafana, against the real thing: a site with metrics and traces, a real Prometheus
-// with the shipped files, one booking, and then every rule has to load, every expression to find its series, and every alert to fire.
+// Tries the files for Prometheus and Grafana on a site with metrics and traces and a real Prometheus: after one booking
+// every rule has to load, every expression to find its series, and every alert to fire.
 const PATIENCE_MS = 120_000;
 const PAGES = [
   '/en',
@@ -26,7 +26,7 @@ const PAGES = [
   '/en/there-is-none',
   '/en/doctors?q=nadia',
 ];
-/** More than a visitor may ask in a minute. */
+/** Number above what a visitor may ask in a minute. */
 const HOLDS = 61;
 const PATIENT = { firstName: 'Plantedname', lastName: 'Plantedfamily' };
 const INTERVAL = '20s';
@@ -166,7 +166,7 @@ async function check() {
   console.log(`${listAlerts().length} alerts fire, each in its trouble, and none before.`);
   for (const relay of Object.values(relays)) relay.close();
 
-  // What waits of the traces is sent as the parts end.
+  // Waiting traces are sent as the parts end.
   await stopAll();
   collector.stop();
   const traces = tracesByService(collector.received);

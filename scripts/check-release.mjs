@@ -45,7 +45,7 @@ const { values } = parseArgs({
     archive: { type: 'string' },
     suite: { type: 'string', default: 'trixie' },
     month: { type: 'boolean', default: false },
-    // Of itself, inside a network of its own.
+    // Set when it runs itself inside a network of its own.
     inside: { type: 'string' },
   },
 });
@@ -53,10 +53,10 @@ const WEBSITE = 'http://127.0.0.1:3000';
 const BACKEND = 'http://127.0.0.1:1337';
 const START_SECONDS = 60;
 const USER = 1000;
-/** In the new network and the new mounts. */
+/** Commands that enter the new network and the new mounts. */
 const ENTER = 'ip link set lo up && mount -t proc none "$1/proc" && shift && exec "$@"';
 const NEXT = '99.0.0-next';
-/** Of one branch; the demonstration has some more free times. */
+/** Bookings of one branch; the demonstration has some more free times. */
 const BOOKINGS_OF_A_MONTH = 3_000;
 const GB = 1024 ** 3;
 const logFile = join(logDir, 'check-release.log');

@@ -25,7 +25,7 @@ const clinic = join(folder, 'clinic');
 const mirror = join(folder, 'mirror');
 const setup = join(root, 'deploy', 'setup-server');
 
-/** What the trial needs beside what setup-server installs itself. */
+/** Packages that the trial needs beside those that setup-server installs itself. */
 const FOR_TRIAL = 'systemd,openssl,pebble';
 const INSIDE = `set -e
 ip link set lo up

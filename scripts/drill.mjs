@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
   options: { identity: { type: 'string', default: join(asideFolder, 'backup-identity.txt') } },
 });
 
-/** What has to be undone, newest first. @type {(() => Promise<void> | void)[]} */
+/** Steps to undo, newest first. @type {(() => Promise<void> | void)[]} */
 const undo = [];
 
 async function cleanUp() {

@@ -212,7 +212,7 @@ async function providePackages(arch) {
   return join(folder, 'node_modules');
 }
 
-/** What is no JavaScript of the website is sharp, which the backend has in the same version. @param {{ packages: string, to: string }} options */
+/** Copies sharp, the website's one native part. @param {{ packages: string, to: string }} options */
 function copyNative({ packages, to }) {
   const own = join(to, '@img');
   const versionOf = (/** @type {string} */ modules) =>

@@ -115,7 +115,7 @@ async function restoreDatabase({ manifest, places, folder, moveAside }) {
   }
   if (databaseUrl)
     throw new Fault('This is a backup of SQLite, and the settings name a PostgreSQL (DATABASE_URL).');
-  // What SQLite keeps beside the file belongs to the former one.
+  // Files beside the database belong to the former one.
   for (const ending of ['', '-wal', '-shm']) await moveAside(`${databaseFile}${ending}`);
   mkdirSync(dirname(databaseFile), { recursive: true, mode: 0o700 });
   await cp(copy, `${databaseFile}.part`);

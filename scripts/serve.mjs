@@ -88,7 +88,7 @@ function partOf({ name, address, env, programOf }) {
   };
 }
 
-/** Whoever may write into the home folder names a part, and is answered once it runs again, or why it does not. */
+/** Restarts a part that somebody with access to the home folder names, and answers once it runs again, or why not. */
 function obeyRestarts() {
   process.chdir(home);
   rmSync(CONTROL, { force: true });

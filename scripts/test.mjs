@@ -12,7 +12,7 @@ import { extraSteps, fixedSteps, quickSteps, steps as usualSteps } from './test/
 
 const GIB = 2 ** 30;
 const tmp = mkdtempSync(join(roomInMemory() ?? realpathSync(tmpdir()), 'clinic-test-'));
-// What is started here writes there, and is gone with it.
+// Processes started here write there, and it is removed at the end.
 process.env.TMPDIR = tmp;
 // The PostgreSQL server of the tests runs as a user of its own and must be able to pass through.
 chmodSync(tmp, 0o711);

@@ -21,7 +21,7 @@ const apps = [
 ];
 const into = join(root, 'var', 'update-packages');
 
-/** What the files were, until the update is proved. @type {Map<string, string> | null} */
+/** Former contents of the files, until the update is proved. @type {Map<string, string> | null} */
 let former = null;
 
 function putBack() {

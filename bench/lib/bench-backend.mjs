@@ -8,7 +8,7 @@ import { ISOLATED } from '../../scripts/lib/env-files.mjs';
 import { backendDir } from '../../scripts/lib/project.mjs';
 import { forkProgram, profiled, removeLater } from './clean-up.mjs';
 
-/** Where the benchmarks keep their own compiled backend; the tests bring theirs, compiled already. */
+/** Directory of the benchmarks' own compiled backend; the tests bring theirs, compiled already. */
 const compiledDirectory = process.env.BENCH_COMPILED ?? resolve(backendDir, '.tmp/compiled-for-bench');
 
 /** Compiles the backend as it stands, unless it was brought. */
@@ -63,7 +63,7 @@ export function environmentFor({ directory, databaseUrl }) {
   };
 }
 
-/** For the data of a backend: empty, or what the tests lend, as a first start leaves it. */
+/** Makes a directory for a backend: empty, or what the tests lend, as a first start leaves it. */
 export function newDirectory() {
   const directory = removeLater(mkdtempSync(join(tmpdir(), 'clinic-bench-')));
   if (process.env.BENCH_DATA) cpSync(process.env.BENCH_DATA, directory, { recursive: true });

@@ -20,7 +20,7 @@ const FAULTS = {
        OR (SELECT count(*) FROM claims c WHERE c.appointment = a.document_id AND c.resource LIKE 'resource:%') <> 2)`,
 };
 
-/** As {@link FAULTS}, where every appointment is one slot long and has all three seats. */
+/** Queries like {@link FAULTS}, where every appointment is one slot long and has all three seats. */
 const WHOLE = {
   'live appointments without all their claims': `SELECT count(*) AS n FROM appointments a
      WHERE a.status IN ('pending', 'confirmed') AND a.series IS NULL

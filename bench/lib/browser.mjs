@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Nobody asks again at once where something failed, ms. */
+/** Pause before a client tries again where something failed, ms. */
 export const AFTER_FAILURE_MS = 250;
 
 /**

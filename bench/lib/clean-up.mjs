@@ -55,7 +55,7 @@ export async function forkProgram(file, options) {
   return { child, ready, end };
 }
 
-/** For a process that BENCH_PROFILE names a folder for: what its processor does. */
+/** Options of a process that is profiled into the folder of BENCH_PROFILE. */
 export const profiled = process.env.BENCH_PROFILE
   ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
   : [];

@@ -14,7 +14,7 @@ const PAGES = [
   (visit) => `/ar/doctors?q=${visit}`,
 ];
 const LOGIN = '/en/admin/login';
-/** Beyond the addresses of readers and patients. */
+/** Number beyond the addresses of readers and patients. */
 const FIRST_OF_STAFF = 64 * 2 ** 16;
 
 /**

@@ -40,7 +40,7 @@ const READY_MS = 240_000;
  * @property {string} databaseUrl
  */
 
-/** What settings name, and so reach by a link. */
+/** Services that settings name, and so reach by a link. */
 const REACHED = {
   DATABASE_URL: 'PostgreSQL',
   VALKEY_URL: 'Valkey',
@@ -190,7 +190,7 @@ async function linkSettings({ settings, from, link }) {
   return linked;
 }
 
-/** Of one moment, so that none comes twice. */
+/** Finds free ports at one moment, so that none comes twice. */
 async function freePorts(count) {
   const found = new Set();
   while (found.size < count) found.add(await findFreePort());

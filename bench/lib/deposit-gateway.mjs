@@ -16,7 +16,7 @@ const PATIENCE = 20;
  * is no longer held, and each notice is told again until it was answered twice, across deaths of the backend.
  */
 export class DepositGateway {
-  /** What it took: payments by their id. @type {Map<string, { reference: string, amount: number, currency: string }>} */
+  /** Payments by their id. @type {Map<string, { reference: string, amount: number, currency: string }>} */
   taken = new Map();
   /** Address and key of the backend that runs, null while there is none. */
   #backend = null;
@@ -95,7 +95,8 @@ export async function letDepositsPass(where) {
 }
 
 /**
- * What became of payments that a gateway took: each is one deposit, of an appointment that stands or to be settled at the desk.
+ * Checks the payments that a gateway took: each is one deposit, of an appointment that stands or to be settled at the
+ * desk.
  *
  * @param {{ databaseUrl: string | null, file: string }} where
  * @param {DepositGateway['taken']} taken

@@ -1,8 +1,8 @@
 const MINUTE = 60_000;
-/** Shorter than the token of an editor is valid. */
+/** Time shorter than the token of an editor is valid. */
 const TOKEN_MS = 8 * MINUTE;
 
-/** What is asked for and kept until it is nearly over. @param {{ ms: number, ask: () => Promise<unknown> }} options */
+/** Caches an answer until it is nearly over. @param {{ ms: number, ask: () => Promise<unknown> }} options */
 export function keptFor({ ms, ask }) {
   let value;
   let until = 0;

@@ -5,7 +5,7 @@ import { createJudge } from './openapi-judge.mjs';
 
 /** Each is answered so often in a minute as the clinic answers one system. */
 const KEYS = 400;
-/** What patients have written, to be read and answered. */
+/** Number of patients' messages, to be read and answered. */
 const MESSAGES = 50;
 const DAY_MS = 86_400_000;
 

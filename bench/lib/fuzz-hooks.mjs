@@ -5,7 +5,7 @@ import { jsonValue, TEXTS } from './fuzz-random.mjs';
 
 const [WHATSAPP_APP_SECRET, SMS_HOOK_SECRET] = ['the secret of the app', 'the secret of the hooks'];
 const NUMBER = '1055';
-/** Nothing listens there. */
+/** Address where nothing listens. */
 const NO_LISTENER = 'http://127.0.0.1:9';
 
 /** Settings of a backend that takes messages and sends none. @param {string} tmp folder for the description of the gateway */

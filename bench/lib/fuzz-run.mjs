@@ -5,7 +5,7 @@ const MOST_EXAMPLES = 200;
 const TIMEOUT_MS = 30_000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
-/** What an answer shows only when somebody forgot to hide it. */
+/** Text that an answer shows only when somebody forgot to hide it. */
 const TRACE =
   /\n\s+at [\w.<>[\] ]+ \(|node_modules\/|\.[cm]?[jt]s:\d+:\d+|SqliteError|SQLITE_|select .{1,80} from |UnhandledPromise/i;
 

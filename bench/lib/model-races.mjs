@@ -1,6 +1,6 @@
 /*
- * What several do at once in a lane of the model (model-lane.mjs): the order in which the backend takes them is not certain, but how
- * many of them get what they want is.
+ * Races in a lane of the model (model-lane.mjs): the order in which the backend takes them is not certain, but how many
+ * of them get what they want is.
  */
 
 const MINUTE = 60_000;
@@ -20,7 +20,7 @@ export async function bookTogether(lane) {
   for (const index of winners) lane.booked(wanted[index], results[index].value);
 }
 
-/** As many as are told at once are offered one time, and what they were told. */
+/** Offers one time to as many as are told at once; returns what they were told. */
 export async function offerTogether(lane, appointment) {
   const phones = Array.from({ length: 3 }, () => lane.run.newPhone());
   const { doctor, startsAt } = appointment;

@@ -11,9 +11,9 @@ const MINUTE = 60_000;
 const LANES = 16;
 /** Doctors of the lanes; the others are those of series. */
 const OF_LANES = 48;
-/** Of the rounds, how many begin with the clock moving on. */
+/** Share of the rounds that begin with the clock moving on. */
 const PASSES = 0.12;
-/** Of the rounds, how many have series beside them; the first always. */
+/** Share of the rounds that have series beside them; the first always. */
 const SERIES = 0.02;
 
 /** Random operations in lanes beside each other, under one clock that stands still while they run. */

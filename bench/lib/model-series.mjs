@@ -9,7 +9,7 @@ const SLOT = 20 * MINUTE;
 const DAYS = [0, 7, 14];
 /** Hours of a day that overlapping series want, weeks in which they begin, and days from which on the first is. */
 const [HOURS, WEEKS, FIRST_DAY, LAST_DAY] = [4, 3, 5, 25];
-/** Of the series that are sold, how many are changed beside those who buy. */
+/** Number of sold series that are changed beside those who buy. */
 const CHANGED = 4;
 
 /**

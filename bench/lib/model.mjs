@@ -3,8 +3,8 @@ const HOLD = 10 * MINUTE;
 const LIVE = ['pending', 'confirmed', 'done'];
 
 /**
- * What the booking system should do, in the plainest way: lists that are searched, no claims, no database.
- * Rules: docs/appointments.md. Instants are epoch milliseconds.
+ * Model of the booking system, in the plainest way: lists that are searched, no claims, no database. Rules:
+ * docs/appointments.md. Instants are epoch milliseconds.
  */
 export class Model {
   /** @type {Map<string, { id: string, number: string, doctor: string, date: string, phone: string, firstName: string, startsAt: number, endsAt: number, status: string, version: number, daySeat: boolean, patientSeat: boolean, phoneSeat: boolean }>} */

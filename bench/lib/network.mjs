@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { undoLater } from './clean-up.mjs';
 
-/** As many as wait in silent-ports.mjs; then nobody else can. */
+/** Connections that fill the queue of silent-ports.mjs; then nobody else can wait. */
 const FILLING = 2;
 
 /**
@@ -60,7 +60,7 @@ async function startWay(to) {
 
 const join = ([one, another]) => one.pipe(another).pipe(one);
 
-/** What is read by nobody stays where it is, an end too. */
+/** Stops reading both sides: data stay where they are, an end too. */
 function part([one, another]) {
   one.unpipe(another).pause();
   another.unpipe(one).pause();
@@ -106,7 +106,7 @@ export function createNetwork() {
       links.push({ from, to, way });
       return way.port;
     },
-    /** Nobody listens at a part that has ended: what asks for a connection is refused at once. @param {string} name */
+    /** Has a part refuse connections at once, like one that has ended. @param {string} name */
     refuse: (name) => {
       for (const way of toPart(name)) way.refuse();
     },
@@ -123,7 +123,7 @@ export function createNetwork() {
       for (const way of ways) way.hold();
       restore.set(name, await makeSilent({ ways }));
     },
-    /** What was held comes to its end, and who asked for a connection gets it. @param {string} name */
+    /** Lets held data arrive, and waiting connections through. @param {string} name */
     join: async (name) => {
       await restore.get(name)?.();
       restore.delete(name);

@@ -29,7 +29,7 @@ export async function startPostgres() {
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    // Where the machine names no language, PostgreSQL would count bytes: Arabic is twice as long then, and cut off.
+    // On a machine without a locale, PostgreSQL would count bytes: Arabic would be twice as long, and cut off.
     initdbFlags: ['--encoding=UTF8'],
     postgresFlags: ['-c', 'max_connections=100', '-c', 'shared_buffers=512MB', '-c', 'max_wal_size=4GB'],
     onLog: () => {},
@@ -46,7 +46,7 @@ export async function startPostgres() {
     start: () => server.start(),
     stop: undoLater(async () => {
       const { pid, exitCode, signalCode } = server.process;
-      // Of one that was killed there is no end to wait for, and one that hangs hears of nothing.
+      // A killed server has no end to wait for, and a hung one hears nothing.
       if (exitCode !== null || signalCode !== null) return;
       signalTree({ pid, signal: 'SIGCONT' });
       await server.stop();

@@ -1,7 +1,7 @@
 import { combine } from './statistics.mjs';
 
 /**
- * What one run of a bench has found, as plain data. Several runs have the same tables, rows and aims.
+ * Findings of one run of a bench, as plain data. Several runs have the same tables, rows and aims.
  *
  * @typedef {object} Result
  * @property {Table[]} tables

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Before the kernel drops what asks for a connection: one more than told, on Linux. */
+/** Connections before the kernel drops further ones: one more than told, on Linux. */
 const WAITING = 1;
 
 // Listens and takes nothing: a thread that sleeps. Once as many wait as may, the kernel answers nobody who asks for a

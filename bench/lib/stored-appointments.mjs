@@ -51,7 +51,7 @@ const COLUMNS = `document_id, booking_number, branch, doctor, service, starts_at
   time_zone, booked_as`;
 
 const both = (text) => ({ en: text, ar: text });
-/** What the appointments were booked as: as long as the real ones are. */
+/** Facts of a booking, as long as real ones. */
 const FACTS = JSON.stringify({
   branch: both('Branch'),
   address: both('A street'),

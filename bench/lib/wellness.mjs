@@ -5,7 +5,7 @@ import { pagesToRead, readOnce } from './cluster-load.mjs';
 const BETWEEN_TRIES_MS = 50;
 /** A try that is not answered is left alone, ms. */
 const TRY_MS = 5000;
-/** Beyond the addresses of readers. */
+/** Number beyond the addresses of readers. */
 const ADDRESS = 200;
 let visits = 0;
 

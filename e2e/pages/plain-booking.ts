@@ -21,7 +21,7 @@ export function plainOn(page: Page, language: Locale) {
     showAgain: page.getByRole('button', { name: plainBooking.showAgain }),
     times: page.getByRole('region', { name: plainBooking.times }).getByRole('radio'),
     summary,
-    /** What the summary says is wrong, by its words. */
+    /** Link of the summary of faults, by its text. */
     fault: (name: string) => summary.getByRole('link', { name }),
   };
   const open = async () => void (await page.goto(`/${language}/booking-old`));

@@ -10,8 +10,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const HALF_MINUTE_MS = 30_000;
 
 /**
- * What an authenticator shows for a secret in base 32 (RFC 6238: SHA-1, six digits, half a minute each), written
- * here once more so that the backend is not measured by itself.
+ * Returns the code of an authenticator for a secret in base 32 (RFC 6238: SHA-1, six digits, half a minute each),
+ * written here once more so that the backend is not measured by itself.
  * @param stepsAgo half minutes back; a code counts once, and the one before is still good
  */
 export function oneTimeCode(secret: string, stepsAgo = 0): string {

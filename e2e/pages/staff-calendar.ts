@@ -7,7 +7,7 @@ import { familyName } from '../support/patient';
 
 type Words = (typeof wordsOf)[Locale];
 
-/** Longer than a page takes on a machine that builds something meanwhile. */
+/** Limit above what a page takes on a machine that builds something meanwhile. */
 export const SLOW = { timeout: 60_000 };
 
 const weekAt = (language: Locale, doctor: string, branch: string, instant: number) =>
@@ -47,7 +47,7 @@ export const freeLinks = (page: Page, words: Words) =>
 
 export const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
 
-/** Of what is free, what lies nearest to a visit on the screen. */
+/** Returns the free time that lies nearest to a visit on the screen. */
 export async function nearest(visit: Locator, free: Locator): Promise<Locator> {
   const own = await middleOf(visit);
   const all = await free.all();

@@ -26,7 +26,7 @@ export async function fillCallerForm(page: Page, words: Words, patient: Patient)
   const form = words.staffCalendar.new;
   for (const name of ['firstName', 'lastName', 'phone', 'age'] as const)
     await page.getByLabel(form[name]).fill(patient[name]);
-  // Of a caller or, for a walk-in, of the patient.
+  // The caller's or, for a walk-in, the patient's.
   await page.getByLabel(form.consent).or(page.getByLabel(form.walkInConsent)).check();
 }
 

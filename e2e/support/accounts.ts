@@ -36,7 +36,7 @@ export async function inviteStaff(role: Role, branches: string[] | null = null):
 /** Makes an account: somebody is invited, and chooses a password by the link of the mail. */
 export async function createAccount(role: Role, branches?: string[]): Promise<Account> {
   const email = await inviteStaff(role, branches);
-  // Of figures alone, or with few letters beside a word of the clinic, it would be one that many have.
+  // With digits alone, or few letters beside a word of the clinic, it would be a common password.
   const password = `a sentence of nobody ${randomBytes(12).toString('hex')}`;
   await expect.poll(() => linkCodesTo(email), { intervals: [50, 100, 250] }).toHaveLength(1);
   const body = { code: linkCodesTo(email)[0], password, passwordConfirmation: password };

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 
-/** What fixtures assert before and after each test proves nothing about what the test is named for. */
+/** Tells whether a step is a test's own: what fixtures assert before and after proves nothing about it. */
 const isOfTest = ({ category }: TestStep) => category !== 'hook' && category !== 'fixture';
 
 const asserts = (step: TestStep): boolean =>

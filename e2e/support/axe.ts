@@ -56,7 +56,7 @@ async function judge(page: Page, asked: Asked): Promise<void> {
   // page before, while the next has none yet. A page is judged at rest, where it has one; one that stays without fails.
   await page.waitForLoadState('domcontentloaded');
   await expect(page).toHaveTitle(/\S/);
-  // What is still being asked for is faded until it comes.
+  // Parts that are loading are faded.
   await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
   await endAnimations(page);
   let violations = await violationsOn(page, asked);
@@ -83,8 +83,8 @@ async function violationsOn(
   const rules = Object.fromEntries(without.map((name) => [name, { enabled: false }]));
   const { violations } = await page.evaluate<Found, { exclude: string[][]; options: object }>(
     ({ exclude, options }) => {
-      // Where a bar stays in place, what happens to be scrolled under it is not too small to press. At once before the judgement:
-      // a summary of faults that takes the focus meanwhile scrolls.
+      // A control scrolled under a sticky bar is not too small to press. Scrolled right before the judgement, as a
+      // summary of faults that takes the focus scrolls too.
       window.scrollTo({ top: 0, behavior: 'instant' });
       return Reflect.get(window, 'axe').run({ include: document, exclude }, options);
     },

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { environment } from './environment';
 
-/** What is written in a build, and so may hold its id. */
+/** Files of a build that may hold its id. */
 const TEXT = /\.(?:js|mjs|json|html|rsc|meta|txt)$|\/BUILD_ID$/;
 
 function filesIn(folder: string): string[] {
@@ -105,7 +105,7 @@ interface Served {
   stop: () => Promise<void>;
   end: () => Promise<number | null>;
   send: (signal: NodeJS.Signals) => void;
-  /** What it has put out since. */
+  /** Returns its output since the start. */
   said: () => string;
 }
 

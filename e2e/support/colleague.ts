@@ -2,7 +2,7 @@ import { type Role, tokenOfColleague } from './accounts';
 import { type Call, callBackend } from './backend';
 import { columnOf, idOfAppointment } from './database';
 
-/** Somebody at another desk calls the backend. */
+/** Calls the backend as somebody at another desk. */
 export const colleague = async (call: Call, role: Role = 'staff'): ReturnType<typeof callBackend> =>
   callBackend({ ...call, token: await tokenOfColleague(role) });
 

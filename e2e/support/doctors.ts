@@ -5,7 +5,7 @@ import { firstValue, queryDatabase } from './database';
 /** A doctor of the demonstration content. */
 export interface Doctor {
   id: string;
-  /** In the address of the doctor's page. */
+  /** Number in the address of the doctor's page. */
   number: number;
 }
 

@@ -31,9 +31,9 @@ export async function startEdge({ websitePorts, ready, backendPorts = [] }: Edge
   return {
     url,
     inside: `http://127.0.0.1:${insidePort}`,
-    /** What it has written down of requests. */
+    /** Reads its access log. */
     written: () => readFileSync(join(folder, 'access.log'), 'utf8'),
-    /** What it has written down of its errors. */
+    /** Reads its error log. */
     errors: () => readFileSync(join(folder, 'clinic-error.log'), 'utf8'),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('close', resolve));

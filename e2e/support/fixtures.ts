@@ -17,7 +17,7 @@ export interface TestOptions {
   screens: ScreenKind[];
   /** The languages that it makes sense in, likewise. */
   languages: Locale[];
-  /** Of the whole matrix: the one cell a project runs. */
+  /** Cell of the whole matrix that a project runs. */
   cell: Surroundings | null;
   /** Complaints of the browser that belong to the test, such as the 404 it asks for. */
   allowedComplaints: RegExp[];
@@ -29,7 +29,7 @@ export interface TestOptions {
 }
 
 interface Fixtures {
-  /** What the test has drawn. */
+  /** World that the test has drawn. */
   surroundings: Surroundings;
   /** The language of the pages a test visits. */
   language: Locale;

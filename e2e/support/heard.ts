@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Locale } from './locale';
 
-/** What a screen reader says of one thing: its words, in the language of the voice that says them. */
+/** Words of a screen reader about one thing, in the language of the voice that says them. */
 export interface Utterance {
   /** Kind of thing, as browsers name it to aids: link, heading, textbox … */
   role: string;
   text: string;
   language: string;
-  /** What is said besides: the value of a field, its state, its hint. */
+  /** Further words: the value of a field, its state, its hint. */
   also: string;
 }
 
@@ -111,11 +111,11 @@ async function readLanguages(session: CDPSession): Promise<Map<number | undefine
   return languages;
 }
 
-/** What Arabic pages say in Latin letters: addresses, formats, and names that are written in no other way. */
+/** Latin words that Arabic pages say: addresses, formats, and names that are written in no other way. */
 const LATIN_IN_ARABIC =
   /\S+@\S+|\b(?:SMS|JPEG|PDF|PNG|WebP|Google|Outlook|Facebook|Instagram|YouTube|LinkedIn)\b/g;
 
-/** What sounds wrong on a page of a language: a thing without a name, words or figures by the wrong voice. */
+/** Finds what sounds wrong on a page of a language: a thing without a name, words or figures by the wrong voice. */
 export function findFaultsOfSound(said: Utterance[], pageLanguage: Locale): string[] {
   return said.flatMap((one) => {
     const { role, text, language } = one;

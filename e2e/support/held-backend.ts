@@ -35,7 +35,6 @@ export async function startHeldBackend(target = () => environment.backendUrl) {
     fail: (pattern: RegExp | null) => {
       failing = pattern;
     },
-    /** How many calls wait. */
     waiting: () => waiting.length,
     hold: () => {
       isHeld = true;

@@ -20,6 +20,5 @@ export async function waitForRouter(page: Page): Promise<void> {
   await page.waitForFunction(() => window.history.state?.__NA === true);
 }
 
-/** Whether React has started on the page. */
 export const hasReact = (page: Page) =>
   page.evaluate(() => Object.keys(document).some((key) => key.startsWith('_reactListening')));

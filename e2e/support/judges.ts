@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 interface Fault {
   judge: 'Alfa' | 'IBM';
   rule: string;
-  /** Where, and what is wrong, as the judge says it. */
+  /** Place and fault, as the judge says it. */
   what: string;
 }
 

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 /** Shows a page with its text twice as large, as a browser's own setting does it, and gives what its reader misses. */
 export async function findFaultsOfLargeText(page: Page): Promise<string[]> {
   const style = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-  // What lies below is laid out, whether or not the scripts have come to it.
+  // Parts below are laid out, whether or not the scripts have come to them.
   await page.evaluate(() => document.documentElement.classList.add('fully-rendered'));
   const faults = await findTextFaults(page);
   await style.evaluate((element) => element instanceof Element && element.remove());
   return faults;
 }
 
-/** What a reader of large text misses, in words: pushed beyond the screen, cut off by its own box, or words torn apart. */
+/** Finds what a reader of large text misses: pushed beyond the screen, cut off by its own box, or words torn apart. */
 function findTextFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -42,7 +42,7 @@ function findTextFaults(page: Page): Promise<string[]> {
       [...rangeOf(node).getClientRects()].some(
         (line) => line.width > 1 && (line.left < -1 || line.right > width + 1),
       );
-    // By a column too narrow for them; a long word may break in a wide column.
+    // Torn by a column too narrow for it; a long word may break in a wide column.
     const isTorn = (node: Node) => {
       const box = node.parentElement?.closest('p, h1, h2, h3, li, dd, dt, a, div') ?? document.body;
       if (box.clientWidth > width * 0.45 || box.clientWidth === 0) return false;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const CHECKER = join(__dirname, '../../website/node_modules/vnu-jar/build/dist/vnu.jar');
-/** It runs for seconds, in which optimizing its code and clearing up beside it cost more than they give. */
+/** Options for a short run, in which optimizing code and clearing up cost more than they give. */
 const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /** Faults found wrongly, or in others' work, each with the reason: the only ones that are let pass. */

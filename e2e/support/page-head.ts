@@ -28,7 +28,7 @@ function attributesOf(tag: string): Record<string, string> {
   );
 }
 
-/** What a page's HTML says about itself, as the server sends it. @throws SyntaxError for broken JSON-LD */
+/** Reads the head of a page's HTML, as the server sends it. @throws SyntaxError for broken JSON-LD */
 export function readPageHead(html: string): PageHead {
   const tags = (name: string) =>
     [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributesOf(tag));

@@ -27,7 +27,7 @@ export function expectNonce({ policy = '', html }: { policy: string | undefined;
   expect(nonce).not.toBe('');
   const scripts = scriptsIn(html);
   expect(scripts.length).toBeGreaterThan(3);
-  // Those known by their text run before all others.
+  // Scripts allowed by their digest run before all others.
   const bare = scripts.filter(
     ({ attributes }) => !attributes.includes(`nonce="${nonce}"`) && !attributes.includes('ld+json'),
   );

@@ -16,9 +16,9 @@ const BOOKING = { inner: 120 * KB, script: 15 * KB };
 /** Touched beside its links, it starts scripts that nobody has asked this site for: compressed in haste, they are a tenth larger. */
 const BOOKING_READ_SCRIPT = 175 * KB;
 
-/** By when a page whose files are there is painted, and draws its live parts, ms. */
+/** Time by which a page whose files are there is painted, and draws its live parts, ms. */
 const PAINTED_MS = 200;
-/** By when a page that nobody touches has fetched ahead what there is room for, ms (lib/browser/deferred-scripts.ts). */
+/** Time by which an untouched page has fetched ahead all it has room for, ms (lib/browser/deferred-scripts.ts). */
 const FETCHED_AHEAD_MS = 2000;
 
 type PageWeight = {
@@ -36,9 +36,9 @@ function kindOf({ type, url }: { type: string; url: string }): string {
 }
 
 /**
- * What a first visit costs in a browser that knows nothing of the page: `untouched` until the line is idle, and `read` when it
- * has been read to its end and touched. Somebody has to have been there before: the first reader after a start is sent what
- * was compressed fast, and waits for pictures to be made.
+ * Weighs a first visit in a browser that knows nothing of the page: `untouched` until the line is idle, and `read` when
+ * it has been read to its end and touched. Somebody has to have been there before: the first reader after a start is
+ * sent what was compressed fast, and waits for pictures to be made.
  */
 async function weighPage({ page, path }: { page: Page; path: string }) {
   const session = await page.context().newCDPSession(page);

@@ -101,7 +101,7 @@ function findBeyondPaper(page: Page): Promise<string[]> {
   });
 }
 
-/** What stands at the foot of every sheet, without its number. */
+/** Returns the foot of every sheet, without its number. */
 export async function footOf(page: Page): Promise<string> {
   const escaped = await page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);

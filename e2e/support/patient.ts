@@ -4,9 +4,7 @@ import type { Locale } from './locale';
 export interface Patient {
   firstName: string;
   lastName: string;
-  /** As it is typed. */
   phone: string;
-  /** As it has to be stored. */
   storedPhone: string;
   age: string;
   notes: string;

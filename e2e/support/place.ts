@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { environment } from './environment';
 
 const ROOT = join(__dirname, '../..');
-/** What a clinic makes of its own, and no two places share. */
+/** Files that each clinic makes for itself, which no two places share. */
 const OWN = ['.env', '.env.local', 'data', 'public'];
 
 /** This checkout with settings and data of its own, as it would lie on another machine. */

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { environment } from './environment';
 import { serveHere } from './serve-here';
 
-/** So many bytes at a time, and so long between them that the browser paints what has come. */
+/** Bytes at a time, and the pause between them in which the browser paints what has come. */
 const PIECE = 250;
 const PAUSE_MS = 35;
-/** Until the stylesheet is there nothing is painted. */
+/** Pause before the stylesheet, until which nothing is painted. */
 const HEAD_MS = 500;
-/** What comes so far behind the heading stands below the first screen. */
+/** Bytes behind the heading after which content stands below the first screen. */
 const BEHIND_HEADING = 9_000;
 
 /** The site behind a line so slow that a page is painted many times before all of it has arrived. */

@@ -4,7 +4,7 @@ import type { Utterance } from './heard';
 /** True where espeak-ng is (a package of Debian and others), a voice of many screen readers. */
 export const hasVoice = spawnSync('espeak-ng', ['--version']).status === 0;
 
-/** What was said before: the frame of every page is the same. */
+/** Sounds known already: the frame of every page is the same. */
 const sounds = new Map<string, string>();
 
 /** Sound of a text in phonetic letters; `(en)` within Arabic is where it turns to another voice. */

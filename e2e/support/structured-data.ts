@@ -1,4 +1,4 @@
-/** What search engines ask of each kind, beside `@type` (schema.org and Google's rules for rich results). */
+/** Properties that search engines ask of each kind, beside `@type` (schema.org and Google's rules for rich results). */
 const REQUIRED: Record<string, string[]> = {
   MedicalOrganization: ['name', 'url', 'medicalSpecialty', 'telephone'],
   WebSite: ['name', 'url', 'inLanguage'],

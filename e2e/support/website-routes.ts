@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who visits: without a session, registered without staff rights, staff of another branch, of the branch, a manager. */
+/** Visitors: without a session, registered without staff rights, staff of another branch, of the branch, a manager. */
 export const CALLERS = ['anonymous', 'registered', 'elsewhere', 'here', 'manager'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What comes of it: a status, or where one is sent. `let in` is any answer that is no refusal. */
+/** Outcome of a request: a status, or where one is sent. `let in` is any answer that is no refusal. */
 type Outcome = 200 | 204 | 303 | 400 | 401 | 403 | 404 | 'login' | 'notStaff' | 'let in';
 export type Row = Record<Caller, Outcome>;
 
@@ -64,7 +64,7 @@ export const ROUTES: Record<string, Row> = {
 
   ...rowsOf({ ...machine, anonymous: 'login' }, STAFF, '.'),
   ...rowsOf(open, STAFF, '/login /connected /forget-password /reset-password'),
-  // Where no such provider is, or nobody began, one is led to the sign-in page.
+  // Without such a provider or a begun sign-in, the visitor is led to the sign-in page.
   ...rowsOf(forAll('login'), STAFF, '/login/code /connect/[provider] /renew'),
   // There while registration is switched on.
   ...rowsOf(forAll(404), STAFF, '/register'),
@@ -129,7 +129,7 @@ export const ROUTES: Record<string, Row> = {
     '/.well-known/security.txt /calendars/[file] /smart-scheduling/[file] /api/app-icon/[size] /api/og/[token] /uploads/[...path]',
   ),
   'GET /api/connected/[provider]': forAll('login'),
-  // What is not signed is refused, whoever sends it; no gateway of SMS is described here.
+  // Unsigned requests are refused, whoever sends them; no gateway of SMS is described here.
   ...rowsOf(forAll(403), 'GET /api', '/preview /hooks/whatsapp'),
   ...rowsOf(forAll(401), 'POST /api', '/hooks/whatsapp /revalidate'),
   // A notice of a gateway without a body.

@@ -15,7 +15,7 @@ import { backendDir } from '../lib/project.mjs';
 
 const requireFromBackend = createRequire(join(backendDir, 'package.json'));
 const MANIFEST = 'manifest.json';
-/** Nothing is ever written outside of the folder that is asked for. */
+/** Names that may be unpacked: nothing is ever written outside of the folder that is asked for. */
 const NAME = /^(?:manifest\.json|(?:database|cards|uploads|settings)(?:\/(?!\.{1,2}(?:\/|$))[^/\0\\]+)+)$/;
 
 /**
@@ -52,7 +52,7 @@ export async function makeKeys() {
  * @returns {Promise<Entry[]>}
  */
 export async function listEntries({ folder, as }) {
-  // What cannot be read must not be missing from a backup in silence.
+  // An unreadable folder must not be missing from a backup in silence.
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) =>
     error.code === 'ENOENT' ? [] : Promise.reject(error),
   );
@@ -129,7 +129,7 @@ async function packFile({ pack, name, path }) {
   const entry = pack.entry({ name, size, mtime }, (/** @type {Error | null} */ error) =>
     error ? reject(error) : resolve(undefined),
   );
-  // As long as it was when its length was written down, whatever is added meanwhile.
+  // Read up to the length that was written down, whatever is added meanwhile.
   if (size > 0)
     for await (const chunk of handle.createReadStream({ end: size - 1 })) {
       hash.update(chunk);

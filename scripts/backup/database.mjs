@@ -101,7 +101,7 @@ async function dumpPostgres({ databaseUrl, path }) {
   const client = await connectPostgres(databaseUrl);
   try {
     await requireTool({ tool: 'pg_dump', client });
-    // What is counted is what is copied, whatever is written meanwhile.
+    // One snapshot for counting and copying, whatever is written meanwhile.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const { rows: exported } = await client.query('SELECT pg_export_snapshot() AS id');
     await runTool({

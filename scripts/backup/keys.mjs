@@ -9,8 +9,8 @@ import { asideFolder } from './places.mjs';
 const IDENTITY = /^AGE-SECRET-KEY-1[0-9A-Z]+$/m;
 
 /**
- * Whom backups are encrypted to: BACKUP_RECIPIENT of the settings. The first backup of a site makes a pair of keys and
- * says where the one is that opens them.
+ * Returns the recipient of backups: BACKUP_RECIPIENT of the settings. The first backup of a site makes a pair of keys
+ * and says where the one is that opens them.
  *
  * @param {{ env: Record<string, string>, places: import('./places.mjs').Places }} options env: of the backend
  * @returns {Promise<string>}

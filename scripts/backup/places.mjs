@@ -5,7 +5,7 @@ import { backendDir, home, isImage } from '../lib/project.mjs';
 export const asideFolder = (isImage && process.env.BACKUP_DIR) || join(home, 'var');
 
 /**
- * Where the data of a site is.
+ * Places of a site's data.
  *
  * @typedef {object} Places
  * @property {string | null} databaseUrl of PostgreSQL

@@ -13,7 +13,7 @@ export function removeSetAside({ folder, settingsFile, databaseFile, before }) {
   const restored = existsSync(folder)
     ? readdirSync(folder).filter((name) => name.startsWith('before-restore-'))
     : [];
-  // By the file alone: a DATABASE_URL of the command line says nothing of the clinic that lies here.
+  // Decided by the file alone: a DATABASE_URL of the command line says nothing of the clinic that lies here.
   const isMoved = Boolean(parseEnv(readFileSync(settingsFile, 'utf8')).DATABASE_URL);
   const moved = isMoved ? ['', '-wal', '-shm'].map((ending) => databaseFile + ending) : [];
   const isOld = (/** @type {string} */ path) => existsSync(path) && statSync(path).mtimeMs < before;

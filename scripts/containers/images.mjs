@@ -9,7 +9,7 @@ import { backendDir, logDir, root, websiteDir } from '../lib/project.mjs';
 
 /** Without cgroups and namespaces of its own, which many build machines lack. */
 const ISOLATION = ['--isolation', 'chroot'];
-/** As many files as this machine allows: npm opens more at once than the 1024 that Buildah gives. */
+/** Limit of open files: npm opens more at once than the 1024 that Buildah gives. */
 const LIMITS = [
   '--ulimit',
   `nofile=${execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim()}`,

@@ -2,8 +2,8 @@ import { connectPostgres, openSqlite } from '../backup/database.mjs';
 import { Fault } from '../lib/fault.mjs';
 
 /**
- * How document ids of the demonstration begin, as backend/src/platform/demonstration-rows.ts has it. The triggers on the
- * histories let these rows go, and no others.
+ * Beginning of the demonstration's document ids, like in backend/src/platform/demonstration-rows.ts. The triggers on
+ * the histories let these rows go, and no others.
  */
 const DEMONSTRATION = 'demonstration';
 
@@ -75,7 +75,7 @@ export async function removeDemonstration({ run }) {
       removed[table] = await run(`DELETE FROM ${table} WHERE ${isTheirs}`);
     }
     await run(MOVE_UP);
-    // What days came to with them; the backend adds them up again.
+    // Sums that counted these rows; the backend adds them up again.
     await run('DELETE FROM figure_days');
     await run('COMMIT');
     return removed;

@@ -216,7 +216,7 @@ async function checkBackups({ backend }) {
   return hours > 26 ? wrong(`the newest is ${hours} hours old`) : ok(`the newest is ${hours} hours old`);
 }
 
-/** When a backup failed last, epoch milliseconds; 0 when none has. @param {string} file */
+/** Returns when a backup failed last, epoch milliseconds; 0 when none has. @param {string} file */
 function failedAt(file) {
   try {
     return Date.parse(JSON.parse(readFileSync(file, 'utf8')).at) || 0;

@@ -55,7 +55,7 @@ test('a payment gateway is looked at, with what a deposit needs', async () => {
   assert.equal(await payments({}), 'note');
   const ready = join(import.meta.dirname, '../../deploy/payment-gateways/paymob.json');
   const own = { PAYMENT_GATEWAY_KEY: 'secret', PAYMENT_NOTICE_SECRET: 'a secret of the notices' };
-  // As it is delivered, without the clinic's public key.
+  // The delivered file, without the clinic's public key.
   assert.equal(await payments({ ...own, PAYMENT_GATEWAY_FILE: ready }), 'wrong');
   const described = JSON.parse(readFileSync(ready, 'utf8').replace('PUBLIC_KEY', 'pk'));
   const file = fileOf({ ...described, url: `${url}/pages` });

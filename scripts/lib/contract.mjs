@@ -7,8 +7,8 @@ import { readTheme, themeName, themeSource, writeTheme } from './theme.mjs';
 const contractDir = join(root, 'contract');
 
 /**
- * Its tests run once, with the backend's. Beside the copies lie the version of the product and the clinic's theme, for
- * both, and the changelog, for the pages of staff.
+ * Copies of the contract, whose tests run once, with the backend's. Beside them lie the version of the product and the
+ * clinic's theme, for both, and the changelog, for the pages of staff.
  */
 const COPIES = [
   { dir: join(backendDir, 'src', 'contract'), isWanted: () => true, hasReleases: false },

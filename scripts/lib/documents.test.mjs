@@ -11,7 +11,7 @@ const PASSED_OVER =
   /^(?:\.git|node_modules|var|dist|build|\.next.*|test-results|backend\/(?:data|public|types)|(?:backend|website)\/src\/contract)$/;
 const TEXTS = /\.(?:md|mjs|cjs|ts|tsx|css|json|jsonc|conf|ya?ml)$|Containerfile$/;
 
-/** They lead through the code file by file. */
+/** Documents that lead through the code file by file. */
 const MAPS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/map.md', 'docs/walks.md'];
 /** Files of a build, which these documents name too. */
 const OF_NEXT = [

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { requireFromWebsite, websiteDir } from './project.mjs';
 
-/** As Next builds for its own oldest browsers. */
+/** Target of Next for its own oldest browsers. */
 export const OLDEST_BROWSERS = 'safari15';
 
 /** The scripts that stand in pages, by the name of their text and where they are written. */

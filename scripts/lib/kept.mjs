@@ -25,7 +25,7 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 
 const BESIDE = '.kept-';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** With times below a second, as how old kept pages are is read from them. */
+/** Format with times below a second, as how old kept pages are is read from them. */
 const FORMAT = '--format=pax';
 /** An archive that was cut or changed does not unpack. */
 const WITH_CHECKSUM = {

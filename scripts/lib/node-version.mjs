@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-/** What a Node outside the supported range goes on with. */
+/** Version that takes over from a Node outside the supported range. */
 export const BROUGHT_NODE = '24.21.0';
 
-/** What `npm run check:runtimes` calls the commands with: one that is too old, the oldest and the newest supported. */
+/** Versions that call the commands in `npm run check:runtimes`: one too old, the oldest and the newest supported. */
 export const CALLING_NODES = ['20.20.2', BROUGHT_NODE, '26.10.0'];
 
 /**

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from './project.mjs';
 
-/** What people are sold, told and shown by: neither demonstrations nor tests, documentation or how a clinic looks. */
+/** Files that people are sold, told and shown by: neither demonstrations nor tests, documentation or themes. */
 const LOOKED_AT = ['contract', 'backend/src', 'backend/config', 'website/src', 'website/messages'];
 const PASSED_OVER = /\.test\.tsx?$|\/test\/|^(?:backend|website)\/src\/(?:contract|theme)\/|\.test\.mjs$/;
 
-/** What fits one clinic, one country or one specialty alone, and where it may stand all the same. */
+/** Patterns that fit one clinic, one country or one specialty alone, and where they are allowed. */
 const ONE_CLINIC = [
   { what: 'a country', pattern: /['"](?:EG|SA)['"]/ },
   {

@@ -13,7 +13,7 @@ export function onStop(cleanUp) {
     await cleanUp().catch((error) => console.error(error));
     process.exit(code);
   };
-  // Whoever read the output may be gone already; the clean-up must not end with them.
+  // The reader of the output may be gone already; the clean-up must not end with it.
   process.stdout.on('error', () => {});
   process.on('SIGINT', () => (stopping ? process.exit(130) : stop(130)));
   process.on('SIGTERM', () => stop(143));

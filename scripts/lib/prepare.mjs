@@ -68,7 +68,7 @@ export async function installBoth(options) {
 }
 
 /**
- * For what may not happen beside a running site.
+ * Refuses what may not happen beside a running site.
  *
  * @param {Record<string, string>} backend its settings
  * @throws {Fault}

@@ -9,7 +9,7 @@ export const backendDir = join(root, 'backend');
 export const websiteDir = join(root, 'website');
 export const logDir = join(root, 'var', 'log');
 
-/** In an image (deploy/Containerfile) and in an archive (docs/releases.md) there is what was built and installed, and no source. */
+/** True in a checkout; an image (deploy/Containerfile) and an archive (docs/releases.md) have builds and no source. */
 export const hasSources = existsSync(join(backendDir, 'src'));
 const isRelease = basename(dirname(root)) === 'releases';
 export const isImage = !hasSources && !isRelease;
@@ -22,8 +22,8 @@ export const requireFromBackend = createRequire(join(backendDir, 'package.json')
 export const requireFromWebsite = createRequire(join(websiteDir, 'package.json'));
 
 /**
- * What every process of the site runs with. UTC because PostgreSQL columns are written in the process's
- * zone, where a repeated hour would make two instants one.
+ * Environment of every process of the site. UTC because PostgreSQL columns are written in the process's zone, where a
+ * repeated hour would make two instants one.
  *
  * @type {Readonly<Record<string, string>>}
  */

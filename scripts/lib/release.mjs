@@ -92,7 +92,7 @@ export function compareVersions(one, other) {
 }
 
 /**
- * What each app is built with to say which version it is.
+ * Returns the source that each app is built with to say which version it is.
  *
  * @param {Record<string, string>} contract its files by name
  * @returns {string} TypeScript

@@ -24,7 +24,7 @@ export function restartCommand(given) {
   if (given) return given;
   if (existsSync(UNIT) && readFileSync(UNIT, 'utf8').includes('/releases/current/'))
     return 'systemctl restart';
-  // Of ./clinic start.
+  // Started by ./clinic start.
   if (existsSync(join(home, 'var', 'control.sock')))
     return `'${process.execPath}' '${join(root, 'scripts', 'restart.mjs')}'`;
   throw new Fault(

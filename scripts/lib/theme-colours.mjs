@@ -1,4 +1,4 @@
-/** What a theme gives a colour for, in this order; `website/src/app/globals.css` says what each is for. */
+/** Colours of a theme, in this order; `website/src/app/globals.css` says what each is for. */
 export const ROLES = [
   'surface',
   'surface-warm',
@@ -24,7 +24,7 @@ const SURFACES = ['surface', 'surface-warm', 'surface-sky'];
 const TEXT = 4.5;
 const CONTROL = 3;
 
-/** What is read on what, and the least contrast of the two. */
+/** Pairs of ink and ground, with their least contrast. */
 const PAIRS = [
   ...['text', 'text-soft', 'brand', 'action', 'action-strong', 'accent', 'accent-strong'].flatMap((ink) =>
     SURFACES.map((ground) => ({ ink, ground, least: TEXT })),

@@ -5,7 +5,7 @@ import { home, root, websiteDir } from './project.mjs';
 import { colourFaults, ROLES } from './theme-colours.mjs';
 
 const themesDir = join(root, 'themes');
-/** Beside the releases of an archive, where a clinic may have a theme of its own. */
+/** Folder beside the releases of an archive, where a clinic may have a theme of its own. */
 const ownThemesDir = join(home, 'themes');
 
 /**
@@ -16,7 +16,7 @@ const ownThemesDir = join(home, 'themes');
  * @typedef {{ viewBox: string, shapes: string }} Drawing what an SVG file shows, without its outermost element
  */
 
-/** Of the environment, else of the file `themes/chosen`, which a clinic writes once. */
+/** Returns the theme of the environment, else of the file `themes/chosen`, which a clinic writes once. */
 export function themeName() {
   const own = join(ownThemesDir, 'chosen');
   const chosen = existsSync(own) ? own : join(themesDir, 'chosen');
@@ -125,7 +125,7 @@ ${fontFaces(typeface)}`;
 }
 
 /**
- * Which file holds which letters. `basic` is what nearly every text is written with, Arabic letters of foreign sounds
+ * Letters of each font file. `basic` is what nearly every text is written with, Arabic letters of foreign sounds
  * included; `rest` what else the typefaces have. Neither holds the marks of direction that stand around names and
  * numbers: no typeface has them, and a browser would ask every file for them.
  */

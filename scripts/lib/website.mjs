@@ -124,7 +124,7 @@ function analyticsOf(env) {
 /** Next's own cache, which ours extends: there has to be one of it. */
 const NEXT_CACHE = 'next/dist/server/lib/incremental-cache/file-system-cache';
 
-/** What a server runs: a custom server of Next, in place of the server.js of its build. */
+/** Custom server of Next, which replaces the server.js of its build. */
 const SERVER_FILE = 'main.mjs';
 
 /**
@@ -153,7 +153,7 @@ async function completeStandalone(distDir) {
     name: 'The build of the server',
     source: 'server/main.ts',
     dir: target,
-    // What is loaded only where it is asked for, metrics and traces, becomes files of its own beside it.
+    // Metrics and traces are loaded only where they are asked for, so they become files of their own.
     args: [
       ...['--platform', 'node', '--format', 'esm', '--external', 'next'],
       ...['--entryFileNames', SERVER_FILE, '--chunkFileNames', 'main-[name]-[hash].mjs'],

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/project.mjs';
 
-/** What is shipped for Prometheus and Grafana. */
 export const prometheusDir = join(root, 'deploy', 'prometheus');
 export const rulesFile = join(prometheusDir, 'clinic.rules.yml');
 export const ruleTestsFile = join(prometheusDir, 'clinic.rules.test.yml');

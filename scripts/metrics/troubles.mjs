@@ -6,7 +6,7 @@ const now = () => Date.now() / 1000;
 const REQUEST = 'method="GET",route="/[locale]"';
 
 /**
- * What stands in the metrics when each alert has to fire: series, with their values so many seconds after the trouble began.
+ * Series in the metrics when each alert has to fire, with their values so many seconds after the trouble began.
  * ClinicPartDown is a part that does not answer, and ClinicLimitsRefuseMany comes from visitors who ask too often.
  *
  * @type {Record<string, Record<string, (seconds: number) => number>>}
@@ -49,7 +49,7 @@ const TROUBLES = {
 };
 
 /**
- * Stands between Prometheus and the metrics of a part, and changes what is in trouble.
+ * Starts a relay between Prometheus and the metrics of a part, which changes what is in trouble.
  *
  * @param {string} target host and port of the part's metrics
  * @returns {Promise<{ address: string, beginTrouble: () => void, endAnswers: () => void, close: () => void }>}

@@ -111,7 +111,7 @@ async function copyKind({ kind, to, places, isDryRun }) {
 /** @param {CopiedKind & { to: 's3' | 'disk', removeSource: boolean }} options */
 async function cleanKind({ kind, counts, source, target, same, withoutRow, orphans, to, removeSource }) {
   await each(orphans, async (name) => {
-    // Of a bucket only what this command has put there; of the folder only cards, which are nobody's without their row.
+    // From a bucket only what this command has put there; from the folder only cards, which are useless without a row.
     // The site has removed its own file, and knows nothing of this copy.
     const isCopy = to === 's3' ? (await target.read(name))?.moved !== undefined : kind.rowComesFirst;
     if (!isCopy) return;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Fault } from '../lib/fault.mjs';
 import { requireFromBackend } from '../lib/project.mjs';
 
-/** What each database knows of itself alone, and counts of failed sign-ins, which end within the hour. */
+/** Tables that each database keeps for itself, and counts of failed sign-ins, which end within the hour. */
 const OWN_TABLES =
   /^(?:strapi_migrations|strapi_migrations_internal|strapi_database_schema|clinic_migrations|sign_in_limits)$/;
 const BATCH = 500;

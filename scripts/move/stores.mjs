@@ -39,7 +39,7 @@ export function bucketStore({ place, prefix }) {
       return bucket.write({ key: `${prefix}${name}`, content, type, moved: hash });
     },
     remove: (name) => bucket.remove(`${prefix}${name}`),
-    // What the site puts there carries no such mark.
+    // Pictures that the site itself wrote carry no such mark.
     hasChanged: (there) => there.moved === undefined,
   };
 }
@@ -76,7 +76,7 @@ export function folderStore({ folder, isPrivate }) {
       // Run by root, the files are still the backend's, as their folder is.
       const { uid, gid } = await stat(folder);
       if (process.getuid?.() === 0) await chown(`${path}.part`, uid, gid);
-      // As old as what it was copied from, so that a later change can be told.
+      // Keeps the date of the source, so that a later change can be told.
       await utimes(`${path}.part`, modified, modified);
       await rename(`${path}.part`, path);
     },

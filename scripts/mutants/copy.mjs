@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../lib/project.mjs';
 
-/** What is not in git and yet needed: packages, and the Node that was brought. */
+/** Parts that are not in git and yet needed: packages, and the Node that was brought. */
 const NEEDED = ['backend/node_modules', 'website/node_modules', 'var/runtime'];
 /** A build of the website takes nothing from outside its folder. */
 const OF_BUILD = 'website/node_modules';

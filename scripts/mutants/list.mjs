@@ -15,7 +15,7 @@ import { site } from './site.mjs';
  * @typedef {Mutation & { promise: string }} Mutant
  */
 
-/** What the product promises, each broken in three places. */
+/** Promises of the product, each broken in three places. */
 export const promises = [...booking, ...desk, ...people, ...site];
 
 /** @type {readonly Mutant[]} */

@@ -21,7 +21,7 @@ test('each mutant changes one place that is there', () => {
 });
 
 test('each mutant names tests that are there', () => {
-  // Those of the contract run with the backend's, in its copy.
+  // Tests of the contract run with the backend's, in its copy.
   const folderOf = (/** @type {string} */ step, /** @type {string} */ tests) =>
     tests.startsWith('contract/') ? '' : (VITEST_STEPS[step]?.app ?? `${step}/specs`);
   const lost = mutants.filter(

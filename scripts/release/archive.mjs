@@ -7,7 +7,7 @@ import { Fault } from '../lib/fault.mjs';
 // An archive holds clinic/clinic, the command, and clinic/releases/NAME, a release as releases.mjs knows it, with the checksum of
 // each of its files (docs/releases.md).
 
-/** Of the kinds of machines that archives are made for, as Node names them. */
+/** Kinds of machines that archives are made for, as Node names them. */
 export const ARCHITECTURES = ['x64', 'arm64'];
 const SUMS = 'SHA256SUMS';
 

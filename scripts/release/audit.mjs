@@ -14,7 +14,7 @@ const DAYS_UNREACHED = 90;
 /** @typedef {{ id: string, name: string, severity: string }} Advisory */
 
 /**
- * What the registry knows of the packages that run on a server.
+ * Reads the registry's advisories on packages that run on a server.
  *
  * @param {string} dir of an app
  * @returns {Promise<Advisory[]>}
@@ -51,7 +51,7 @@ export function readAdvisories(text) {
 }
 
 /**
- * What stands against a release: faults of packages that nobody has judged, or that outlive the time they are given.
+ * Returns the faults that stop a release: of packages that nobody has judged, or that outlive the time they are given.
  *
  * @param {{ advisories: Advisory[], judgements: string, today: string }} given judgements: text of docs/known-faults.md
  * @returns {string[]}

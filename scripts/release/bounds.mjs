@@ -7,7 +7,7 @@ const MEMORY = '/sys/fs/cgroup/memory/clinic-release';
 const PROCESSOR = '/sys/fs/cgroup/cpuacct/clinic-release';
 export const hasGroups = existsSync('/sys/fs/cgroup/memory/memory.limit_in_bytes');
 
-/** What a shell does first to belong to them. */
+/** Line by which a shell joins the control groups. */
 export const JOIN = hasGroups ? `echo $$ > ${MEMORY}/cgroup.procs; echo $$ > ${PROCESSOR}/cgroup.procs;` : '';
 
 /** @param {number} bytes */

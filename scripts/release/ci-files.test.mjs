@@ -33,7 +33,7 @@ test('a build server is given least, and runs nothing of others that could chang
   assert.deepEqual(workflow.permissions, {});
   assert.deepEqual(workflow.jobs.test?.permissions, { contents: 'read' });
   for (const { uses } of steps) if (uses) assert.match(uses, /@[0-9a-f]{40}$/);
-  // What somebody has typed (a title, a name of a branch) is never put into a command.
+  // Typed text (a title, a name of a branch) is never put into a command.
   for (const { run = '' } of steps) assert.doesNotMatch(run, /\$\{\{/);
 });
 

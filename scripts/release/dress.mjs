@@ -17,9 +17,9 @@ import { listFiles, replaceText } from './archive.mjs';
 // A theme is chosen at the build (docs/decisions/0025-theme-at-build.md), and an archive is built once for all. So the built files are given the colours, the
 // typeface and the drawings of another theme: before a start or a switch, when it is not the one that they have.
 
-/** In a release: the theme that its files have. */
+/** File of a release with the theme that its files have. */
 const STAMP = '.theme.json';
-/** In a release: the typefaces that it brings, by package. */
+/** Folder of a release with the typefaces that it brings, by package. */
 export const FONTS = 'fonts';
 const FONT_FILE = /^(?:.+-)?(arabic|latin)(-wght-normal)?\.[^.]+\.woff2$/;
 const DARK = /(prefers-color-scheme: ?dark\)\s*\{\s*:root\s*\{)([^}]*)/;

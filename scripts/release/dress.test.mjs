@@ -14,7 +14,7 @@ const NEXT = 'website/.next/standalone/.next';
 const { at, put } = emptyFolder();
 const read = (/** @type {string} */ path) => readFileSync(at(path), 'utf8');
 
-/** As a bundler writes an object. @param {unknown} value */
+/** Writes an object like a bundler. @param {unknown} value */
 const literal = (value) => JSON.stringify(value).replaceAll(/"([a-z]+)":/gi, '$1:');
 const preview = {
   previewModeId: 'a'.repeat(32),

@@ -1,4 +1,4 @@
-// What an archive does without, as nothing asks for it once the site is built.
+// Files that nothing asks for once the site is built.
 const SCRIPTS =
   /\.test\.mjs$|^(?:test|mutants|containers|lint|update|editor|sbom|release\/(?:clinic\.sh|bounds\.mjs|later-version\.mjs))(?:\/|$)/;
 const BUILDERS = /^(?:@esbuild|@swc|@rollup|@rolldown|lightningcss-.*)$/;

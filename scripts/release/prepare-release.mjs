@@ -6,7 +6,7 @@ import { listFiles, readSums } from './archive.mjs';
 import { dressRelease } from './dress.mjs';
 import { makeKeys } from './preview-keys.mjs';
 
-/** In a release: the database that its kept pages were made from. */
+/** File of a release with the database that its kept pages were made from. */
 const STAMP = '.made-from';
 
 /**

@@ -15,7 +15,7 @@ export const ALLOWED = new Set([
   'Python-2.0',
   'Unlicense',
   'Zlib',
-  // Of data and fonts: their authors are named in their packages, which go along.
+  // Licences of data and fonts, whose packages name the authors and go along.
   'CC-BY-3.0',
   'CC-BY-4.0',
   'OFL-1.1',

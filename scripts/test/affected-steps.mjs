@@ -132,7 +132,7 @@ function git(...args) {
   }).trim();
 }
 
-/** Where this branch left origin/main; the commit before, where it is there already and nothing is uncommitted. */
+/** Returns where this branch left origin/main; the commit before, when on it with nothing uncommitted. */
 function defaultBase() {
   try {
     const base = git('merge-base', 'HEAD', 'origin/main');

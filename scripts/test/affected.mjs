@@ -1,5 +1,5 @@
 /**
- * What a change can reach, from three sources: the graph of imports, the calls that a test names, and the pages that a
+ * Reach of a change, from three sources: the graph of imports, the calls that a test names, and the pages that a
  * browser test names. Where they cannot tell, more is chosen, not less.
  *
  * @typedef {Map<string, string[]>} Importers by path: the files that import it, for more than its types

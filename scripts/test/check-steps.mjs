@@ -24,7 +24,7 @@ const { clockSettings, FIXED_NOW } = createRequire(import.meta.url)('./clock.cjs
  */
 
 const inWebsite = (/** @type {string[]} */ ...path) => join(websiteDir, 'node_modules', ...path);
-/** What the compiler found the last time is used again, which the next run is four times as quick with. */
+/** Reuses what the compiler found the last time: the next run is four times as quick. */
 const remembered = (/** @type {string} */ name) => [
   '--incremental',
   '--tsBuildInfoFile',
@@ -163,7 +163,7 @@ export const backendBuild = async ({ say }) => {
 export const malformedRequests = async ({ tmp, runTool }) => {
   // It would prepare the site itself, and at the same time as the browser's step beside it.
   await prepareTestSite(tmp);
-  // How fast this machine is at that moment says nothing here.
+  // The speed of this machine says nothing here.
   const args = ['--count', '1000', '--seed', '11', '--baseline', 'no'];
   // At the time of the site that is prepared already.
   const env = clockSettings(FIXED_NOW - Date.now());

@@ -32,7 +32,7 @@ function installClock() {
   return clock;
 }
 
-/** What a process is started with to live at another time. @param {number} shiftMs */
+/** Returns the environment of a process that lives at another time. @param {number} shiftMs */
 function clockSettings(shiftMs) {
   const others = (process.env.NODE_OPTIONS ?? '').replace(/--require "[^"]*clock\.cjs"/, '').trim();
   return { CLOCK_SHIFT_MS: String(shiftMs), NODE_OPTIONS: `--require "${__filename}" ${others}`.trim() };

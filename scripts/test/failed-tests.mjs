@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../lib/project.mjs';
 
-/** As much of an error as says what is wrong; the whole stands above, where the test ran. */
+/** Lines that say what is wrong; the whole error stands above, where the test ran. */
 const LINES_OF_AN_ERROR = 6;
 
 /**
@@ -15,7 +15,7 @@ const LINES_OF_AN_ERROR = 6;
  */
 
 /**
- * What failed, to be said again at the end of a run, where it is found without reading all of it.
+ * Returns the failed tests, to be said again at the end of a run, where they are found without reading all of it.
  *
  * @param {{ testResults?: VitestFile[] } | null} report of Vitest's JSON reporter
  * @returns {string[]} a text of some lines for each test, or for a file that broke outside its tests

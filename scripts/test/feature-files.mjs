@@ -5,7 +5,7 @@ import { websiteDir } from '../lib/project.mjs';
 /** The rooms of the features: what visitors read, patients do and staff do, and signing in. */
 const ROOMS = ['site', 'booking', 'desk', 'account'];
 
-/** What a file directly in a feature's folder may be called, so that every feature is laid out alike. */
+/** Names of files directly in a feature's folder, so that every feature is laid out alike. */
 const VOCABULARY = [
   'address',
   'data',
@@ -46,7 +46,7 @@ const CONTENTS = {
   state: { hasNot: SERVER_ALONE },
 };
 
-/** What two components share and React wants to be a function of its own. */
+/** Name of a hook that two components share. */
 const HOOK = /^use-[a-z-]+\.tsx?$/;
 const COMPONENT = /^export (?:default )?(?:async )?(?:function [A-Z]|const [A-Z][a-z]\w* =)/m;
 

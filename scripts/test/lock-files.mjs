@@ -6,9 +6,9 @@ import { join } from 'node:path';
  */
 
 /**
- * What is wrong with an app's lock file, in sentences. npm leaves out packages for other kinds of machine when
- * it works from an existing node_modules, and `npm ci` then refuses the file on every machine; and a
- * download address would tie the installation to one registry.
+ * Returns the faults of an app's lock file, in sentences. npm leaves out packages for other kinds of machine when it
+ * works from an existing node_modules, and `npm ci` then refuses the file on every machine; and a download address
+ * would tie the installation to one registry.
  *
  * @param {string} dir of the app
  * @returns {string[]}
@@ -26,7 +26,7 @@ export function lockFileFaults(dir) {
 }
 
 /**
- * Whether a package is found from another one, looked for outwards as Node does.
+ * Tells whether a package is found from another one, looked for outwards as Node does.
  *
  * @param {{ packages: Record<string, LockedPackage>, from: string, name: string }} options
  * @returns {boolean}
@@ -39,8 +39,8 @@ function isLocked({ packages, from, name }) {
 }
 
 /**
- * Where the apps do not have one and the same version of a package that code of the contract imports, in sentences:
- * a value read by one and checked by the other must be judged alike.
+ * Returns, in sentences, where the apps have different versions of a package that code of the contract imports: a value
+ * read by one and checked by the other must be judged alike.
  *
  * @param {{ name: string, dirs: string[] }} options
  * @returns {string[]}

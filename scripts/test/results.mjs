@@ -37,7 +37,7 @@ export function playwrightCounts({ file, exitOk }) {
   return atLeastOneFailure({
     exitOk,
     passed: stats?.expected ?? 0,
-    // What passed on a second try only, which needs --retries, has failed.
+    // A test that passed only on a retry, which needs --retries, has failed.
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     failures: failedInPlaywright(report),
   });

@@ -1,7 +1,7 @@
 import { formatDuration } from '../lib/steps.mjs';
 import { createTools } from './run-tool.mjs';
 
-/** So many steps run at a time, each of which keeps about one core busy or waits for half of its time. */
+/** Number of parallel steps, each of which keeps about one core busy or waits for half of its time. */
 const SIDE_BY_SIDE = 2;
 
 /**

@@ -2,7 +2,7 @@ import { startProcess } from '../lib/processes.mjs';
 import { commonEnv } from '../lib/project.mjs';
 
 /**
- * What steps speak and run tools with.
+ * Makes the functions by which steps print and run tools.
  *
  * @param {string | undefined} name of a step that runs beside another, which each of its lines begins with
  */

@@ -49,8 +49,8 @@ const unitTests = [
 ];
 
 /**
- * What `npm test` runs, in this order. `npm test -- unit lint` runs the named ones only; a name chooses all
- * steps that begin with it.
+ * Steps of `npm test`, in this order. `npm test -- unit lint` runs the named ones only; a name chooses all steps that
+ * begin with it.
  *
  * @type {ReadonlyArray<Step>}
  */
@@ -77,7 +77,7 @@ const script =
     checks.runScript({ ...context, file, args });
 
 /**
- * What `npm run test:all` runs after all of that: what takes hours, and what needs more than this repository brings.
+ * Further steps of `npm run test:all`: those that take hours, or need more than this repository brings.
  *
  * @type {ReadonlyArray<Step>}
  */
@@ -106,17 +106,13 @@ export const extraSteps = [
   { name: 'sbom', title: 'Licences', run: script('scripts/sbom.mjs') },
 ];
 
-/** What `npm test -- affected` runs whatever has changed. */
+/** Steps that `npm test -- affected` runs whatever has changed. */
 export const fixedSteps = [...staticChecks, ...unitTests.filter(({ name }) => name === 'unit-scripts')];
 
 /** Read graphs for what is seldom wrong; `affected` and all of `npm test` run them. */
 const SLOW_TO_TELL = /^(imports-(backend|website)|unused)$/;
 
-/**
- * What `npm test -- quick` runs: an answer while one works, the longest first.
- *
- * @type {ReadonlyArray<Step>}
- */
+/** Steps of `npm test -- quick`: an answer while one works, the longest first. @type {ReadonlyArray<Step>} */
 export const quickSteps = [
   ...unitTests,
   ...staticChecks.filter(({ name }) => !SLOW_TO_TELL.test(name)),

@@ -25,7 +25,7 @@ import { serveBackend, startRestartable, tell } from './test-backend.mjs';
 /** @type {typeof import('./clock.cjs')} */
 const { FIXED_NOW } = createRequire(import.meta.url)('./clock.cjs');
 
-/** What stands in the pages as the site's own address, wherever a copy of the site is reached. */
+/** Address of the site that stands in its pages, wherever a copy of it is reached. */
 const PUBLIC_URL = 'http://clinic.example';
 /** The database is filled, and the pages are made, before any test begins. */
 const PREPARED_AT = FIXED_NOW - 30 * 60_000;
@@ -229,7 +229,7 @@ export async function startTestSite({ tmp, also }) {
   });
 }
 
-/** What has to be added to the time of this machine. @param {boolean} isAtFixedTime @param {number} instant */
+/** Returns the shift from this machine's time. @param {boolean} isAtFixedTime @param {number} instant */
 function shiftTo(isAtFixedTime, instant) {
   if (!isAtFixedTime) return 0;
   return instant - Date.now() + Number(process.env.CLOCK_SHIFT_MS ?? 0);

@@ -18,7 +18,7 @@ import {
 } from './ranges.mjs';
 
 const run = promisify(execFile);
-/** What an update may change of an app. */
+/** Files of an app that an update may change. */
 export const FILES = ['package.json', 'package-lock.json'];
 
 /**
@@ -37,7 +37,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (/** @type {string} */ file, /** @type {unknown} */ content) =>
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
-/** For one answer of the registry, and for all that one call of npm asks it; npm itself may wait for a quarter of an hour. */
+/** Times for one answer of the registry, and for one call of npm, which itself may wait for a quarter of an hour. */
 const ANSWER_MS = 30_000;
 const MAX_MS = 10 * 60_000;
 const MAX_OUTPUT = 64 * 1024 * 1024;
@@ -173,7 +173,7 @@ async function resolveNamed({ dir, folder, manifest, fixed }) {
 async function resolveOnce(folder) {
   try {
     await runNpm({ args: ['install', '--package-lock-only', '--ignore-scripts'], cwd: folder });
-    // Of a release whose packages for other machines are not all published, npm takes what there is, and refuses it here.
+    // When packages for other machines are not all published yet, npm takes what there is, and refuses it here.
     await runNpm({ args: ['ci', '--dry-run', '--include=dev', '--ignore-scripts'], cwd: folder });
     return null;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bookOnce } from '../lib/book-once.mjs';
 
-/** Between two requests of one reader, and two bookings, ms. */
+/** Pauses between two requests of one reader, and two bookings, ms. */
 const READ_EVERY_MS = 100;
 const BOOK_EVERY_MS = 700;
 /** A visitor has gone by then. */

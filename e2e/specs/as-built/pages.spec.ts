@@ -36,13 +36,13 @@ function expectWaysToKeep({ path, html }: Page, name: string): void {
   for (const way of ways) expect(way).toMatch(new RegExp(`[?;&]${name}=${number}["&]`));
 }
 
-/** What a page has beyond all others, by the name of its route. */
+/** Properties of a page beyond those of all others, by the name of its route. */
 const OWN: Record<string, Own> = {
   home: {
     kinds: ['MedicalOrganization', 'WebSite'],
     check: ({ html }) => {
       const body = Buffer.from(html);
-      // What is kept is compressed so for all but its first reader.
+      // Kept pages are compressed so for all but their first reader.
       const sent = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
       expect(body.length).toBeLessThanOrEqual(300 * KB);
       expect(sent.length).toBeLessThanOrEqual(30 * KB);
@@ -199,7 +199,7 @@ async function expectWhole(request: APIRequestContext, route: Route, index: numb
   expect(entriesOn(arabic)).toEqual(entriesOn(english));
   for (const page of [english, arabic]) {
     const control = page.headers['cache-control'] ?? '';
-    // By these very words the server in front knows that one visitor's page may be another's (cacheable-request.ts).
+    // The server in front recognises a page of one visitor by exactly these words (cacheable-request.ts).
     if (isPerVisit) expect(control).toBe('private, no-cache, no-store, max-age=0, must-revalidate');
     // With a notice of the backend lost, a page is made anew after ten minutes.
     else expect(Number(/s-maxage=(\d+)/.exec(control)?.[1])).toBeLessThanOrEqual(600);

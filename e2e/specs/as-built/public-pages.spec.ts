@@ -108,7 +108,7 @@ async function expectReadable(page: Page, path: string, name: string): Promise<v
   await (BY_ALL_JUDGES.includes(name) ? expectAccessibleToAll(page) : expectAccessible(page));
 }
 
-/** What else has to stand on paper. */
+/** Further content that has to stand on paper. */
 const ON_PAPER: Record<string, (page: Page, language: Locale) => Promise<void>> = {
   async faq(page) {
     const answers = page.locator('main details > p');
@@ -174,7 +174,7 @@ test('pages of an appointment are whole with large text, and on paper what its p
   words,
 }) => {
   const { bookingNumber, manageKey } = await bookAppointment({ language });
-  // As this browser keeps it once the link was opened.
+  // The cookie of this browser once the link was opened.
   await context.addCookies([{ name: `booking-${bookingNumber}`, value: manageKey, url: String(baseURL) }]);
   const parts = ['', '/correct', '/move', '/cancel', '/undo'].map((part) => `${bookingNumber}${part}`);
   for (const part of [...parts, 'mistyped'])

@@ -12,7 +12,7 @@ async function openEntry(page: Page, list: string, place: number): Promise<strin
   return /\/(\d+)-[^/]*$/.exec(path)?.[1] ?? '';
 }
 
-/** Where the page leads to book; what a doctor treats is booked with the service that fits that complaint. */
+/** Lists the booking links of a page; what a doctor treats is booked with the service that fits that complaint. */
 async function nextSteps(page: Page): Promise<string[]> {
   const hrefs = await page
     .locator('main a[href*="/booking?"]')
@@ -64,7 +64,7 @@ test('doctors of a service or branch have its times alone', async ({ page, langu
   });
 
   await test.step('a service, whose times are as long as it takes', async () => {
-    // Whose time it is does not matter here: none is kept from the tests beside this one.
+    // Holds are faked, so that no time is taken from parallel tests.
     await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
     const asked = page.waitForRequest(/availability\/next\?locale=[a-z]{2}&service=[a-z0-9]{24}$/);
     const service = await openEntry(page, `/${language}/services`, 2);

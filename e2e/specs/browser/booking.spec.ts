@@ -132,7 +132,7 @@ test('a reader walks from the home page', async ({ page, booking, browser, baseU
   expect(columnOf(number, 'news_text')).toBeNull();
 });
 
-/** Somebody else books the time of a form that is open. @returns when */
+/** Books the time of an open form for somebody else. @returns when */
 async function bookFaster(page: Page, language: Locale) {
   const faster = bookingOn(page, language);
   await faster.fill(newPatient(language));

@@ -48,7 +48,7 @@ test('all of a filter are confirmed or reassigned', async ({ page, context, lang
     expect([statusOf(0), statusOf(1), statusOf(2)]).toEqual(['pending', 'confirmed', 'pending']);
     await expect(boxOf(0)).not.toBeChecked();
     await expect(boxOf(1)).toHaveCount(0);
-    // As it stands now it can be confirmed; what was left out stays out, also when nothing else is left.
+    // The present version can be confirmed; deselected rows stay out, also when nothing else is left.
     await submit.click();
     await expect.poll(() => statusOf(2)).toBe('confirmed');
     await expect(boxOf(2)).toHaveCount(0);
@@ -146,7 +146,7 @@ test('all of a filter are confirmed or reassigned', async ({ page, context, lang
     const places = numbers.slice(1, -1).map(placeOf);
     expect(places).toEqual(spread.slice(0, 6).map((value) => String(value).split(' ').slice(0, 2).join(' ')));
 
-    // What is left is cancelled, with a reason for the patient.
+    // The remaining one is cancelled, with a reason for the patient.
     await page.getByRole('link', { name: bulk.link.cancel, exact: true }).click();
     const cancel = page.getByRole('button', { name: bulk.submit.cancel });
     const reason = page.getByLabel(bulk.reason.label);
@@ -161,7 +161,7 @@ test('all of a filter are confirmed or reassigned', async ({ page, context, lang
   });
 });
 
-/** With whom and when an appointment is: `<document id of the doctor> <start>`. */
+/** Returns doctor and start of an appointment: `<document id of the doctor> <start>`. */
 function placeOf(number: string): string {
   const sql = 'SELECT doctor, starts_at FROM appointments WHERE booking_number = ?';
   const [row] = queryDatabase(sql, number);

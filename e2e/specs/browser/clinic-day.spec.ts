@@ -44,7 +44,7 @@ async function moveAway(page: Page, language: Locale, bookingNumber: string, aft
   await page.goto(`/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`);
   await lookAt(page, 'visit-to-move');
   await page.getByRole('link', { name: appointments.rescheduleAppointment }).click();
-  // Of the first week that has any: the doctor may come on the day that is closed, and on no other.
+  // In the first week that has any: the doctor may come on the day that is closed, and on no other.
   await page.locator('input[name="time"]').last().check();
   await lookAt(page, 'other-times');
   if (after > 0) await page.locator('input[value="rest"]').check();

@@ -75,7 +75,7 @@ test('a manager changes a setting and words a text, with nothing lost', async ({
   });
 });
 
-/** When an appointment is, by the clock of its branch. */
+/** Returns the time of an appointment by the clock of its branch. */
 function timeOf(bookingNumber: string) {
   const timeZone = String(columnOf(bookingNumber, 'time_zone'));
   const wall = (column: string) =>

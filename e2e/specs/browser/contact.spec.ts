@@ -26,7 +26,7 @@ async function openForm(page: Page, language: Locale) {
 }
 
 const nameOf = () => `visitor-${crypto.randomUUID()}`;
-/** In Riyadh a mobile, in Cairo the landline of another town. */
+/** Returns a mobile of Riyadh, which in Cairo is the landline of another town. */
 const landline = () => `050${String(randomInt(2_000_000, 9_000_000))}`;
 
 test('a fault or a slip is said first, then a message is stored', async ({ page, language, words }) => {

@@ -5,7 +5,7 @@ import { idOfAppointment, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
 
-// What a browser says of an answer that refuses a file, and of a line that breaks, is expected here.
+// The browser logs an answer that refuses a file, and a broken line; both are expected here.
 test.use({ allowedComplaints: [/status of 4(15|22)|ERR_CONNECTION_FAILED/] });
 
 test('a contract has both sides of its card stored', async ({ page, booking, language, words }) => {

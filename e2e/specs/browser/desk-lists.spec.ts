@@ -15,7 +15,7 @@ test('each role finds its own parts', async ({ page, browser, context, language,
     await expect(parts.getByRole('link', { name: nav.log, exact: true })).toBeHidden();
     expect((await parts.boundingBox())?.height).toBeLessThan(56);
     if ((viewport?.width ?? 0) >= 1024) {
-      // By keyboard: what is open says where the reader is, and Escape leads back.
+      // By keyboard: the open menu marks the present page, and Escape leads back.
       const more = parts.locator('summary').filter({ visible: true });
       await expect(more).toContainText(nav.manage);
       await more.focus();

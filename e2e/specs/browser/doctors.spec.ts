@@ -63,7 +63,7 @@ test('the doctors are narrowed in place, and a search leads back to all; where t
     // Nothing more is asked by itself, nor when the reader comes back.
     const before = asked.length;
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    // What the page would ask for now is asked for before this.
+    // Requests that the page would make now precede this one.
     await page.evaluate(() => fetch('/icon.svg'));
     expect(asked).toHaveLength(before);
 

@@ -130,7 +130,7 @@ test.describe('on another site', () => {
   test('another site shows times that lead to our booking', async ({ page, language, booking, words }) => {
     const number = Number(firstValue('SELECT number FROM doctors WHERE document_id = ?', doctorOfTest().id));
     const { siteUrl } = environment;
-    // As strict as a site may be that takes scripts of ours.
+    // Strictest policy that still allows our scripts.
     const policy = `default-src 'none'; script-src ${siteUrl}; connect-src ${siteUrl}`;
     const head = { 'content-type': 'text/html', 'content-security-policy': policy };
     await showElsewhere(page, head, pageWith(`data-doctor="${number}" data-lang="${language}"`));

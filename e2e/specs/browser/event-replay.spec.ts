@@ -79,7 +79,7 @@ test('what was typed, chosen or filled in by the browser before the script came 
   const company = page.getByRole('radio', { name: labels.company });
   const { email } = booking;
   await booking.firstName.pressSequentially('Mona');
-  // As autofill does in some browsers: a value without an event.
+  // Some browsers fill a field in without an event.
   await booking.lastName.evaluate((field) => {
     if (field instanceof HTMLInputElement) field.value = 'Adel';
   });

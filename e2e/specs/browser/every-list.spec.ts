@@ -13,7 +13,7 @@ test.use({ screens: ['desktop'] });
 /** Rows to be made for each list. */
 const MADE = 6;
 
-/** What is in sight at once. In Arabic the rows of requests are higher on a desk. */
+/** Rows in sight at once. In Arabic the rows of requests are higher on a desk. */
 const ROWS = { en: { desktop: 6, phone: 3 }, ar: { desktop: 5, phone: 3 } };
 
 /**
@@ -29,7 +29,7 @@ const LISTS = [
   { path: 'staff', choice: 'role=manager', opens: false },
 ];
 
-/** Whether a row is in sight whole, and, on a desk, whether the filter above it has one line of controls. */
+/** Measures whether a row is in sight whole, and, on a desk, whether the filter above it has one line of controls. */
 const measure = (page: Page, row: number) =>
   page.evaluate((at) => {
     const rows = [...document.querySelectorAll('main tbody tr, main [data-rows] > li')];
@@ -46,7 +46,7 @@ const measure = (page: Page, row: number) =>
     };
   }, row);
 
-/** Where the first head of the list stands once its fourth row is at the upper edge of the window. */
+/** Returns where the first head of the list stands once its fourth row is at the upper edge of the window. */
 const headWhenScrolled = (page: Page) =>
   page.evaluate(async () => {
     document.body.style.paddingBottom = '200vh';
@@ -131,7 +131,7 @@ test('every list shows its first rows', async ({ page, browser, context, baseURL
       await expect.poll(isKept).toBe(false);
     });
 
-  // What is found is a list too; and so are those of a filter that something is done with.
+  // Search results are a list too; and so are those of a filter that leads to bulk changes.
   await page.getByRole('searchbox', { name: patientSearch.label }).fill(lastName);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/patients\?search=/);

@@ -8,7 +8,7 @@ test.use({ screens: ['desktop'] });
 
 test('staff see figures as plots with tables and as a file', async ({ page, context, language, words }) => {
   const { figures } = words;
-  // Where nothing has happened there is nothing to draw.
+  // The chart needs at least one booking.
   await bookAppointment({ language });
   await enterAs(context, 'staff');
   await page.goto(`/${language}/admin/figures`);

@@ -5,9 +5,9 @@ import { hasReact, startScripts } from '../../support/hydration';
 import { openAtRest } from '../../support/page-at-rest';
 import { installClock } from '../../support/page-clock';
 
-/** By when a page has fetched ahead what there is room for, ms. */
+/** Time by which a page has fetched ahead all it has room for, ms. */
 const FETCHED_MS = 2000;
-/** Longer than what a focus by a tap waits for its click, ms. */
+/** Time longer than a focus by a tap waits for its click, ms. */
 const CLICKED_MS = 500;
 /** The page's scripts that are asked for from now on. */
 function scriptsOf(page: Page): string[] {
@@ -18,7 +18,7 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-/** How many scripts the page has asked its browser to fetch, beside those of the live parts. */
+/** Counts the scripts that the page has asked its browser to fetch, beside those of the live parts. */
 const countWanted = (page: Page) =>
   page
     .locator(

@@ -4,7 +4,7 @@ import { openAtRest } from '../../support/page-at-rest';
 import { pathOf, publicRoutes } from '../../support/routes';
 import { slowLine } from '../../support/slow-line';
 
-/** Those with more in their first screen than a heading. */
+/** Routes with more in their first screen than a heading. */
 const HEADS = ['home', 'doctor', 'article'];
 
 // A busy browser paints a page before it has read all of it, as it does on a slow line: what comes must not move what stands.

@@ -33,8 +33,8 @@ test('a picked time is kept for one visitor', async ({ page, booking, browser, l
     await booking.open('middle');
     const patient = newPatient(language);
     await booking.fill(patient);
-    // As after the doctor has left the clinic: nobody has this number. Not before it is sent: React gives a hidden field its
-    // own value again whenever it draws the form.
+    // Like after the doctor has left the clinic: nobody has this number. Not before it is sent: React gives a hidden
+    // field its own value again whenever it draws the form.
     await waitForReact(booking.send);
     await page.evaluate(() => {
       const leave = () => {

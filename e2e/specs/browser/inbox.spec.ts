@@ -9,7 +9,7 @@ import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
 
-/** What WhatsApp was given to hand over: the number and the words of each message. */
+/** Messages that WhatsApp was given: the number and the words of each. */
 const handedOver: { to: string; text?: { body: string } }[] = [];
 let whatsapp: Server;
 

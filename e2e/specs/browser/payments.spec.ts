@@ -28,7 +28,7 @@ test('what was paid stands, has a receipt and is summed', async ({ page, context
     await pay('free', '1', 'cash');
     await expect(panel).toContainText(payments.invalid);
     await expect(panel.getByLabel(payments.fee, { exact: true })).toHaveValue('free');
-    // As an Arabic keyboard has it.
+    // Digits of an Arabic keyboard.
     await pay('٣٥٠', '200', 'card');
     await expect(panel.getByRole('status')).toContainText(payments.taken.split('{number}')[0] ?? '');
     await expect(panel).toContainText(payments.stillOpen.split('{amount}')[0] ?? '');

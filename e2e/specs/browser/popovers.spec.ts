@@ -56,7 +56,7 @@ test('popovers in the header come and go by pointer, press and key', async ({ pa
     await expect(tooltip).toBeHidden();
   });
 
-  // How long each takes, and that a press right after the pointer closes nothing: popup-timing.test.ts.
+  // Durations, and a press right after the pointer that closes nothing: popup-timing.test.ts.
   await test.step('by pointer', async () => {
     await button.hover();
     await expect(panel).toBeVisible();

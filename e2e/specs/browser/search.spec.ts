@@ -28,11 +28,11 @@ test('a complaint leads to a time, danger first', async ({ page, language, words
     await expect(list.getByRole('option').first()).toContainText(SAID[language].result);
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await expectAccessible(page);
-    // What somebody suffers from stands in no address.
+    // A complaint stands in no address.
     expect(page.url()).not.toContain('?');
 
     const time = list.locator('a[href*="time="]').first();
-    // Where the server is too busy to find times soon, an answer comes without them: whoever types it again is told.
+    // A busy server may answer without times at first: typing it again brings them.
     await expect(async () => {
       if ((await time.count()) === 0) {
         await field.fill('');

@@ -27,7 +27,7 @@ test('the slides go on by button, follow the arrows of the reading direction, st
   await shows(2);
   await expect(play).toBeVisible();
   await expect(slides.nth(1)).toBeInViewport();
-  // What is beside the screen is not read out, nor reached by Tab.
+  // Slides beside the screen are not read out, nor reached by Tab.
   await expect(slides.nth(0)).toHaveAttribute('inert', '');
   const [onward, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   await next.press(back);

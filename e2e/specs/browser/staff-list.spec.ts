@@ -110,7 +110,7 @@ test('the list has its filters in its address', async ({ page, context, language
   await test.step('columns, filters and order, and the list on paper', async () => {
     const { filter, columns, status, detail } = words.appointments;
     const lastName = familyName();
-    // What a spreadsheet would run as a formula.
+    // A spreadsheet would run this as a formula.
     const additionalNotes = '=HYPERLINK("https://elsewhere.example","open")';
     const person = { lastName, additionalNotes };
     const { bookingNumber } = await bookAppointment({ language, person });

@@ -51,7 +51,7 @@ const ADDRESSES: Record<string, (things: Things) => string> = {
   'staff/[id]': ({ account }) => `staff/${account}`,
 };
 
-/** How many sheets of paper each may come to; only the first page of a list is printed. */
+/** Most sheets of paper of each page; only the first page of a list is printed. */
 const SHEETS: Record<string, number> = {
   ...{ appointments: 4, 'work-list': 4, today: 4, 'calendar?span=day': 1, 'calendar?span=week': 1 },
   ...{ 'waiting-list': 4, patients: 1, figures: 8, hours: 8, recalls: 4, messages: 4 },
@@ -91,7 +91,6 @@ function pagesOfFolders(): string[] {
 
 const NAMES = [...pagesOfFolders().filter((name) => !(name in ELSEWHERE)), ...PARTS].sort();
 
-/** Something for each page to show. */
 async function makeThings(language: Locale): Promise<Things> {
   const [time] = await listFreeTimes({ daysAhead: 9 });
   if (!time) throw new Error('There is no free time.');

@@ -27,7 +27,7 @@ test('a forgotten password is replaced by the link of a mail', async ({ page, la
   await page.goto(link);
   const fields = [password.new, password.repeat].map((label) => page.getByLabel(label, { exact: true }));
   for (const field of fields) {
-    // What password managers look for.
+    // Password managers look for this.
     await expect(field).toHaveAttribute('autocomplete', 'new-password');
     await field.fill(NEW_PASSWORD);
   }

@@ -23,7 +23,7 @@ async function switchTo(page: Page, isOn: boolean): Promise<void> {
   }).toPass();
 }
 
-/** What the backend has counted of pages in a language. What a beacon carries is not shown by every Chromium. */
+/** Reads the backend's counts of pages in a language. Not every Chromium shows what a beacon carries. */
 const stored = (language: 'en' | 'ar') =>
   queryDatabase(
     `SELECT page, came_from AS "from", SUM(total) AS total FROM visit_counts
@@ -40,7 +40,7 @@ const untilItCounts = (page: Page, path: string) =>
 test('a manager switches counting on, and sees which pages were read and how far bookings came', async ({
   browser,
 }) => {
-  // What was counted is stored every few seconds.
+  // Counts are stored every few seconds.
   const staff = await browser.newContext();
   await enterAs(staff, 'manager');
   const desk = await staff.newPage();
@@ -52,7 +52,7 @@ test('a manager switches counting on, and sees which pages were read and how far
   });
   try {
     await reader.goto(`${environment.siteUrl}/en/faq`);
-    // What would be counted is sent with the scripts.
+    // Counting would happen with the scripts.
     await waitForReact(reader.getByRole('main').getByRole('link').first());
     expect(sent).toBe(0);
     await switchTo(desk, true);

@@ -9,9 +9,9 @@ test.use({ screens: ['desktop'] });
 
 const types: Toast['type'][] = ['default', 'success', 'info', 'warning', 'error', 'loading'];
 
-/** At most so much of the page's clock passes in one look whether a toast is there. */
+/** Milliseconds of the page's clock that pass in one look for a toast. */
 const STEP = 50;
-/** What sonner takes to take a toast off the page. */
+/** Time that sonner takes to remove a toast from the page. */
 const GONE_IN = 500;
 
 /** Orders a toast and lets just so much time pass that it is drawn. */

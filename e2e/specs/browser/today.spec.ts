@@ -14,7 +14,7 @@ import { resizeTo, SIZES } from '../../support/page-checks';
 import { familyName, newPatient } from '../../support/patient';
 import { phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
 
-// Whatever time has to pass for.
+// Needs a site of its own, as its clock is moved.
 test.use({ world: 'today' });
 
 test('who has a phone alone is told by SMS', async ({ page, context, browser, language, words, clock }) => {
@@ -103,7 +103,7 @@ test('a patient checks in at the door', async ({ page, context, browser, languag
   await expect(phone.getByRole('status').getByText(checkIn.waiting)).toBeVisible();
   await expect(group('arrived').getByText(lastName)).toBeVisible();
   await press('with_doctor');
-  // By itself, in the hand of whoever waits.
+  // Without a reload, on the patient's phone.
   await expect(phone.getByText(checkIn.called)).toBeVisible();
   await visitor.close();
 });

@@ -8,7 +8,7 @@ import { newPatient } from '../../support/patient';
 
 const ZONE = { en: 'Egypt Time', ar: 'توقيت مصر' };
 
-/** Where the parts of the page begin and how high they are, in CSS pixels. */
+/** Returns where the parts of the page begin and how high they are, in CSS pixels. */
 function placesOf(page: Page): Promise<number[][]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header, main :is(h1, h2, h3, h4, p, dt, dd, td, li, form, article)')].map(
@@ -23,7 +23,7 @@ function placesOf(page: Page): Promise<number[][]> {
 // Only the script knows the reader's zone: this test reads far from the clinic (playwright.config.ts).
 test('nothing moves when the zone is named beside a time', async ({ page, context, baseURL, language }) => {
   const { bookingNumber, manageKey } = await bookAppointment({ language });
-  // As this browser keeps it once the link was opened.
+  // The cookie of this browser once the link was opened.
   await context.addCookies([{ name: `booking-${bookingNumber}`, value: manageKey, url: String(baseURL) }]);
   const own = `/${language}/booking/confirmation/${bookingNumber}`;
   const times = `/${language}/booking?by=doctor&doctor=1&branch=1&specialty=1&service=1`;
@@ -38,7 +38,7 @@ test('nothing moves when the zone is named beside a time', async ({ page, contex
       const before = await placesOf(page);
       release();
       await expect(note).toBeVisible();
-      // What comes into a place that was kept for it moves nothing.
+      // A text that fills its reserved place moves nothing.
       const after = await placesOf(page);
       const shown = before.flatMap(([, height], index) => (height ? [index] : []));
       const of = (places: number[][]) => shown.map((index) => places[index]);

@@ -22,7 +22,7 @@ async function makeAppointment() {
 }
 
 async function tokensFor(request: APIRequestContext, here: string, other: string) {
-  // Where nobody can register, as here, such accounts are left from when one could.
+  // Nobody can register here: such accounts are left from when registration was open.
   const editor = await signInAsEditor(request);
   await editor.switchAccounts({ allow_register: true });
   const body = { email: 'registered@people.example', password: 'a sentence nobody guesses 7' };
@@ -55,9 +55,9 @@ function isAsked({ row, caller, isPublic }: { row: Row; caller: Caller; isPublic
   if (caller === 'anonymous') return true;
   if (isPublic) return false;
   if (row[caller] === 'notStaff') return !closed.has(row) && Boolean(closed.add(row));
-  // Where all are answered alike, the one with the most rights stands for the others.
+  // Where all get the same answer, the one with the most rights stands for the others.
   if (CALLERS.every((each) => row[each] === row.anonymous)) return caller === 'manager';
-  // What is open to staff of another branch is opened by a manager in `staff-pages`.
+  // A manager opens in `staff-pages` what is open to staff of another branch.
   return !['here', 'manager'].includes(caller) || row[caller] !== row.elsewhere;
 }
 

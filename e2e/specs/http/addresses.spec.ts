@@ -23,7 +23,7 @@ const MISSING: [path: string, locale: Locale][] = [
   ['/en/doctor/999999-nobody', 'en'],
   ['/ar/doctor/nobody', 'ar'],
   ['/en/blog/1e999', 'en'],
-  // What no browser would write: bytes that are no text, and half of an escape.
+  // Paths that no browser would write: bytes that are no text, and half of an escape.
   ['/%E0%A4%A', 'en'],
   ['/en/%FF', 'en'],
   ['/en/blog/%E0%A4%A', 'en'],

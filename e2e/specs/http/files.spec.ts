@@ -101,7 +101,7 @@ test('the site can be put on a home screen, in either language; the built styles
   });
 });
 
-// What is laid out for one reading direction only. `left` and `right` as positions, and as parts of other
-// properties; never inside a selector, a variable's name or an address.
+// Properties for one reading direction only. `left` and `right` as positions, and as parts of other properties; never
+// inside a selector, a variable's name or an address.
 const PHYSICAL =
   /(?:^|[;{])\s*(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-(?:width|style|color))?|left|right|border-(?:top|bottom)-(?:left|right)-radius|text-align\s*:\s*(?:left|right)|float\s*:\s*(?:left|right))\s*(?::|[;}])/g;

@@ -61,7 +61,7 @@ test('what patients and staff type is in no log and in no address', async ({
   await page.getByRole('button', { name: words.patients.search }).click();
   await expect(page.getByText(patient.lastName)).toBeVisible();
 
-  // What staff write themselves, and what visitors write to them.
+  // Texts that staff write themselves, and messages of visitors.
   const reason = planted('Reason');
   await page.goto(`/en/admin/appointments/${idOfAppointment(bookingNumber)}`);
   await page.getByLabel(words.appointments.move.reason).fill(reason);
@@ -136,7 +136,7 @@ test('what patients and staff type is in no log and in no address', async ({
     ...{ email, forgotten, wrongPassword, password: account.password },
     ...{ reason, message, writer: written.name, colleague: invited.name, invited: invited.email },
   };
-  // What was asked for has its lines, which name routes and nothing of an address.
+  // Every request has a line, which names the route and nothing of an address.
   const visited = { website: '/[locale]/admin/appointments/[id]', backend: '/api/appointments/:id' };
   for (const [part, route] of Object.entries(visited)) {
     const file = part === 'website' ? environment.websiteLog : environment.backendLog;

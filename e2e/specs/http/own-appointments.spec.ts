@@ -1,7 +1,7 @@
 import { bookAppointment } from '../../support/booked-appointment';
 import { expect, test } from '../../support/fixtures';
 
-/** What a file, or the page of an opened appointment, holds: the patient is greeted by name there. */
+/** Content of a file, or of the page of an opened appointment: the patient is greeted by name there. */
 const OPENED = /BEGIN:VCALENDAR|%PDF-|>Mona[ <]/;
 
 const pageOf = (number: string) => `/en/booking/confirmation/${number}`;

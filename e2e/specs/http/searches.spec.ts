@@ -21,7 +21,7 @@ async function find(
   return { html, numbers: [...new Set(numbers)] };
 }
 
-// Which words find whom is tested with all of them in website/src/searches.test.ts.
+// website/src/searches.test.ts tests all words, and whom they find.
 test('a search of doctors or articles finds by name and by symptom, on the pages of both languages, in either script', async ({
   request,
 }) => {

@@ -47,8 +47,8 @@ test('an unreadable form is a wrong request, wherever it is sent', async ({ requ
   expect((await request.post('/en/blog/feed.xml.rsc', { data: 'a' })).status()).toBe(405);
 });
 
-// Who closes a connection at rest must be the one who asks: a server that closes it as a request comes in leaves that
-// request without an answer, and nginx does not send a booking a second time.
+// The asking side must close an idle connection: a server that closes it as a request comes in leaves that request
+// without an answer, and nginx does not send a booking a second time.
 test('website and backend keep a connection at rest longer than the edge does', async ({ request }) => {
   const edge = readFileSync(join(__dirname, '../../../deploy/nginx/clinic-servers.conf'), 'utf8');
   const edgeSeconds = Number(/keepalive_timeout (\d+)s;/.exec(edge)?.[1]);

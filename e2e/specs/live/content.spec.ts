@@ -10,7 +10,7 @@ import { directionOf, type Locale, otherLocale, wordsOf } from '../../support/lo
 import { readPageHead } from '../../support/page-head';
 import { pathOf } from '../../support/routes';
 
-// What editors change, which everybody would meet.
+// Changes of editors, which every test would meet.
 test.use({ world: 'content', allowedComplaints: [/status of 404/] });
 
 const locales: Locale[] = ['en', 'ar'];
@@ -34,7 +34,7 @@ const sites = [
   { name: 'the website behind nginx', site: () => edge?.url ?? '', isHere: hasNginx },
 ];
 
-/** Whether the website has heard of what was published since. */
+/** Tells whether the website has heard of what was published since. */
 function isHeardSince(instant: number): boolean {
   const details = firstValue("SELECT details FROM last_runs WHERE name = 'tellWebsite'");
   const { at, isHeard } = JSON.parse(String(details ?? '{}'));

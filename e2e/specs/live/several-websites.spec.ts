@@ -100,7 +100,7 @@ test('what is published is on both, also on one that hung, or was not there', as
   await other.stop();
   const whileAway = await publishAgain(request);
   await expectToShow(one, whileAway);
-  // What it has kept on its disk is old, and it has to know.
+  // Its disk holds old pages, which it has to notice.
   await other.start();
   // No second visit.
   expect((await other.visit()).html).toContain(whileAway);

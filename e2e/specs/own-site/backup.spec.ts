@@ -35,7 +35,7 @@ async function book(count: number): Promise<string[]> {
   return numbers;
 }
 
-/** What a command has noted for the backend. */
+/** Reads the note that a command left for the backend. */
 const readNote = (data: string, name: string) =>
   JSON.parse(readFileSync(join(data, `last-${name}.json`), 'utf8'));
 

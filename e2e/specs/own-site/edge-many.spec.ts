@@ -21,7 +21,7 @@ const ending = endAfter();
 const serve = async (listener: RequestListener) => ending(await serveHere(listener));
 const edgeOf = async (options: Parameters<typeof startEdge>[0]) => ending(await startEdge(options));
 
-/** So long a connection to this machine takes when nobody answers, ms; others take less than one. */
+/** Time that a connection to this machine takes when nobody answers, ms; others take less than one. */
 const NO_CONNECTION_MS = 500;
 
 /** A port of a process that hangs, with as many connections waiting as it may have: a further one gets no answer. */

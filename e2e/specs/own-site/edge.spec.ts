@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 // biome-ignore lint/plugin: what the edge keeps for a second is time itself
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Longer than the edge keeps a page, which is a second and, as nginx counts whole ones, up to two; in ms. */
+/** Time longer than the edge keeps a page, which is a second and, as nginx counts whole ones, up to two; in ms. */
 const PAST_KEEPING_MS = 2200;
 
 const ending = endAfter();

@@ -13,14 +13,14 @@ test.describe.configure({ mode: 'serial' });
 
 const locales: Locale[] = ['en', 'ar'];
 
-/** What the pages were made from, and what is not there any more. */
+/** Types that the pages were made from, and of which nothing is left. */
 const TYPES =
   `booking-setting home about main-info message-text page-intro privacy-policy terms-and-conditions specialty doctor
   branch service article category faq founder review offer page vacancy`.split(/\s+/);
 
 let site: string;
 let backendUrl: string;
-/** How often the backend has told the website of a change. */
+/** Counts the backend's notices of changes to the website. */
 let notices: () => number;
 const ending = endAfter();
 

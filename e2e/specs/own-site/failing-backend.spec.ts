@@ -35,7 +35,7 @@ const visit = async () => {
 };
 const publish = () => tellOfChanges({ site: base, types: ['faq'] });
 
-// What is given of a page that grew old, or was changed: website/src/server/cache/page-cache.test.ts.
+// Pages that grew old, or were changed: website/src/server/cache/page-cache.test.ts.
 test('with a backend that never answers after a change, every visitor is given the last good page', async () => {
   backend.hold();
   await publish();
@@ -66,7 +66,7 @@ async function idIn({ page, text }: { page: Page; text: string }): Promise<strin
   return id;
 }
 
-/** What the log says of the request that a person has read this id of: that a call failed, and how it was answered. */
+/** Expects the log lines of a request by the id that a person has read: that a call failed, and how it was answered. */
 async function expectInLog({ id, area }: { id: string; area: string }): Promise<void> {
   const lines = () => parseLogLines(site.said()).filter(({ requestId }) => requestId?.endsWith(id));
   await expect.poll(() => lines().map(({ msg }) => msg)).toContain('request');

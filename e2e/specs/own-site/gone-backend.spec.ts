@@ -7,7 +7,7 @@ import { directionOf, type Locale, wordsOf } from '../../support/locale';
 import { parseLogLines } from '../../support/log-lines';
 import { listSiteMap, pathIn, pathOf, publicRoutes } from '../../support/routes';
 
-// What the pages are for.
+// Errors in the console are the subject of these tests.
 test.use({ allowedComplaints: [/status of 503|React error #441/] });
 test.describe.configure({ mode: 'serial' });
 
@@ -48,7 +48,7 @@ test('what cannot be shown says so and has the phone', async ({ page, request, l
     await expect(page).toHaveTitle(awayTitle);
     const id = answer?.headers()['x-request-id'] ?? '';
     expect(id).toMatch(/^[0-9a-f]{32}$/);
-    // As the browser has drawn it, with its picture: what Next tells it of the fault is the same.
+    // The page as the browser draws it, with its picture: Next sends the same words of the fault.
     await expect(page.locator('main svg')).toBeVisible();
     await expect(page.getByText(id.slice(-8))).toBeVisible();
     await expect(page.locator('main a[href^="tel:+"]')).toBeVisible();

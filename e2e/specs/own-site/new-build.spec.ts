@@ -110,11 +110,11 @@ const comeBack = (page: Page) =>
     window.dispatchEvent(new FocusEvent('focus'));
   });
 
-/** What a page asks for when it is come back to, and last before it decides on a reload. */
+/** Last request of a page that is returned to, before it decides on a reload. */
 const buildId = (response: Response) => response.url().endsWith('/api/build-id');
 const manifest = (response: Response) => response.url().endsWith(`/${builds.next.id}/_buildManifest.js`);
 
-// When the day ends: website/src/server/previous-builds.test.ts.
+// The end of the day: website/src/server/previous-builds.test.ts.
 
 test('a page of the build before finds its script and style, wherever it asks, and is reloaded once when it is come back to', async ({
   page,
@@ -201,7 +201,7 @@ test('a form that was filled before the scripts came waits too', async ({ page }
   await comeBack(page);
   await expect(field).toHaveValue('nad');
   await expectBuild(page, builds.first);
-  // What was asked for last may still be under way.
+  // The last request may still be under way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

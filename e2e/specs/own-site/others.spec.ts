@@ -18,7 +18,7 @@ const ANALYTICS = {
   ANALYTICS_ATTRIBUTES: 'data-domain=clinic.example',
   ANALYTICS_ORIGINS: 'https://in.stats.test',
 };
-/** What the script of others does: it reports the page. */
+/** Script of a third party: it reports the page. */
 const SCRIPT = `fetch('https://in.stats.test/seen?'+document.currentScript.dataset.domain, { method: 'POST', mode: 'no-cors' })`;
 
 /** A picture of one pixel. */
