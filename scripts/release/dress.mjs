@@ -14,8 +14,8 @@ import { standaloneOf } from '../lib/releases.mjs';
 import { fallbackFace, iconFile, themeValue } from '../lib/theme.mjs';
 import { listFiles, replaceText } from './archive.mjs';
 
-// A theme is chosen at the build (docs/decisions/0025-theme-at-build.md), and an archive is built once for all. So the built files are given the colours, the
-// typeface and the drawings of another theme: before a start or a switch, when it is not the one that they have.
+// A theme is chosen at the build (themes/README.md), and an archive is built once for all. So its files are given the
+// colours, the typeface and the drawings of another theme before a start or a switch, when they have a different one.
 
 /** File of a release with the theme that its files have. */
 const STAMP = '.theme.json';
