@@ -8,7 +8,7 @@ import { CARD_SIDES } from './card';
 import { checkInState } from './check-in';
 import { consent } from './consent';
 import { ownDeposit } from './deposit';
-import { toldFee } from './fees';
+import { displayedFee } from './fees';
 import { visitMessages } from './incoming-message';
 import { pagination } from './lists';
 import { names } from './names';
@@ -46,7 +46,7 @@ const shared = z.object({
   doctor: entry,
   service: entry,
   specialty: entry.nullable(),
-  fee: toldFee.nullable().default(null),
+  fee: displayedFee.nullable().default(null),
   firstName: z.string(),
   locale: z.enum(LANGUAGES),
   createdAt: z.string(),

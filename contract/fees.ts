@@ -15,12 +15,12 @@ export interface Prices {
 }
 
 /** A fee as somebody is told of it, with its currency by ISO 4217. */
-export const toldFee = z.object({
+export const displayedFee = z.object({
   currency: z.string().length(3),
   firstVisit: price.nullable(),
   followUp: price.nullable(),
 });
-export type ToldFee = z.output<typeof toldFee>;
+export type DisplayedFee = z.output<typeof displayedFee>;
 
 /** A line of fees, by document ids of services, doctors and branches; an empty list of the last two means all. */
 export interface Fee extends Prices {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ToldFee, toldFee } from '../contract/fees';
+import { type DisplayedFee, displayedFee } from '../contract/fees';
 import type { Entry, Language, Names } from './catalogue-data';
 
 const names = z.object({ en: z.string(), ar: z.string() });
@@ -18,7 +18,7 @@ const facts = z.object({
   minutes: z.number(),
   organisation: known,
   /** Fee that the patient was told; missing in what was booked before fees were said. */
-  fee: toldFee.nullable().default(null),
+  fee: displayedFee.nullable().default(null),
 });
 
 export type BookedFacts = z.infer<typeof facts>;
@@ -48,7 +48,7 @@ export interface FactSources
 export function writeFacts(
   { branches, doctors, services, specialties, organisations }: FactSources,
   { branch, doctor, service, specialty, organisation, minutes }: BookedWith,
-  fee: ToldFee | null,
+  fee: DisplayedFee | null,
 ): string {
   const place = branches[branch];
   const written: BookedFacts = {

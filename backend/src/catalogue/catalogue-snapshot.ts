@@ -1,5 +1,5 @@
 import type { DepositTerms } from '../contract/deposit';
-import { type FeePlace, feeFor, type ToldFee } from '../contract/fees';
+import { type DisplayedFee, type FeePlace, feeFor } from '../contract/fees';
 import { freeTime } from '../platform/refusal';
 import { CallClock } from '../scheduling/call-clock';
 import type { GrainRange } from '../scheduling/claims';
@@ -73,7 +73,7 @@ export class CatalogueSnapshot {
   }
 
   /** Returns what a visit costs now, as its patient is told; null where the clinic says nothing of it. */
-  feeOf(place: FeePlace): ToldFee | null {
+  feeOf(place: FeePlace): DisplayedFee | null {
     const { fees, rules } = this.data;
     const fee = rules.currency === null ? null : feeFor({ fees, place });
     if (fee === null || rules.currency === null) return null;

@@ -21,7 +21,7 @@ export function currencyOf(
 }
 
 /** Returns the displayed fee of the appointment when it was one amount; a contract decides what its holder pays. */
-function toldAmount({ booked_as: { fee }, contract_type: contract }: AppointmentRow): number | null {
+function displayedAmount({ booked_as: { fee }, contract_type: contract }: AppointmentRow): number | null {
   if (fee === null || contract !== 'cash') return null;
   const said = [fee.firstVisit, fee.followUp].filter((price) => price !== null);
   const [only] = said;
@@ -81,7 +81,7 @@ export async function readVisitPayments(
   const last = saidAtDesk(rows);
   return {
     currency,
-    fee: last?.fee ?? toldAmount(row),
+    fee: last?.fee ?? displayedAmount(row),
     paid: rows.reduce((sum, { amount }) => sum + amount, 0),
     balance: last?.balance ?? null,
     canTake: currency !== null && !isErased(row),

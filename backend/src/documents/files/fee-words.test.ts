@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ToldFee } from '../../contract/fees';
+import type { DisplayedFee } from '../../contract/fees';
 import { feeWords } from './fee-words';
 
-const both: ToldFee = {
+const both: DisplayedFee = {
   currency: 'EGP',
   firstVisit: { amount: '500', isFrom: true },
   followUp: { amount: '250', isFrom: false },

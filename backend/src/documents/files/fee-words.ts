@@ -1,4 +1,4 @@
-import { formatAmount, type ToldFee } from '../../contract/fees';
+import { type DisplayedFee, formatAmount } from '../../contract/fees';
 import type { ContractType } from '../../contract/patient';
 import type { Language } from '../../platform/clinic-time';
 
@@ -25,7 +25,11 @@ const WORDS = {
  * Returns what a patient was told that a visit costs, in words; null where nothing was said. A first visit alone needs no name: most
  * services have one fee. Under a contract nobody here knows what its holder pays.
  */
-export function feeWords(fee: ToldFee | null, contractType: ContractType, language: Language): string | null {
+export function feeWords(
+  fee: DisplayedFee | null,
+  contractType: ContractType,
+  language: Language,
+): string | null {
   const words = WORDS[language];
   if (fee === null) return null;
   const { firstVisit, followUp, currency } = fee;

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { findKnownPatients } from '@/features/booking/phone-proof/query';
+import { findReturningPatients } from '@/features/booking/phone-proof/query';
 import { typedOf } from './returning-rules';
 import type { Typed } from './schema';
 
 /** Returns what was typed, with the patient who was chosen among those known under the proved phone; for browsers without script. */
 export async function fillKnown(form: FormData, typed: Typed, locale: Locale): Promise<Typed> {
-  const known = await findKnownPatients(locale);
+  const known = await findReturningPatients(locale);
   return known ? { ...typed, ...typedOf(known, String(form.get('knownPatient'))) } : typed;
 }

@@ -9,7 +9,7 @@ import { listPhonePatients } from './data';
 import { readProof } from './session';
 
 /** Patients booked for under the phone that this browser has proved. */
-export interface KnownPatients {
+export interface ReturningPatients {
   /** Phone in its national spelling. */
   phone: string;
   /** Each with who that is, in words. */
@@ -17,7 +17,7 @@ export interface KnownPatients {
 }
 
 /** Null while no phone is proved here, where nobody is known under it, and when the backend cannot say: they can be typed. */
-export async function findKnownPatients(locale: Locale): Promise<KnownPatients | null> {
+export async function findReturningPatients(locale: Locale): Promise<ReturningPatients | null> {
   const proof = await readProof();
   if (proof === null) return null;
   return await nullIfUnavailable(async () => {

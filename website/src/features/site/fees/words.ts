@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { formatAmount, type Price, type Prices, type ToldFee } from '@/contract/fees';
+import { type DisplayedFee, formatAmount, type Price, type Prices } from '@/contract/fees';
 import type { ContractType } from '@/contract/patient';
 import { getTranslations } from '@/i18n/translations';
 import { unhyphenated } from './rules';
@@ -43,7 +43,7 @@ export async function toldFeeWords({
   contractType,
 }: {
   locale: Locale;
-  fee: ToldFee | null;
+  fee: DisplayedFee | null;
   contractType: ContractType;
 }): Promise<string | null> {
   if (!fee || (!fee.firstVisit && !fee.followUp)) return null;

@@ -16,7 +16,7 @@ import { describeTimes, findNextTimes } from '@/features/booking/choices/data';
 import { withoutChoice } from '@/features/booking/choices/query';
 import { readTimesAsker } from '@/features/booking/holds/session';
 import { holdWords } from '@/features/booking/holds/words';
-import { findKnownPatients } from '@/features/booking/phone-proof/query';
+import { findReturningPatients } from '@/features/booking/phone-proof/query';
 import { NextSteps } from '@/features/booking/times/components/next-steps';
 import type { Branch } from '@/features/site/branches/data';
 import { FeeNote } from '@/features/site/fees/components/fee-note';
@@ -65,7 +65,7 @@ export async function InformationQuestion(props: Props) {
     holdWords(locale),
     getTranslations('booking.outcome'),
     getTranslations('plainBooking'),
-    findKnownPatients(locale),
+    findReturningPatients(locale),
     getTranslations('appointment.series'),
   ]);
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import type { CardIcons } from '@/features/booking/cards/words';
-import type { KnownPatients } from '@/features/booking/phone-proof/query';
+import type { ReturningPatients } from '@/features/booking/phone-proof/query';
 import type { Organisation } from '@/features/site/organisations/data';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import { requestAppointmentAction } from '../actions';
@@ -22,7 +22,7 @@ import { ConfirmationPromise } from './confirmation-promise';
 import { ContractFields } from './contract-fields';
 import { OutcomeNotice } from './outcome-notice';
 import { ConsentField, PersonFields, type PhoneMessages } from './person-fields';
-import { KnownPatientsField } from './returning-patients';
+import { ReturningPatientsField } from './returning-patients';
 import { useCorrectedFields } from './use-corrected-fields';
 import { useIdempotencyKey } from './use-idempotency-key';
 import { useSending } from './use-sending';
@@ -56,7 +56,7 @@ interface Props {
   /** Words by which somebody agrees to news; null where nobody is asked. */
   news: ReactNode;
   /** Patients booked for under the phone that was proved in this browser. */
-  known: KnownPatients | null;
+  known: ReturningPatients | null;
   /** Link to prove a phone, where none is proved. */
   provePhone: ReactNode;
 }
@@ -177,7 +177,7 @@ export function PatientForm({
       <OutcomeNotice state={shown} words={words} allTimes={allTimes} startNew={startNew} help={help} />
       <p className="text-sm text-text-soft">{words.required}</p>
 
-      {known ? <KnownPatientsField known={known} words={words.known} onFilled={onChanged} /> : provePhone}
+      {known ? <ReturningPatientsField known={known} words={words.known} onFilled={onChanged} /> : provePhone}
       <PersonFields
         control={control}
         words={words.fields}

@@ -1,19 +1,19 @@
 'use client';
 
 import { type MouseEvent, useState } from 'react';
-import type { KnownPatients } from '@/features/booking/phone-proof/query';
+import type { ReturningPatients } from '@/features/booking/phone-proof/query';
 import { cn } from '@/lib/text/cn';
 import { fillField } from '../form-client';
 import { SOMEONE_ELSE, typedOf } from '../returning-rules';
 import type { FormWords } from '../words';
 
 /** Chooses who comes, for whoever has proved a phone: a press fills in the form, without script by way of the server. */
-export function KnownPatientsField({
+export function ReturningPatientsField({
   known,
   words,
   onFilled,
 }: {
-  known: KnownPatients;
+  known: ReturningPatients;
   words: FormWords['known'];
   /** Called when the fields have changed. */
   onFilled: (form: HTMLFormElement) => void;

@@ -15,12 +15,12 @@ import {
   PersonFields,
   type PhoneMessages,
 } from '@/features/booking/details/components/person-fields';
-import { KnownPatientsField } from '@/features/booking/details/components/returning-patients';
+import { ReturningPatientsField } from '@/features/booking/details/components/returning-patients';
 import { useCorrectedFields } from '@/features/booking/details/components/use-corrected-fields';
 import { useIdempotencyKey } from '@/features/booking/details/components/use-idempotency-key';
 import { WorkQuestion } from '@/features/booking/details/components/work-question';
 import type { FormWords } from '@/features/booking/details/words';
-import type { KnownPatients } from '@/features/booking/phone-proof/query';
+import type { ReturningPatients } from '@/features/booking/phone-proof/query';
 import { plainBookingAction } from '../actions';
 import type { PlainState } from '../state';
 import type { PlainWords } from '../words';
@@ -56,7 +56,7 @@ export function PlainForm({
   waiting: ReactNode;
   limits: PersonLimits;
   /** Patients booked for under the phone that was proved in this browser. */
-  known: KnownPatients | null;
+  known: ReturningPatients | null;
   /** Link to prove a phone, where none is proved. */
   provePhone: ReactNode;
 }) {
@@ -146,7 +146,7 @@ export function PlainForm({
         </h2>
         <p className="text-sm text-text-soft">{formWords.required}</p>
         {known ? (
-          <KnownPatientsField
+          <ReturningPatientsField
             known={known}
             words={formWords.known}
             onFilled={(filled) => void look({ form: filled, wrong: errors.map(({ fieldId }) => fieldId) })}

@@ -6,7 +6,7 @@ import { consentsOf } from '@/features/booking/details/components/consents';
 import { ProvePhone } from '@/features/booking/details/components/prove-phone';
 import { limitsOf } from '@/features/booking/details/limit-rules';
 import { formWords } from '@/features/booking/details/words';
-import { findKnownPatients } from '@/features/booking/phone-proof/query';
+import { findReturningPatients } from '@/features/booking/phone-proof/query';
 import { WaitingListLink } from '@/features/booking/times/components/waiting-link';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -23,7 +23,7 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
     getOffer(locale),
     getBookingSetting(locale),
   ]);
-  const [initial, known] = await Promise.all([describePlain({ locale, query }), findKnownPatients(locale)]);
+  const [initial, known] = await Promise.all([describePlain({ locale, query }), findReturningPatients(locale)]);
   const back = localePath({ locale, path: `/booking-old${choicesSearch(query)}` });
   const country =
     plainProgress(query, offer).branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
