@@ -65,7 +65,7 @@ export const booking = [
         file: 'website/src/server/cache/cacheable-request.ts',
         from: 'if (isBooking && !carriesNothingOwn(headers)) return null;',
         to: '',
-        caughtBy: ['unit-website', 'src/server/serve-per-visit.test.ts'],
+        caughtBy: ['unit-website', 'src/server/serve-per-request.test.ts'],
       },
     ],
   },

@@ -21,8 +21,8 @@ type Clinic = { name: string; short_name: string };
 type Own = {
   /** Kinds of structured data that the page must have. */
   kinds?: string[];
-  /** True for a page that is made for each visit, and is nobody's to keep. */
-  isPerVisit?: boolean;
+  /** True for a page that is made per request, and is nobody's to keep. */
+  isPerRequest?: boolean;
   check?: (page: Page, clinic: Clinic) => void;
 };
 
@@ -60,7 +60,7 @@ const OWN: Record<string, Own> = {
       expect(graph['article:author']).toBeTruthy();
     },
   },
-  booking: { isPerVisit: true },
+  booking: { isPerRequest: true },
   doctor: {
     kinds: ['Physician', 'Person', 'BreadcrumbList'],
     check: (page) => {
@@ -188,7 +188,7 @@ const entriesOn = ({ html, language }: Page) =>
 
 /** Both languages of a page, with what it has beyond all others. */
 async function expectWhole(request: APIRequestContext, route: Route, index: number): Promise<void> {
-  const { kinds = [], isPerVisit = false, check } = OWN[route.name] ?? {};
+  const { kinds = [], isPerRequest = false, check } = OWN[route.name] ?? {};
   const read = (language: Locale) => {
     const { path } = route;
     const start = `/${language}${typeof path === 'string' ? path.replace(/^\/$/, '') : path.under}`;
@@ -200,7 +200,7 @@ async function expectWhole(request: APIRequestContext, route: Route, index: numb
   for (const page of [english, arabic]) {
     const control = page.headers['cache-control'] ?? '';
     // The server in front recognises a page of one visitor by exactly these words (cacheable-request.ts).
-    if (isPerVisit) expect(control).toBe('private, no-cache, no-store, max-age=0, must-revalidate');
+    if (isPerRequest) expect(control).toBe('private, no-cache, no-store, max-age=0, must-revalidate');
     // With a notice of the backend lost, a page is made anew after ten minutes.
     else expect(Number(/s-maxage=(\d+)/.exec(control)?.[1])).toBeLessThanOrEqual(600);
     expect(page.head.nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining(kinds));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { isMadePerVisit } from '../lib/cache/made-per-visit';
+import { isMadePerRequest } from '../lib/cache/made-per-request';
 
 const route = z.object({ page: z.string(), regex: z.string() });
 const manifest = z.object({ staticRoutes: z.array(route), dynamicRoutes: z.array(route) });
@@ -44,10 +44,10 @@ export function createRouteOf(routes: { page: string; pattern: RegExp }[]): (url
   };
 }
 
-/** Tells kept pages by the build's own list; a searched list is made per visit, by another route. */
+/** Tells kept pages by the build's own list; a searched list is made per request, by another route. */
 export function createIsKept(distDir: string, routeOf: (url: string) => string): (url: string) => boolean {
   const text = readFileSync(join(distDir, 'prerender-manifest.json'), 'utf8');
   const { dynamicRoutes } = prerendered.parse(JSON.parse(text));
   const pages = new Set(Object.keys(dynamicRoutes).filter((page) => page.startsWith(OF_A_LANGUAGE)));
-  return (url) => pages.has(routeOf(url)) && !isMadePerVisit(url);
+  return (url) => pages.has(routeOf(url)) && !isMadePerRequest(url);
 }

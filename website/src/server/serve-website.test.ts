@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { MOST_READS } from '../contract/connections';
 import { markChanged } from '../lib/cache/content-changes';
-import { isMadePerVisit } from '../lib/cache/made-per-visit';
+import { isMadePerRequest } from '../lib/cache/made-per-request';
 import { tellMalformedForm } from '../lib/request/malformed-forms';
 import { KEPT, PAGE, signal } from '../test/kept-page';
 import { serveBehind } from '../test/serve-behind';
@@ -11,7 +11,7 @@ import { createRenderer } from './render/render';
 import { serveWebsite } from './serve-website';
 
 const isKept = (url: string) =>
-  /^\/(?:en|ar)(?:\/(?:doctors|faq))?(?:\?|$)/.test(url) && !isMadePerVisit(url);
+  /^\/(?:en|ar)(?:\/(?:doctors|faq))?(?:\?|$)/.test(url) && !isMadePerRequest(url);
 
 /** Serves a listener, in Next's place, behind our server. */
 const serveListener = (listener: RequestListener) =>

@@ -66,10 +66,10 @@ export function prepareCachedPages(handler: unknown) {
     return { ...pageOf(render, options), ...counted };
   }
 
-  /** One page of a site, rendered as `render` says; the next second begins with every visit. */
+  /** One page of a site, rendered as `render` says; each view begins the next second. */
   function pageOf(render: Rendered, { revalidate = 600 } = {}) {
     const responses = new ResponseCache({ minimalMode: false, route: ROUTE });
-    const visit = async () => {
+    const view = async () => {
       vi.setSystemTime(Date.now() + 1000);
       const answer = await responses.get(
         `/en/faq-${key}`,
@@ -86,7 +86,7 @@ export function prepareCachedPages(handler: unknown) {
       vi.setSystemTime(Date.now() + 1000);
       await newCache().revalidateTag(tag, { expire: 60 });
     };
-    return { visit, publish };
+    return { view, publish };
   }
 
   return {

@@ -29,20 +29,20 @@ async function load(answers: [Answer, ...Answer[]]) {
 const read = { schema: doctorSchema, tags: ['doctor'] };
 const one = { collection: 'doctors', schema: doctorSchema, token: 't' };
 
-it('reading content reads once a second for pages that are made for each visit, and anew after a change', async () => {
+it('reading content reads once a second for pages that are made per request, and anew after a change', async () => {
   const { findMany, requests } = await load([list(en('a')), list(en('b')), list(en('c'))]);
-  const [{ runForOneVisit }, { markChanged }] = await Promise.all([
+  const [{ runPerRequestPage }, { markChanged }] = await Promise.all([
     import('../request/request-context'),
     import('../cache/content-changes'),
   ]);
   const names = async () =>
     (await findMany({ collection: 'doctors', ...read })).items.map(({ documentId }) => documentId);
-  const ofVisit = () => runForOneVisit(names);
-  expect(await Promise.all([ofVisit(), ofVisit()])).toEqual([['a'], ['a']]);
-  expect(await ofVisit()).toEqual(['a']);
+  const perRequest = () => runPerRequestPage(names);
+  expect(await Promise.all([perRequest(), perRequest()])).toEqual([['a'], ['a']]);
+  expect(await perRequest()).toEqual(['a']);
   expect(await names()).toEqual(['b']);
   markChanged(['doctor']);
-  expect(await ofVisit()).toEqual(['c']);
+  expect(await perRequest()).toEqual(['c']);
   expect(requests).toHaveLength(3);
 });
 

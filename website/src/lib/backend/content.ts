@@ -96,7 +96,7 @@ function entryPath({ collection, id }: { collection: string; id: string }): stri
   return `/${collection}/${encodeURIComponent(id)}`;
 }
 
-/** Asking Next's cache a dozen times was a tenth of a page that is made for each visit. */
+/** Asking Next's cache a dozen times was a tenth of a page that is made per request. */
 const readShared = cachePerSecond(async (call: BackendCall) => ({ answer: await backendRequest(call) }), 500);
 
 /** A read that Next keeps. That the backend failed is told to what keeps it, which then gives what was read before. */

@@ -5,7 +5,7 @@ import { cachePerSecond } from '../cache/per-second-cache';
 
 /**
  * A read that a page makes once, however many of its parts ask for it: layout, title and content share the answer, which
- * nobody may change; so do pages made for each visit, within a second. Outside of both (actions, route handlers) each call
+ * nobody may change; so do pages made per request, within a second. Outside of both (actions, route handlers) each call
  * reads anew.
  */
 export function cachePerRequest<T>(

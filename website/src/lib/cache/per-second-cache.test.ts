@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runForOneVisit } from '../request/request-context';
+import { runPerRequestPage } from '../request/request-context';
 import { markChanged } from './content-changes';
 import { cachePerSecond } from './per-second-cache';
 
@@ -24,24 +24,24 @@ function counting() {
 
 test('visits of one second share the outcome, by what is asked', async () => {
   const ask = counting();
-  const visit = (locale: string) => runForOneVisit(() => ask(locale));
-  expect(await Promise.all(['en', 'en', 'ar'].map(visit))).toEqual(['en 1', 'en 1', 'ar 1']);
+  const view = (locale: string) => runPerRequestPage(() => ask(locale));
+  expect(await Promise.all(['en', 'en', 'ar'].map(view))).toEqual(['en 1', 'en 1', 'ar 1']);
   vi.advanceTimersByTime(1100);
-  expect(await visit('en')).toBe('en 2');
+  expect(await view('en')).toBe('en 2');
 });
 
 test('after a change of content the work is done anew', async () => {
   const ask = counting();
-  const visit = () => runForOneVisit(() => ask('en'));
-  expect(await visit()).toBe('en 1');
+  const view = () => runPerRequestPage(() => ask('en'));
+  expect(await view()).toBe('en 1');
   vi.advanceTimersByTime(10);
   markChanged(['doctor']);
-  expect(await visit()).toBe('en 2');
+  expect(await view()).toBe('en 2');
 });
 
 test('a page that is kept does the work for itself, and leaves nothing to visits', async () => {
   const ask = counting();
   expect(await ask('en')).toBe('en 1');
   expect(await ask('en')).toBe('en 2');
-  expect(await runForOneVisit(() => ask('en'))).toBe('en 3');
+  expect(await runPerRequestPage(() => ask('en'))).toBe('en 3');
 });

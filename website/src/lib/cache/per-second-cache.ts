@@ -1,11 +1,11 @@
 import 'server-only';
 import { isPreviewing } from '../request/is-previewing';
-import { isForOneVisit } from '../request/request-context';
+import { isPerRequestPage } from '../request/request-context';
 import { lastChangeAt } from './content-changes';
 import { withTtlCache } from './ttl-cache';
 
 /**
- * Work of which pages that are made for each visit share the outcome within a second, and until content changes; a dozen
+ * Work of which pages that are made per request share the outcome within a second, and until content changes; a dozen
  * visitors of one moment would have the same done a dozen times. A page that Next keeps has it done for itself, as Next
  * learns from its reads what it is made from, and so has an editor's preview.
  *
@@ -23,7 +23,7 @@ export function cachePerSecond<Asked extends object, Outcome>(
     read: ({ asked }: { asked: Asked; changedAt: number }) => work(asked),
   });
   return async (asked) =>
-    isForOneVisit() && !(await isPreviewing())
+    isPerRequestPage() && !(await isPreviewing())
       ? await shared({ asked, changedAt: lastChangeAt() })
       : await work(asked);
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { isLocale, type Locale } from '@/i18n/routing';
 import type { SearchParams } from '../address/search-params';
 
-/** Parts of an address, its language being one of the site's. A page that awaits `searchParams` is made for each visit. */
+/** Parts of an address, its language being one of the site's. A page that awaits `searchParams` is made per request. */
 type Asked<Params> = Params & { locale: Locale; searchParams: Promise<SearchParams> };
 
 function inLocale<Params extends object, Result>(make: (asked: Asked<Params>) => Promise<Result> | Result) {

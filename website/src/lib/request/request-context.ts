@@ -5,8 +5,8 @@ import { processSlot } from '../process/process-slot';
 
 interface RequestContext {
   requestId: string;
-  /** The page is made for this visit: what it was made from is nobody's to know afterwards. */
-  isForOneVisit?: boolean;
+  /** The page is made for this request: what it was made from is nobody's to know afterwards. */
+  isPerRequestPage?: boolean;
 }
 
 const slot = processSlot<AsyncLocalStorage<RequestContext>>('request-context');
@@ -28,15 +28,15 @@ export function runInRequest<Result>(requestId: string, work: () => Result): Res
   return contexts().run({ requestId }, work);
 }
 
-/** Does the work of a page that is made for each visit, which Next does not keep. */
-export function runForOneVisit<Result>(work: () => Result): Result {
+/** Does the work of a page that is made per request, which Next does not keep. */
+export function runPerRequestPage<Result>(work: () => Result): Result {
   const { requestId = newRequestId() } = contexts().getStore() ?? {};
-  return contexts().run({ requestId, isForOneVisit: true }, work);
+  return contexts().run({ requestId, isPerRequestPage: true }, work);
 }
 
 /** True while a page is made of which the server in front knows that Next will not keep it. */
-export function isForOneVisit(): boolean {
-  return contexts().getStore()?.isForOneVisit ?? false;
+export function isPerRequestPage(): boolean {
+  return contexts().getStore()?.isPerRequestPage ?? false;
 }
 
 /** Binds all that follows to this request, where there is nothing of ours to wrap: in development. */

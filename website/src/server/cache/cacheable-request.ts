@@ -14,7 +14,7 @@ const FILES = /^\/_next\/static\//;
 /** The steps of the booking and the months of their calendar: the same for everybody who has nothing of their own there. */
 const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/month\?)/;
 const LIST = /^\/(?:en|ar)\/(?:doctors|branches|services|blog)\?/;
-/** Header of Next for a page made per visit, and the only such word that is not obeyed: of one that read nothing own. */
+/** Header of Next for a page made per request, and the only such word that is not obeyed: of one that read nothing own. */
 const MADE_PER_VISIT = 'private, no-cache, no-store, max-age=0, must-revalidate';
 const MAX_ADDRESS = 2048;
 
@@ -28,7 +28,7 @@ export interface CacheableRequest {
   kind: ResponseKind;
 }
 
-/** `kept` says so itself; `shared` is made for each visit, and yet the same for all who ask with nothing of their own. */
+/** `kept` says so itself; `shared` is made per request, and yet the same for all who ask with nothing of their own. */
 export type ResponseKind = 'kept' | 'shared';
 
 /** Returns cache key and address of a request whose answer is for everybody: build file, kept page, booking step; else null. */

@@ -12,92 +12,92 @@ const site = prepareCachedPages(PageCache);
 const { pageOf, countedPage } = site;
 
 test('the first visitor after a change is given the new page, and it is kept', async () => {
-  const { visit, publish } = countedPage();
-  expect([await visit(), await visit()]).toEqual(['1', '1']);
+  const { view, publish } = countedPage();
+  expect([await view(), await view()]).toEqual(['1', '1']);
   await publish('faq');
-  expect([await visit(), await visit()]).toEqual(['2', '2']);
+  expect([await view(), await view()]).toEqual(['2', '2']);
 });
 
 test('a change of what is not on the page leaves it as it is', async () => {
-  const { visit, publish } = countedPage();
-  await visit();
+  const { view, publish } = countedPage();
+  await view();
   await publish('doctor');
-  expect(await visit()).toBe('1');
+  expect(await view()).toBe('1');
 });
 
 test('visitors of the same moment share one render', async () => {
-  const { visit, publish, made } = countedPage();
-  await visit();
+  const { view, publish, made } = countedPage();
+  await view();
   await publish('faq');
-  expect(new Set(await Promise.all([visit(), visit(), visit()]))).toEqual(new Set(['2']));
+  expect(new Set(await Promise.all([view(), view(), view()]))).toEqual(new Set(['2']));
   expect(made()).toBe(2);
 });
 
 test('a page that merely grew old is given at once, and made anew behind', async () => {
-  const { visit, hold } = countedPage({ revalidate: 10 });
-  await visit();
+  const { view, hold } = countedPage({ revalidate: 10 });
+  await view();
   vi.setSystemTime(Date.now() + 20_000);
   const release = hold();
-  expect(await visit()).toBe('1');
+  expect(await view()).toBe('1');
   release();
-  await expect.poll(visit).toBe('2');
+  await expect.poll(view).toBe('2');
 });
 
 test.each([500, null])(
   'with the backend away (%s), the last good page is given after a change',
   async (status) => {
-    const { visit, publish, made } = countedPage();
-    await visit();
+    const { view, publish, made } = countedPage();
+    await view();
     if (status) site.answerHealth(status);
     else site.stopBackend();
     await publish('faq');
-    expect([await visit(), await visit()]).toEqual(['1', '1']);
+    expect([await view(), await view()]).toEqual(['1', '1']);
     expect(made()).toBe(1);
   },
 );
 
 test('once the backend is back, the next visitor is given the new page', async () => {
-  const { visit, publish } = countedPage();
-  await visit();
+  const { view, publish } = countedPage();
+  await view();
   site.answerHealth(500);
   await publish('faq');
-  expect(await visit()).toBe('1');
+  expect(await view()).toBe('1');
   site.answerHealth(204);
   vi.setSystemTime(Date.now() + 10_000);
-  expect(await visit()).toBe('2');
+  expect(await view()).toBe('2');
 });
 
 test('a render that failed is told to one visitor; whoever asks after it is given the last good page', async () => {
-  const { visit, publish, state } = countedPage();
-  await visit();
+  const { view, publish, state } = countedPage();
+  await view();
   await publish('faq');
   state.fails = true;
-  await expect(visit()).rejects.toThrow('The backend failed.');
-  expect(await visit()).toBe('1');
+  await expect(view()).rejects.toThrow('The backend failed.');
+  expect(await view()).toBe('1');
   state.fails = false;
   vi.setSystemTime(Date.now() + 10_000);
-  expect(await visit()).toBe('3');
+  expect(await view()).toBe('3');
 });
 
 test('what changed while a page was being made is on it for the next visitor', async () => {
-  const { visit, publish, hold } = countedPage();
-  await visit();
+  const { view, publish, hold } = countedPage();
+  await view();
   await publish('faq');
   const release = hold();
-  const during = visit();
+  const during = view();
   await pause(20);
   await publish('faq');
   release();
   expect(await during).toBe('2');
-  expect(await visit()).toBe('3');
+  expect(await view()).toBe('3');
 });
 
 test('while content cannot be read, everything is taken for current', async () => {
-  const { visit, publish, made } = countedPage();
-  await visit();
+  const { view, publish, made } = countedPage();
+  await view();
   await publish('faq');
   markBackendDown();
-  expect(await visit()).toBe('1');
+  expect(await view()).toBe('1');
   expect(made()).toBe(1);
 });
 
@@ -134,20 +134,20 @@ test('a page that was made from reads of before a change, as the backend failed 
     await cache.set('read-two', stored(words), { fetchCache: true, tags: ['faq'] } as never);
   const state = { words: 'old', failsMeanwhile: false };
   // Reads like a page: from the cache, or else from the backend.
-  const { visit, publish } = pageOf(async () => {
+  const { view, publish } = pageOf(async () => {
     if (state.failsMeanwhile) markBackendDown();
     const kept = (await cache.get('read-two', READ))?.value;
     if (kept?.kind === 'FETCH') return kept.data.body;
     await write(state.words);
     return state.words;
   });
-  expect(await visit()).toBe('old');
+  expect(await view()).toBe('old');
   vi.setSystemTime(Date.now() + 1000);
   state.words = 'new';
   state.failsMeanwhile = true;
   await publish('faq');
-  expect(await visit()).toBe('old');
+  expect(await view()).toBe('old');
   state.failsMeanwhile = false;
   vi.setSystemTime(Date.now() + 10_000);
-  expect(await visit()).toBe('new');
+  expect(await view()).toBe('new');
 });

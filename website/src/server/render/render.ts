@@ -5,10 +5,10 @@ import inject from 'light-my-request';
 import { READY_RETRY_SECONDS } from '../../contract/health';
 import { NOT_FOUND_HEADER, REQUESTED_PATH_HEADER } from '../../lib/address/requested-path';
 import { isBackendDown } from '../../lib/cache/content-changes';
-import { isMadePerVisit } from '../../lib/cache/made-per-visit';
+import { isMadePerRequest } from '../../lib/cache/made-per-request';
 import { errorBody } from '../../lib/request/error-answer';
 import { onMalformedForm } from '../../lib/request/malformed-forms';
-import { runForOneVisit } from '../../lib/request/request-context';
+import { runPerRequestPage } from '../../lib/request/request-context';
 import { findClinicPhone } from './clinic-phone';
 import { localeOfPath, withFatalErrorPage, withNotFoundPage } from './fatal-error-page';
 import { withoutEmptyActions } from './form-actions';
@@ -105,7 +105,9 @@ async function renderOnce(next: RequestListener, asked: Asked): Promise<Rendered
   } as const;
   // It begins when it is waited for, so that has to be inside.
   const work = async () => await inject(orFail(next), options);
-  const answer = await exchanges.run(exchange, () => (isMadePerVisit(url) ? runForOneVisit(work) : work()));
+  const answer = await exchanges.run(exchange, () =>
+    isMadePerRequest(url) ? runPerRequestPage(work) : work(),
+  );
   const { statusCode: status, headers: said } = answer;
   const rendered = { status, headers: said, body: await buffer(answer.stream()) };
   return exchange.isMalformed && status >= 500 ? asRefusal(rendered) : rendered;

@@ -30,7 +30,7 @@ const TEXT_ENDS = new Map(
 );
 
 /**
- * Finds the scripts of a page. Reading it whole with the parser took a twentieth of a page that is made for each visit, most of it
+ * Finds the scripts of a page. Reading it whole with the parser took a twentieth of a page that is made per request, most of it
  * going through what scripts hold: only the tags that matter are given to it. What is not found is refused by the
  * page's policy.
  */

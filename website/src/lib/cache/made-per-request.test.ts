@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMadePerVisit } from './made-per-visit';
+import { isMadePerRequest } from './made-per-request';
 
 test.each([
   ['/en/booking', true],

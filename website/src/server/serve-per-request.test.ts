@@ -1,20 +1,20 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { isMadePerVisit } from '../lib/cache/made-per-visit';
+import { isMadePerRequest } from '../lib/cache/made-per-request';
 import { KEPT, PAGE } from '../test/kept-page';
 import { serveBehind } from '../test/serve-behind';
 import { createRenderer } from './render/render';
 import { serveWebsite } from './serve-website';
 
 const isKept = (url: string) =>
-  /^\/(?:en|ar)(?:\/(?:doctors|faq))?(?:\?|$)/.test(url) && !isMadePerVisit(url);
+  /^\/(?:en|ar)(?:\/(?:doctors|faq))?(?:\?|$)/.test(url) && !isMadePerRequest(url);
 
 /** Serves a listener, in Next's place, behind our server. */
 const serveListener = (listener: RequestListener) =>
   serveBehind((next) => serveWebsite({ next, render: createRenderer(next), isKept }), listener);
 
-/** A page that Next makes for each visit: it names its render, and is nobody's to keep. */
-function pageMadePerVisit(): RequestListener {
+/** A page that Next makes per request: it names its render, and is nobody's to keep. */
+function pageMadePerRequest(): RequestListener {
   let render = 0;
   return (_request, response) => {
     render += 1;
@@ -24,7 +24,7 @@ function pageMadePerVisit(): RequestListener {
 }
 
 test('a booking page is made once a second for all who have nothing of their own there', async () => {
-  const { ask, asked } = await serveListener(pageMadePerVisit());
+  const { ask, asked } = await serveListener(pageMadePerRequest());
   const path = '/ar/booking?by=doctor&doctor=7';
   const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => ask({ path })));
   expect(asked()).toBe(1);
@@ -47,7 +47,7 @@ test.each<Record<string, string>>([
 ])(
   'whoever carries what may be their own (%o) is given a page of their own, which nobody else is given',
   async (headers) => {
-    const { ask } = await serveListener(pageMadePerVisit());
+    const { ask } = await serveListener(pageMadePerRequest());
     const path = '/en/booking-old';
     const shared = await ask({ path, headers: { cookie: 'NEXT_LOCALE=ar', 'x-forwarded-for': '192.0.2.7' } });
     expect((await ask({ path, headers })).body).not.toEqual(shared.body);
@@ -64,7 +64,7 @@ test('an answer under a booking address that says by itself that nobody may keep
 });
 
 test('what the router is sent of a booking page is for those who come from the same page', async () => {
-  const { ask, asked } = await serveListener(pageMadePerVisit());
+  const { ask, asked } = await serveListener(pageMadePerRequest());
   const path = '/en/booking?by=doctor&_rsc=1';
   const from = (page: string) => ask({ path, headers: { rsc: '1', 'next-router-state-tree': page } });
   const [first, same] = [await from('doctors'), await from('doctors')];
@@ -73,8 +73,8 @@ test('what the router is sent of a booking page is for those who come from the s
   expect(asked()).toBe(2);
 });
 
-test('other pages that are made for each visit are given to one visitor each', async () => {
-  const { ask, asked } = await serveListener(pageMadePerVisit());
+test('other pages that are made per request are given to one visitor each', async () => {
+  const { ask, asked } = await serveListener(pageMadePerRequest());
   for (const path of ['/en/booking/confirmation/AB12', '/en/contact?sent=1', '/en/bookings']) {
     const before = asked();
     await Promise.all([ask({ path }), ask({ path })]);

@@ -9,11 +9,11 @@ function isOfBooking(url: string): boolean {
 const SEARCHED = /^\/(?:en|ar)\/(doctors|services|blog)\?(.*)/s;
 
 /**
- * True for what Next makes for each visit and never keeps: the steps of the booking, free times, and searches of lists. A
+ * True for what Next makes per request and never keeps: the steps of the booking, free times, and searches of lists. A
  * page that Next keeps must not be named here: it is made anew when what it was read from changes, which Next learns from
  * the reads themselves.
  */
-export function isMadePerVisit(url: string): boolean {
+export function isMadePerRequest(url: string): boolean {
   if (isOfBooking(url)) return true;
   const [, list, query = ''] = SEARCHED.exec(url) ?? [];
   if (list !== 'doctors' && list !== 'services' && list !== 'blog') return false;
