@@ -75,7 +75,7 @@ test('views of pages that are malformed are refused, and nobody counts for long 
 });
 
 test('views of pages cannot fill the table with made-up numbers: the rest of a day counts for their section', async () => {
-  const { visits: counts } = (await import('../src/platform/services')).servicesOf(desk.backend.strapi);
+  const { pageViews: counts } = (await import('../src/platform/services')).servicesOf(desk.backend.strapi);
   const now = Date.now() + 5 * 86_400_000;
   for (let number = 1; number <= 3100; number += 1)
     counts.count({

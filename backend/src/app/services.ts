@@ -7,8 +7,8 @@ import { PictureFiles } from '../content/pictures/picture-files';
 import { DataExports } from '../data-export/exports';
 import { readDueCalendars } from '../desk/busy-calendars/read-calendars';
 import { FigureDays } from '../desk/figures/figure-days';
+import { PageViewCounts } from '../desk/page-views/page-view-counts';
 import { createSystemStatus } from '../desk/system-status/system-status';
-import { VisitCounts } from '../desk/visits/visit-counts';
 import { Imports } from '../imports/run-imports';
 import { Mailing } from '../messaging/mailing';
 import { RecipientLimits } from '../messaging/recipient-limits';
@@ -37,17 +37,17 @@ async function chooseLimitStore(strapi: Core.Strapi): Promise<LimitStore> {
 export async function createServices(strapi: Core.Strapi): Promise<Services> {
   const measures = new Measures();
   const limits = new Limits(await chooseLimitStore(strapi));
-  const visits = new VisitCounts(strapi);
+  const pageViews = new PageViewCounts(strapi);
   return {
     measures,
     jobs: new Jobs(),
     limits,
     addressLimits: new AddressLimits({ limits, measures }),
     transactions: { ended: 0 },
-    atEnd: [() => visits.fold()],
+    atEnd: [() => pageViews.fold()],
     catalogue: createSnapshotCache(strapi),
     systemStatus: createSystemStatus(strapi),
-    visits,
+    pageViews,
     figureDays: new FigureDays(strapi),
     readBusyCalendars: (now) => readDueCalendars(strapi, now),
     mailing: new Mailing(new RecipientLimits({ limits, measures })),

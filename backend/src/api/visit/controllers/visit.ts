@@ -1,11 +1,11 @@
 import { FIGURE_DAYS } from '../../../contract/limits';
-import { pageView, visitsAnswer, visitsQuery } from '../../../contract/visits';
-import { readVisits } from '../../../desk/visits/read-visits';
+import { pageView, pageViewsAnswer, pageViewsQuery } from '../../../contract/page-views';
+import { readPageViews } from '../../../desk/page-views/read-page-views';
 import { bodyOf, call, controller, manager, queryOf, reading, website } from '../../../platform/call';
 import { done, show } from '../../../platform/reply';
 import { addDays } from '../../../scheduling/zone';
 
-const query = visitsQuery.refine(({ from, to }) => from <= to && to < addDays(from, FIGURE_DAYS), {
+const query = pageViewsQuery.refine(({ from, to }) => from <= to && to < addDays(from, FIGURE_DAYS), {
   path: ['to'],
 });
 
@@ -18,19 +18,19 @@ export default controller({
     limit: LIMIT,
     run: reading(bodyOf(pageView), async ({ services, input, now }) => {
       const { data } = await services.catalogue.get();
-      if (data.rules.countsVisits) services.visits.count({ view: input, timeZone: data.clinicZone, now });
+      if (data.rules.countsVisits) services.pageViews.count({ view: input, timeZone: data.clinicZone, now });
       return done();
     }),
   }),
 
   find: call({
     who: manager,
-    answers: visitsAnswer,
+    answers: pageViewsAnswer,
     run: reading(queryOf(query), async ({ db, services, input }) => {
       const { data } = await services.catalogue.get();
       const { rules, clinicZone } = data;
-      await services.visits.fold();
-      return show(await readVisits(db, { input, isOn: rules.countsVisits, timeZone: clinicZone }));
+      await services.pageViews.fold();
+      return show(await readPageViews(db, { input, isOn: rules.countsVisits, timeZone: clinicZone }));
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { pageView } from '@/contract/visits';
+import { pageView } from '@/contract/page-views';
 import { countView } from '@/features/site/page-views/mutations';
 import { publicCall } from '@/lib/guard/public';
 import { refusalOf } from '@/lib/guard/refusal';

@@ -1,3 +1,3 @@
 import { day, defineAddress } from '@/lib/address/address';
 
-export const visitsAddress = defineAddress('/admin/visits', { from: day, to: day });
+export const pageViewsAddress = defineAddress('/admin/visits', { from: day, to: day });

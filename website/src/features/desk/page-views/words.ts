@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { VISIT_SECTIONS, VISIT_SOURCES, type VisitSource } from '@/contract/visit-sections';
-import type { VisitSums, VisitsAnswer } from '@/contract/visits';
+import { PAGE_SECTIONS, VIEW_SOURCES, type ViewSource } from '@/contract/page-sections';
+import type { PageViewSums, PageViewsAnswer } from '@/contract/page-views';
 import { type Bar, barChart, type FigureChart } from '@/features/desk/figures/chart-rules';
 import { listArticles } from '@/features/site/articles/data';
 import { listBranches } from '@/features/site/branches/data';
@@ -17,10 +17,10 @@ export const SUMS = [
   'booking',
   'times',
   'requests',
-] as const satisfies (keyof VisitSums)[];
+] as const satisfies (keyof PageViewSums)[];
 
 /** The steps from a visit to a request, each measured by the one before. */
-const STEPS = ['visits', 'booking', 'times', 'requests'] as const satisfies (keyof VisitSums)[];
+const STEPS = ['visits', 'booking', 'times', 'requests'] as const satisfies (keyof PageViewSums)[];
 
 /** Names of entries by how their pages are counted, such as `doctor/3`. */
 async function readNames(locale: Locale): Promise<Map<string, string>> {
@@ -40,10 +40,10 @@ async function readNames(locale: Locale): Promise<Map<string, string>> {
 }
 
 /** Words of the page of counts in a language. @throws BackendError when the entries cannot be read */
-export async function visitWords(locale: Locale) {
+export async function pageViewWords(locale: Locale) {
   const [t, names] = await Promise.all([getTranslations({ locale, namespace: 'visits' }), readNames(locale)]);
   const sectionName = (name: string): string => {
-    const section = VISIT_SECTIONS.find((one) => one === name);
+    const section = PAGE_SECTIONS.find((one) => one === name);
     return section ? t(`section.${section}`) : name;
   };
   return {
@@ -51,9 +51,9 @@ export async function visitWords(locale: Locale) {
     locale,
     date: (value: string) => formatCalendarDate({ date: value, locale, style: 'medium' }),
     shortDate: (value: string) => formatCalendarDate({ date: value, locale, style: 'short' }),
-    source: (source: VisitSource) => t(`source.${source}`),
+    source: (source: ViewSource) => t(`source.${source}`),
     from: (from: string) => {
-      const source = VISIT_SOURCES.find((one) => one === from);
+      const source = VIEW_SOURCES.find((one) => one === from);
       return source ? t(`source.${source}`) : sectionName(from);
     },
     page: (page: string | null) => {
@@ -67,11 +67,11 @@ export async function visitWords(locale: Locale) {
     },
   };
 }
-export type VisitWords = Awaited<ReturnType<typeof visitWords>>;
+export type PageViewWords = Awaited<ReturnType<typeof pageViewWords>>;
 
 const told = (pairs: [string, number][]) => pairs.map(([name, value]) => `${name} ${value}`).join(', ');
 
-function daysChart({ words, answer }: { words: VisitWords; answer: VisitsAnswer }): FigureChart {
+function daysChart({ words, answer }: { words: PageViewWords; answer: PageViewsAnswer }): FigureChart {
   const { t, locale } = words;
   const { days, total } = answer.data;
   const title = t('charts.days');
@@ -102,7 +102,7 @@ function countsChart({
   bars,
   third,
 }: {
-  words: VisitWords;
+  words: PageViewWords;
   id: 'way' | 'ways' | 'sources';
   head: string;
   bars: (Bar & { key: string; now: number; third?: string })[];
@@ -128,7 +128,7 @@ function countsChart({
   });
 }
 
-export function visitCharts(given: { words: VisitWords; answer: VisitsAnswer }): FigureChart[] {
+export function pageViewCharts(given: { words: PageViewWords; answer: PageViewsAnswer }): FigureChart[] {
   const { words, answer } = given;
   const { t } = words;
   const { total, before, ways, sources } = answer.data;

@@ -1,6 +1,6 @@
-import type { PageView } from '@/contract/visits';
+import type { PageView } from '@/contract/page-views';
 import { onNavigation } from '@/lib/browser/navigation-signal';
-import { type PageAddress, pageOf, sourceOf, VISITS_ADDRESS } from './rules';
+import { PAGE_VIEWS_ADDRESS, type PageAddress, pageOf, sourceOf } from './rules';
 
 /*
  * Runs in the browser beside React, with what draws live parts. It keeps nothing in the browser and sends nothing of it: the page, its
@@ -14,7 +14,7 @@ function isDeclined(): boolean {
 
 function tell(view: PageView): void {
   const body = new Blob([JSON.stringify(view)], { type: 'application/json' });
-  navigator.sendBeacon(VISITS_ADDRESS, body);
+  navigator.sendBeacon(PAGE_VIEWS_ADDRESS, body);
 }
 
 /** Returns what was open before, as the browser says it: a page of ours, or the host of another website. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PageView } from '@/contract/visits';
+import type { PageView } from '@/contract/page-views';
 import { backendRequest } from '@/lib/backend/client';
 import { bookingHeaders } from '@/lib/backend/website-key';
 

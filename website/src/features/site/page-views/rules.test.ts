@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageView } from '@/contract/visits';
+import { pageView } from '@/contract/page-views';
 import { pageOf, sourceOf } from './rules';
 
 it.each([

@@ -1,18 +1,18 @@
+import { PAGE_SECTIONS, type PageSection, type ViewSource } from '@/contract/page-sections';
 import { LANGUAGES } from '@/contract/patient';
-import { VISIT_SECTIONS, type VisitSection, type VisitSource } from '@/contract/visit-sections';
 
 /*
  * Read by the script that draws live parts, so it imports constants alone.
  */
 
 /** Address that views are told at (`app/api/visits/route.ts`). */
-export const VISITS_ADDRESS = '/api/visits';
+export const PAGE_VIEWS_ADDRESS = '/api/visits';
 
-const isSection = (name: string): name is VisitSection => VISIT_SECTIONS.some((section) => section === name);
+const isSection = (name: string): name is PageSection => PAGE_SECTIONS.some((section) => section === name);
 
 /** Parts of an address, without its language. */
 export interface PageAddress {
-  section: VisitSection;
+  section: PageSection;
   /** Page as it is counted: the section, the entry by its short number, or a step of the booking. */
   page: string;
   language: (typeof LANGUAGES)[number] | null;
@@ -32,7 +32,7 @@ export function pageOf({
 }: {
   pathname: string;
   search?: string;
-  former?: VisitSection | null;
+  former?: PageSection | null;
 }): PageAddress | null {
   const [, prefix = '', first = '', second = '', ...rest] = pathname.split('/');
   const language = LANGUAGES.find((one) => one === prefix) ?? null;
@@ -57,7 +57,7 @@ function stepOf({
   /** True when it is a page of a confirmation, such as moving the appointment. */
   isInner: boolean;
   search: string;
-  former: VisitSection | null;
+  former: PageSection | null;
 }): string | null {
   if (second === '') return new URLSearchParams(search).has('time') ? 'booking/time' : 'booking';
   const follows = former === 'booking' || former === 'booking-old';
@@ -70,7 +70,7 @@ const SOCIAL =
   /(?:^|\.)(?:facebook|instagram|twitter|x|t|linkedin|youtube|tiktok|whatsapp|snapchat|telegram|threads|pinterest|reddit)\.(?:com|co|me|net|org)$/;
 
 /** Returns the source of a visit by the host that a browser names; empty for none. */
-export function sourceOf(host: string): VisitSource {
+export function sourceOf(host: string): ViewSource {
   if (host === '') return 'direct';
   if (SEARCH_ENGINES.test(host)) return 'search';
   return SOCIAL.test(host) ? 'social' : 'elsewhere';

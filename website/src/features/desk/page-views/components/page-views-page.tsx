@@ -2,7 +2,7 @@ import { ChoiceForm } from '@/components/list/filter-fields';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { VisitsAnswer } from '@/contract/visits';
+import type { PageViewsAnswer } from '@/contract/page-views';
 import { Chart } from '@/features/desk/figures/components/figure-chart';
 import { FigureTable } from '@/features/desk/figures/components/figure-table';
 import { Definitions, Sums } from '@/features/desk/figures/components/sums';
@@ -12,7 +12,7 @@ import { visitsAddress } from '../address';
 import { percentOf } from '../rules';
 import { SUMS, type VisitWords, visitCharts } from '../words';
 
-export function VisitsPage({
+export function PageViewsPage({
   words,
   dates,
   answer,
@@ -47,7 +47,7 @@ export function VisitsPage({
           <Sums sums={sums} className="xl:grid-cols-5" />
           <Definitions label={t('about')} terms={sums} />
           <div className="mt-4 grid items-start gap-6 md:grid-cols-2">
-            {visitCharts({ words, answer })
+            {pageViewCharts({ words, answer })
               .filter(({ rows }) => rows.length > 0)
               .map((chart) => (
                 <Chart key={chart.id} chart={chart} tableLabel={t('table')} />
@@ -84,7 +84,7 @@ export function VisitsPage({
   );
 }
 
-function SettingsLink({ locale, label }: { locale: VisitWords['locale']; label: string }) {
+function SettingsLink({ locale, label }: { locale: PageViewWords['locale']; label: string }) {
   return (
     <a
       className="inline-flex min-h-11 items-center font-semibold text-action hover:underline"
@@ -95,7 +95,7 @@ function SettingsLink({ locale, label }: { locale: VisitWords['locale']; label: 
   );
 }
 
-function Off({ words: { t, locale } }: { words: VisitWords }) {
+function Off({ words: { t, locale } }: { words: PageViewWords }) {
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>

@@ -12,11 +12,11 @@ export const generateMetadata = privateMetadata({ title: 'visits.title' });
 
 export default staffPage({
   duty: 'manager',
-  ...askFor(visitsAddress),
+  ...askFor(pageViewsAddress),
   async show({ locale, session, filter }) {
-    const [branches, words] = await Promise.all([listBranches({ locale }), visitWords(locale)]);
+    const [branches, words] = await Promise.all([listBranches({ locale }), pageViewWords(locale)]);
     const today = dateInZone({ instant: new Date(), timeZone: clinicZone(branches) });
     const dates = chooseDates(filter, today);
-    return <VisitsPage words={words} dates={dates} answer={await getVisits(session.token, dates)} />;
+    return <PageViewsPage words={words} dates={dates} answer={await getPageViews(session.token, dates)} />;
   },
 });

@@ -1,12 +1,7 @@
 import type { z } from 'zod';
+import { BOOKING_STEPS, PAGE_SECTIONS, VIEW_SOURCES, type ViewSource } from '../../contract/page-sections';
+import type { PageViewSums, PageViewsAnswer, pageViewsQuery } from '../../contract/page-views';
 import { LANGUAGES } from '../../contract/patient';
-import {
-  BOOKING_STEPS,
-  VISIT_SECTIONS,
-  VISIT_SOURCES,
-  type VisitSource,
-} from '../../contract/visit-sections';
-import type { VisitSums, VisitsAnswer, visitsQuery } from '../../contract/visits';
 import type { Database } from '../../platform/database';
 import { addDays } from '../../scheduling/zone';
 
@@ -18,7 +13,7 @@ interface Row {
   total: number;
 }
 
-type Period = z.output<typeof visitsQuery>;
+type Period = z.output<typeof pageViewsQuery>;
 
 /** Pages that are told apart; the others are told as one. */
 const MOST_READ = 50;
@@ -27,12 +22,12 @@ const DAY_MS = 86_400_000;
 const sumOf = (rows: Row[], matches: (row: Row) => boolean) =>
   rows.reduce((sum, row) => (matches(row) ? sum + row.total : sum), 0);
 
-const isSource = (from: string): from is VisitSource => VISIT_SOURCES.some((source) => source === from);
+const isSource = (from: string): from is ViewSource => VIEW_SOURCES.some((source) => source === from);
 /** The steps behind the first are views of the same page. */
 const isView = ({ page }: Row) => !page.startsWith('booking/');
 const begins = (row: Row) => isView(row) && isSource(row.came_from);
 
-function sumsOf(rows: Row[]): VisitSums {
+function sumsOf(rows: Row[]): PageViewSums {
   const [booking = 0, times = 0, requests = 0] = BOOKING_STEPS.map((step) =>
     sumOf(rows, ({ page }) => page === step),
   );
@@ -70,17 +65,17 @@ function pagesOf(rows: Row[]) {
 
 function waysOf(rows: Row[]) {
   const opened = rows.filter(({ page }) => page === BOOKING_STEPS[0]);
-  return [...VISIT_SECTIONS, ...VISIT_SOURCES]
+  return [...PAGE_SECTIONS, ...VIEW_SOURCES]
     .map((from) => ({ from, booking: sumOf(opened, ({ came_from }) => came_from === from) }))
     .filter(({ booking }) => booking > 0)
     .sort((one, other) => other.booking - one.booking);
 }
 
 /** Returns what was counted of the website's pages between two dates, beside the period of the same length before them. */
-export async function readVisits(
+export async function readPageViews(
   db: Database,
   { input: period, isOn, timeZone }: { input: Period; isOn: boolean; timeZone: string },
-): Promise<VisitsAnswer> {
+): Promise<PageViewsAnswer> {
   const earlier = before(period);
   const read = async ({ from, to }: Period): Promise<Row[]> => {
     const rows: Row[] = await db('visit_counts')
@@ -92,7 +87,7 @@ export async function readVisits(
     return rows.map((row) => ({ ...row, total: Number(row.total) }));
   };
   const [rows, rowsBefore] = await Promise.all([read(period), read(earlier)]);
-  const visitsFrom = (of: Row[], source: VisitSource) =>
+  const visitsFrom = (of: Row[], source: ViewSource) =>
     sumOf(of, (row) => begins(row) && row.came_from === source);
   return {
     data: {
@@ -102,7 +97,7 @@ export async function readVisits(
       days: daysOf(rows, period),
       pages: pagesOf(rows),
       ways: waysOf(rows),
-      sources: VISIT_SOURCES.map((source) => ({
+      sources: VIEW_SOURCES.map((source) => ({
         source,
         now: visitsFrom(rows, source),
         before: visitsFrom(rowsBefore, source),

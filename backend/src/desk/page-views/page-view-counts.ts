@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { describeError } from '../../contract/log-line';
-import type { PageView } from '../../contract/visits';
+import type { PageView } from '../../contract/page-views';
 import { type Database, inTransaction } from '../../platform/database';
 import { getLogger } from '../../platform/logging/logger';
 import { dateAt } from '../../scheduling/zone';
 
 declare module '../../platform/services' {
   interface Services {
-    visits: VisitCounts;
+    pageViews: PageViewCounts;
   }
 }
 
@@ -27,7 +27,7 @@ interface Cell extends Pick<PageView, 'page' | 'language'> {
 const keyOf = ({ day, page, language, came_from }: Cell) => `${day}|${page}|${language}|${came_from}`;
 
 /** Counts page views in memory and stores them every few seconds; what a killed process has not stored is lost. */
-export class VisitCounts {
+export class PageViewCounts {
   private cells = new Map<string, Cell>();
   private readonly entries = { day: '', pages: new Set<string>() };
   private timer: NodeJS.Timeout | null = null;

@@ -3,7 +3,7 @@
  */
 
 /** Parts of the public website whose pages are counted, by the first part of their address; `home` has none. */
-export const VISIT_SECTIONS = [
+export const PAGE_SECTIONS = [
   'home',
   'doctors',
   'doctor',
@@ -25,11 +25,11 @@ export const VISIT_SECTIONS = [
   'terms-and-conditions',
   'accessibility',
 ] as const;
-export type VisitSection = (typeof VISIT_SECTIONS)[number];
+export type PageSection = (typeof PAGE_SECTIONS)[number];
 
 /** Sources of a visit to the website: typed or unknown, a search engine, a social network, another website. */
-export const VISIT_SOURCES = ['direct', 'search', 'social', 'elsewhere'] as const;
-export type VisitSource = (typeof VISIT_SOURCES)[number];
+export const VIEW_SOURCES = ['direct', 'search', 'social', 'elsewhere'] as const;
+export type ViewSource = (typeof VIEW_SOURCES)[number];
 
 /** Steps of a booking: its first page, the patient's form with a time chosen, the request sent. */
 export const BOOKING_STEPS = ['booking', 'booking/time', 'booking/sent'] as const;
