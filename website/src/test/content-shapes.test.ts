@@ -27,8 +27,8 @@ const READS: Record<string, Record<string, unknown[]>> = {
   'booking/choices': {
     findBookingSetting: ['en'],
     getBookingSetting: ['en'],
-    getPublishedOffer: ['en'],
-    getOffer: ['en'],
+    getPublishedCatalogue: ['en'],
+    getCatalogue: ['en'],
     isBookingOpen: ['en'],
   },
   'site/branches': { listBranches: [here], getBranch: oneOf },

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
-import { describeTimes, getOffer } from '@/features/booking/choices/data';
+import { describeTimes, getCatalogue } from '@/features/booking/choices/data';
 import { holdTime, releaseHold } from '@/features/booking/holds/mutations';
 import type { HoldAnswer } from '@/features/booking/holds/rules';
 import { type WantedTime, wantedTimeSchema } from '@/features/booking/holds/schema';
@@ -34,7 +34,7 @@ type Slots = Parameters<typeof describeTimes>[0];
 
 /** Other times, by the clock of the branch. */
 async function inWords({ wanted: { locale, branch: id }, slots }: { wanted: WantedTime; slots: Slots }) {
-  const branch = (await getOffer(locale)).branches.find((one) => one.id === id);
+  const branch = (await getCatalogue(locale)).branches.find((one) => one.id === id);
   return branch ? await describeTimes(slots, branch.timeZone, locale) : [];
 }
 

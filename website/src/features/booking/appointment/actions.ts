@@ -15,7 +15,7 @@ import {
   looksLikeBooking,
   readOpenedAppointment,
 } from '@/features/booking/booked/session';
-import { getBookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
+import { getBookingSetting, getPublishedCatalogue } from '@/features/booking/choices/data';
 import { createCorrectionSchema, readTyped, toFaults } from '@/features/booking/details/schema';
 import { type Locale, localePath } from '@/i18n/routing';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
@@ -158,7 +158,7 @@ export const rescheduleAppointmentAction = publicAction({
     const booking = await openedBooking(number);
     // With the visits after it, it may begin later than the chosen time.
     const [first, ...others] = moved;
-    const { branches } = await getPublishedOffer(locale);
+    const { branches } = await getPublishedCatalogue(locale);
     const branch = branches.find((one) => String(one.number) === chosen);
     // A branch that is not published any more has no times either.
     const isGone = chosen !== '' && !branch;

@@ -14,7 +14,7 @@ import { findSingleInLocale } from '@/lib/backend/localized';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { closedSwitch, contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
 import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
-import type { Offer, Progress } from './rules';
+import type { Catalogue, Progress } from './rules';
 
 /** Days for settings that were saved before there was a waiting list. */
 const SOON_DAYS = 5;
@@ -88,10 +88,10 @@ export async function getBookingSetting(locale: Locale): Promise<BookingSetting>
 }
 
 export type BookingDoctor = Doctor & { specialtyIds: string[]; branchIds: string[] };
-export type BookingOffer = Offer<BookingDoctor, Specialty, Branch, Service>;
+export type BookingCatalogue = Catalogue<BookingDoctor, Specialty, Branch, Service>;
 export type BookingProgress = Progress<BookingDoctor, Specialty, Branch, Service>;
 
-const readPublishedOffer = cachePerRequest(async ({ locale }): Promise<BookingOffer> => {
+const readPublishedCatalogue = cachePerRequest(async ({ locale }): Promise<BookingCatalogue> => {
   const [doctors, specialties, branches, services, setting] = await Promise.all([
     listDoctors({ locale }),
     listSpecialties({ locale }),
@@ -113,36 +113,36 @@ const readPublishedOffer = cachePerRequest(async ({ locale }): Promise<BookingOf
 });
 
 /** Reads all published content of bookings, also what takes no new ones now; throws BackendError. */
-export function getPublishedOffer(locale: Locale): Promise<BookingOffer> {
-  return readPublishedOffer({ locale });
+export function getPublishedCatalogue(locale: Locale): Promise<BookingCatalogue> {
+  return readPublishedCatalogue({ locale });
 }
 
 const takesBookings = (one: { takesNoNewBookings: boolean }) => !one.takesNoNewBookings;
 
-const readOffer = cachePerRequest(async ({ locale }): Promise<BookingOffer> => {
-  const offer = await getPublishedOffer(locale);
-  const branches = offer.branches.filter(takesBookings);
+const readCatalogue = cachePerRequest(async ({ locale }): Promise<BookingCatalogue> => {
+  const catalogue = await getPublishedCatalogue(locale);
+  const branches = catalogue.branches.filter(takesBookings);
   const isOpen = (id: string) => branches.some((branch) => branch.id === id);
   return {
-    ...offer,
+    ...catalogue,
     branches,
-    services: offer.services.filter(takesBookings),
-    doctors: offer.doctors
+    services: catalogue.services.filter(takesBookings),
+    doctors: catalogue.doctors
       .filter(takesBookings)
       .map((doctor) => ({ ...doctor, branchIds: doctor.branchIds.filter(isOpen) })),
   };
 });
 
 /** Reads the bookable catalogue in the language of the page. @throws BackendError */
-export function getOffer(locale: Locale): Promise<BookingOffer> {
-  return readOffer({ locale });
+export function getCatalogue(locale: Locale): Promise<BookingCatalogue> {
+  return readCatalogue({ locale });
 }
 
 /** Tells whether anything can be booked here: false without settings, and while nobody can say. */
 export async function isBookingOpen(locale: Locale): Promise<boolean> {
   return await withFallback(async () => {
     if (!(await findBookingSetting(locale))) return false;
-    await getOffer(locale);
+    await getCatalogue(locale);
     return true;
   }, false);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import {
+  type Catalogue,
   choicesNotOffered,
   deriveProgress,
-  type Offer,
   otherDoctors,
   specialtiesAt,
   stepOf,
@@ -22,7 +22,7 @@ const mona = { id: 'mona', number: 1, specialtyIds: ['ear'], branchIds: ['dokki'
 const omar = { id: 'omar', number: 2, specialtyIds: ['ear', 'nose'], branchIds: ['dokki', 'maadi'] };
 const away = { id: 'away', number: 3, specialtyIds: ['ear'], branchIds: [] };
 
-const offer: Offer = {
+const catalogue: Catalogue = {
   doctors: [mona, omar, away],
   specialties: [ear, nose],
   branches: [dokki, maadi],
@@ -30,7 +30,7 @@ const offer: Offer = {
   defaultServiceId: 'consultation',
 };
 
-const ask = (query: BookingQuery) => deriveProgress(query, offer);
+const ask = (query: BookingQuery) => deriveProgress(query, catalogue);
 const time = '2026-05-06T11:30:00.000Z';
 
 it.each<[string, BookingQuery, string]>([
@@ -95,7 +95,7 @@ it('an appointment chosen first, on its own page, counts as not chosen where the
 });
 
 it('what can be chosen in a branch is what its doctors do', () => {
-  const options = { specialties: offer.specialties, doctors: [mona] };
+  const options = { specialties: catalogue.specialties, doctors: [mona] };
   expect(specialtiesAt({ ...options, branch: dokki })).toEqual([ear]);
   expect(specialtiesAt({ ...options, branch: maadi })).toEqual([]);
 });
@@ -136,15 +136,15 @@ it('another doctor without a chosen specialty shares one of the doctor; the bran
 });
 
 describe('what is named and not offered', () => {
-  const open: Offer = { ...offer, doctors: [omar], branches: [maadi], services: [consultation] };
+  const open: Catalogue = { ...catalogue, doctors: [omar], branches: [maadi], services: [consultation] };
   const ids = (query: BookingQuery) =>
-    choicesNotOffered({ query, published: offer, offer: open }).map(({ id }) => id);
+    choicesNotOffered({ query, published: catalogue, catalogue: open }).map(({ id }) => id);
 
   it('is the doctor, branch and service that take no bookings, also by document id', () => {
     expect(ids({ doctor: '1', branch: 'dokki', service: '2' })).toEqual(['mona', 'dokki', 'hearing']);
   });
 
   it('is a doctor who sees nobody in any branch', () => {
-    expect(choicesNotOffered({ query: { doctor: '3' }, published: offer, offer })).toEqual([away]);
+    expect(choicesNotOffered({ query: { doctor: '3' }, published: catalogue, catalogue })).toEqual([away]);
   });
 });

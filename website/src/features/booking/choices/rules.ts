@@ -18,7 +18,7 @@ export interface BookableService extends Choice {
   specialtyIds: string[];
 }
 
-export interface Offer<
+export interface Catalogue<
   D extends BookableDoctor = BookableDoctor,
   S extends Choice = Choice,
   B extends Choice = Choice,
@@ -148,11 +148,11 @@ export function deriveProgress<
   S extends Choice,
   B extends Choice,
   V extends BookableService,
->(query: BookingQuery, offer: Offer<D, S, B, V>): Progress<D, S, B, V> {
-  const bookable = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null, service: null });
-  const wantedService = pick(offer.services, query.service);
+>(query: BookingQuery, catalogue: Catalogue<D, S, B, V>): Progress<D, S, B, V> {
+  const bookable = doctorsFor({ doctors: catalogue.doctors, branch: null, specialty: null, service: null });
+  const wantedService = pick(catalogue.services, query.service);
   const wantedDoctor = pick(bookable, query.doctor);
-  const wantedBranch = pick(offer.branches, query.branch);
+  const wantedBranch = pick(catalogue.branches, query.branch);
   const by = query.by ?? (wantedDoctor ? 'doctor' : wantedBranch ? 'branch' : null);
 
   // In the way by branch the doctor has to fit the branch; in the way by doctor, the branch the doctor.
@@ -161,23 +161,23 @@ export function deriveProgress<
       ? null
       : wantedDoctor;
   const branches = doctor
-    ? offer.branches.filter((one) => doctor.branchIds.includes(one.id))
-    : offer.branches;
+    ? catalogue.branches.filter((one) => doctor.branchIds.includes(one.id))
+    : catalogue.branches;
   const branch =
     by === 'branch' ? wantedBranch : (pick(branches, query.branch) ?? (doctor && onlyOne(branches)));
 
   const specialties = doctor
-    ? offer.specialties.filter((one) => doctor.specialtyIds.includes(one.id))
+    ? catalogue.specialties.filter((one) => doctor.specialtyIds.includes(one.id))
     : by === 'branch' && branch
-      ? specialtiesAt({ specialties: offer.specialties, doctors: bookable, branch })
-      : offer.specialties;
+      ? specialtiesAt({ specialties: catalogue.specialties, doctors: bookable, branch })
+      : catalogue.specialties;
   const suited = specialtiesOffering(specialties, wantedService);
   const isNarrowed = suited.length < specialties.length && (doctor !== null || by === 'branch');
   const specialty =
     pick(specialties, query.specialty) ?? (isNarrowed ? onlyOne(suited) : doctor && onlyOne(specialties));
 
-  const services = doctor ? servicesFor(offer.services, doctor, specialty) : [];
-  const usual = services.find((one) => one.id === offer.defaultServiceId) ?? services[0] ?? null;
+  const services = doctor ? servicesFor(catalogue.services, doctor, specialty) : [];
+  const usual = services.find((one) => one.id === catalogue.defaultServiceId) ?? services[0] ?? null;
   const suits = specialty ? suited.includes(specialty) : suited.length > 0;
   const service = doctor ? (pick(services, query.service) ?? usual) : suits ? wantedService : null;
 
@@ -215,21 +215,21 @@ function nextQuestion({
 export function choicesNotOffered<D extends BookableDoctor, B extends Choice, V extends BookableService>({
   query,
   published,
-  offer,
+  catalogue,
 }: {
   query: BookingQuery;
-  published: Offer<D, Choice, B, V>;
-  offer: Offer<D, Choice, B, V>;
+  published: Catalogue<D, Choice, B, V>;
+  catalogue: Catalogue<D, Choice, B, V>;
 }): (D | B | V)[] {
-  const bookable = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null, service: null });
+  const bookable = doctorsFor({ doctors: catalogue.doctors, branch: null, specialty: null, service: null });
   const missing = <T extends Choice>(key: string | undefined, all: T[], offered: Choice[]) => {
     const named = pick(all, key);
     return named && !offered.some(({ id }) => id === named.id) ? [named] : [];
   };
   return [
     ...missing(query.doctor, published.doctors, bookable),
-    ...missing(query.branch, published.branches, offer.branches),
-    ...missing(query.service, published.services, offer.services),
+    ...missing(query.branch, published.branches, catalogue.branches),
+    ...missing(query.service, published.services, catalogue.services),
   ];
 }
 

@@ -5,7 +5,12 @@ import type { FreeTime } from '@/contract/availability';
 import { CHOICE_FIELDS } from '@/contract/patient';
 import { type WorkTask, workProof } from '@/contract/work-proof';
 import { confirmationPath, keepBookedHere, keepManageKey } from '@/features/booking/booked/session';
-import { describeTimes, findNextTimes, getBookingSetting, getOffer } from '@/features/booking/choices/data';
+import {
+  describeTimes,
+  findNextTimes,
+  getBookingSetting,
+  getCatalogue,
+} from '@/features/booking/choices/data';
 import { deriveProgress } from '@/features/booking/choices/rules';
 import { readHoldKey } from '@/features/booking/holds/session';
 import { askForProof, proveWithForm } from '@/features/booking/phone-proof/form-query';
@@ -87,10 +92,13 @@ async function readRequest({
   locale: Locale;
   isOnePage: boolean;
 }) {
-  const [offer, setting] = await Promise.all([getOffer(locale), getBookingSetting(locale)]);
+  const [catalogue, setting] = await Promise.all([getCatalogue(locale), getBookingSetting(locale)]);
   const choices: Record<string, string> = {};
   for (const [key, value] of form) if (typeof value === 'string') choices[key] = value;
-  const { by, doctor, specialty, branch, service, time } = deriveProgress(readBookingQuery(choices), offer);
+  const { by, doctor, specialty, branch, service, time } = deriveProgress(
+    readBookingQuery(choices),
+    catalogue,
+  );
   if (!doctor || !branch || !service || !time) return null;
 
   const schema = createPersonSchema({ ...setting, country: branch.country });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getOffer } from '@/features/booking/choices/data';
+import { getCatalogue } from '@/features/booking/choices/data';
 import { listNextFree, readAvailability } from '@/features/site/next-free-times/data';
 import { momentText, WINDOW_DAYS } from '@/features/site/next-free-times/rules';
 import { getTranslations } from '@/i18n/translations';
@@ -26,8 +26,8 @@ export interface EmbedAnswer {
   all: EmbedLink;
 }
 
-type Offer = Awaited<ReturnType<typeof getOffer>>;
-type Place = { doctor: Offer['doctors'][number]; branch: Offer['branches'][number] };
+type Catalogue = Awaited<ReturnType<typeof getCatalogue>>;
+type Place = { doctor: Catalogue['doctors'][number]; branch: Catalogue['branches'][number] };
 
 /** The next times of one doctor, in these branches. */
 async function timesOf(doctor: Place['doctor'], branches: Place['branch'][]) {
@@ -49,7 +49,7 @@ async function timesOf(doctor: Place['doctor'], branches: Place['branch'][]) {
 }
 
 /** The first time of each doctor, in a branch or anywhere. */
-async function firstTimes({ doctors, branches }: Offer, branch: Place['branch'] | undefined) {
+async function firstTimes({ doctors, branches }: Catalogue, branch: Place['branch'] | undefined) {
   const known = await listNextFree(branch ? { branch: branch.id } : {});
   return known.flatMap(({ startsAt, ...free }) => {
     const doctor = doctors.find(({ id }) => id === free.doctor);
@@ -60,17 +60,17 @@ async function firstTimes({ doctors, branches }: Offer, branch: Place['branch'] 
 
 /** The next free times of a doctor, a branch or the clinic; null for who cannot be booked. @throws BackendError */
 export async function readEmbed({ lang: locale, ...asked }: EmbedQuery): Promise<EmbedAnswer | null> {
-  const [offer, t] = await Promise.all([
-    getOffer(locale),
+  const [catalogue, t] = await Promise.all([
+    getCatalogue(locale),
     getTranslations({ namespace: 'availability', locale }),
   ]);
-  const doctor = offer.doctors.find(({ number }) => number === asked.doctor);
-  const branch = offer.branches.find(({ number }) => number === asked.branch);
+  const doctor = catalogue.doctors.find(({ number }) => number === asked.doctor);
+  const branch = catalogue.branches.find(({ number }) => number === asked.branch);
   if ((asked.doctor && !doctor) || (asked.branch && !branch)) return null;
-  const open = offer.branches.filter(
+  const open = catalogue.branches.filter(
     ({ id }) => doctor?.branchIds.includes(id) && (!branch || branch.id === id),
   );
-  const found = doctor ? await timesOf(doctor, open) : await firstTimes(offer, branch);
+  const found = doctor ? await timesOf(doctor, open) : await firstTimes(catalogue, branch);
   const [pattern, now] = [t.raw('moment'), new Date()];
   const addressOf = (path: string) => pageAddress({ locale, path });
   const times = found

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
 import { PERSON_FIELDS } from '@/contract/patient';
-import { getBookingSetting, getOffer } from '@/features/booking/choices/data';
+import { getBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { submitBooking } from '@/features/booking/details/mutations';
 import { fillKnown } from '@/features/booking/details/returning-mutations';
 import type { Typed } from '@/features/booking/details/schema';
@@ -138,8 +138,8 @@ async function missingChoices({
   query: BookingQuery;
   locale: Locale;
 }): Promise<PlainState['errors']> {
-  const offer = await getOffer(locale);
-  const progress = plainProgress(query, offer);
+  const catalogue = await getCatalogue(locale);
+  const progress = plainProgress(query, catalogue);
   const { doctor, branch, service } = progress;
   const faults = appointmentFaults({ query, shownFor: '', doctor, branch, service }).filter(
     ({ code }) => code === 'doctorRequired' || code === 'branchRequired',
@@ -178,12 +178,12 @@ async function findErrors({
   typed: PlainState['typed'];
   pictures: PictureFaults;
 }): Promise<PlainState['errors']> {
-  const [offer, setting] = await Promise.all([getOffer(locale), getBookingSetting(locale)]);
-  const progress = plainProgress(query, offer);
+  const [catalogue, setting] = await Promise.all([getCatalogue(locale), getBookingSetting(locale)]);
+  const progress = plainProgress(query, catalogue);
   const { doctor, branch, service } = progress;
   const shownFor = readText(form, 'shownFor');
   const appointment = appointmentFaults({ query, shownFor, doctor, branch, service });
-  const country = branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
+  const country = branch?.country ?? catalogue.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const checked = checkPerson({
     typed,
     schema: createPersonSchema({ ...setting, country }),
@@ -207,9 +207,9 @@ async function personErrors({
   query: BookingQuery;
   locale: Locale;
 }): Promise<PlainState['errors']> {
-  const [offer, setting] = await Promise.all([getOffer(locale), getBookingSetting(locale)]);
+  const [catalogue, setting] = await Promise.all([getCatalogue(locale), getBookingSetting(locale)]);
   const country =
-    plainProgress(query, offer).branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
+    plainProgress(query, catalogue).branch?.country ?? catalogue.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const words = await formWords(locale, country, setting);
   return PERSON_FIELDS.flatMap((field) => {
     const fault = faults[field];

@@ -4,10 +4,10 @@ import type { SummaryError } from '@/components/form/error-summary';
 import type { Option } from '@/components/form/select';
 import { findBookedAppointment } from '@/features/booking/booked/query';
 import {
-  type BookingOffer,
+  type BookingCatalogue,
   type BookingProgress,
   getBookingSetting,
-  getOffer,
+  getCatalogue,
 } from '@/features/booking/choices/data';
 import { deriveProgress, servicesFor } from '@/features/booking/choices/rules';
 import { depositWords } from '@/features/booking/details/deposit-words';
@@ -27,8 +27,8 @@ import type { PlainState } from './state';
 import { describeDay, findDay } from './times-query';
 
 /** The choices of the one-page form, read by the rules of the flow: whoever starts with the doctor. */
-export function plainProgress(query: BookingQuery, offer: BookingOffer): BookingProgress {
-  return deriveProgress({ ...query, by: 'doctor' }, offer);
+export function plainProgress(query: BookingQuery, catalogue: BookingCatalogue): BookingProgress {
+  return deriveProgress({ ...query, by: 'doctor' }, catalogue);
 }
 
 /** Describes the one-page form of these choices, saying missing times; throws BackendError without doctors and branches. */
@@ -55,17 +55,17 @@ export async function describePlain({
   bookedHref?: string | null;
   questions?: PlainState['questions'];
 }): Promise<PlainState> {
-  const [offer, setting, t, feeWords, fees] = await Promise.all([
-    getOffer(locale),
+  const [catalogue, setting, t, feeWords, fees] = await Promise.all([
+    getCatalogue(locale),
     getBookingSetting(locale),
     getTranslations({ locale, namespace: 'plainBooking' }),
     getTranslations({ locale, namespace: 'fees' }),
     readFees(locale),
   ]);
-  const progress = plainProgress(query, offer);
+  const progress = plainProgress(query, catalogue);
   const { doctor, branch, service } = progress;
   const faults = mismatches({ query, doctor, branch, service });
-  const timeZone = branch?.timeZone ?? clinicZone(offer.branches);
+  const timeZone = branch?.timeZone ?? clinicZone(catalogue.branches);
   const found =
     doctor && branch && service && !service.series && faults.length === 0
       ? await findDay({ doctor: doctor.id, branch, service: service.id, date: query.date })
@@ -75,7 +75,7 @@ export async function describePlain({
     doctor && branch && service
       ? fees.ofPlace({ doctor: doctor.id, branch: branch.id, service: service.id })
       : null;
-  const organisations = await organisationsOf(locale, offer, branch);
+  const organisations = await organisationsOf(locale, catalogue, branch);
   const values = {
     branch: (faults.some(({ field }) => field === 'branch') ? query.branch : numberOf(branch)) ?? '',
     doctor: numberOf(doctor) ?? '',
@@ -85,7 +85,7 @@ export async function describePlain({
   };
   return {
     turn,
-    options: optionsOf({ offer, progress, locale, timeZone, horizonDays: setting.horizonDays }),
+    options: optionsOf({ catalogue, progress, locale, timeZone, horizonDays: setting.horizonDays }),
     values,
     times: day ? await describeDay(day, timeZone, locale) : null,
     shownFor: day ? plainSignature(values) : '',
@@ -106,7 +106,7 @@ export async function describePlain({
     isDeadEnd: found?.kind === 'none',
     ways:
       found?.kind === 'none' && doctor && branch && service
-        ? await nextSteps({ locale, query: values, doctor, branch, service, offer })
+        ? await nextSteps({ locale, query: values, doctor, branch, service, catalogue })
         : [],
     organisations,
     stepByStep: localePath({ locale, path: bookingPath(stepByStep(values)) }),
@@ -139,10 +139,10 @@ async function nextSteps({ query: { time: _, ...query }, ...asked }: Asked): Pro
 
 async function organisationsOf(
   locale: Locale,
-  offer: BookingOffer,
+  catalogue: BookingCatalogue,
   branch: BookingProgress['branch'],
 ): Promise<Option[]> {
-  const branches = branch ? [branch] : offer.branches;
+  const branches = branch ? [branch] : catalogue.branches;
   const found = await Promise.all(branches.map(({ id }) => listOrganisations(locale, id)));
   const byId = new Map(found.flat().map((one) => [one.id, one]));
   return [...byId.values()]
@@ -156,26 +156,26 @@ function stepByStep({ branch, doctor, service }: PlainState['values']): BookingQ
 }
 
 function optionsOf({
-  offer,
+  catalogue,
   progress: { doctor, specialty },
   locale,
   timeZone,
   horizonDays,
 }: {
-  offer: BookingOffer;
+  catalogue: BookingCatalogue;
   progress: BookingProgress;
   locale: Locale;
   timeZone: string;
   horizonDays: number;
 }): PlainState['options'] {
-  const open = offer.doctors.filter((one) => one.branchIds.length > 0);
-  const services = doctor ? servicesFor(offer.services, doctor, specialty) : offer.services;
+  const open = catalogue.doctors.filter((one) => one.branchIds.length > 0);
+  const services = doctor ? servicesFor(catalogue.services, doctor, specialty) : catalogue.services;
   const usualFirst = [...services].sort(
-    (a, b) => Number(b.id === offer.defaultServiceId) - Number(a.id === offer.defaultServiceId),
+    (a, b) => Number(b.id === catalogue.defaultServiceId) - Number(a.id === catalogue.defaultServiceId),
   );
   const today = dateInZone({ instant: new Date(), timeZone });
   return {
-    branch: offer.branches
+    branch: catalogue.branches
       .filter((branch) => open.some((one) => one.branchIds.includes(branch.id)))
       .map(toOption),
     // Every doctor with their branches: nothing disappears from a list that cannot be drawn anew by itself.

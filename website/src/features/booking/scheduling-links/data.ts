@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { getBookingSetting, getOffer } from '@/features/booking/choices/data';
+import { getBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { readAvailability } from '@/features/site/next-free-times/data';
 import { routing } from '@/i18n/routing';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
@@ -25,12 +25,14 @@ export interface PublishedFile {
   etag: string;
 }
 
-type Offer = Awaited<ReturnType<typeof getOffer>>;
+type Catalogue = Awaited<ReturnType<typeof getCatalogue>>;
 
 /** The practices of those who can be booked; one whose times cannot be known is free at none. */
-async function readPractices(offer: Offer): Promise<LinkedPractice[]> {
-  const wanted = offer.doctors.flatMap((doctor) =>
-    offer.branches.filter(({ id }) => doctor.branchIds.includes(id)).map((branch) => ({ doctor, branch })),
+async function readPractices(catalogue: Catalogue): Promise<LinkedPractice[]> {
+  const wanted = catalogue.doctors.flatMap((doctor) =>
+    catalogue.branches
+      .filter(({ id }) => doctor.branchIds.includes(id))
+      .map((branch) => ({ doctor, branch })),
   );
   const practices: LinkedPractice[] = [];
   for (let first = 0; first < wanted.length; first += AT_ONCE) {
@@ -74,11 +76,11 @@ const readFiles = withTtlCache({
   ttlMs: TTL_MS,
   max: 1,
   read: async (_: object): Promise<Map<string, PublishedFile>> => {
-    const [offer, setting] = await Promise.all([getOffer(LOCALE), getBookingSetting(LOCALE)]);
-    const service = offer.services.find(({ id }) => id === offer.defaultServiceId);
-    const practices = service ? await readPractices(offer) : [];
+    const [catalogue, setting] = await Promise.all([getCatalogue(LOCALE), getBookingSetting(LOCALE)]);
+    const service = catalogue.services.find(({ id }) => id === catalogue.defaultServiceId);
+    const practices = service ? await readPractices(catalogue) : [];
     const clinic = {
-      branches: offer.branches,
+      branches: catalogue.branches,
       practices,
       service: service?.name ?? '',
       phone: setting.callCentrePhone,

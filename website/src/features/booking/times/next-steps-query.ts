@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import type { NextFree } from '@/contract/availability';
-import type { BookingDoctor, BookingOffer } from '@/features/booking/choices/data';
+import type { BookingCatalogue, BookingDoctor } from '@/features/booking/choices/data';
 import { elsewhere } from '@/features/booking/choices/query';
 import { otherDoctors } from '@/features/booking/choices/rules';
 import type { Branch } from '@/features/site/branches/data';
@@ -19,7 +19,7 @@ export interface Asked {
   doctor: BookingDoctor;
   branch: Branch;
   service: Service;
-  offer: BookingOffer;
+  catalogue: BookingCatalogue;
 }
 
 /** Another doctor or branch with a free time. */
@@ -38,9 +38,11 @@ export async function findWays(asked: Asked): Promise<Way[]> {
   return await withFallback(async () => [...(await branchWays(asked)), ...(await doctorWays(asked))], []);
 }
 
-async function branchWays({ locale, query, doctor, branch, service, offer }: Asked): Promise<Way[]> {
+async function branchWays({ locale, query, doctor, branch, service, catalogue }: Asked): Promise<Way[]> {
   const t = await getTranslations({ locale, namespace: 'booking.nextSteps' });
-  const others = offer.branches.filter((one) => one.id !== branch.id && doctor.branchIds.includes(one.id));
+  const others = catalogue.branches.filter(
+    (one) => one.id !== branch.id && doctor.branchIds.includes(one.id),
+  );
   const ways = await Promise.all(
     others.map(async (other): Promise<Way | null> => {
       const { timeZone } = other;
@@ -62,9 +64,9 @@ async function branchWays({ locale, query, doctor, branch, service, offer }: Ask
   return ways.filter((way) => way !== null);
 }
 
-async function doctorWays({ locale, query, doctor, branch, service, offer }: Asked): Promise<Way[]> {
+async function doctorWays({ locale, query, doctor, branch, service, catalogue }: Asked): Promise<Way[]> {
   const t = await getTranslations({ locale, namespace: 'booking.nextSteps' });
-  const chosen = offer.specialties.find(
+  const chosen = catalogue.specialties.find(
     (one) => String(one.number) === query.specialty || one.id === query.specialty,
   );
   const [here, anywhere] = await Promise.all([
@@ -73,9 +75,9 @@ async function doctorWays({ locale, query, doctor, branch, service, offer }: Ask
   ]);
   const isHere = new Set(here.map((time) => time.doctor));
   const next: NextFree[] = [...here, ...anywhere.filter((time) => !isHere.has(time.doctor))];
-  const found = otherDoctors({ doctors: offer.doctors, doctor, specialty: chosen ?? null, branch, next });
+  const found = otherDoctors({ doctors: catalogue.doctors, doctor, specialty: chosen ?? null, branch, next });
   const ways = found.map(async ({ doctor: other, time }): Promise<Way | null> => {
-    const place = offer.branches.find((one) => one.id === time.branch);
+    const place = catalogue.branches.find((one) => one.id === time.branch);
     if (!place) return null;
     const { timeZone } = place;
     const date = dateInZone({ instant: time.startsAt, timeZone });

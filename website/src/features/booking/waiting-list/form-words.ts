@@ -2,7 +2,11 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import { PERSON_FIELDS } from '@/contract/patient';
 import type { FieldError } from '@/contract/refusals';
-import { type BookingSetting, findBookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
+import {
+  type BookingSetting,
+  findBookingSetting,
+  getPublishedCatalogue,
+} from '@/features/booking/choices/data';
 import { formWords } from '@/features/booking/details/words';
 import { getTranslations } from '@/i18n/translations';
 import { nextTurn } from '@/lib/request/form-turn';
@@ -25,7 +29,10 @@ export async function explain(
   const t = await getTranslations({ locale, namespace: 'waitingList' });
   if (refusal.reason !== 'invalid')
     return { ...state, notice: { text: t(`notices.${refusal.reason}`), isDone: false } };
-  const [setting, { branches }] = await Promise.all([findBookingSetting(locale), getPublishedOffer(locale)]);
+  const [setting, { branches }] = await Promise.all([
+    findBookingSetting(locale),
+    getPublishedCatalogue(locale),
+  ]);
   const country = branches[0]?.country ?? UNKNOWN_COUNTRY;
   if (!setting) return { ...state, notice: { text: t('notices.failed'), isDone: false } };
   const faults = await faultWords({ issues: refusal.issues, locale, setting, country });

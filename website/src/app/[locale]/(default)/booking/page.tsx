@@ -1,5 +1,5 @@
 import { ByPhone } from '@/features/booking/call-us/components/by-phone';
-import { getOffer, isBookingOpen } from '@/features/booking/choices/data';
+import { getCatalogue, isBookingOpen } from '@/features/booking/choices/data';
 import { deriveProgress } from '@/features/booking/choices/rules';
 import { BookingFlow } from '@/features/booking/steps/components/booking-flow';
 import { clinicMetadata } from '@/features/site/main-info/metadata';
@@ -19,7 +19,7 @@ export const generateMetadata = localeMetadata(async ({ locale, searchParams }) 
     isBookingOpen(locale),
     getPageIntro(locale, 'booking'),
   ]);
-  const question = isOpen ? deriveProgress(query, await getOffer(locale)).question : 'way';
+  const question = isOpen ? deriveProgress(query, await getCatalogue(locale)).question : 'way';
   const isStart = question === 'way';
   return {
     ...(await clinicMetadata({

@@ -4,7 +4,7 @@ import { isBookingNumber } from '@/contract/booking-number';
 import { documentId } from '@/contract/document-id';
 import { datesOfOthers } from '@/features/booking/appointment/series-rules';
 import { readOpenedAppointment } from '@/features/booking/booked/session';
-import { getBookingSetting, getOffer } from '@/features/booking/choices/data';
+import { getBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { readHoldKey } from '@/features/booking/holds/session';
 import { getMonthView } from '@/features/booking/times/data';
 import { routing } from '@/i18n/routing';
@@ -31,8 +31,8 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   if (!query.success) return refuse({ status: 400, error: 'BadQuery' });
   const { locale, doctor, service, month, moved } = query.data;
   try {
-    const [offer, setting] = await Promise.all([getOffer(locale), getBookingSetting(locale)]);
-    const branch = offer.branches.find((one) => one.id === query.data.branch);
+    const [catalogue, setting] = await Promise.all([getCatalogue(locale), getBookingSetting(locale)]);
+    const branch = catalogue.branches.find((one) => one.id === query.data.branch);
     if (!branch) return refuse({ status: 404, error: 'NotFound' });
     const { horizonDays } = setting;
     const [visitor, holdKey, opened] = await Promise.all([

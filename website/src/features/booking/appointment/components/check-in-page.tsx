@@ -6,7 +6,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
-import { findBookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
+import { findBookingSetting, getPublishedCatalogue } from '@/features/booking/choices/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { sayTime } from '@/lib/time/clinic-time';
@@ -26,12 +26,12 @@ export async function CheckInPage({
   /** Booking number of the appointment that was checked in last. */
   came: unknown;
 }) {
-  const [t, setting, offer] = await Promise.all([
+  const [t, setting, catalogue] = await Promise.all([
     getTranslations('appointment.checkIn'),
     findBookingSetting(locale),
-    getPublishedOffer(locale),
+    getPublishedCatalogue(locale),
   ]);
-  const branch = offer.branches.find((one) => one.number === number);
+  const branch = catalogue.branches.find((one) => one.number === number);
   const found = branch ? await readAtDoor(branch) : [];
   const isOpen = ({ checkIn }: OwnAppointment) => checkIn?.state === 'open';
   // Appointments that are not checked in yet come first, next to the button.

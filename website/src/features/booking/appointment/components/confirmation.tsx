@@ -2,7 +2,7 @@ import { getLocale } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
-import { type BookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
+import { type BookingSetting, getPublishedCatalogue } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { phaseOf, shownNames, todoOf } from '../rules';
@@ -43,10 +43,13 @@ export async function Confirmation({
   troubleOf: (part: PagePart) => PressTrouble;
 }) {
   const locale = await getLocale();
-  const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getPublishedOffer(locale)]);
-  const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
-  const branch = offer.branches.find((one) => one.id === appointment.branch.documentId);
-  const service = offer.services.find((one) => one.id === appointment.service.documentId);
+  const [t, catalogue] = await Promise.all([
+    getTranslations('booking.confirmation'),
+    getPublishedCatalogue(locale),
+  ]);
+  const doctor = catalogue.doctors.find((one) => one.id === appointment.doctor.documentId);
+  const branch = catalogue.branches.find((one) => one.id === appointment.branch.documentId);
+  const service = catalogue.services.find((one) => one.id === appointment.service.documentId);
   const names = shownNames(appointment, { doctor, branch, service }, locale);
   const phase = phaseOf(appointment, Date.now());
   const isToPay = phase === 'pending' && appointment.deposits.some(({ state }) => state === 'asked');

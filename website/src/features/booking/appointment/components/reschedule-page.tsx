@@ -23,14 +23,14 @@ export async function ReschedulePage({
   const t = await getTranslations('appointment.move');
   const { month, date, time, branch: asked } = readBookingQuery(search);
   const { before: taken } = datesOfOthers(appointment.series, bookingNumber);
-  const offer = await getPublishedOffer(locale);
-  const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
-  const own = offer.branches.find((one) => one.id === appointment.branch.documentId);
+  const catalogue = await getPublishedCatalogue(locale);
+  const doctor = catalogue.doctors.find((one) => one.id === appointment.doctor.documentId);
+  const own = catalogue.branches.find((one) => one.id === appointment.branch.documentId);
   const open = appointment.moveTo.flatMap(
-    ({ branch: id }) => offer.branches.find((one) => one.id === id) ?? [],
+    ({ branch: id }) => catalogue.branches.find((one) => one.id === id) ?? [],
   );
   const branch = open.find((one) => String(one.number) === asked) ?? open[0] ?? own;
-  const service = offer.services.find((one) => one.id === appointment.service.documentId);
+  const service = catalogue.services.find((one) => one.id === appointment.service.documentId);
   const page = `${appointmentPage}/move`;
   const outcome = readOutcome(search.outcome);
   const frame = { locale, bookingNumber, outcome, fault: readFaultId(search.fault), setting };

@@ -7,8 +7,8 @@ import { type BookedAppointment, findBookedAppointment } from '@/features/bookin
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { cardIcons } from '@/features/booking/cards/words';
 import type {
+  BookingCatalogue,
   BookingDoctor,
-  BookingOffer,
   BookingSetting,
   TimeChoice,
 } from '@/features/booking/choices/data';
@@ -47,7 +47,7 @@ interface Props {
   service: Service;
   startsAt: string;
   setting: BookingSetting;
-  offer: BookingOffer;
+  catalogue: BookingCatalogue;
 }
 
 /** Shows who comes to the appointment. A time that is gone is said before anything is typed. */
@@ -112,7 +112,7 @@ export async function InformationQuestion(props: Props) {
               visits={asked.visits}
               title={seriesWords('title')}
               text={seriesWords('together')}
-              doctors={Object.fromEntries(props.offer.doctors.map(({ id, name }) => [id, name]))}
+              doctors={Object.fromEntries(props.catalogue.doctors.map(({ id, name }) => [id, name]))}
               clock={{ locale, timeZone: branch.timeZone }}
               sent={{}}
             />

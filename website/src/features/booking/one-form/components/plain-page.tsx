@@ -18,15 +18,18 @@ import { PlainForm } from './plain-form';
 
 /** The older flow (specification, point 2): the whole booking on one plain page, presets from the address. */
 export async function PlainPage({ locale, query }: { locale: Locale; query: BookingQuery }) {
-  const [t, offer, setting] = await Promise.all([
+  const [t, catalogue, setting] = await Promise.all([
     getTranslations('plainBooking'),
-    getOffer(locale),
+    getCatalogue(locale),
     getBookingSetting(locale),
   ]);
-  const [initial, known] = await Promise.all([describePlain({ locale, query }), findReturningPatients(locale)]);
+  const [initial, known] = await Promise.all([
+    describePlain({ locale, query }),
+    findReturningPatients(locale),
+  ]);
   const back = localePath({ locale, path: `/booking-old${choicesSearch(query)}` });
   const country =
-    plainProgress(query, offer).branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
+    plainProgress(query, catalogue).branch?.country ?? catalogue.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const help = <CallUs setting={setting} country={country} />;
   return (
     <div data-own-actions className="bg-surface-warm pb-16">

@@ -3,7 +3,7 @@ import type { Locale } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
-import { getBookingSetting, getOffer, getPublishedOffer } from '@/features/booking/choices/data';
+import { getBookingSetting, getCatalogue, getPublishedCatalogue } from '@/features/booking/choices/data';
 import { stepBack } from '@/features/booking/choices/query';
 import { choicesNotOffered, deriveProgress, type Question, stepOf } from '@/features/booking/choices/rules';
 import { ReleaseHold } from '@/features/booking/holds/components/release-hold';
@@ -23,14 +23,14 @@ const KEEPS_TIME: Question[] = ['service', 'time', 'information'];
 
 /** One question of the booking with the progress, the choices so far, the way back and the phone. */
 export async function BookingFlow({ locale, query: given }: { locale: Locale; query: BookingQuery }) {
-  const [t, published, offer, setting, intro] = await Promise.all([
+  const [t, published, catalogue, setting, intro] = await Promise.all([
     getTranslations('booking'),
-    getPublishedOffer(locale),
-    getOffer(locale),
+    getPublishedCatalogue(locale),
+    getCatalogue(locale),
     getBookingSetting(locale),
     getPageIntro(locale, 'booking'),
   ]);
-  const progress = deriveProgress(given, offer);
+  const progress = deriveProgress(given, catalogue);
   const { by, question } = progress;
   // A link may leave the way out; from here on it is part of every address.
   const query: BookingQuery = by ? { ...given, by } : given;
@@ -57,7 +57,7 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
           className={`mt-6 ${hasChoices ? 'lg:grid lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-8' : ''}`}
         >
           <div className="contents lg:order-2 lg:block">
-            <ChoiceSummary locale={locale} query={query} progress={progress} offer={offer} />
+            <ChoiceSummary locale={locale} query={query} progress={progress} catalogue={catalogue} />
           </div>
           <div className="max-lg:mt-6 lg:order-1">
             {back ? (
@@ -77,12 +77,12 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
               className="sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card"
             >
               <QuestionHeading key={question}>{t(`questions.${question}`)}</QuestionHeading>
-              <NotOffered choices={choicesNotOffered({ query: given, published, offer })} />
+              <NotOffered choices={choicesNotOffered({ query: given, published, catalogue })} />
               <QuestionBody
                 locale={locale}
                 query={query}
                 progress={progress}
-                offer={offer}
+                catalogue={catalogue}
                 setting={setting}
               />
             </section>

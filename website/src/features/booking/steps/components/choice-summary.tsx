@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import type { BookingOffer, BookingProgress } from '@/features/booking/choices/data';
+import type { BookingCatalogue, BookingProgress } from '@/features/booking/choices/data';
 import { withoutChoice } from '@/features/booking/choices/query';
 import { servicesFor } from '@/features/booking/choices/rules';
 import { readFees } from '@/features/site/fees/query';
@@ -27,12 +27,12 @@ async function listEntries({
   locale,
   query,
   progress,
-  offer,
+  catalogue,
 }: {
   locale: Locale;
   query: BookingQuery;
   progress: BookingProgress;
-  offer: BookingOffer;
+  catalogue: BookingCatalogue;
 }): Promise<Entry[]> {
   const [t, join, fees] = await Promise.all([
     getTranslations('booking.summary'),
@@ -76,7 +76,7 @@ async function listEntries({
     });
   }
   if (service && doctor && branch) {
-    const hasOthers = servicesFor(offer.services, doctor, specialty).length > 1;
+    const hasOthers = servicesFor(catalogue.services, doctor, specialty).length > 1;
     const { time: _, ...kept } = known;
     const change: BookingQuery | null = hasOthers ? { ...kept, change: 'service' } : null;
     const { name: value, lang } = service;
@@ -118,7 +118,7 @@ export async function ChoiceSummary(props: {
   locale: Locale;
   query: BookingQuery;
   progress: BookingProgress;
-  offer: BookingOffer;
+  catalogue: BookingCatalogue;
 }) {
   const t = await getTranslations('booking.summary');
   const entries = await listEntries(props);

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
 import type { NextFree } from '@/contract/availability';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
-import type { BookingOffer, BookingProgress, BookingSetting } from '@/features/booking/choices/data';
+import type { BookingCatalogue, BookingProgress, BookingSetting } from '@/features/booking/choices/data';
 import {
   doctorsFor,
   servicesFor,
@@ -24,11 +24,11 @@ interface Props {
   locale: Locale;
   query: BookingQuery;
   progress: BookingProgress;
-  offer: BookingOffer;
+  catalogue: BookingCatalogue;
   setting: BookingSetting;
 }
 
-export async function QuestionBody({ locale, query, progress, offer, setting }: Props) {
+export async function QuestionBody({ locale, query, progress, catalogue, setting }: Props) {
   const { by, doctor, specialty, branch, service, time, question } = progress;
   const step = { locale, query };
   switch (question) {
@@ -37,15 +37,15 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
     case 'doctor': {
       const place = by === 'branch' ? branch : null;
       const narrowed =
-        specialty ?? offer.specialties.find((one) => String(one.number) === query.specialty) ?? null;
-      const bookable = doctorsFor({ doctors: offer.doctors, branch: place, specialty: null, service });
+        specialty ?? catalogue.specialties.find((one) => String(one.number) === query.specialty) ?? null;
+      const bookable = doctorsFor({ doctors: catalogue.doctors, branch: place, specialty: null, service });
       return (
         <DoctorQuestion
           {...step}
           doctors={doctorsFor({ doctors: bookable, branch: place, specialty: narrowed, service })}
           filters={
             by === 'doctor'
-              ? specialtiesOffering(offer.specialties, service).filter((one) =>
+              ? specialtiesOffering(catalogue.specialties, service).filter((one) =>
                   bookable.some((each) => each.specialtyIds.includes(one.id)),
                 )
               : []
@@ -58,18 +58,18 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
       );
     }
     case 'specialty': {
-      const { doctors } = offer;
+      const { doctors } = catalogue;
       if (doctor) {
-        const own = offer.specialties.filter((one) => doctor.specialtyIds.includes(one.id));
+        const own = catalogue.specialties.filter((one) => doctor.specialtyIds.includes(one.id));
         return <SpecialtyQuestion {...step} specialties={own} />;
       }
-      const specialties = specialtiesOffering(offer.specialties, service);
+      const specialties = specialtiesOffering(catalogue.specialties, service);
       const there = branch ? specialtiesAt({ specialties, doctors, branch }) : specialties;
       return <SpecialtyQuestion {...step} specialties={there} />;
     }
     case 'branch': {
-      const seeing = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null, service });
-      const open = offer.branches.filter((one) => seeing.some((each) => each.branchIds.includes(one.id)));
+      const seeing = doctorsFor({ doctors: catalogue.doctors, branch: null, specialty: null, service });
+      const open = catalogue.branches.filter((one) => seeing.some((each) => each.branchIds.includes(one.id)));
       const branches = doctor ? open.filter((one) => doctor.branchIds.includes(one.id)) : open;
       const firstTimes = await Promise.all(
         branches.map(async ({ id }) => {
@@ -82,17 +82,17 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
           {...step}
           branches={branches}
           firstTimes={firstTimes.filter((one) => one !== null)}
-          chosen={doctor ? { doctor: doctor.id, service: service?.id ?? offer.defaultServiceId } : null}
+          chosen={doctor ? { doctor: doctor.id, service: service?.id ?? catalogue.defaultServiceId } : null}
         />
       );
     }
     case 'service': {
-      const services = doctor ? servicesFor(offer.services, doctor, specialty) : [];
+      const services = doctor ? servicesFor(catalogue.services, doctor, specialty) : [];
       return (
         <ServiceQuestion
           {...step}
           services={services}
-          usualId={offer.defaultServiceId}
+          usualId={catalogue.defaultServiceId}
           place={doctor && { doctor, branch }}
         />
       );
@@ -106,7 +106,7 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
           branch={branch}
           service={service}
           setting={setting}
-          offer={offer}
+          catalogue={catalogue}
         />
       );
     case 'information':
@@ -119,7 +119,7 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
           service={service}
           startsAt={time}
           setting={setting}
-          offer={offer}
+          catalogue={catalogue}
         />
       );
   }

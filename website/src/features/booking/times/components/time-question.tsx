@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
-import type { BookingDoctor, BookingOffer, BookingSetting } from '@/features/booking/choices/data';
+import type { BookingCatalogue, BookingDoctor, BookingSetting } from '@/features/booking/choices/data';
 import { readTimesAsker } from '@/features/booking/holds/session';
 import type { Branch } from '@/features/site/branches/data';
 import type { Service } from '@/features/site/services/data';
@@ -29,7 +29,7 @@ interface Props {
   service: Service;
   setting: BookingSetting;
   /** Catalogue for the next steps; left out where doctor and branch are settled. */
-  offer?: BookingOffer;
+  catalogue?: BookingCatalogue;
   /** Path of the page the calendar is on, when it is not the booking's; doctor and branch are settled there. */
   page?: string;
   /** The visit of a series that is moved, and the dates of the visits before it. */
@@ -44,7 +44,7 @@ export async function TimeQuestion({
   branch,
   service,
   setting,
-  offer,
+  catalogue,
   moved,
   ...where
 }: Props) {
@@ -106,16 +106,16 @@ export async function TimeQuestion({
       timeZone={branch.timeZone}
       monthAddress={monthAddress}
       help={help}
-      waiting={offer && !service.series ? <WaitingListLink query={waitsFor} /> : null}
+      waiting={catalogue && !service.series ? <WaitingListLink query={waitsFor} /> : null}
       isScarce={isScarce({
         nextFree: view.soonest,
         today: dateInZone({ instant: new Date(), timeZone: branch.timeZone }),
         soonDays: setting.waitingSoonDays,
       })}
       elsewhere={
-        offer ? (
+        catalogue ? (
           <Suspense>
-            <NextSteps {...{ locale, query, doctor, branch, service, offer }} />
+            <NextSteps {...{ locale, query, doctor, branch, service, catalogue }} />
           </Suspense>
         ) : null
       }

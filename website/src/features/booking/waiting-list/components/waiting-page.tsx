@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { Trouble } from '@/features/booking/appointment/components/trouble';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
-import { findBookingSetting, getOffer } from '@/features/booking/choices/data';
+import { findBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { ProvePhone } from '@/features/booking/details/components/prove-phone';
 import { getWords } from '@/i18n/translations';
 import type { BookingQuery } from '@/lib/address/booking-address';
@@ -13,8 +13,8 @@ import { WaitingQuestions } from './waiting-questions';
 
 export async function WaitingPage({ query }: { query: BookingQuery }) {
   const [locale, t] = await getWords('waitingList');
-  const [setting, offer] = await readAll(locale);
-  if (!setting || !offer) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  const [setting, catalogue] = await readAll(locale);
+  if (!setting || !catalogue) return <Trouble locale={locale} setting={setting} kind="failed" />;
   const idOf = (entries: { id: string; number: number }[], given: string | undefined) =>
     entries.find(({ id, number }) => String(number) === given || id === given)?.id;
   return (
@@ -27,13 +27,13 @@ export async function WaitingPage({ query }: { query: BookingQuery }) {
           <WaitingQuestions
             by="patient"
             action={joinWaitingListAction}
-            offer={offer}
+            catalogue={catalogue}
             setting={setting}
             chosen={{
-              doctor: idOf(offer.doctors, query.doctor),
-              branch: idOf(offer.branches, query.branch),
-              specialty: idOf(offer.specialties, query.specialty),
-              service: idOf(offer.services, query.service),
+              doctor: idOf(catalogue.doctors, query.doctor),
+              branch: idOf(catalogue.branches, query.branch),
+              specialty: idOf(catalogue.specialties, query.specialty),
+              service: idOf(catalogue.services, query.service),
             }}
           />
           <div className="mt-4">
@@ -47,6 +47,6 @@ export async function WaitingPage({ query }: { query: BookingQuery }) {
 }
 
 async function readAll(locale: Locale) {
-  const read = () => Promise.all([findBookingSetting(locale), getOffer(locale)]);
+  const read = () => Promise.all([findBookingSetting(locale), getCatalogue(locale)]);
   return await withFallback(read, [null, null] as const);
 }

@@ -22,13 +22,13 @@ const USUAL_DAYS = 30;
 export async function WaitingQuestions({
   by,
   action,
-  offer,
+  catalogue,
   setting,
   chosen,
 }: {
   by: 'patient' | 'staff';
   action: (former: WaitingFormState, form: FormData) => Promise<WaitingFormState>;
-  offer: BookingOffer;
+  catalogue: BookingCatalogue;
   setting: BookingSetting;
   chosen: {
     doctor?: string | undefined;
@@ -38,13 +38,13 @@ export async function WaitingQuestions({
   };
 }) {
   const locale = await getLocale();
-  const country = offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
+  const country = catalogue.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const [t, words] = await Promise.all([
     getTranslations({ locale, namespace: 'waitingList.form' }),
     formWords(locale, country, setting),
   ]);
-  const today = dateInZone({ instant: new Date(), timeZone: clinicZone(offer.branches) });
-  const doctors = offer.doctors.filter(
+  const today = dateInZone({ instant: new Date(), timeZone: clinicZone(catalogue.branches) });
+  const doctors = catalogue.doctors.filter(
     ({ specialtyIds }) => chosen.specialty === undefined || specialtyIds.includes(chosen.specialty),
   );
   const entries = <Entry extends { id: string; name: string; lang: Locale }>(all: Entry[]) =>
@@ -80,7 +80,7 @@ export async function WaitingQuestions({
       }}
       choices={{
         doctor: entries(doctors),
-        branches: entries(offer.branches),
+        branches: entries(catalogue.branches),
         weekdays: isoWeekFrom(firstDayOfWeek(country)).map((weekday) => ({
           value: String(weekday),
           label: formatWeekday({

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import type { WaitingList } from '@/contract/waiting-list';
-import type { BookingOffer, BookingSetting } from '@/features/booking/choices/data';
+import type { BookingCatalogue, BookingSetting } from '@/features/booking/choices/data';
 import { WaitingQuestions } from '@/features/booking/waiting-list/components/waiting-questions';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { getWords } from '@/i18n/translations';
@@ -15,13 +15,13 @@ export async function StaffWaitingPage({
   filter,
   open,
   list,
-  offer,
+  catalogue,
   setting,
 }: {
   filter: { state: (typeof WAITING_STATES)[number]; page: number };
   open: string | null;
   list: WaitingList;
-  offer: BookingOffer;
+  catalogue: BookingCatalogue;
   setting: BookingSetting | null;
 }) {
   const [locale, t] = await getWords('waitingList');
@@ -86,7 +86,7 @@ export async function StaffWaitingPage({
               <WaitingQuestions
                 by="staff"
                 action={addCallerAction}
-                offer={offer}
+                catalogue={catalogue}
                 setting={setting}
                 chosen={{}}
               />

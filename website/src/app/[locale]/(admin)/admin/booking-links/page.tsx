@@ -1,5 +1,5 @@
 import { askFor, staffPage } from '@/features/account/session/page-guards';
-import { getOffer } from '@/features/booking/choices/data';
+import { getCatalogue } from '@/features/booking/choices/data';
 import { bookingLinksAddress } from '@/features/desk/booking-links/address';
 import { BookingLinksPage } from '@/features/desk/booking-links/components/booking-links-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
@@ -10,7 +10,7 @@ export default staffPage({
   duty: 'appointments',
   ...askFor(bookingLinksAddress),
   async show({ locale, filter }) {
-    const { doctors, branches } = await getOffer(locale);
+    const { doctors, branches } = await getCatalogue(locale);
     return <BookingLinksPage filter={filter} doctors={doctors} branches={branches} />;
   },
 });

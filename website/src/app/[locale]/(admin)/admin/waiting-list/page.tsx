@@ -1,5 +1,5 @@
 import { askFor, staffPage } from '@/features/account/session/page-guards';
-import { findBookingSetting, getOffer } from '@/features/booking/choices/data';
+import { findBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { waitingAddress } from '@/features/desk/waiting-list/address';
 import { StaffWaitingPage } from '@/features/desk/waiting-list/components/staff-waiting-page';
 import { listWaiting } from '@/features/desk/waiting-list/data';
@@ -12,11 +12,13 @@ export default staffPage({
   list: 'waiting-list',
   ...askFor(waitingAddress),
   async show({ locale, session: { token }, open, filter }) {
-    const [list, offer, setting] = await Promise.all([
+    const [list, catalogue, setting] = await Promise.all([
       listWaiting(token, filter),
-      getOffer(locale),
+      getCatalogue(locale),
       findBookingSetting(locale),
     ]);
-    return <StaffWaitingPage filter={filter} open={open} list={list} offer={offer} setting={setting} />;
+    return (
+      <StaffWaitingPage filter={filter} open={open} list={list} catalogue={catalogue} setting={setting} />
+    );
   },
 });
