@@ -62,7 +62,7 @@ test.each([
   expect(decide(from, to, manager)).toBe('correction');
 });
 
-test('what the desk notes can be corrected by a manager to whatever is no step', () => {
+test('a note of the desk can be corrected by a manager to any that is no step', () => {
   const given = { status: 'confirmed', now, startsAt: begun, isItsDay: true, actor: 'manager' } as const;
   expect(attendanceCorrections({ ...given, from: 'with_doctor' })).toEqual(['arrived', 'no_show', null]);
   expect(attendanceCorrections({ ...given, from: null })).toEqual([]);
@@ -71,7 +71,7 @@ test('what the desk notes can be corrected by a manager to whatever is no step',
   expect(attendanceCorrections({ ...given, from: 'with_doctor', actor: 'staff' })).toEqual([]);
 });
 
-test('what the desk notes are the buttons of the desk', () => {
+test('notes of the desk are its buttons', () => {
   const next = (from: Attendance | null, startsAt: number) =>
     nextAttendances({ status: 'confirmed', actor: 'staff', now, isItsDay: true, from, startsAt });
   expect(next(null, ahead)).toEqual(['arrived', 'with_doctor']);

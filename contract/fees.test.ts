@@ -25,12 +25,12 @@ test.each([
   expect(feeFor({ fees: [...fees].reverse(), place: { service: 'visit', ...where } })?.id).toBe(id);
 });
 
-test('what a visit costs is said by a fee of that service alone', () => {
+test('a fee counts for its own services only', () => {
   expect(feeFor({ fees, place: { service: 'hearing', doctor: 'hala', branch: 'dokki' } })?.id).toBe('test');
   expect(feeFor({ fees, place: { service: 'surgery', doctor: 'hala', branch: 'dokki' } })).toBeNull();
 });
 
-test('what a visit costs is whole as the narrowest fee has it: what it leaves empty is not taken from a wider one', () => {
+test('a fee is whole as the narrowest one has it: its empty fields are not filled from a wider one', () => {
   const wide = fee('wide', '300', { followUp: { amount: '150', isFrom: false } });
   const place = { service: 'visit', doctor: 'hala', branch: 'maadi' };
   expect(feeFor({ fees: [wide, DOCTOR], place })).toMatchObject({ id: 'doctor', followUp: null });

@@ -26,7 +26,7 @@ test('what is no line of ours is shown as it is', () => {
     expect(formatLogLine(text)).toBe(text);
 });
 
-test('of an error its name, codes and places are told, never what it says', () => {
+test('an error is logged by its name, codes and places, never by its message', () => {
   const error = Object.assign(new RangeError('Mona\n  0100'), { code: 'E_RANGE', digest: '1f' });
   const told = describeError(error);
   expect(told).toMatchObject({ name: 'RangeError', code: 'E_RANGE', digest: '1f' });
@@ -34,7 +34,7 @@ test('of an error its name, codes and places are told, never what it says', () =
   expect(JSON.stringify(told)).not.toMatch(/Mona|0100/);
 });
 
-test('of an error is told what it came of', () => {
+test('an error is logged with its cause', () => {
   const refused = Object.assign(new Error('10.0.0.7'), { code: 'ECONNREFUSED' });
   const cause = new TypeError('fetch failed', { cause: refused });
   expect(describeError(new Error('x', { cause })).causes).toEqual(['TypeError', 'Error ECONNREFUSED']);

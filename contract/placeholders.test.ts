@@ -10,7 +10,7 @@ test('a value takes the place of its name, wherever it stands', () => {
   expect(fillPlaceholders({ text: '{a}-{b}-{a}', values: { a: '1', b: '2' } })).toBe('1-2-1');
 });
 
-test('what somebody wrote into a value is not filled again, nor taken for a pattern', () => {
+test('a filled-in value is not filled again, nor taken for a pattern', () => {
   expect(fillPlaceholders({ text: '{name} {link}', values: { name: '{link} $& $1', link: 'x' } })).toBe(
     '{link} $& $1 x',
   );

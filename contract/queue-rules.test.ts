@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNextInQueue } from './queue-rules';
 
-test('who has no time goes in by number, after whoever has one that has come', () => {
+test('people without a time go in by number, after those whose time has come', () => {
   const waiting = [
     { doctor: 'a', ticket: 1 },
     { doctor: 'a', ticket: 2 },

@@ -55,7 +55,7 @@ test('numbers and dates are read in the digits of both languages', () => {
     expect(faultsOf(question('day', 'date'), day)).toBe('invalid');
 });
 
-test('of choices only those that are offered are taken, one or several', () => {
+test('only offered choices are taken, one or several', () => {
   const choices = [both('left'), both('right')];
   const one = question('ear', 'one_of', { choices });
   const several = question('ears', 'several_of', { choices });

@@ -43,7 +43,7 @@ async function comes(isSo) {
   return isSo();
 }
 
-test('what is sent passes, with the address of its caller', async (t) => {
+test('requests pass, with the address of their caller', async (t) => {
   const echo = await startEcho(t);
   const network = createNetwork();
   const port = await network.link({ from: 'one', to: 'other', port: echo.port });

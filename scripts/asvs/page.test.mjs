@@ -18,7 +18,7 @@ test('every requirement of ASVS stands in its place once', () => {
   assert.deepEqual(counts, COUNTS);
 });
 
-test('what is met names what shows it, everything else says why', () => {
+test('a met requirement names its proof, any other says why', () => {
   for (const { id, state, shown = [], why } of requirements) {
     assert.ok(state === 'met' ? shown.length > 0 : why, id);
     assert.deepEqual(shown.map(evidenceFault).filter(Boolean), [], id);

@@ -14,7 +14,7 @@ test('the name of a backup says when it began', () => {
   assert.equal(beganAt('holiday.jpg'), null);
 });
 
-test('of daily backups a week stays whole, then one a week, and none is older than the days', () => {
+test('daily backups stay whole for a week, then one a week, and none is older than the days', () => {
   const names = daily(90);
   const removed = outdatedBackups({ names, now, days: 30 });
   const kept = names.filter((name) => !removed.includes(name));

@@ -7,7 +7,7 @@ import { giveTo, ownerOf } from './owner.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
-test('what is restored belongs to whom the former data belonged to, with all that is in it', (t) => {
+test('restored files belong to the owner of the former data, with all that is in it', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-owner-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const data = join(folder, 'data');

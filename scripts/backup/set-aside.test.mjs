@@ -7,7 +7,7 @@ import { removeSetAside } from './set-aside.mjs';
 
 const DAY_MS = 86_400_000;
 
-test('what restores and the move to PostgreSQL have left is removed once it is old, and a database in use never', (t) => {
+test('leftovers of restores and of the move to PostgreSQL are removed once they are old, and a database in use never', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-aside-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const put = (/** @type {string} */ name, /** @type {number} */ days) => {

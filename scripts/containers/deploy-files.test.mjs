@@ -24,7 +24,7 @@ test('images are made of the archive and of files beside it that a build of them
     );
 });
 
-test('what images take out of the archive is what a release lays into it', () => {
+test('images take from the archive only what a release puts into it', () => {
   const taken = [...containerfile.matchAll(/^COPY --from=archive \/clinic\/(\S+) /gm)].map(
     ([, path = '']) => path,
   );
@@ -51,7 +51,7 @@ test('all that nginx writes in compose.yaml, where its root is read-only, has a 
     );
 });
 
-test('what Strapi would make beside the program, which may be read-only, is in the repository', () => {
+test('files that Strapi would make beside the program, which may be read-only, are in the repository', () => {
   const listed = execFileSync('git', ['ls-files', 'backend/database/migrations'], {
     cwd: root,
     encoding: 'utf8',

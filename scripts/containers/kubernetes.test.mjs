@@ -141,7 +141,7 @@ test('a slow first start is not given up, in no set-up that is shipped', () => {
   for (const seconds of times) assert.ok(seconds >= 1800, String(seconds));
 });
 
-test('what a container of compose.yaml writes is bounded', () => {
+test('the output of each container of compose.yaml is bounded', () => {
   const { services } = requireFromBackend('yaml').parse(
     readFileSync(join(root, 'deploy', 'compose.yaml'), 'utf8'),
     { merge: true },

@@ -24,14 +24,14 @@ test('only sources that are wanted are copied', () => {
   assert.deepEqual(readdirSync(at(COPY)), ['status.ts']);
 });
 
-test('what is the same is not written again', () => {
+test('an unchanged file is not written again', () => {
   copy();
   utimesSync(at(COPY, 'status.ts'), 1, 1);
   copy();
   assert.equal(statSync(at(COPY, 'status.ts')).mtimeMs, 1000);
 });
 
-test('what was changed in the copy is undone', () => {
+test('a change in the copy is undone', () => {
   copy();
   put(`${COPY}/status.ts`, 'by hand');
   copy();
@@ -44,7 +44,7 @@ test('what is gone from the contract is gone from the copy', () => {
   assert.deepEqual(readdirSync(at(COPY)), ['status.ts']);
 });
 
-test('what is made lies beside the copies, and says from what', () => {
+test('generated files lie beside the copies, and say from what they were made', () => {
   const made = { 'version.ts': { from: 'package.json', content: 'export const VERSION = 1;\n' } };
   copyTo({ from: at(), to: at(COPY), isWanted: () => true, made });
   assert.deepEqual(readdirSync(at(COPY)).sort(), ['status.ts', 'version.ts']);

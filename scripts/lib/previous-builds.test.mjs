@@ -40,7 +40,7 @@ test('a build has the files of the one before it, and its own go before', () => 
   ]);
 });
 
-test('of several builds in a day all are kept, and of one that ended a day ago none', () => {
+test('all of several builds in a day are kept, and none that ended a day ago', () => {
   const now = Date.now();
   const [first, second, third] = [
     makeBuild('first', ['chunks/a.js']),

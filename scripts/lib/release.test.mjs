@@ -77,7 +77,7 @@ test('versions are compared by their numbers', () => {
   assert.equal(compareVersions('1.2.3', '1.2.3'), 0);
 });
 
-test('what the apps are built with names the version, and another contract by another digest', () => {
+test('the source built into the apps names the version, and another contract by another digest', () => {
   const one = versionSource({ 'a.ts': '1', 'b.ts': '2' });
   assert.match(one, new RegExp(`VERSION = '${readVersion()}'`));
   assert.equal(versionSource({ 'b.ts': '2', 'a.ts': '1' }), one);

@@ -64,7 +64,7 @@ test('a checksum beside the archive has to be its own', async () => {
   await assert.rejects(unpackInto(file), /fetch it again/);
 });
 
-test('what is no archive of the clinic is refused', async () => {
+test('a file that is no archive of the clinic is refused', async () => {
   assert.throws(() => nameIn(put('other.tar.gz')), /no archive of the clinic/);
   await assert.rejects(unpackInto(put('text.tar.gz')), /no archive of the clinic/);
 });

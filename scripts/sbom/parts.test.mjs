@@ -38,7 +38,7 @@ test('the bill of the whole names every package with its part, and each name onc
   });
 });
 
-test('what both parts are shipped with has licences that were read, for every kind of machine and without the tests', async () => {
+test('packages shipped with both parts have licences that were read, for every kind of machine and without the tests', async () => {
   for (const dir of [backendDir, websiteDir]) {
     const { components } = await readBom({ dir, version: '1.0.0' });
     const names = new Set(components.map(({ name }) => name));

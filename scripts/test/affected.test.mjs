@@ -41,7 +41,7 @@ const specs = [
   { file: 'e2e/specs/http/heads.spec.ts', text: '' },
 ];
 
-test('what imports a file is reached, over others too, but not past what puts everything together', () => {
+test('importers of a file are reached, over others too, but not past what puts everything together', () => {
   const files = ['backend/src/desk/hours/rules.ts'];
   assert.equal(reachedFrom({ importers, files }).has('backend/tests/start.test.ts'), true);
   assert.equal(

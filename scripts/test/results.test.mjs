@@ -37,7 +37,7 @@ test('a run without any test is not good', () => {
   assert.deepEqual({ passed, failed }, { passed: 0, failed: 1 });
 });
 
-test('what failed is named with its error, also a file that broke outside its tests', () => {
+test('failed tests are named with their error, and so is a file that broke outside its tests', () => {
   const report = {
     testResults: [
       {

@@ -49,7 +49,7 @@ test('the packages of Strapi move together, to a version that all of them have',
   assert.equal(newestInCommon([['5.55.1'], ['5.55.0']]), null);
 });
 
-test('what moved is told, and how much below it', () => {
+test('updates are listed, and how many packages moved below them', () => {
   assert.deepEqual(
     compareVersions({ before: { a: '1.0.0', b: '2.0.0' }, after: { a: '1.1.0', b: '2.0.0' } }),
     [{ name: 'a', from: '1.0.0', to: '1.1.0' }],
@@ -78,7 +78,7 @@ test('a package that is not published yet, or not for every machine, is read fro
   assert.equal(missingIn('npm error code ENOTFOUND'), null);
 });
 
-test('what a package brings along is found by the lock file, in circles too', () => {
+test('packages that a package brings along are found by the lock file, in circles too', () => {
   const packages = {
     'node_modules/next-intl': { dependencies: { 'use-intl': '^4.0.0' } },
     'node_modules/use-intl': { dependencies: { 'icu-minify': '^4.0.0', 'next-intl': '*' } },

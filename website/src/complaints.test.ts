@@ -78,7 +78,7 @@ it('half of the complaints are said in Arabic', () => {
   expect(arabic.length).toBeGreaterThanOrEqual(COMPLAINTS.length / 2);
 });
 
-it('what the clinic does not treat is said, and leads to nobody of it', () => {
+it('a complaint that the clinic does not treat is named, and leads to nobody of it', () => {
   const others = NOT_TREATED.filter((query) => {
     const { mayBeEmergency, elsewhere, results } = search({ index, query, limit: 3 });
     return elsewhere === null || results.length > 0 || mayBeEmergency;

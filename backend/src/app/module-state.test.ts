@@ -25,7 +25,7 @@ const OF_THE_PROCESS = [
   'platform/environment/checkpoint-worker.ts: const connection',
 ];
 
-test('what changes while a backend runs is in its services, not in modules', () => {
+test('state that changes while a backend runs is in its services, not in modules', () => {
   // Screens of the editor run in browsers.
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('admin'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reconcile } from './reconcile';
 
-test('what is missing is added, what is not wanted or there twice goes', () => {
+test('missing entries are added, unwanted and double ones removed', () => {
   const stored = [
     { id: 1, action: 'a' },
     { id: 2, action: 'b' },

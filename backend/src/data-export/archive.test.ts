@@ -19,7 +19,7 @@ async function readAll(given: { file: string; passphrase: string }) {
   return found;
 }
 
-test('what goes into an archive comes out with its pass phrase, and nothing can be read of it without', async () => {
+test('an archive opens with its pass phrase, and nothing can be read of it without', async () => {
   const long = join(folder, 'long');
   writeFileSync(long, 'سطر\n'.repeat(100_000));
   await writeArchive({ file, passphrase }, async ({ add }) => {

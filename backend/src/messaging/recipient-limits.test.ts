@@ -25,7 +25,7 @@ test('one address is sent ten mails about requests in a day, however it is writt
   expect(await countOf({ kind: 'visit-canceled', recipients })).toBe(20);
 });
 
-test('what the clinic causes is sent after a stranger has used up the day of a phone, and is not counted', async () => {
+test('messages of the clinic are sent after a stranger has used up the day of a phone, and are not counted', async () => {
   const recipients = Array.from({ length: 20 }, () => '+201001234569');
   const asked = { kind: 'visit-canceled', recipients, channel: 'sms' } as const;
   expect(await countOf({ ...asked, isByStranger: false })).toBe(20);
@@ -33,7 +33,7 @@ test('what the clinic causes is sent after a stranger has used up the day of a p
   expect(await countOf({ ...asked, isByStranger: false })).toBe(20);
 });
 
-test('what a stranger cannot cause more often than visits are booked is not counted', async () => {
+test('messages that a stranger cannot cause more often than bookings are not counted', async () => {
   const recipients = Array.from({ length: 100 }, () => 'victim@a.example');
   expect(await countOf({ kind: 'visit-reminder', recipients })).toBe(100);
 });

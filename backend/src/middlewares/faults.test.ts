@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withoutMessage } from '../platform/without-message';
 import { requestStatus } from './faults';
 
-test('what is logged of a database error names its code and place, never the values of the statement', () => {
+test('the log of a database error names its code and place, never the values of the statement', () => {
   const error = Object.assign(
     new Error("insert into appointments values ('Mona', '+201001234567') - UNIQUE"),
     { name: 'SqliteError', code: 'SQLITE_CONSTRAINT_UNIQUE' },

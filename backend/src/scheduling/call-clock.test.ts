@@ -120,7 +120,7 @@ const anyMoment = fc
   .integer({ min: 0, max: 9 * 1440 })
   .map((minute) => instant('2026-04-20T00:00') + minute * MINUTE);
 
-test('whatever the hours are, the lines are open for the minutes that are promised, and not for a step more', () => {
+test('with any hours, the lines are open for the minutes that are promised, and not for a step more', () => {
   fc.assert(
     fc.property(anyHours, anyMoment, (hours, now) => {
       const by = new CallClock(hours).callBy(now);
@@ -137,7 +137,7 @@ test('whatever the hours are, the lines are open for the minutes that are promis
   );
 });
 
-test('whatever the hours are, a later request is never called about earlier', () => {
+test('with any hours, a later request is never called about earlier', () => {
   fc.assert(
     fc.property(anyHours, anyMoment, anyMoment, (hours, one, other) => {
       const [earlier, later] = [Math.min(one, other), Math.max(one, other)];

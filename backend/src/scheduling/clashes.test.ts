@@ -80,7 +80,7 @@ const anySchedule = fc.record({
   shifts: fc.array(anyShift, { maxLength: 3 }),
 }) satisfies fc.Arbitrary<Schedule>;
 
-test('whatever the sets, a clash is found exactly when two branches have the doctor at one moment', () => {
+test('with any sets of hours, a clash is found exactly when two branches have the doctor at one moment', () => {
   const property = fc.property(
     fc.array(anySchedule, { maxLength: 2 }),
     fc.array(anySchedule, { maxLength: 2 }),

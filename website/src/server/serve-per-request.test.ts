@@ -63,7 +63,7 @@ test('an answer under a booking address that says by itself that nobody may keep
   expect(asked()).toBe(2);
 });
 
-test('what the router is sent of a booking page is for those who come from the same page', async () => {
+test('a booking page for the router is shared with those who come from the same page', async () => {
   const { ask, asked } = await serveListener(pageMadePerRequest());
   const path = '/en/booking?by=doctor&_rsc=1';
   const from = (page: string) => ask({ path, headers: { rsc: '1', 'next-router-state-tree': page } });

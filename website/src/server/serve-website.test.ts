@@ -103,7 +103,7 @@ test('the bare address shows the page of a language, which nobody else may keep'
   expect(asked()).toBe(2);
 });
 
-test('what was published is seen at once, and compressed anew', async () => {
+test('a published change is seen at once, and compressed anew', async () => {
   let version = 1;
   const { ask } = await serveListener((_request, response) => {
     response.writeHead(200, { ...KEPT, ETag: `"${version}"` }).end(`${PAGE} version ${version}`);
@@ -115,7 +115,7 @@ test('what was published is seen at once, and compressed anew', async () => {
   expect(await read()).toContain('version 2');
 });
 
-test('what was being rendered while something was published is not given to the next visitor', async () => {
+test('a page rendered while something was published is not given to the next visitor', async () => {
   const { promise: released, resolve: release } = signal();
   let version = 1;
   const { ask, asked } = await serveListener(async (_request, response) => {
@@ -162,7 +162,7 @@ test('a reader who goes away before the answer leaves the others with theirs', a
   expect((await second).body.toString()).toBe(PAGE);
 });
 
-test('what is not cached is compressed for its reader, and says of what it depends', async () => {
+test('an uncached answer is compressed for its reader, and says what it depends on', async () => {
   const { ask } = await serveListener((_request, response) => {
     response.writeHead(200, { ...KEPT, 'Cache-Control': 'no-store' }).write(PAGE);
     response.end();
@@ -198,7 +198,7 @@ test('a kept page is one answer whatever query it is asked with, but for those t
   expect(asked()).toBe(4);
 });
 
-test('what the router asks for keeps its query, by which Next knows it', async () => {
+test('a request of the router keeps its query, by which Next knows it', async () => {
   const asked: (string | undefined)[] = [];
   const { ask } = await serveListener((request, response) => {
     asked.push(request.url);
@@ -209,7 +209,7 @@ test('what the router asks for keeps its query, by which Next knows it', async (
   expect(asked).toEqual(['/en/faq', '/en/faq?_rsc=1']);
 });
 
-test('who asks while as much is under way as can be done in time is told at once to come again, but for what writes', async () => {
+test('requests beyond what can be served in time are told at once to come again, except writes', async () => {
   const held: (() => void)[] = [];
   const { promise: full, resolve: arrived } = signal();
   const { ask, asked } = await serveListener(({ method }, response) => {

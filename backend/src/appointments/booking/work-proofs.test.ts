@@ -22,7 +22,7 @@ test('a task can be done within its tries, is good for its form alone and for it
   expect(proofs.isDone({ proof, idempotencyKey, now: over })).toBe(false);
 });
 
-test('what nobody worked for is no proof', () => {
+test('a proof without work is none', () => {
   const task = proofs.taskFor({ idempotencyKey, now });
   const [salt, number, signature] = solve(task).split('.');
   const later = `${(now + 10 ** 9).toString(36)}-${task.salt.split('-')[1]}`;

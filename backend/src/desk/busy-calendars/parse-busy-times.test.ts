@@ -135,7 +135,7 @@ test.each([
   expect(read(body, { contentType })).toEqual(['2026-04-21T08:00 2026-04-21T09:00']);
 });
 
-test('what has said the same before is not read again, whenever it was made', () => {
+test('times of an unchanged calendar are not read again, whenever it was made', () => {
   const stamped = (at: string) =>
     Buffer.from(calendar(event(`DTSTAMP:${at}`, 'DTSTART:20260421T080000Z', 'DURATION:PT1H')));
   const first = parseBusyTimes({ ...ABOUT, body: stamped('20260401T000000Z') });

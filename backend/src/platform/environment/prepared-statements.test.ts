@@ -24,7 +24,7 @@ test('a kept statement sees a table that was changed and one that was made anew'
   expect(all()).toEqual([{ x: 2 }]);
 });
 
-test('of too many texts the one that was not used for longest goes, and works all the same', () => {
+test('when there are too many texts, the one unused for longest goes, and works all the same', () => {
   const connection = open();
   const first = connection.prepare('SELECT 0 AS one');
   const often = connection.prepare('SELECT a FROM t');
@@ -38,7 +38,7 @@ test('of too many texts the one that was not used for longest goes, and works al
   expect(again.all()).toEqual([{ one: 0 }]);
 });
 
-test('what runs once and what is very long is not kept', () => {
+test('texts that run once or are very long are not kept', () => {
   const connection = open();
   const long = `SELECT '${'x'.repeat(30_000)}' AS one`;
   expect(connection.prepare(long)).not.toBe(connection.prepare(long));

@@ -26,7 +26,7 @@ it.each([
   expect(numberOfSegment(segment)).toBe(number);
 });
 
-it('what a segment asks for is read in its own script, in one spelling', () => {
+it('a segment is read in its own script, in one spelling', () => {
   expect(decodeSegment('3-%D8%B4%D9%85%D8%B9')).toBe('3-شمع');
   expect(decodeSegment('3-ا\u0654')).toBe('3-أ');
   expect(decodeSegment('%E0%A4%A')).toBeNull();

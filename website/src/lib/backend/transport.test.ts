@@ -60,7 +60,7 @@ it.each([
   expect((await call({ answers: [ok], ...given })).requests[0]?.headers.authorization).toBe(header);
 });
 
-it('what is sent is JSON when there is a body', async () => {
+it('a body is sent as JSON', async () => {
   const { requests } = await call({ answers: [ok], method: 'POST', body: { data: { name: 'أحمد' } } });
   expect(requests[0]?.method).toBe('POST');
   expect(requests[0]?.headers['content-type']).toBe('application/json');

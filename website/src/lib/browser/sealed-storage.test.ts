@@ -48,7 +48,7 @@ test('without a key it lasts in memory alone', async () => {
   expect(stored.size).toBe(0);
 });
 
-test('what is forgotten while it is sealed is not stored', async () => {
+test('text forgotten while it is sealed is not stored', async () => {
   const storage = await load();
   const sealing = storage.keepSealed('typed', 'Mona');
   storage.forgetKept('typed');

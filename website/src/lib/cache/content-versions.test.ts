@@ -24,7 +24,7 @@ test('a website that was not there is told in the first answer what changed mean
   expect(isChanged(Date.now())).toBe(false);
 });
 
-test('what changed just before the first answer may be missing in pages made until now', () => {
+test('a change just before the first answer may be missing in pages made until now', () => {
   changes.learnVersions({ faq: Date.now() - 1000 });
   expect(isChanged(Date.now())).toBe(true);
   vi.setSystemTime(Date.now() + 1);

@@ -20,7 +20,7 @@ async function send({ body, signature, length }: { body: string; signature?: str
   return { status: answer.status, said: await answer.text() };
 }
 
-test('what the backend has signed is handled', async () => {
+test('a message signed by the backend is handled', async () => {
   expect(await send({ body: 'branch', signature: 'right' })).toEqual({ status: 200, said: 'branch' });
   expect(accessOf(POST)).toBe('backend');
 });
@@ -30,7 +30,7 @@ test.each(['wrong', undefined])('the signature %j opens nothing', async (signatu
   expect(await send(sent)).toEqual({ status: 401, said: '' });
 });
 
-test('what is too long is refused, by what it says of itself and by what it is', async () => {
+test('a message that is too long is refused, by its stated and by its real length', async () => {
   expect((await send({ body: 'branch', signature: 'right', length: 11 })).status).toBe(413);
   expect((await send({ body: 'x'.repeat(11), signature: 'right' })).status).toBe(413);
 });

@@ -79,7 +79,7 @@ test('a render that failed is told to one visitor; whoever asks after it is give
   expect(await view()).toBe('3');
 });
 
-test('what changed while a page was being made is on it for the next visitor', async () => {
+test('a change while a page was being made is on it for the next visitor', async () => {
   const { view, publish, hold } = countedPage();
   await view();
   await publish('faq');

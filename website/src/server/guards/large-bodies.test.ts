@@ -71,7 +71,7 @@ test('beyond those that wait, and after waiting for too long, it is refused', as
   expect(refused).toEqual(['f', 'c', 'd', 'e']);
 });
 
-test('who went away while waiting takes no room', () => {
+test('a waiting upload that is given up takes no room', () => {
   const { send, end, started } = site();
   send('a', 6);
   send('gone', 6);

@@ -70,7 +70,7 @@ test('a request of a browser goes through', async () => {
   expect(status).toBe(200);
 });
 
-test('what a caller says about its way here, and its orders to the inner parts of Next, are taken away', async () => {
+test('headers on a caller’s way here, and orders to the inner parts of Next, are removed', async () => {
   const { request } = await send([
     'GET /en HTTP/1.1',
     'Host: a',

@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 afterEach(() => void Object.assign(console, kept));
 
-test('what Next says is a line, without its marks and colours', () => {
+test('output of Next is a line, without its marks and colours', () => {
   console.warn('\u001b[33m ⚠ \u001b[39m', 'The setting', 7, 'is old');
   expect(lines).toEqual([{ level: 'warn', fields: {}, message: 'The setting 7 is old' }]);
 });
 
-test('of an error its kind and place are told, not what it says', () => {
+test('an error is logged by its kind and place, not by its message', () => {
   console.error(' ⨯', new TypeError('Mona 0100'));
   expect(lines).toEqual([
     { level: 'error', message: 'fault', fields: { err: expect.objectContaining({ name: 'TypeError' }) } },
@@ -36,7 +36,7 @@ test('of an error its kind and place are told, not what it says', () => {
   expect(JSON.stringify(lines)).not.toContain('Mona');
 });
 
-test('what else is given may be anything, and is left out', () => {
+test('further arguments may be anything, and are left out', () => {
   console.error('refused', { name: 'Mona' }, ['0100']);
   expect(lines).toEqual([{ level: 'error', fields: {}, message: 'refused' }]);
 });

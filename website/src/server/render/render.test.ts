@@ -44,7 +44,7 @@ test('the script of a page gets its own kind of answer to a malformed form, with
   expect({ status: answer.status, said: await answer.text() }).toEqual({ status: 400, said: '1:E{}' });
 });
 
-test('what a form sends comes to its page, in one piece or many', async () => {
+test('a form reaches its page, in one piece or many', async () => {
   const base = await website(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
@@ -75,7 +75,7 @@ test('a malformed form is one also where Next throws instead of answering', asyn
   expect([await ask('/en/malformed'), await ask('/en/fault')]).toEqual([400, 500]);
 });
 
-test('what a failing listener throws is an answer of 500, and the next visitor is served', async () => {
+test('a listener that throws gives an answer of 500, and the next visitor is served', async () => {
   let isFirst = true;
   const base = await website((_, response) => {
     const fails = isFirst;

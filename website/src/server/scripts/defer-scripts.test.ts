@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('what draws live parts is none of the others', () => {
+test('scripts of live parts are not among the others', () => {
   const script = '<script src="/_next/static/1/live-parts.js" async=""></script>';
   const { settings } = defer(page.replace('</body>', `${script}</body>`));
   expect(settings.liveParts).toEqual(['/_next/static/1/live-parts.js']);
@@ -76,7 +76,7 @@ test.each([
   expect(inline).toHaveLength(4);
 });
 
-test('what scripts hold is passed over, and names of tags may be written large', () => {
+test('the content of scripts is skipped, and tags may be in capitals', () => {
   const { inline } = defer(
     page.replace('<p>', '<SCRIPT>if (a<b) document.write("<script src=x><body>")</SCRIPT><p title="a > b">'),
   );

@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('what is no address is not asked for', async () => {
+test('a text that is no address is not asked for', async () => {
   expect(await confirmAgainAction(null, formOf('mona'))).toMatchObject({ outcome: 'missing' });
   expect(asked).toEqual([]);
 });

@@ -94,7 +94,7 @@ it('an appointment chosen first, on its own page, counts as not chosen where the
   expect(ask({ by: 'branch', branch: '1', specialty: '2', service: '2' }).service).toBeNull();
 });
 
-it('what can be chosen in a branch is what its doctors do', () => {
+it('specialties of a branch are those of its doctors', () => {
   const options = { specialties: catalogue.specialties, doctors: [mona] };
   expect(specialtiesAt({ ...options, branch: dokki })).toEqual([ear]);
   expect(specialtiesAt({ ...options, branch: maadi })).toEqual([]);

@@ -26,7 +26,7 @@ it('typing does not ask again and again when the hold cannot grow any more', () 
   expect(shouldRenew({ renewedAt: 4 * MINUTE, endsAt: 5 * MINUTE, now: 4.5 * MINUTE })).toBe(false);
 });
 
-it('what a browser may send is a key of 32 hexadecimal digits and document ids', () => {
+it('a browser may send a key of 32 hexadecimal digits and document ids', () => {
   expect(isHoldKey('a'.repeat(32))).toBe(true);
   expect(isHoldKey('a'.repeat(31))).toBe(false);
   expect(isHoldKey('../holds')).toBe(false);

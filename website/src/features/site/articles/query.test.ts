@@ -6,7 +6,7 @@ const read = (search: string) => {
   return readArticleFilter((key) => params.get(key));
 };
 
-it('what is looked for in the blog is cut to a length and forgiven what is not well-formed', () => {
+it('a search of the blog is cut to a length, and malformed ones are forgiven', () => {
   expect(read(`q=${'x'.repeat(500)}&page=minus`)).toEqual({ q: 'x'.repeat(80), category: '', page: 1 });
 });
 

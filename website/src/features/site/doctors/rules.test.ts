@@ -49,19 +49,19 @@ it('weekly hours of a doctor at a branch are unknown when every set has ended', 
 
 const dayOff = { startsOn: '2026-01-11', endsOn: '2026-01-11', startsAt: null, endsAt: null };
 
-it('whether a doctor is at a branch on a date follows the weekday’s shifts', () => {
+it('a doctor is at a branch on the weekdays of the shifts', () => {
   const asked = { schedules: [schedule({})], absences: [] };
   expect(presenceOn({ ...asked, date: '2026-01-11' })).toEqual([{ opensAt: '17:00', closesAt: '21:00' }]);
   expect(presenceOn({ ...asked, date: '2026-01-12' })).toEqual([]);
 });
 
-it('whether a doctor is at a branch on a date follows the replacing set while it holds', () => {
+it('a doctor is at a branch by the replacing set while it holds', () => {
   expect(presenceOn({ schedules: [schedule({}), ramadan], absences: [], date: '2026-02-22' })).toEqual([
     { opensAt: '21:00', closesAt: '00:30' },
   ]);
 });
 
-it('whether a doctor is at a branch on a date leaves out days off, and the hours of one that lasts part of a day', () => {
+it('a doctor is not at a branch on days off, except in the hours that a part of a day leaves', () => {
   const schedules = [schedule({})];
   expect(presenceOn({ schedules, absences: [dayOff], date: '2026-01-11' })).toEqual([]);
   expect(

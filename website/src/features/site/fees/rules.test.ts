@@ -54,7 +54,7 @@ test('the prices of several places reach from the least to the most', () => {
   expect(rangeOf(table, [])).toBeNull();
 });
 
-test('those who cost the same stand together, the least first, and who has no fee nowhere', () => {
+test('doctors with the same fee stand together, the lowest first, and those without a fee nowhere', () => {
   const price = (amount: string) => ({ firstVisit: at(amount), followUp: null });
   expect(
     groupByPrices([
