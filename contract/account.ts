@@ -66,7 +66,7 @@ export const registrationAnswer = sessionAnswer
 export const doneAnswer = z.object({ ok: z.literal(true) });
 export const confirmationAnswer = z.object({ email: z.string(), sent: z.literal(true) });
 
-/** GET /users/me, as far as it is read: who is signed in, with role and branches (null for all), null without staff rights. */
+/** GET /users/me: the signed-in account with role and branches (null for all), null without staff rights. */
 export const currentUser = z.object({
   username: z.string(),
   email: z.string(),

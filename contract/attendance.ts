@@ -2,5 +2,5 @@
 export const ATTENDANCES = ['arrived', 'with_doctor', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
-/** Time for which whoever noted something at the desk may take it back, in seconds. */
+/** Seconds in which the author of a note at the desk may take it back. */
 export const ATTENDANCE_UNDO_SECONDS = 60;

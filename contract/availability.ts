@@ -48,7 +48,7 @@ export const availabilityAnswer = z.object({
     callLines: callLinesAnswer,
     /** True when a booking here begins as confirmed when it is paid in cash. */
     confirmsAtOnce: z.boolean().default(false),
-    /** Deposit of whoever pays themselves; left out where there is none. */
+    /** Deposit of patients who pay themselves; left out where there is none. */
     deposit: depositTerms.optional(),
   }),
 });

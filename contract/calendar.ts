@@ -68,7 +68,7 @@ export const calendarAnswer = z.object({
     }),
   ),
   meta: z.object({
-    /** Rooms and devices, with who has them for how long, where a day of the branch is asked for; none for a week, or for one doctor. */
+    /** Rooms and devices, and who has them how long, for a day of the branch; none for a week, or for one doctor. */
     rooms: z.array(z.object({ room, days: z.array(day) })).default([]),
     timeZone: z.string(),
     country: z.string(),

@@ -32,7 +32,7 @@ export type StatusChange = z.input<typeof statusChange>;
 /** Placeholders in a text of the desk's own: it offers no time, so nothing has to be accepted until a moment. */
 export const OWN_TEXT_PLACEHOLDERS = PHONE_PLACEHOLDERS.filter((name) => name !== 'until');
 
-/** One line, so that WhatsApp takes it as the value of a template, and as long as the history holds, which keeps what was typed. */
+/** One line, as values of WhatsApp templates are, and no longer than the history holds. */
 const ownText = lineSchema(REASON_LENGTH, { required: 'required', tooLong: 'tooLong' }).refine(
   (text) => placeholdersOf(text).every((name) => OWN_TEXT_PLACEHOLDERS.some((known) => known === name)),
   'placeholder',

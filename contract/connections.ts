@@ -20,8 +20,8 @@ export const DRAIN_MS = 8000;
 export const END_MS = 9500;
 
 /**
- * Returns the listening socket that systemd hands to a service, as sd_listen_fds(3) describes it; null when there is none. It
- * outlives the process: whoever connects while the next one starts waits instead of being refused.
+ * Returns the listening socket that systemd hands to a service, as sd_listen_fds(3) describes it; null when there is
+ * none. It outlives the process: connections during a restart wait instead of being refused.
  */
 export function inheritedSocket(env: Record<string, string | undefined>, pid: number): { fd: number } | null {
   return env.LISTEN_PID === String(pid) && env.LISTEN_FDS === '1' ? { fd: 3 } : null;

@@ -8,7 +8,7 @@ const AMOUNT = /^\d{1,8}(\.\d{1,3})?$/;
 const price = z.object({ amount: z.string().regex(AMOUNT), isFrom: z.boolean() });
 export type Price = z.output<typeof price>;
 
-/** The two that a clinic says of a visit; null for what it does not say. */
+/** Prices of a first visit and a follow-up; null where the clinic names none. */
 export interface Prices {
   firstVisit: Price | null;
   followUp: Price | null;
@@ -49,9 +49,9 @@ function holds({ fee, place: { service, doctor, branch } }: { fee: Fee; place: F
 const numberOf = (one: Price | null) => (one === null ? -1 : Number(one.amount));
 
 /**
- * Returns what a visit costs: the most specific fee decides whole, also about what it leaves empty. Two that are meant as narrowly
- * cannot be saved; where stored ones are, the higher holds, so that nobody is asked for more than they were told
- * (docs/appointments.md). Null where no fee says anything.
+ * Returns the fee of an appointment: the most specific one decides as a whole, also by its empty fields. Two equally
+ * specific ones cannot be saved; of stored ones the higher holds, so that nobody pays more than they were told
+ * (docs/appointments.md). Null where no fee matches.
  */
 export function feeFor({ fees, place }: { fees: readonly Fee[]; place: FeePlace }): Fee | null {
   return (
@@ -67,7 +67,7 @@ export function feeFor({ fees, place }: { fees: readonly Fee[]; place: FeePlace 
   );
 }
 
-/** Services of which two fees say something for the same doctor in the same branch, each as narrowly as the other. */
+/** Services with two equally specific fees for the same doctor and branch. */
 export function clashingServices(
   one: Pick<Fee, 'services' | 'doctors' | 'branches'>,
   other: Pick<Fee, 'services' | 'doctors' | 'branches'>,
@@ -79,7 +79,7 @@ export function clashingServices(
   return one.services.filter((service) => other.services.includes(service));
 }
 
-/** An amount as an editor types it, with Arabic digits, marks of thousands or a comma before the rest: as it is stored. */
+/** Reads an amount as an editor types it, with Arabic digits, marks of thousands or a comma before the rest. */
 export function readAmount(text: string): string | null {
   const plain = toLatinDigits(text)
     .trim()

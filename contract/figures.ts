@@ -79,7 +79,7 @@ const sums = z.object({
   /** Confirmed appointments whose day is past. */
   visits: count,
   noShows: count,
-  /** Visits of which nobody noted what became of them. */
+  /** Visits without any note. */
   unmarked: count,
   bookedMinutes: count,
   /** Null where hours do not say it: they belong to no service. */
@@ -124,7 +124,7 @@ const figures = z.object({
   causes: z.array(z.object({ cause: z.enum(CANCELLATION_CAUSES), ...compared })),
   /** Cancellations by staff, by the reason they typed. */
   reasons: z.array(z.object({ reason: z.enum(CANCELLATION_REASONS), ...compared })),
-  /** Reasons most often typed, as they were typed; what was typed once may name somebody and is not told. */
+  /** Reasons most often typed; one typed once may name somebody and is left out. */
   typedReasons: z.array(z.object({ text: z.string(), ...compared })),
   /** Offers of the waiting list by what became of them. */
   offers: z.array(z.object({ state: z.enum(OFFER_STATES), ...compared })),

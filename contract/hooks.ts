@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Bytes of a notice of a gateway; more is none. Wrapped in JSON it stays within what the backend reads. */
 export const HOOK_BYTES = 40_000;
 
-/** A notice as it came, with what it is signed by. */
+/** Notice as it came, with its signature. */
 export const hookRequest = z.strictObject({
   body: z.string().max(HOOK_BYTES),
   signature: z.string().max(200),

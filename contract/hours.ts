@@ -179,7 +179,7 @@ export type RoomHours = z.output<typeof roomHours>;
 
 export const hoursQuery = z.strictObject({ week: date.optional() });
 
-/** All doctors with one week each, the branches, and what is closed from today on. */
+/** Week of each doctor, the branches, and closures from today on. */
 export const hoursListAnswer = z.object({
   data: z.object({
     doctors: z.array(place.extend({ days: z.array(day) })),

@@ -64,7 +64,7 @@ export const ALL_IMPORT_FIELDS = [...new Set(Object.values(IMPORT_FIELDS).flat()
   ...ImportField[],
 ];
 
-/** Fields of which one of each list has to be matched with a column. */
+/** Fields of each import; one of each list has to be matched with a column. */
 export const IMPORT_NEEDS: Record<FileNoun, readonly (readonly ImportField[])[]> = {
   patients: [['name', 'firstName', 'lastName'], ['phone']],
   appointments: [
@@ -78,7 +78,7 @@ export const IMPORT_NEEDS: Record<FileNoun, readonly (readonly ImportField[])[]>
   branches: [['nameEn', 'nameAr'], ['phone']],
 };
 
-/** Lists of {@link IMPORT_NEEDS} of which no column is matched. */
+/** Lists of {@link IMPORT_NEEDS} without a matched column. */
 export function missingFields(noun: FileNoun, matched: readonly string[]): ImportField[] {
   return IMPORT_NEEDS[noun].flatMap((some) =>
     some.some((field) => matched.includes(field)) ? [] : some.slice(0, 1),

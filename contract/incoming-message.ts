@@ -5,7 +5,7 @@ import { handling } from './contact-message';
 import { pageSize, pageUpTo, pagination } from './lists';
 import { LANGUAGES } from './patient';
 
-/** Kinds of what a patient can send; what is none of the others is named as the provider names it. */
+/** Kinds of a patient's message; `other` has the provider's own name. */
 export const INCOMING_KINDS = ['text', 'voice', 'picture', 'reaction', 'place', 'contact', 'other'] as const;
 export type IncomingKind = (typeof INCOMING_KINDS)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A kept picture. The token is the only way to claim it, and is not stored itself; the size is of what was drawn anew. */
+/** Kept picture. The token, stored nowhere, is the only way to claim it; the size is of the redrawn picture. */
 const keptCard = z.object({
   card: z.string(),
   width: z.number().int(),

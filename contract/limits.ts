@@ -1,6 +1,6 @@
 export const DOCUMENT_ID = /^[a-z0-9]{24}$/;
 
-/** Characters of a password as it is sent; how many it may have is said by the rules of passwords. */
+/** Most characters of a password as sent; the rules of passwords have their own limit. */
 export const PASSWORD_LENGTH = 256;
 export const NAME_LENGTH = 60;
 export const EMAIL_LENGTH = 254;

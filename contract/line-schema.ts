@@ -55,7 +55,7 @@ export function linesSchema(max: number, faults: LineFaults = {}) {
   return neededText(MANY_LINES, max, faults);
 }
 
-/** A line where nothing may be sent: null for what is missing, blank, or empty once it is cleaned. */
+/** Reads an optional line: null for missing, blank, or empty once it is cleaned. */
 export function optionalLine(max: number) {
   return optionalText(ONE_LINE, max);
 }

@@ -41,7 +41,7 @@ export const requestsLine = logLine.extend({
   count: z.int(),
 });
 
-/** The line of one turn of a job; what it did stands beside these in numbers. */
+/** Line of one run of a job, with its results in numbers beside these. */
 export const jobLine = logLine.extend({ msg: z.literal('job'), job: z.string(), durationMs: z.number() });
 
 /** Error as a line tells it. Its message is left out: it may quote what somebody typed, or a row of the database. */
@@ -101,7 +101,7 @@ export function describeError(error: unknown): DescribedError {
 /** Fields not shown to a person: each process says one part and one number, and the message stands in front. */
 const NOT_SHOWN = ['level', 'time', 'part', 'pid', 'msg', 'err'];
 
-/** A line as a person reads it; one that is no JSON as it is. */
+/** Formats a line for people; one that is no JSON stays as it is. */
 export function formatLogLine(line: string): string {
   const parsed = logLine.safeParse(parseJson(line));
   if (!parsed.success) return line;

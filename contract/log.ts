@@ -113,8 +113,8 @@ const subject = z.object({
 export type LogSubject = z.output<typeof subject>;
 
 /**
- * Never a name, a number or a text of a patient, as an entry cannot be taken back; only what was searched for, which is encrypted
- * where it is kept.
+ * Detail of an entry: never a name, a number or a text of a patient, as an entry cannot be taken back; only the text of
+ * a search, which is encrypted where it is kept.
  */
 export const logDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 

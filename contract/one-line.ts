@@ -4,7 +4,7 @@ const SURPLUS_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 /** Signs around or across letters, which no name is written with and which are drawn far beyond their line. */
 const SURROUNDING = /\p{Me}|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/gu;
 // No pattern here looks behind itself: phones of before 2023 cannot read such a one, and patients use them.
-/** Marks without a letter in front of them, and what is there instead. */
+/** Marks without a letter in front of them, and their replacement. */
 const LOOSE_MARKS = /(^|[^\p{L}\p{N}\p{M}])\p{M}+/gu;
 
 /** Scripts whose letters join, where a joiner or its opposite between two letters is spelling (علی‌رضا). */

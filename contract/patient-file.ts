@@ -68,9 +68,9 @@ const file = z.object({
   appointments: z.array(appointmentAnswer.shape.data),
   total: z.number().int(),
   notes: z.array(patientNote),
-  /** True for whom the clinic lets read and write notes about patients; others read those of visits alone. */
+  /** True where the reader may see and write notes about patients, not of appointments alone. */
   mayNote: z.boolean(),
-  /** True while the clinic gives file numbers and neither they nor whom they are joined with has one. */
+  /** True while the clinic gives file numbers and neither the patient nor anybody joined with them has one. */
   canGiveNumber: z.boolean(),
 });
 export type PatientFile = z.output<typeof file>;
@@ -83,5 +83,5 @@ export const recordChange = z.union([
 ]);
 export type RecordChange = z.output<typeof recordChange>;
 
-/** The appointment of whoever is the same person; `isSure` once staff were asked about another name or age. */
+/** Appointment of the same person; `isSure` once staff were asked about another name or age. */
 export const joinRequest = z.strictObject({ other: documentId, isSure: z.boolean().default(false) });

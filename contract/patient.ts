@@ -29,7 +29,7 @@ export const GUARDIAN_RELATIONS = ['mother', 'father', 'grandparent', 'relative'
 
 export const LANGUAGES = ['en', 'ar'] as const;
 
-/** True when what is stored of a patient was erased: nobody books without a phone. */
+/** True when the patient was erased: nobody books without a phone. */
 export function isErased({ phone }: { phone: string }): boolean {
   return phone === '';
 }

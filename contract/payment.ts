@@ -32,7 +32,7 @@ export type PaymentRequest = z.output<typeof paymentRequest>;
 export const paymentCorrection = z.strictObject({ ...press, reason: lineSchema(CORRECTION_REASON_LENGTH) });
 export type PaymentCorrection = z.output<typeof paymentCorrection>;
 
-/** An entry of what was paid. Instants are ISO, amounts in the smallest unit. */
+/** Entry of a payment. Instants are ISO, amounts in the smallest unit. */
 const payment = z.object({
   documentId: z.string(),
   /** The running number of the branch. */
@@ -93,7 +93,7 @@ export type PaymentSum = z.output<typeof paymentSum>;
 const dayEntry = payment.extend({ appointment: z.string(), bookingNumber: z.string() });
 export type DayEntry = z.output<typeof dayEntry>;
 
-/** The entries of a day in the order of their numbers, and what they come to: by who took them, and of all. */
+/** Entries of a day in the order of their numbers, and their sums: by who took them, and of all. */
 export const paymentDayAnswer = z.object({
   data: z.array(dayEntry),
   meta: z.object({ date: z.string(), timeZone: z.string(), sums: z.array(paymentSum) }),
@@ -102,7 +102,7 @@ export type PaymentDay = z.output<typeof paymentDayAnswer>;
 
 export const openPaymentsQuery = z.strictObject({ page: pageUpTo(10_000), pageSize: longPageSize });
 
-/** A visit of which something is open, whose deposit is to be settled, or that came and of which nothing was noted: then without amounts. */
+/** Visit with a balance or a deposit to be settled, or one that came without any entry: then without amounts. */
 const openPayment = z.object({
   documentId: z.string(),
   firstName: z.string(),

@@ -7,7 +7,7 @@ export const peopleSeenQuery = z
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ['lastDay'] });
 export type PeopleSeenQuery = z.output<typeof peopleSeenQuery>;
 
-/** A person whose data somebody opened or changed. Instants are ISO; what is not stored is empty. */
+/** Person whose data somebody opened or changed. Instants are ISO; empty where nothing is stored. */
 const seenPerson = z.object({
   name: z.string(),
   phone: z.string(),

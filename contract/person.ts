@@ -31,7 +31,7 @@ export const personAnswer = z.object({
 
 /** File of a patient beside their appointments. Where the birth date is known, the age is counted at the visit. */
 export const patientRecord = {
-  /** The first is theirs; others are of whom they were before somebody amended who comes. */
+  /** File numbers, their own first; others are of whom the appointment was before it was amended. */
   fileNumbers: z.array(z.string()).default([]),
   /** ISO date. */
   birthDate: z.string().nullable().default(null),

@@ -24,7 +24,7 @@ export const codeRequest = z.strictObject({
   locale: z.enum(LANGUAGES),
 });
 
-/** The phone as it is known from now on, in E.164, and when another code may be asked for. */
+/** Phone in E.164 as it was read, and the moment when another code may be asked for. */
 export const codeAnswer = z.object({
   data: z.object({ phone: z.string(), againInSeconds: z.number().int() }),
 });
@@ -38,7 +38,7 @@ export const typedCode = z
 
 export const codeVerification = z.strictObject({ phone, code: typedCode });
 
-/** The proof, which opens what is booked under the phone until it runs out (ISO 8601). */
+/** Proof that opens the bookings of the phone until it expires (ISO 8601). */
 export const proofAnswer = z.object({
   data: z.object({ proof: z.string(), phone: z.string(), expiresAt: z.string() }),
 });

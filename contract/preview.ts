@@ -17,7 +17,7 @@ export const previewLink = z.object({
   signature: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** Returns what is signed, with the key that both parts share. Each use has its own first word. */
+/** Returns the signed text, with the key that both parts share. Each use has its own first word. */
 export const signedLink = ({ path, until }: { path: string; until: number }) =>
   `preview-link\n${path}\n${until}`;
 export const signedPreview = ({ until }: { until: number }) => `preview-cookie\n${until}`;

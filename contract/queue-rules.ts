@@ -8,14 +8,14 @@ interface Waiting {
 }
 
 /**
- * Tells whether it is the turn of somebody without a time: who has a time goes in first once it has come, then everybody else by
- * number. Who waits for any doctor keeps nobody waiting but others like them, since whichever doctor is free takes them.
+ * Tells whether it is the turn of somebody without a time: patients whose time has come go in first, then everybody
+ * else by number. Those who wait for any doctor keep nobody else waiting, since whichever doctor is free takes them.
  * Rule: docs/appointments.md.
  */
 export function isNextInQueue(
   entry: Waiting,
   waiting: readonly Waiting[],
-  /** Doctors of whom somebody waits whose time has come. */
+  /** Doctors with a waiting patient whose time has come. */
   due: ReadonlySet<string>,
 ): boolean {
   if (entry.doctor !== null && due.has(entry.doctor)) return false;

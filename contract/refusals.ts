@@ -85,7 +85,7 @@ export const refusalSchema = z.discriminatedUnion('name', [
   refusal(
     'CallTakenError',
     [409],
-    /** Colleague who has it, and until when it stays theirs at least (ISO 8601); null when it was given up. */
+    /** Colleague who has it, and until when at least (ISO 8601); null when it was given up. */
     z.object({ by: z.string().nullable(), until: z.string().nullable() }),
   ),
   refusal('TransitionNotAllowedError', [409], z.object({ refusal: wordOf(NOT_ALLOWED, 'notAllowed') })),
@@ -98,7 +98,7 @@ export const refusalSchema = z.discriminatedUnion('name', [
   refusal(
     'HoursProblemsError',
     [400],
-    /** Problems by their place in what was wanted, for instance `shifts`, `0`, `startsAt`. */
+    /** Problems by their path in the change, for instance `shifts`, `0`, `startsAt`. */
     z.object({ problems: z.array(z.object({ path: z.array(z.string()), message: names })) }),
   ),
   /** A visit that the change leaves outside is not among those that were decided. */

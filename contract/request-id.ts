@@ -5,7 +5,7 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const HEX = /^[0-9a-f]{32}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A request id as it is kept: 32 hexadecimal digits; null for a text of any other shape, which is not to be kept. */
+/** Returns a request id in its kept form, 32 hexadecimal digits; null for a text of any other shape. */
 export function readRequestId(given: unknown): string | null {
   if (typeof given !== 'string') return null;
   const id = given.toLowerCase();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionAnswer } from './account';
 import { PASSWORD_LENGTH } from './limits';
 
-/** Proof that the password was right; what is missing then is a code, or setting up what gives codes first. */
+/** Proof that the password was right; a code, or the setup of a second factor, is still missing. */
 export const withTicket = z.object({ ticket: z.string().max(200) });
 export const secondFactorStep = z.object({ step: z.enum(['enter', 'setup']), ticket: z.string().min(1) });
 export type SecondFactorStep = z.output<typeof secondFactorStep>;

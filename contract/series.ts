@@ -8,7 +8,7 @@ import { STATUSES } from './transitions';
 /** Visits of a series at most, the first one among them. */
 export const MOST_VISITS = 24;
 
-/** A visit that is offered, with whom it would be. */
+/** Offered visit, with its doctor. */
 export const offeredVisit = freeTimeSchema.extend({ doctor: z.string() });
 export type OfferedVisit = z.output<typeof offeredVisit>;
 
@@ -53,7 +53,7 @@ const visitOfSeries = z.object({
 });
 export type VisitOfSeries = z.output<typeof visitOfSeries>;
 
-/** Every visit of the series in order, the one that was asked for among them; empty for what is no series. */
+/** Visits of the series in order, this one among them; empty for a single appointment. */
 export const ownSeries = z.array(visitOfSeries);
 /** The same for staff: those they may see. */
 export const staffSeries = z.array(visitOfSeries.extend({ documentId: z.string() }));

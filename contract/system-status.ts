@@ -27,7 +27,7 @@ export const JOBS = [
 ] as const;
 export type JobName = (typeof JOBS)[number];
 
-/** Checks of what a backend needs of its machine and of other servers; those that it has. */
+/** Checks of the machine and of other servers that a backend needs, as far as it uses them. */
 export const SERVER_CHECKS = [
   'database',
   'disk',

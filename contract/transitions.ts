@@ -93,7 +93,7 @@ export function decideTransition({
   return { ok: true, claims: move.claims };
 }
 
-/** Tells whether what the desk has noted leaves room for a change: a no-show is an end, and who has come is dealt with there. */
+/** Tells whether the desk's note allows a change: a no-show is an end, and an arrival is handled by the desk. */
 function fits({
   attendance,
   to,

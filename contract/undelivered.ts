@@ -6,7 +6,7 @@ import { WAITING_KINDS } from './waiting-list';
 const shared = {
   documentId: z.string(),
   channel: z.enum(CHANNELS),
-  /** A code of the server or gateway, of the limit that kept it from being sent, or of what has become of the visit. */
+  /** Code of the server or gateway, of the limit that kept it from being sent, or of the visit's change. */
   reason: z.string().nullable(),
   at: z.string(),
   isRepeatable: z.boolean(),

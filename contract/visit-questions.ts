@@ -164,7 +164,7 @@ function placesOf(choices: readonly unknown[]): string[] {
   return choices.map((_, place) => String(place));
 }
 
-/** Judges answers as somebody gave them: cleaned, without those to questions that are not asked, and what is wrong by question. */
+/** Judges answers: returns them cleaned, without those to unasked questions, and the faults by question. */
 export function judgeAnswers(
   questions: readonly VisitQuestion[],
   given: VisitAnswers,

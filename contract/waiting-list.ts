@@ -25,7 +25,7 @@ export type DayPart = (typeof DAY_PARTS)[number];
 export const WAITING_PER_PHONE = 3;
 export const WAITING_DAYS = 120;
 
-/** Wishes of who waits; what is left empty may be any. */
+/** Wishes of an entry; an empty one means any. */
 const wishes = {
   doctor: optional(documentId),
   specialty: optional(documentId),
@@ -85,7 +85,7 @@ const shared = z.object({
   createdAt: z.string(),
 });
 
-/** Entry as the holder of the link sees it; the latest time they were told of, and what they got. */
+/** Entry as the holder of the link sees it, with the latest offered time and the booked one. */
 const ownWaiting = shared.extend({
   number: z.string(),
   locale: z.enum(LANGUAGES),
@@ -108,7 +108,7 @@ export const ownWaitingAnswer = z.object({ data: ownWaiting });
 /** Time that is meant, of those told of. */
 export const offerRequest = z.strictObject({ offer: documentId });
 
-/** The same, accepted: for a child with who is responsible. */
+/** Accepted offer: for a child with the adult who agrees. */
 export const acceptRequest = offerRequest.extend(guardianRequest);
 export type AcceptRequest = z.input<typeof acceptRequest>;
 

@@ -30,7 +30,7 @@ export interface FoundSign {
   words: readonly string[];
 }
 
-/** Meanings of which one has to be said, each maybe denied. */
+/** Meanings of which one has to be there, each maybe denied. */
 interface Unit {
   meanings: readonly { meaning: string; isDenied: boolean }[];
 }

@@ -39,7 +39,7 @@ const [MANY, MOST] = [8, 200];
 const NO_TABLETS =
   /^(?:mg|milligrams?|ml|g|days?|weeks?|months?|years?|hours?|minutes?|mins?|am|pm|percent|ملغ|مجم|مللي|يوم|ايام|ساعه|ساعات|سنه|سنين|شهر)$/;
 const SHORTEST_TWO_SLIPS = 8;
-/** Numbers that are too low or too high for what is measured in front of them. */
+/** Numbers that are too low or too high for the measure before them. */
 const MEASURES: readonly (readonly [of: RegExp, from: number, to: number, meaning: string])[] = [
   [/^(?:spo2|sats?|saturation|o2|oxygen|ال?اكسجين)$/, 40, 91, 'LOW'],
   [/^(?:sugar|glucose|g?rbs|ال?سكره?ا?)$/, 15, 60, 'LOW'],
@@ -107,7 +107,7 @@ function slipsOf(word: string): string[] {
   });
 }
 
-/** Reads what a text speaks of. What it has no word for is kept as it is written, for sentences that have it too. */
+/** Reads the meanings of a text. A word without one is kept as it is written, for sentences that have it too. */
 export function readText(
   text: string | readonly (readonly string[])[],
   { isSaying = false, own }: { isSaying?: boolean; own?: ReadonlySet<string> } = {},

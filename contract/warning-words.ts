@@ -210,10 +210,10 @@ export const CLASSES = `
 GRAVE: NOT BREATHE, WHEEZE, PANT, CHOKE, BLUE, CONFUSED, DROWSY, UNCONSCIOUS, NOT WAKE, NOT RESPOND, SEIZE, NOT WALK, PARALYSED, SLUR, DOUBLE_VISION, WENT_BLIND, BLIND, RIBS, GRUNT, CHILLS, grave sign, علامه خطيره
 `;
 
-/** Meanings that are places of the body: what is said of one is not held to be said of another. */
+/** Meanings that are places of the body: a sentence about one does not hold for another. */
 export const PLACES = 'CHEST HEART ARM FACE LIPS TONGUE THROAT NECK EAR EYE HEAD NOSE JAW TONSILS BELLY';
 
-/** Meanings that are danger by themselves; any other word of a single one is looked for as it is written. */
+/** Meanings that are danger by themselves; other sayings of a single word are looked for as they are written. */
 export const ALONE =
   'BREATHE WAKE RESPOND STRANGLE WENT_BLIND CHOKE HEART_ATTACK STROKE SLUR DOUBLE_VISION ANAPHYLAXIS FACE_DROOP OVERDOSE SEIZE MENINGITIS UNCONSCIOUS DIE DYING ELECTRIC DROWN SHOT BULGE ABSCESS TOXIC_AIR HEATSTROKE SNAKEBITE';
 

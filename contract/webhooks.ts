@@ -67,7 +67,7 @@ export const webhookSecretAnswer = z.object({ data: webhook.extend({ secret: z.s
 
 export const DELIVERY_STATES = ['waiting', 'sending', 'taken', 'failed'] as const;
 
-/** One event on its way to an address. `body` is what is sent, and null once what it tells of is gone. */
+/** Event on its way to an address. `body` is what is sent, and null once its subject is erased. */
 const delivery = z.object({
   documentId: z.string(),
   kind: z.enum(WEBHOOK_KINDS),

@@ -3,7 +3,7 @@ const ENGLISH_ENDINGS = ['s', 'es', 'ed', 'd', 'ing', 'n', 'y', 'ly', 'in'];
 const ARABIC_BEGINNINGS =
   `وال بال فال كال لل ال و ف ب ل ع عال بي بت بن هي هت هن حي حت حن ي ت ن ا سي ست عمي عمت عمن ات بيت يت تت
   كي كت كن كات غت غي تن هال`.split(/\s+/);
-/** And behind it: "my", "his", who does it, to whom, and what "not" ends with. */
+/** Arabic endings: "my", "his", the subject, the object, and the end of "not". */
 const ARABIC_ENDINGS =
   `ها ه و ي ني نا هم ك كم ت تي تو ته تها ين ون ات وا يه يا ا اني وني ان تني تهم لي له لها لو هن يها ش وش هاش تش اته اتو اتها اتني`.split(
     /\s+/,
@@ -44,7 +44,7 @@ function readForms(word: string): readonly string[] {
   ];
 }
 
-/** A folded word (./fold-text) as it is written, and without what may stand before and behind it. */
+/** Returns a folded word (./fold-text) as written, and without prefixes and endings. */
 export function formsOfWord(word: string): readonly string[] {
   const before = kept.get(word);
   if (before) return before;

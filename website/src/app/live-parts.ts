@@ -19,7 +19,7 @@ const DRAWN_BY = {
   analytics: drawAnalytics,
 };
 
-/** Live parts that depend on what the address says behind "#", such as a service: React reads that, and starts at once then. */
+/** Live parts that depend on the address behind "#", such as a service: React reads that, and starts at once then. */
 const DEPENDS_ON_FRAGMENT = ['next-free', 'week'];
 
 for (const part of document.querySelectorAll<HTMLElement>(`[${LIVE_PART}]`)) {

@@ -6,8 +6,9 @@ import { messagesIn } from './messages';
 import type { Part } from './translations';
 
 /**
- * Gives the client components inside it the messages of these parts for `useTranslations`, and no others: what a browser does not
- * say is not sent to it; the language is given by the layout. For the staff area alone; pages for visitors are sent finished words, and no reader of messages.
+ * Gives the client components inside it the messages of these parts for `useTranslations`, and no others, so that
+ * little is sent; the layout gives the language. For the staff area alone; pages for visitors are sent finished words,
+ * and no reader of messages.
  */
 export async function ClientMessages({ of: parts, children }: { of: readonly Part[]; children: ReactNode }) {
   const locale = await getLocale();

@@ -12,8 +12,8 @@ import { messagesIn } from './messages';
 const translators = new Map<string, unknown>();
 
 /**
- * The words of a namespace, in the language given or else in the page's: `getTranslations` of next-intl, which reads the
- * pattern of each message anew for every request. Here each is read once for the process, as words come with the build.
+ * Returns the messages of a namespace, in the given or the page's language: `getTranslations` of next-intl, which
+ * parses each message for every request. Here each is parsed once for the process, as messages come with the build.
  */
 export const getTranslations = (async (asked?: string | { locale: Locale; namespace?: string }) => {
   const { locale = await getLocale(), namespace } =

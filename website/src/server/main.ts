@@ -171,7 +171,7 @@ function isWritable(folder: string): boolean {
 
 let isEnding = false;
 
-/** Answers what is under way, does what Next left for after its answers, and ends. */
+/** Answers open requests, does the work Next left for after its answers, and ends. */
 async function end(signal: keyof typeof EXIT_CODES): Promise<void> {
   if (isEnding) return;
   isEnding = true;

@@ -19,9 +19,9 @@ const PASSES_THROUGH = /^\/(?:api|calendars|health|smart-scheduling|uploads|_nex
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
- * The website with a response cache in front of Next (docs/walks.md): what is the same for
- * everybody is compressed once, not for every reader, and a page is asked of Next at most once a second, however many
- * read it. Every other page is rendered for its visitor alone.
+ * Serves the website with a response cache in front of Next (docs/walks.md): what is the same for everybody is
+ * compressed once, not for every reader, and a page is asked of Next at most once a second, however many read it. Every
+ * other page is rendered for its visitor alone.
  */
 export function serveWebsite({
   next,

@@ -1,6 +1,6 @@
 import type { SummaryError } from './error-summary';
 
-/** Gives a field of this name its id, what was typed into it and what is wrong with that. */
+/** Returns the id, the typed value and the fault of a field. */
 export function fieldsOf(
   given: Readonly<Record<string, string | string[] | boolean | undefined>>,
   errors: readonly SummaryError[],

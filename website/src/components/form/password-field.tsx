@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { Field } from './field';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'dir'> & {
-  /** Words of the button that shows and hides what was typed. */
+  /** Texts of the button that shows and hides the password. */
   show: string;
   hide: string;
 };

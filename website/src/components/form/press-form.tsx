@@ -18,7 +18,7 @@ export function PressForm({
   /** Tells it from the same press about another entry. */
   label?: string;
   pendingLabel: string;
-  /** A quiet one says in a line what came of it, others in a box that takes the focus. */
+  /** Look of the button; `quiet` says the outcome in a line, others in a box that takes the focus. */
   variant?: ComponentProps<typeof SubmitButton>['variant'];
   size?: 'sm' | 'md';
   className?: string;

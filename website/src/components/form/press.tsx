@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ActionFields } from './action-fields';
 import { SubmitButton } from './submit-button';
 
-/** One press and what it sends to an action that leads on, or says elsewhere what came of it. Works without script. */
+/** Button with its fields, for an action that leads on, or shows the outcome elsewhere. Works without script. */
 export function Press({
   action,
   fields,

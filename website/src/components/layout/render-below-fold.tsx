@@ -6,7 +6,7 @@ import { FULLY_RENDERED } from '@/lib/browser/fully-rendered';
 /** Longest wait for each part, while something moves on the page all the time. */
 const AT_LATEST_MS = 200;
 
-/** Lays out what is below the fold while the browser is idle (first-view.css), or at once. Draws nothing. */
+/** Lays out the parts below the fold while the browser is idle (first-view.css), or at once. Draws nothing. */
 export function RenderBelowFold() {
   useEffect(() => {
     const page = document.documentElement.classList;

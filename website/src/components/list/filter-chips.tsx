@@ -10,7 +10,7 @@ export interface FilterChip {
   without: string;
 }
 
-/** Shows what a list is narrowed by, each with its removal, and the way back to the whole list; nothing where nothing is set. */
+/** Filters that are set, each with its removal, and the way back to the whole list; nothing without any. */
 export async function FilterChips({ chips, reset }: { chips: FilterChip[]; reset: string }) {
   if (chips.length === 0) return null;
   const t = await getTranslations('lists');

@@ -8,7 +8,7 @@ export interface FilterLink {
   words?: { lang?: string; dir?: 'ltr' | 'rtl' };
 }
 
-/** Ways to narrow a list as plain links: the address holds what is chosen, and no script is needed. */
+/** Filters as plain links: the address holds the choice, and no script is needed. */
 export function FilterLinks({ label, links }: { label: string; links: FilterLink[] }) {
   return (
     <nav aria-label={label} className="print:hidden">

@@ -6,9 +6,9 @@ import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 
 /**
- * Fields that narrow a list, as a plain form whose fields stand in one row; what is asked for less often opens below it, without script
- * too. Put {@link BEHIND_MORE_ON_PHONES} on those of the row that a phone has no room for. Give it a `key` of what is chosen:
- * fields keep what was typed otherwise.
+ * Form that filters a list, with its fields in one row; less frequent ones open below it, without script too. Put
+ * {@link BEHIND_MORE_ON_PHONES} on those of the row that a phone has no room for. Give it a `key` of the filter:
+ * otherwise fields keep what was typed.
  */
 export async function FilterForm({
   action,

@@ -18,7 +18,7 @@ export function RowLink({
   className = 'font-semibold',
   children,
 }: {
-  /** Document id of what the row is about: the panel leads the focus back to its link. */
+  /** Document id of the row's subject: the panel returns the focus to its link. */
   id: string;
   page: string;
   beside: string;

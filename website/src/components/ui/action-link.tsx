@@ -16,7 +16,7 @@ export function ActionLink({ className, ...props }: Props) {
   );
 }
 
-/** The way back to what a page was opened from; paper has no use for it. */
+/** Link back to the page before; not printed. */
 export function BackLink({ children, ...props }: Omit<Props, 'className'>) {
   return (
     <ActionLink className="print:hidden" {...props}>

@@ -1,4 +1,4 @@
-/** Text in which words in `backticks` are to be typed or looked up as they are: left to right in every language. */
+/** Text in which words in `backticks` are typed or looked up literally: left to right in every language. */
 export function CodeText({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 0 ? (

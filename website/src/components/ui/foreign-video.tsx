@@ -6,7 +6,7 @@ import { cn } from '@/lib/text/cn';
 import { IconDrawing, type IconShape } from './icon-drawing';
 import { useEventReplay } from './use-event-replay';
 
-/** A video of another site, of which nothing is loaded before its button is pressed; without script a link. */
+/** Video of another site, loaded once its button is pressed; without script a link. */
 export function ForeignVideo({
   title,
   href,

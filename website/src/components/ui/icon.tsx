@@ -10,7 +10,7 @@ import { IconDrawing, type IconShape } from './icon-drawing';
 /** Signs that point along the line of reading turn round in Arabic; clocks, phones and logos do not. */
 const DIRECTIONAL = /(^|-)(arrow|chevron|chevrons|move|log-in|log-out|undo|redo|reply|forward)(-|$)/;
 
-/** One element drawn as all of lucide is: the class `icon-line` says it once, instead of each of a hundred icons of a page. */
+/** Attributes of lucide's line drawings: the class `icon-line` states them once for all icons of a page. */
 const LINE_DRAWING =
   /^<(g|path) fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"((?:(?!<g|<\/g>).)*(?:<\/g>)?)$/s;
 

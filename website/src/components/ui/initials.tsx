@@ -1,7 +1,7 @@
 import { cn } from '@/lib/text/cn';
 import { initialsOf, isArabicScript } from '@/lib/text/initials';
 
-/** Initials in place of a picture, on the clinic's own colour: a drawn face that nobody has looks invented. */
+/** Initials in place of a picture, on the clinic's own colour: a drawn face looks invented. */
 export function Initials({ name, className }: { name: string; className?: string }) {
   const letters = initialsOf(name);
   return (

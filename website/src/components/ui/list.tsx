@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 
-/** List of what may be nothing: without items it is what is said instead, since an empty list is announced as one. */
+/** List that may be empty: it then shows a text instead, since an empty list is announced as one. */
 export function List({
   as: Element = 'ul',
   none = null,

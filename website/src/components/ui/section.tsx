@@ -9,7 +9,7 @@ const SURFACES = {
   deep: 'bg-surface-deep text-text-on-deep',
 };
 
-/** A full-width band of a page. React hydrates each by itself (Activity), so that none delays a touch. */
+/** Band of a page in its full width. React hydrates each by itself (Activity), so that none delays a touch. */
 export function Section({
   surface = 'plain',
   narrow = false,

@@ -3,7 +3,7 @@ import { buttonClass } from './button';
 import { Icon } from './icon';
 import { ShareButton } from './share-button';
 
-/** Returns where a page can be shared: plain links, so that nobody's script is on the page and nobody learns of who only reads it. */
+/** Returns links for sharing a page: plain ones, so that no script of others is on the page. */
 function sharingLinks({ url, title }: { url: string; title: string }) {
   const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)];
   return [

@@ -4,7 +4,7 @@ import { readDate, readId, readPageNumber, readText, type SearchParams, withSear
 
 /** One thing that an address can ask for. */
 export interface AddressPart<Value> {
-  /** Reads it; '' and what is not well-formed count as not asked for. */
+  /** Reads a value; '' and malformed texts count as not asked for. */
   read: (text: string) => Value;
   /** Null is left out of the address. */
   write: (value: Value) => string | null;
@@ -18,7 +18,7 @@ export interface Address<Values> {
   fields: (values: Partial<Values>) => Record<string, string>;
 }
 
-/** Describes what the address of a page can ask for; what was left out has its usual value, and is left out again. */
+/** Describes the options in a page's address; one that is left out has its usual value, and is left out again. */
 export function defineAddress<Values extends object>(
   page: `/${string}`,
   parts: { [Name in keyof Values]: AddressPart<Values[Name]> },

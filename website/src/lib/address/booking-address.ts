@@ -86,8 +86,8 @@ export function bookAppointmentPath(known: KnownAppointment): `/${string}` {
 }
 
 /**
- * Returns what is known of an appointment as the part of an address behind the `#`, with it; empty when nothing is. On pages that are
- * the same for everybody it is read by the page's script alone: to caches and search engines they stay one page.
+ * Returns known facts of an appointment as the `#` part of an address, with it; empty without any. On pages that are
+ * the same for everybody only the page's script reads it: to caches and search engines they stay one page.
  */
 export function knownFragment({ by, branch, specialty, service }: KnownAppointment): string {
   if (!branch && !specialty && !service) return '';

@@ -20,7 +20,7 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** Time for which a browser remembers. */
 export const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60;
 
-/** Limit above any filter; what is longer is not ours. */
+/** Limit above any filter; a longer text is not ours. */
 const LONGEST = 600;
 
 /** The id of the link of a row, by the document id of what it is about. */

@@ -29,7 +29,7 @@ export function isPageNumber(value: string): boolean {
   return PAGE.test(value);
 }
 
-/** The page number of an address (`?page=2`); 1 for what is not one. */
+/** Reads the page number of an address (`?page=2`); 1 when malformed. */
 export function readPage(value: string | null | undefined): number {
   return value && isPageNumber(value) ? Number(value) : 1;
 }

@@ -25,10 +25,10 @@ export async function keepList({ list, path }: { list: RememberedList; path: str
 }
 
 /**
- * Leads from the bare address of a list to the list as this browser's reader left it; does nothing for an address that asks for
- * something, or where nothing is remembered.
+ * Leads from the bare address of a list to the list as this browser's reader left it; does nothing for an address with
+ * a filter, or where nothing is remembered.
  *
- * @param options.pathOf the list's own path for parameters, which leaves out what is not well-formed; null where nothing is
+ * @param options.pathOf the list's own path for parameters, without malformed ones; null where nothing is left
  */
 export async function restoreList(
   list: RememberedList,

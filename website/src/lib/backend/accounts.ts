@@ -22,9 +22,9 @@ import type { AccountToken } from './token';
 import { backendUrl } from './transport';
 
 /**
- * The account calls of specification point 7. Each throws BackendError when the backend refuses and
- * ZodError when its answer is not what it promises. `clientIp` is the visitor's address, so that the
- * backend's limits count visitors and not this server.
+ * Calls of accounts of specification point 7. Each throws BackendError when the backend refuses and ZodError for an
+ * unexpected answer. `clientIp` is the visitor's address, so that the backend's limits count visitors and not this
+ * server.
  */
 export type Caller = {
   clientIp?: string;
@@ -34,7 +34,7 @@ export type Caller = {
   device?: string;
 };
 
-/** A password that many have guessed at is tried slowly; who has to wait for that is not told of a fault. */
+/** Patience of a sign-in: a password that many have guessed at is tried slowly, and waiting is no fault. */
 const SIGN_IN_TIMEOUT_MS = 45_000;
 
 /** GET /users/me: the current user, in the shape the caller expects. */

@@ -99,7 +99,7 @@ function entryPath({ collection, id }: { collection: string; id: string }): stri
 /** Asking Next's cache a dozen times was a tenth of a page that is made per request. */
 const readShared = cachePerSecond(async (call: BackendCall) => ({ answer: await backendRequest(call) }), 500);
 
-/** A read that Next keeps. That the backend failed is told to what keeps it, which then gives what was read before. */
+/** Read that Next keeps. A failure of the backend is told to Next's cache, which then gives the former answer. */
 async function read(path: string, params: QueryParams | undefined, tags: string[]): Promise<unknown> {
   try {
     const call = { method: 'GET', path, token: getEnvironment().BACKEND_TOKEN } as const;
@@ -116,7 +116,7 @@ async function read(path: string, params: QueryParams | undefined, tags: string[
   }
 }
 
-/** An editor looks at what is not published, which nobody keeps; the backend gives it to the website alone. */
+/** Asks for drafts in an editor's preview, which nobody keeps; the backend gives them to the website alone. */
 function asDraft(params: QueryParams = {}): Pick<BackendCall, 'params' | 'headers'> {
   return {
     params: { ...params, status: 'draft' },
@@ -145,7 +145,7 @@ function makeShapes<T>(schema: z.ZodType<T>) {
 
 const shapes = new WeakMap<z.ZodType, ReturnType<typeof makeShapes<unknown>>>();
 
-/** An entry alone, in `data`, and as a list: made once for each schema, as zod compiles what it makes. */
+/** Schemas of an entry alone, in `data`, and as a list: made once for each, as zod compiles them. */
 function shapesOf<T>(schema: z.ZodType<T>): ReturnType<typeof makeShapes<T>> {
   const known = shapes.get(schema) ?? makeShapes(schema);
   shapes.set(schema, known);

@@ -66,7 +66,7 @@ export async function orRefusal<Value, Said>(
   }
 }
 
-/** True when what was to be ended or taken away is not there (any more). */
+/** True when the thing to be ended or removed is not there (any more). */
 export const isGone = ({ status }: BackendError) => status === 404;
 
 /** Tells whether a call was refused as things stand. */
@@ -110,7 +110,7 @@ export async function withFallback<Value, Fallback extends string | number | boo
 /** Returns what a read gives; null where the backend gives nothing, for whatever reason. */
 export const nullIfUnavailable = <Value>(work: () => Promise<Value>) => withFallback(work, null);
 
-/** Tells whether the backend asks to wait, or said nothing at all: what was asked may be right a moment later. */
+/** Tells whether the backend asks to wait, or did not answer: the same call may succeed a moment later. */
 export function asksToWait({ answeredWith }: BackendError): boolean {
   return answeredWith === null || answeredWith === 429 || answeredWith === 503;
 }

@@ -70,7 +70,7 @@ interface Own {
   token: AccountToken;
 }
 
-/** Begins the setup of whoever is signed in. @throws BackendError */
+/** Begins the setup of the signed-in account. @throws BackendError */
 export async function beginOwnSetup({
   token,
   password,
@@ -81,7 +81,7 @@ export async function beginOwnSetup({
   return enrolmentAnswer.parse(answer).data;
 }
 
-/** Ends the setup of whoever is signed in; gives the recovery codes. @throws BackendError */
+/** Ends the setup of the signed-in account; returns the recovery codes. @throws BackendError */
 export async function finishOwnSetup({
   token,
   code,

@@ -1,6 +1,6 @@
 /** Attribute of a link that does something else once scripts are there. */
 export const REPLAYED_LINK = 'data-replayed-link';
-/** Name on `window` of what was done to a page, mostly before React was there. */
+/** Name on `window` of the recorded input, mostly before React was there. */
 const EARLY_INPUT = 'earlyInput';
 /** React writes this on the document when it begins to listen: from then on no event is lost, and none is recorded. */
 const LISTENING = '_reactListening';
@@ -11,7 +11,7 @@ interface EarlyInput {
   isFormSent: boolean;
 }
 
-/** A button or such a link that was pressed, or a field with what was chosen in it, before hydration. */
+/** Press of a button or such a link, or the value of a field, before hydration. */
 export interface RecordedEvent {
   element: HTMLElement;
   value?: string;
@@ -82,7 +82,7 @@ function earlyInput(): EarlyInput | undefined {
   return Reflect.get(window, EARLY_INPUT);
 }
 
-/** Takes what was recorded of an element's controls: every press of a button, of a field only what it was left with. */
+/** Takes the recorded input of an element's controls: every press of a button, of a field only its last value. */
 export function takeRecordedEvents(root: HTMLElement): RecordedEvent[] {
   const recorded = earlyInput()?.events ?? [];
   const isOurs = ({ element }: RecordedEvent) => root.contains(element);

@@ -3,7 +3,7 @@
  * is drawn without React, so that a page that is only read never starts it.
  */
 
-/** Attribute that names what draws a part, and the one with what it draws from, as JSON. */
+/** Attribute that names the drawing of a part, and the one with its data, as JSON. */
 export const LIVE_PART = 'data-live';
 export const LIVE_DATA = 'data-live-data';
 /** Fired on the window to start the scripts of a page that waits for its first touch. */

@@ -1,9 +1,9 @@
 import { UPDATE_CHECK } from './shell-constants';
 
-/** Asks for a reload; what stands in forms is kept by whoever listens to BEFORE_RELOAD. */
+/** Event that asks for a reload; listeners of BEFORE_RELOAD keep what stands in forms. */
 const WANTED = 'site:reload-wanted';
 
-/** Fired before the reload; preventing it stops the reload, which waits for what is put into its detail. */
+/** Event before the reload; preventing it stops the reload, which waits for the promises in its detail. */
 export const BEFORE_RELOAD = 'site:before-reload';
 
 const RELOADED_AT = 'site:reloaded-at';

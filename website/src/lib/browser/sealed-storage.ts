@@ -40,7 +40,7 @@ export async function keepSealed(name: string, text: string): Promise<void> {
   }
 }
 
-/** Reads into memory what was kept before a reload; null when nothing was, or it can no longer be opened. */
+/** Reads into memory the text kept before a reload; null without one, or when it can no longer be opened. */
 export async function openSealed(name: string): Promise<string | null> {
   try {
     const stored = sessionStorage.getItem(name);

@@ -81,7 +81,7 @@ export function lastChangeAt(): number {
   return state().lastChangeAt;
 }
 
-/** Remembers that content could not be read: for a moment what was read before is taken for current. */
+/** Remembers that content could not be read: for a moment the last answers are taken for current. */
 export function markBackendDown(): void {
   state().downUntil = Date.now() + DOWN_MS;
 }

@@ -9,8 +9,8 @@ function isOfBooking(url: string): boolean {
 const SEARCHED = /^\/(?:en|ar)\/(doctors|services|blog)\?(.*)/s;
 
 /**
- * True for what Next makes per request and never keeps: the steps of the booking, free times, and searches of lists. A
- * page that Next keeps must not be named here: it is made anew when what it was read from changes, which Next learns from
+ * True for pages that Next makes per request and never keeps: the steps of the booking, free times, and searches of
+ * lists. A page that Next keeps must not be named here: it is made anew when its reads change, which Next learns from
  * the reads themselves.
  */
 export function isMadePerRequest(url: string): boolean {

@@ -5,11 +5,11 @@ import { lastChangeAt } from './content-changes';
 import { withTtlCache } from './ttl-cache';
 
 /**
- * Work of which pages that are made per request share the outcome within a second, and until content changes; a dozen
- * visitors of one moment would have the same done a dozen times. A page that Next keeps has it done for itself, as Next
- * learns from its reads what it is made from, and so has an editor's preview.
+ * Shares the outcome of work within a second, and until content changes, among pages that are made per request; a dozen
+ * visitors of one moment would repeat it a dozen times. A page that Next keeps does the work itself, as Next learns
+ * from its reads what it depends on, and so does an editor's preview.
  *
- * @param work its outcome is shared by everybody: it may depend on nothing but what is asked, and nobody may change it
+ * @param work its outcome is shared by everybody: it may depend on nothing but its argument, and nobody may change it
  */
 export function cachePerSecond<Asked extends object, Outcome>(
   work: (asked: Asked) => Promise<Outcome>,

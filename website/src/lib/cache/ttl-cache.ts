@@ -2,12 +2,12 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 
 /**
- * A read whose answers are shared for a while: whoever asks the same meanwhile is given the same, and nobody is given one
- * that is older. Next's own cache gives the first visitor after a quiet hour what was true an hour ago. Failures are not
- * remembered. In each process apart.
+ * Shares the answers of a read for a while: the same question gets the same answer meanwhile, and never an older one.
+ * Next's own cache gives the first visitor after a quiet hour what was true an hour ago. Failures are not remembered.
+ * Each process has its own.
  *
- * @param options.ttlMs how old an answer may be
- * @param options.max so many answers at most
+ * @param options.ttlMs greatest age of an answer
+ * @param options.max most answers
  */
 export function withTtlCache<Asked extends object, Answer>({
   read,

@@ -16,7 +16,7 @@ export function isAsking(questions: ContactQuestions): boolean {
   return Object.values(questions).some(({ text }) => text !== null);
 }
 
-/** Asks about a well-formed phone or address that is hardly meant; what is sent a second time is meant. */
+/** Asks about a well-formed phone or address that is probably mistyped; sent a second time, it is accepted. */
 export async function askAboutContact(
   form: FormData,
   locale: Locale,

@@ -17,7 +17,7 @@ const WIDTH = { least: 9, most: 48 };
 
 export const SPREADSHEET_TYPE = `${TYPE}.sheet`;
 
-/** Escapes a text for XML, without what has no place there or would be read as the code of a character. */
+/** Escapes a text for XML, without characters that XML cannot hold or that read as a character's code. */
 function escaped(text: string): string {
   return text
     .slice(0, LONGEST)

@@ -18,7 +18,7 @@ export interface FormAction<State> extends Guarded {
   (former: unknown, form: FormData): Promise<State>;
 }
 
-/** Makes a Server Action for those that `enter` lets in. Only for the guards: what it makes counts as guarded. */
+/** Makes a Server Action for those that `enter` lets in. Only for the guards: its result counts as guarded. */
 export function guardAction<Schema extends z.ZodType, Words, Session, State>(
   access: Access,
   enter: Enter<z.output<Schema>, Session>,

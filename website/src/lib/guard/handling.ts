@@ -35,7 +35,7 @@ export type Entry<Session> =
   | { kind: 'signIn'; to: string }
   | { kind: 'notAllowed' };
 
-/** Decides whom a guard lets in. It is asked when what was sent is valid. */
+/** Decides whom a guard lets in, once the input is valid. */
 export type Enter<Input, Session> = (asked: { input: Input; locale: Locale }) => Promise<Entry<Session>>;
 
 /** Lets everybody in. */
@@ -44,8 +44,8 @@ export const enterAnybody: Enter<unknown, null> = async () => ({ kind: 'session'
 export type Handled<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'signIn'; to: string };
 
 /**
- * The one way of everything that is sent: from our own page? valid? signed in, and allowed? Then it is handled. What
- * is thrown becomes an answer, but for what is Next's own (a redirect) and for what no page of ours can have sent.
+ * Handles all input in one order: from our own page? valid? signed in, and allowed? Then it is handled. A thrown error
+ * becomes an answer, except Next's own (a redirect) and what no page of ours can have sent.
  */
 export async function handleSent<Body, Schema extends z.ZodType, Words, Session, Answer>(
   handling: Handling<Body, Schema, Words, Session, Answer>,

@@ -20,9 +20,8 @@ export interface GuardedRoute extends Guarded {
 
 /**
  * Makes a route that takes a form, for those that `enter` lets in. Only for the guards. A body that is no form is
- * refused here, for all such routes: with 415 what says that it is none, with 400 what turns out to be none. How long
- * a body may be is settled before Next sees it (server/guards/bounded-bodies.ts). What is not an answer of HTTP already goes
- * back as JSON.
+ * refused here, for all such routes: with 415 by its type, with 400 by its content. The length of a body is settled
+ * before Next sees it (server/guards/bounded-bodies.ts). A result that is no Response goes back as JSON.
  */
 export function guardRoute<Schema extends z.ZodType, Words, Session, Answer>(
   access: Access,
@@ -46,7 +45,7 @@ export function guardRoute<Schema extends z.ZodType, Words, Session, Answer>(
   return markGuarded(route, access);
 }
 
-/** A call of a script of ours: what it sends is read from the request and the address. */
+/** Call of a script of ours: its input is read from the request and the address. */
 export interface Call {
   request: Request;
   params: Record<string, string | string[] | undefined>;
@@ -57,7 +56,7 @@ export interface CallHandling<Schema extends z.ZodType, Session>
   read: (call: Call) => unknown;
 }
 
-/** Makes a route for a script of ours, for those that `enter` lets in; 401 for who is not signed in. Only for the guards. */
+/** Makes a route for a script of ours, for those that `enter` lets in; 401 without a session. Only for the guards. */
 export function guardCall<Schema extends z.ZodType, Session>(
   access: Access,
   enter: Enter<z.output<Schema>, Session>,

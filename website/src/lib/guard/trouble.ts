@@ -15,10 +15,10 @@ export type Trouble =
   | { kind: 'notAllowed' }
   /** Refused by the backend, which may also be down; logged where the call is made. */
   | { kind: 'backend'; error: BackendError }
-  /** Our own mistake; `id` is the short id of the request, in the log and shown to whoever met it. */
+  /** Our own mistake; `id` is the short id of the request, in the log and shown to the visitor. */
   | { kind: 'fault'; id: string; error: unknown };
 
-/** Returns what was thrown, as a trouble. What nobody expected is logged. */
+/** Returns a thrown error as a trouble. Unexpected ones are logged. */
 export function troubleOf(error: unknown): Trouble {
   return error instanceof BackendError ? { kind: 'backend', error } : logFault(error);
 }
@@ -41,7 +41,7 @@ export function withFaultId(text: string, trouble: Trouble): string {
   return sayFaultId({ text, id: faultIdOf(trouble) });
 }
 
-/** Says what is wrong with which of these fields, in words; with none of them, why the form came to nothing. */
+/** Says the faults of these fields in words; without any, why the form failed. */
 export function explainFields<Field extends string>(
   fields: readonly Field[],
   trouble: Trouble,

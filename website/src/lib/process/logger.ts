@@ -10,7 +10,7 @@ export interface Logger {
 
 const slot = processSlot<Logger>('logger');
 
-/** Log where there is none of ours, in development and in a build: there Next says itself what is asked of it. */
+/** Log in development and in a build, where Next itself reports requests. */
 const toConsole: Logger = {
   debug: () => {},
   info: () => {},

@@ -12,7 +12,7 @@ type Listener = { [Kind in keyof Told]: (what: Told[Kind]) => void };
 
 const slot = processSlot<Listener>('measures');
 
-/** Hands what is told to who counts it (server/metrics); while nobody does, telling costs nothing. */
+/** Hands a measurement to the counter (server/metrics); without one it costs nothing. */
 export function tell<Kind extends keyof Told>(kind: Kind, what: Told[Kind]): void {
   slot.get()?.[kind](what);
 }

@@ -52,7 +52,7 @@ const environmentSchema = z.object({
       error: 'MAP_TILES_URL must look like https://tiles.example/{z}/{x}/{y}.png.',
     }),
   ),
-  /** Words that whoever makes the map wants to stand below it. */
+  /** Credit that the maker of the map wants below it. */
   MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
   /** Address for Prometheus (server/main.ts); left out or empty, there are no metrics. */
   METRICS_ADDRESS: emptyIsUnset(metricsAddress),

@@ -4,7 +4,7 @@ import { privateCookie } from './private-cookie';
 
 /** Days longer than the backend knows a device. */
 const DAYS = 180;
-/** Length at most of a kept cookie; what it is worth is the backend's to judge. */
+/** Most characters of a kept cookie; the backend judges its worth. */
 const LONGEST = 2000;
 
 /*

@@ -5,7 +5,7 @@ export function readFaultId(given: unknown): string | null {
   return typeof given === 'string' && FAULT_ID.test(given) ? given : null;
 }
 
-/** Words with the id by which what they tell of is found in the logs; isolated, as it reads from left to right. */
+/** Adds to a text the id by which its fault is found in the logs; isolated, as it reads from left to right. */
 export function sayFaultId({ text, id }: { text: string; id: string | null }): string {
   return id === null ? text : `${text} (\u2066${id}\u2069)`;
 }

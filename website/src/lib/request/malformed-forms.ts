@@ -36,7 +36,7 @@ export function isOfMalformedForm(error: unknown): boolean {
   return place !== undefined && READER.test(place.replaceAll('\\', '/'));
 }
 
-/** Registers who is told that the form of the request being answered is malformed. The server does, once. */
+/** Registers the listener for malformed forms of the request being answered. The server does, once. */
 export function onMalformedForm(listener: () => void): void {
   slot.set(listener);
 }

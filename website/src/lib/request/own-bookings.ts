@@ -7,7 +7,7 @@ export const HOLD_COOKIE = 'booking-hold';
 /** Name of the header with the key of a hold: from a tab to the website, and from the website to the backend. */
 export const HOLD_HEADER = 'X-Hold-Key';
 
-/** Beginning of the names of the cookies in which a browser remembers what it has booked; with https `__Host-` is before it. */
+/** Prefix of the cookies in which a browser remembers its bookings; with https `__Host-` is before it. */
 export const BOOKED_COOKIE = 'booked-';
 
 /** Name of the cookie with the proof of a phone, under which patients are known; with https `__Host-` is before it. */

@@ -5,7 +5,7 @@ import { processSlot } from '../process/process-slot';
 
 interface RequestContext {
   requestId: string;
-  /** The page is made for this request: what it was made from is nobody's to know afterwards. */
+  /** True for a page made per request: nobody needs to know afterwards what it was made from. */
   isPerRequestPage?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function runPerRequestPage<Result>(work: () => Result): Result {
   return contexts().run({ requestId, isPerRequestPage: true }, work);
 }
 
-/** True while a page is made of which the server in front knows that Next will not keep it. */
+/** True while a page is made that Next will not keep, as the server in front knows. */
 export function isPerRequestPage(): boolean {
   return contexts().getStore()?.isPerRequestPage ?? false;
 }

@@ -3,7 +3,7 @@ import { rememberTexts } from './remember-texts';
 import { soundsAlike } from './sound-of-name';
 import { isWordIn, wordsOf } from './word-forms';
 
-/** Titles of people, folded: no part of a name, and left out of what is looked for. */
+/** Titles of people, folded: no part of a name, and left out of searches. */
 const TITLES = new Set(
   [
     'dr',
@@ -21,7 +21,7 @@ const TITLES = new Set(
     'استاذ',
   ].flatMap((title) => [title, `ال${title}`]),
 );
-/** Words that say nothing about what is looked for, folded. */
+/** Words that say nothing in a search, folded. */
 const FILLERS = new Set(
   [
     'a',
@@ -57,7 +57,7 @@ export interface Findable {
   /** Places; found by their words, and `placeNames` in any spelling too. */
   places?: string;
   placeNames?: string;
-  /** Topics, in a single one of which all has to be found that is looked for beside names and places. */
+  /** Topics; one of them has to hold all searched words beside names and places. */
   topics: readonly Topic[];
 }
 

@@ -1,6 +1,6 @@
 import { rememberTexts } from './remember-texts';
 
-/** Arabic letters by the Latin ones that stand for them; vowels and what is hardly heard are left out. */
+/** Arabic letters by the Latin ones that stand for them; vowels and silent letters are left out. */
 const LATIN_OF: Record<string, string> = {
   ...{ ب: 'b', پ: 'b', ت: 't', ط: 't', ث: 's', س: 's', ص: 's', ج: 'g', ح: 'h', ه: 'h', خ: 'K' },
   ...{ د: 'd', ض: 'd', ذ: 'z', ز: 'z', ظ: 'z', ر: 'r', ش: 'S', غ: 'G', ف: 'f', ڤ: 'f' },
@@ -21,7 +21,7 @@ const PAIRS: [RegExp, string][] = [
   [/p/g, 'b'],
 ];
 
-/** The article, which names are written with or without; what is left of the name must still be one. */
+/** Article, which names are written with or without; the rest must still be a name. */
 const ARTICLE = /^(?:ال|el|al)(?=...)/;
 
 /**

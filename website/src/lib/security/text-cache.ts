@@ -11,11 +11,11 @@ const MARK_LENGTH = 10;
 const keptSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /**
- * Texts that are nothing for an address, such as what was searched for: they lie, encrypted, in a cookie of the browser that
+ * Keeps texts that may not stand in an address, such as searches: they lie, encrypted, in a cookie of the browser that
  * typed them, and the address has only a mark.
  *
  * @param options.name of the cookie; texts of one name are nothing to another
- * @param options.most so many are kept: one for each tab somebody is likely to search in
+ * @param options.most number that is kept: one for each tab somebody is likely to search in
  */
 export function textCache({ name: bare, seconds, most }: { name: string; seconds: number; most: number }) {
   const cookieOf = () => privateCookie(bare, 'strict');

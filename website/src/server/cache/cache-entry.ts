@@ -7,13 +7,13 @@ import { compressFast, isCompressible, precompress } from './compress';
 import type { CacheEntry } from './response-cache';
 import { varyOf, withoutConnectionHeaders } from './send-response';
 
-/** Headers that say what is in the body as it is sent. */
+/** Headers that describe the body as sent. */
 const OF_CONTENT = ['content-encoding', 'content-security-policy'];
 const HOME = /^\/(?:en|ar)$/;
 /** A step of the booking until its time is chosen. */
 const CHOICE = /^\/(?:en|ar)\/booking(?:$|\?(?!(?:.*&)?time=))/;
 
-/** Makes the shared entry of a response, or null; what is kept for long is compressed fast first, small for later readers. */
+/** Makes the shared entry of a response, or null; one that is kept for long is compressed fast first, small later. */
 export function toCacheEntry({
   answer,
   cacheable: { encoding, kind, url },
@@ -54,7 +54,7 @@ export function toCacheEntry({
   };
 }
 
-/** A page with its scripts named in its policy; anything else as it is. */
+/** Adds its scripts to the policy of a page; anything else stays as it is. */
 export function asPage(answer: RenderedResponse): RenderedResponse {
   if (!isHtml(answer)) return answer;
   const { scripts } = findScripts(answer.body);
@@ -62,7 +62,7 @@ export function asPage(answer: RenderedResponse): RenderedResponse {
   return { ...answer, headers: withScriptDigests(answer.headers, inline) };
 }
 
-/** A page whose scripts start when they are needed, with those that stand in it named in its policy. */
+/** Returns a page whose scripts start when they are needed, with its own scripts named in its policy. */
 function deferred(
   { status, headers, body }: RenderedResponse,
   { url, kind }: Pick<CacheableRequest, 'url' | 'kind'>,

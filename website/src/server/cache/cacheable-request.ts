@@ -3,7 +3,7 @@ import { carriesNothingOwn } from '../../lib/request/own-bookings';
 import { pageBehindBareAddress } from './bare-address';
 import { chooseEncoding, type Encoding } from './compress';
 
-/** Pages are cached for a second only, so that what was published is seen at once (as the edge does). */
+/** Time a page is cached: a second only, so that changes are seen at once (as the edge does). */
 const PAGE_TTL_MS = 1000;
 /** Part of the cache key: the router's data of a page is another response than the page. */
 const ROUTER_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'] as const;
@@ -11,7 +11,7 @@ const ROUTER_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-segment-pref
 const ROUTER_PAGE_HEADERS = ['next-router-state-tree', 'next-url'] as const;
 /** Files of the build. */
 const FILES = /^\/_next\/static\//;
-/** The steps of the booking and the months of their calendar: the same for everybody who has nothing of their own there. */
+/** Steps of the booking and the months of their calendar: the same for everybody without cookies of their own. */
 const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/month\?)/;
 const LIST = /^\/(?:en|ar)\/(?:doctors|branches|services|blog)\?/;
 /** Header of Next for a page made per request, and the only such word that is not obeyed: of one that read nothing own. */

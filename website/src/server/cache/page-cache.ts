@@ -26,7 +26,7 @@ let oldReadAt = 0;
 /** Entries given to Next: given back by `set`, one means that the new one could not be made. */
 const givenToNext = new WeakSet<object>();
 
-/** Next counts what is fetched during a render as content of the page; the probe is none. */
+/** Runs a probe outside of the render, as Next counts all fetches of a render as content of the page. */
 const outsideOfRender = AsyncLocalStorage.snapshot();
 let probe: { at: number; isUp: Promise<boolean> } | null = null;
 
@@ -114,7 +114,7 @@ function noteStart(key: string, now: number): void {
   if (!startOf.has(key)) startOf.set(key, now);
 }
 
-/** True when Next makes it anew behind the answer, or may do so: how long an entry lasts that the build left is not known. */
+/** True when Next renews it behind the answer, or may do so: the age limit of an entry from the build is not known. */
 function isAged({ value, cacheControl, lastModified = 0 }: Entry, context: Get[1]): boolean {
   const stored = value?.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
   const seconds = (context.kind === 'FETCH' && context.revalidate) || stored;

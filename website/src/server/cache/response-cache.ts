@@ -22,7 +22,7 @@ type Load = (stale: CacheEntry | undefined) => Promise<CacheEntry | null>;
 
 /** Shared responses by key, least recently used out first; requests of one moment share one load. */
 export class ResponseCache {
-  /** Counts the changes of content, so that what was loaded across one is not kept. */
+  /** Count of content changes, so that an entry loaded across one is not kept. */
   #version = 0;
   readonly #entries = new LRUCache<string, CacheEntry, Load>({
     maxSize: MAX_BYTES,
@@ -42,7 +42,7 @@ export class ResponseCache {
     return this.#entries.get(key);
   }
 
-  /** Loads an entry, or joins who is loading it. Undefined when the response is for one visitor only. */
+  /** Loads an entry, or joins its loading. Undefined when the response is for one visitor only. */
   load(key: string, load: Load): Promise<CacheEntry | undefined> {
     return this.#entries.fetch(key, { context: load });
   }

@@ -12,7 +12,7 @@ export function withoutConnectionHeaders(headers: OutgoingHttpHeaders): Outgoing
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name)));
 }
 
-/** Sends a cache entry, or 304 to who has it already; `isBare` when asked under the bare `/`. */
+/** Sends a cache entry, or 304 when the reader has it already; `isBare` when asked under the bare `/`. */
 export function sendCached({
   request,
   response,

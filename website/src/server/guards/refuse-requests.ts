@@ -9,11 +9,11 @@ const LONGEST_ADDRESS = 8192;
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 /** Format of Next's action ids; another value would only be written to the log. */
 const ACTION_ID = /^[0-9a-f]{42}$/;
-/** Orders to Next's own inner parts: they change what it answers, and so what is kept for everybody. */
+/** Headers to Next's own inner parts: they change its answer, and so what is kept for everybody. */
 const INNER_HEADERS =
   /^(?:x-middleware-|x-invoke-|x-nextjs-|x-prerender-|x-next-revalidate|x-matched-path$|x-requested-path$|next-resume$)/;
 
-/** Faults of a request before anybody looks at what it asks for. */
+/** Fault of a request before anybody reads its content. */
 interface Refusal {
   status: number;
   error: string;
@@ -84,11 +84,11 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
-/** Next's own page of faults, which it would also give to whoever asks for it. */
+/** Page of faults of Next itself, which it would also serve on request. */
 const INNER_PAGE = /^\/_global-error\/?$/;
 /** The router's data of a page as a file: it is only ever read, and Next fails where a form is sent to it. */
 const FLIGHT_FILE = /\.rsc\/?$/i;
-/** A slash within a name: Next takes what it decodes for the address of another site, or for another path. */
+/** Slash within a name: Next takes the decoded path for the address of another site, or for another path. */
 const HIDDEN_SLASH = /%(?:2f|5c)/i;
 
 /** False for a path that names nothing: broken percent-encoding, or a character that no name has. */

@@ -2,8 +2,8 @@ import { type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '../../contract/request-id';
 
 /**
- * An answer that says by which id its request is found in the logs, whoever makes it. Set as the head is written: Node
- * writes a head slowly where single headers have been set before, which a kept page would feel.
+ * Response that carries the id by which its request is found in the logs, whoever makes it. Set as the head is written:
+ * Node writes a head slowly where single headers have been set before, which a kept page would feel.
  */
 export class NamedResponse extends ServerResponse {
   override writeHead(status: number, ...rest: unknown[]): this {

@@ -10,9 +10,9 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
 const GONE = 'gone';
 
 /**
- * Counts what is answered, and measures what had to be waited for. What is answered at once, from memory, is counted in
- * plain numbers and looked at when Prometheus asks: a kept page takes 60 µs, and one look at a clock and a histogram
- * would be a good part of that.
+ * Counts answers, and measures those that had to be waited for. Answers from memory are counted in plain numbers and
+ * looked at when Prometheus asks: a kept page takes 60 µs, and one look at a clock and a histogram would be a good part
+ * of that.
  */
 export function countRequests(
   { Counter, Histogram }: Prometheus,

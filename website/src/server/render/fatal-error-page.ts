@@ -11,9 +11,9 @@ import type { RenderedResponse } from './rendered-response';
 const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type'];
 
 /**
- * The answer to a fatal error (specification, points 2 and 8). Next sends an empty document and has the browser draw its
- * error page: here that page is in the document, for those without script or whose script does not come. An answer of 503
- * says that the backend is away, and whom to call. Search engines and the makers of link previews get the bare status.
+ * Replaces the answer to a fatal error (specification, points 2 and 8). Next sends an empty document and has the
+ * browser draw its error page: here that page is in the document, also for those without script. An answer of 503 says
+ * that the backend is away, and whom to call. Search engines and the makers of link previews get the bare status.
  */
 export function withFatalErrorPage(
   { status, headers, body }: RenderedResponse,
@@ -36,7 +36,7 @@ export function withFatalErrorPage(
   return { status, headers, body: Buffer.from(html) };
 }
 
-/** The answer to a visitor for whom there is no time now. */
+/** Page for a visitor when the server is too busy. */
 export function busyPage(request: IncomingMessage): RenderedResponse {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -52,7 +52,7 @@ export function localeOfPath(path: string): Locale {
   return /^\/ar(?:[/?]|$)/.test(path) ? 'ar' : 'en';
 }
 
-/** Next's empty document, which only scripts fill, with a page in it; any other document as it is. */
+/** Puts a page into Next's empty document, which only scripts fill; any other document stays as it is. */
 function withPage({
   html,
   locale,

@@ -55,7 +55,7 @@ export function createRenderer(next: RequestListener): Renderer {
   };
 }
 
-/** Answers "not found" where the proxy knows so, as far as the page was made; a file says for itself what it is. */
+/** Answers 404 where the proxy found no page, if the page could be made; a file has its own status. */
 function asNotFound({ status, headers, body }: RenderedResponse): RenderedResponse {
   const { [NOT_FOUND_HEADER]: mark, ...others } = headers;
   return mark === undefined

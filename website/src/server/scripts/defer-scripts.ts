@@ -8,8 +8,8 @@ import { findScripts, type Range } from './page-scripts';
 
 const CHUNK = '/_next/static/';
 /**
- * A page that has cost more than this leaves no room for React and Next, which are 115 KB: what nobody touches is to cost 200 KB
- * at most, the home page 250, and 120 a step of the booking whose answers are links, each of which brings another document.
+ * Cost of a page above which there is no room for React and Next, which are 115 KB: untouched, a page is to cost 200 KB
+ * at most, the home page 250, and 120 a step of the booking whose answers are links to further documents.
  */
 const MOST_BEFORE_SCRIPTS = { home: 130 * 1024, inner: 80 * 1024, choice: 0, form: 0 };
 

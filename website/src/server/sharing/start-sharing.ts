@@ -1,7 +1,7 @@
 import { compareBuilds, describeBuild } from './compare-builds';
 import { readChanges, watchChanges } from './watch-changes';
 
-/** Has one of several websites hear what has changed; says in one line what it runs on, and who was built otherwise. */
+/** Has one of several websites hear of changes; reports in one line its settings, and any website of another build. */
 export async function startSharing(
   buildId: string,
   settings: NodeJS.ProcessEnv,

@@ -26,8 +26,9 @@ export async function readChanges({
 }
 
 /**
- * Asks every second what has changed: the backend's notice reaches one website only. A website that was stopped, cut off or started later than
- * the others hears of everything by it, in its first answer; nothing can be missed, as an answer holds all there is.
+ * Asks every second for changes: the backend's notice reaches one website only. A website that was stopped, cut off or
+ * started later than the others hears of everything in its first answer; nothing can be missed, as an answer holds all
+ * there is.
  *
  * @param everyMs how long it waits between an answer and the next question
  * @returns once the backend has answered, or was asked in vain

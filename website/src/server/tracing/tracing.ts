@@ -18,7 +18,7 @@ import { onlySafe, SCOPE } from './safe-spans';
 const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
 
 interface Tracing {
-  /** Makes a span of each request that comes as far as Next; what is given from memory has none. */
+  /** Makes a span of each request that comes as far as Next; answers from memory have none. */
   around: (next: RequestListener) => RequestListener;
   stop: () => Promise<void>;
 }

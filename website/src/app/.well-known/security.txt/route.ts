@@ -4,7 +4,7 @@ import { securityText } from '@/lib/security/security-text';
 
 export const dynamic = 'force-dynamic';
 
-/** Contact for whoever found a fault of security (RFC 9116); 404 while no contact is set, and once its date is past. */
+/** Contact for reports of security faults (RFC 9116); 404 while no contact is set, and once its date is past. */
 export function GET(): Response {
   const { SECURITY_CONTACT, SECURITY_EXPIRES } = getEnvironment();
   const text = securityText({

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 /** A change notice is a few hundred bytes; more is not one. */
 const MAXIMUM_LENGTH = 4096;
 
-/** The backend tells of a published change; whoever asks first for a page made from that noun is given a new one. */
+/** Receives a published change from the backend; the first request for a page made from that noun gets a new one. */
 export const POST = backendRoute({
   maxBytes: MAXIMUM_LENGTH,
   open: (sent): { notice: { tags: string[]; changedAt: number } } | { status: number } => {

@@ -6,7 +6,7 @@ import { randomHex } from '@/lib/security/random-hex';
 const COOKIE = 'storage-key';
 const HOURS = 4;
 
-/** The key under which this browser seals what is typed, over a reload (lib/browser/sealed-storage.ts). */
+/** Key under which this browser seals typed text, over a reload (lib/browser/sealed-storage.ts). */
 export async function GET(): Promise<Response> {
   const jar = await cookies();
   const own = jar.get(COOKIE)?.value ?? '';

@@ -3,7 +3,7 @@ import { BackendError } from '@/lib/backend/errors';
 
 export const dynamic = 'force-dynamic';
 
-/** Answers who is signed in here (specification, point 4); null for nobody, whose tokens are cleared. 503 while nobody can say. */
+/** Returns the signed-in account (specification, point 4); null without one, clearing its tokens. 503 while unknown. */
 export async function GET(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
   const from = request.headers.get('sec-fetch-site');

@@ -38,7 +38,7 @@ export const enterCodeAction = publicAction({
   },
 });
 
-/** Shows what an authenticator is to be given, after the password again. */
+/** Shows the secret for an authenticator, after the password again. */
 export const beginSetupAction = accountAction({
   schema: passwordSchema,
   words,

@@ -48,7 +48,7 @@ const LONGEST_TOKEN = 4096;
 interface Tokens {
   access: string | null;
   renewal: string | null;
-  /** A cookie holds what was never a token: cut off, from an older version, or made up. */
+  /** True for a cookie that holds no token: cut off, from an older version, or made up. */
   isDamaged: boolean;
 }
 

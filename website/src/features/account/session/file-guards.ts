@@ -18,8 +18,8 @@ interface Asked<Filter> {
 }
 
 /**
- * A route that gives whoever is signed in a file for a spreadsheet, in the reader's language; whoever comes from another site gets
- * none. Why the backend gives nothing is told by the status; a person who followed the link reads what to do.
+ * Makes a route that gives signed-in people a spreadsheet, in the reader's language; not to other sites. The status
+ * tells why the backend gives nothing; a person who followed the link reads what to do.
  */
 export function spreadsheetRoute<Filter>(
   /** File name without its ending. */
@@ -63,7 +63,7 @@ export function spreadsheetRoute<Filter>(
   };
 }
 
-/** Returns what stands in the window of whoever asked for a file that is not to be had just now. */
+/** Returns the page shown in the window of a person whose file is not available just now. */
 async function unavailable(locale: Locale): Promise<Response> {
   const t = await getTranslations({ locale, namespace: 'appointments' });
   const headers = {

@@ -30,7 +30,7 @@ interface Rights<Session> {
 
 type Asked<Input> = { locale: Locale; input: Input };
 
-/** Lets in who has the rights; leads to the sign-in whoever is not signed in. */
+/** Lets in people with the rights; leads others to the sign-in. */
 function enterWith<Session, Input>({
   rights,
   handling,
@@ -58,7 +58,7 @@ function routeBehind<Session>({ access, rights }: Rights<Session>) {
   ) => guardRoute(access, enterWith({ rights, handling }), handling);
 }
 
-/** A Server Action for whoever is signed in, about their own account. */
+/** Makes a Server Action for signed-in people, about their own account. */
 export const accountAction = actionBehind<AccountSession>({
   access: 'signedIn',
   rights: (session) => session,
@@ -72,7 +72,7 @@ export const staffRoute = routeBehind<StaffSession>({ access: 'staff', rights: a
 
 export const managerRoute = routeBehind<ManagerSession>({ access: 'manager', rights: asManager });
 
-/** A route for a script on the pages of staff. It leads nowhere: whoever is not signed in gets 401. */
+/** Makes a route for a script on the pages of staff: 401 without a session, instead of leading to the sign-in. */
 export function staffCall<Schema extends z.ZodType>(handling: CallHandling<Schema, StaffSession>) {
   return guardCall('staff', enterWith({ rights: asStaff, handling: nowhere }), handling);
 }

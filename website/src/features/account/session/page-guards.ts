@@ -38,11 +38,11 @@ interface StaffPage<Asked extends object> {
   duty: Duty | 'manager' | null;
   /** The list it shows: its bare address leads to the list as this browser's reader left it. */
   list?: RememberedList;
-  /** Reads what an address asks for; null for one that can be of no page. */
+  /** Reads the options of an address; null for one of no page. */
   ask: (address: Address) => Asked | null | Promise<Asked | null>;
   /** Returns the path to come back to after signing in. */
   path: (asked: Asked & { locale: Locale }) => string;
-  /** Draws it from what the backend gives; null for what is not there, `failed` for what cannot be shown just now. */
+  /** Draws the page; null for what is not there, `failed` for what cannot be shown just now. */
   show: (asked: Asked & Reader) => Promise<ReactElement | null | 'failed'> | ReactElement;
 }
 

@@ -5,7 +5,7 @@ export function appointmentsPath(locale: Locale): string {
   return localePath({ locale, path: '/admin/appointments' });
 }
 
-/** Path of the staff area's entry, which leads on to where the work of whoever is signed in begins. */
+/** Path of the staff area's entry, which leads on to where the account's work begins. */
 export function entryPath(locale: Locale): string {
   return localePath({ locale, path: '/admin' });
 }
@@ -58,7 +58,7 @@ export function connectPath({
   return `${path}?${new URLSearchParams({ to })}`;
 }
 
-/** Path a social sign-in ends at, which leads on by itself: to a second step where one is asked for, or to `to`. */
+/** Path a social sign-in ends at, which leads on: to a second step where one is required, or to `to`. */
 export function connectedPath(locale: Locale, to: string, step?: 'enter' | 'setup'): string {
   const search = new URLSearchParams({ to, ...(step ? { step } : {}) });
   return `${localePath({ locale, path: '/admin/connected' })}?${search}`;
@@ -79,7 +79,7 @@ export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 const PASSWORD_FIELDS = ['currentPassword', 'password', 'passwordConfirmation', 'code'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 
-/** The faults of a password form as the backend lists them; what it does not list is left out. */
+/** Reads the faults of a password form from the backend's list. */
 export function readPasswordFaults(details: unknown): { field: PasswordField; fault: PasswordFault }[] {
   const parsed = accountFaults.safeParse(details);
   if (!parsed.success) return [];
@@ -96,7 +96,7 @@ type RegisterFault =
   | { field: 'email'; fault: (typeof EMAIL_FAULTS)[number] }
   | { field: 'password'; fault: PasswordFault };
 
-/** The faults of a registration as the backend lists them; what it does not list is left out. */
+/** Reads the faults of a registration from the backend's list. */
 export function readRegisterFaults(details: unknown): RegisterFault[] {
   const parsed = accountFaults.safeParse(details);
   if (!parsed.success) return [];

@@ -36,7 +36,7 @@ const findUser = cache(async (token: string): Promise<CurrentUser | null> => {
   }
 });
 
-/** Requires a session, asked anew each time; null while the backend cannot say, others sign in and return to `to`. */
+/** Requires a current session; null while the backend cannot say, others sign in and return to `to`. */
 export async function requireSession(locale: Locale, to: string): Promise<AccountSession | null> {
   const { access, renewal, isDamaged } = await readTokens();
   if (access) {
@@ -53,7 +53,7 @@ export async function requireSession(locale: Locale, to: string): Promise<Accoun
   redirect(loginPath({ locale, to }));
 }
 
-/** Returns what the navigation goes by: role and branches of whoever is signed in, null when not known. Guards nothing. */
+/** Returns role and branches for the navigation, null when not known. Guards nothing. */
 export async function findStaffRights(): Promise<
   (NonNullable<CurrentUser['staff']> & { token: AccountToken }) | null
 > {
@@ -65,14 +65,14 @@ export async function findStaffRights(): Promise<
   });
 }
 
-/** True for whoever is known to be nobody: the frame of the staff area is not theirs to see. Guards nothing. */
+/** True for visitors without a session, to whom the frame of the staff area is not shown. Guards nothing. */
 export async function isStranger(): Promise<boolean> {
   const { access } = await readTokens();
   if (!access) return true;
   return await withFallback(async () => (await findUser(access)) === null, false);
 }
 
-/** The gate of whatever is sent by people with accounts: null when nobody is signed in (any more). @throws BackendError */
+/** Returns the session of a sender; null when nobody is signed in (any more). @throws BackendError */
 export async function findSession(): Promise<AccountSession | null> {
   const { access } = await readTokens();
   const known = access ? await findUser(access) : null;

@@ -61,7 +61,7 @@ export const loginAction = publicAction({
   },
 });
 
-/** Leads to the second step of signing in, where that is what a refusal asks for. */
+/** Leads to the second step of signing in, where a refusal requires it. */
 async function leadToStep({ error, locale, to }: { error: unknown; locale: Locale; to: string }) {
   const step = await keepStep(error);
   if (step) redirect(stepPath(locale, step, to));
@@ -160,7 +160,7 @@ export const resetPasswordAction = publicAction({
   },
 });
 
-/** Changes the password of whoever is signed in; their other sessions end. */
+/** Changes the own password; the other sessions of the account end. */
 export const changePasswordAction = accountAction({
   schema: newPasswordSchema,
   words: passwordWords,

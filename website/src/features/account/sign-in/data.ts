@@ -4,7 +4,7 @@ import { checkResetCode, readSignInWays } from '@/lib/backend/accounts';
 import { BackendError, withFallback } from '@/lib/backend/errors';
 import { getCaller } from '@/lib/request/visitor';
 
-/** Names of the kinds the backend knows; others are shown as they are called, with a capital. */
+/** Names of providers; others are shown by their id, with a capital. */
 const LABELS: Record<string, string> = { github: 'GitHub', linkedin: 'LinkedIn', vk: 'VK', cas: 'CAS' };
 
 interface SignInWays {

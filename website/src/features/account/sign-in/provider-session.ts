@@ -29,7 +29,7 @@ export async function beginSocialSignIn({ locale, to }: { locale: Locale; to: st
   return createHash('sha256').update(proof).digest('base64url');
 }
 
-/** Returns what was begun in this browser, which is forgotten by that; null when it was none, or too long ago. */
+/** Takes the sign-in begun in this browser, which ends it; null without one, or after too long. */
 export async function takeBegunSignIn(): Promise<Begun | null> {
   const jar = await cookies();
   const { name, options } = connectCookie();

@@ -9,7 +9,7 @@ const textUpTo = (length: number) =>
     .catch('')
     .transform((text) => text.slice(0, length));
 
-/** The credentials as typed; both are needed, nothing more is said about them. `to` is where they lead. */
+/** Schema of credentials as typed; only their presence is checked. `to` is the page they lead to. */
 export const credentialsSchema = z.object({
   identifier: textUpTo(EMAIL_LENGTH).pipe(z.string().trim().min(1)),
   password: credentials.shape.password,
@@ -21,7 +21,7 @@ const email = z.string().trim().max(EMAIL_LENGTH).pipe(z.email());
 export const emailFormSchema = z.object({ email });
 export const registrationSchema = z.object({ email, password: textUpTo(PASSWORD_LENGTH) });
 
-/** A new password, with what allows it: the old one, or the code of a mail. The backend says what is wrong with it. */
+/** Schema of a new password, with the old one or the code of a mail. The backend judges it. */
 export const newPasswordSchema = z.object({
   code: textUpTo(PASSWORD_LENGTH),
   currentPassword: textUpTo(PASSWORD_LENGTH),

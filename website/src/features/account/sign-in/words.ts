@@ -39,7 +39,7 @@ export async function explainRegistration(
   return { errors, failed: null };
 }
 
-/** Returns what is wrong with a password form: by field, or as a whole. */
+/** Explains the faults of a password form: by field, or as a whole. */
 export function explainPassword({
   trouble,
   t,

@@ -175,7 +175,7 @@ export const rescheduleAppointmentAction = publicAction({
   },
 });
 
-/** The form as it was sent, to be shown again: what was typed is part of every answer but the last. */
+/** Returns the form as sent, to be shown again: every answer but the last keeps the typed text. */
 function sentAgain({ body, former }: { body: FormData; former: unknown }): CorrectState {
   const { firstName, lastName, phone, email, age } = readTyped(body);
   return {

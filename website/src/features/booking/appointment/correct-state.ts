@@ -2,7 +2,7 @@ import type { PersonFaults, Typed } from '@/features/booking/details/schema';
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
 
 export interface CorrectState {
-  /** Rises with every answer, so that the form is drawn anew with what it carries. */
+  /** Rises with every answer, so that React makes a new form. */
   turn: number;
   /** The appointment as it was looked at. */
   version: number;

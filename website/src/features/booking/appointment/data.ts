@@ -149,7 +149,7 @@ export const APPOINTMENT_FILES = {
 
 export type AppointmentFileName = keyof typeof APPOINTMENT_FILES;
 
-/** Reads a file of an appointment for whoever has one of its keys; null when neither opens it. Throws BackendError. */
+/** Reads a file of an appointment by one of its keys; null when neither opens it. Throws BackendError. */
 export async function getAppointmentFile({
   bookingNumber,
   fileKey,

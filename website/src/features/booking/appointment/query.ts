@@ -5,9 +5,9 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { decodeSegment } from '@/lib/address/entry-address';
 
 /**
- * The booking number in the address of a booking's page. One that is written otherwise (`482915637`) leads to its own
- * address, where the browser takes the key along. Null for what cannot be a number: its page says so, and proxy.ts makes
- * that a 404, as what is thrown for one has no words without scripts.
+ * Reads the booking number in the address of a booking's page. Another spelling (`482915637`) leads to its own address,
+ * where the browser takes the key along. Null for what cannot be a number: its page says so, and proxy.ts makes that a
+ * 404, as a thrown one has no words without scripts.
  */
 export function numberFromPath(
   locale: Locale,

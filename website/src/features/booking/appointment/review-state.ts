@@ -1,4 +1,4 @@
-/** Outcome of saying how a visit was; what was chosen and typed is part of it until it is taken. */
+/** Outcome of a review; choice and text are part of it until it is taken. */
 export interface ReviewState {
   turn: number;
   rating: string;

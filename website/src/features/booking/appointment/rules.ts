@@ -58,7 +58,7 @@ export interface ShownNames {
   branch: ShownName & { address: string };
 }
 
-/** The names of an appointment as they are published now, else as it was booked. */
+/** Returns the names of an appointment as published now, else as booked. */
 export function shownNames(
   appointment: Pick<OwnAppointment, 'doctor' | 'service' | 'branch'>,
   {

@@ -7,7 +7,7 @@ import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import type { BookedWords } from './components/booked-notice';
 import { type BookedHere, readBookedHere, readOpenedAppointment } from './session';
 
-/** A booking of this browser in words, for whoever comes back to the form it was made with. */
+/** Booking of this browser in words, shown when the visitor returns to its form. */
 export type BookedAppointment = BookedWords & { href: string };
 
 /** Finds the appointment this browser booked at a doctor's time, or its last; null when none stands. In doubt it counts. */

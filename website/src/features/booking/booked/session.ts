@@ -76,7 +76,7 @@ export interface BookedHere {
 /** Number of bookings remembered. */
 const MOST_BOOKED = 5;
 
-/** The appointments booked in this browser session, the newest first: whoever comes back to the form is shown the booking. */
+/** Reads the appointments booked in this browser session, the newest first: the form shows them on return. */
 export async function readBookedHere(): Promise<BookedHere[]> {
   const start = bookedCookie('').name;
   const booked = (await cookies()).getAll().flatMap(({ name, value }) => {

@@ -3,7 +3,7 @@
 import { MAX_CARD_BYTES, shrunkSize } from './rules';
 import type { CardAnswer } from './schema';
 
-/** Smaller pictures are sent as they are, in bytes. */
+/** Size up to which pictures are sent unchanged, in bytes. */
 const SMALL_ENOUGH = 1_000_000;
 const LONGEST_SIDE = 2400;
 const QUALITY = 0.88;
@@ -15,9 +15,9 @@ function isHeic({ name, type }: File): boolean {
 }
 
 /**
- * Draws a photo anew before it travels, where the browser can: smaller when it is large, as JPEG when it is HEIC. Whatever goes
- * wrong, the photo itself is sent and the backend judges it. Only photos: a drawing of many pixels could exhaust the memory
- * of a phone.
+ * Redraws a photo before it travels, where the browser can: smaller when it is large, as JPEG when it is HEIC. If that
+ * fails, the photo itself is sent and the backend judges it. Only photos: a drawing of many pixels could exhaust the
+ * memory of a phone.
  */
 async function redrawPhoto(file: File): Promise<Blob> {
   const isLarge = file.size > SMALL_ENOUGH && ['image/jpeg', 'image/webp'].includes(file.type);

@@ -9,8 +9,8 @@ const ORDER: Record<BookingWay, ChoiceKey[]> = {
 };
 
 /**
- * The choices without one of them and without those that depend on it; the day in view is kept for another time, and
- * the kind of appointment for whoever comes next: it may have been chosen first, on its own page.
+ * Removes a choice and those that depend on it; the day in view is kept for another time, and so is the service: it may
+ * have been chosen first, on its own page.
  */
 export function withoutChoice(query: BookingQuery, key: ChoiceKey): BookingQuery {
   const order = ORDER[query.by ?? 'doctor'];
@@ -25,7 +25,7 @@ export function withoutChoice(query: BookingQuery, key: ChoiceKey): BookingQuery
   return kept;
 }
 
-/** The choices with one made (anew); what depended on the former one is asked again. */
+/** Makes a choice (again); those that depended on the former one are asked again. */
 export function withChoice(query: BookingQuery, key: ChoiceKey, value: string): BookingQuery {
   // A time pressed on the doctor's own page comes before the question what the appointment is about.
   if (key === 'specialty' && query.doctor && !query.specialty) return { ...query, specialty: value };

@@ -139,9 +139,9 @@ export function servicesFor<V extends BookableService>(
 }
 
 /**
- * Reads the choices against what is offered and finds the next question. A choice that does not go with the
- * ones before it (a doctor who does not work in the branch) counts as not made. What leaves no choice is not
- * asked: a doctor's only branch or specialty, the only specialty of an appointment, the default kind of appointment.
+ * Checks the choices against the catalogue and finds the next question. A choice that does not fit the ones before it
+ * (a doctor who does not work in the branch) counts as not made. Questions with one answer are skipped: a doctor's only
+ * branch or specialty, the only specialty of an appointment, the default kind of appointment.
  */
 export function deriveProgress<
   D extends BookableDoctor,
@@ -211,7 +211,7 @@ function nextQuestion({
   return time === null ? 'time' : 'information';
 }
 
-/** Lists chosen doctors, branches and services that take no bookings now: the visitor is told and asked again. */
+/** Lists chosen doctors, branches and services that take no bookings now, so that they are asked for again. */
 export function choicesNotOffered<D extends BookableDoctor, B extends Choice, V extends BookableService>({
   query,
   published,

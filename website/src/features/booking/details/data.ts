@@ -33,7 +33,7 @@ export type RequestOutcome =
   | { ok: false; reason: 'work'; task: WorkTask }
   | { ok: false; reason: 'busy'; retryAfterSeconds: number };
 
-/** Asks the backend for an appointment; throws BackendError for a fault nobody but the clinic can mend. */
+/** Asks the backend for an appointment; throws BackendError for a fault that only the clinic can mend. */
 export async function requestAppointment({
   booking,
   idempotencyKey,

@@ -12,7 +12,7 @@ const SENT = 'booking-sent';
 
 type Entries = [string, string][];
 
-/** Fields that describe the appointment belong to the address, not to what was typed. */
+/** Fields that are kept; those of the appointment belong to the address. */
 const TYPED_FIELDS: readonly string[] = [...PERSON_FIELDS, 'idempotencyKey'];
 
 function textEntries(data: FormData): Entries {
@@ -31,7 +31,7 @@ function read(key: string): Entries {
 let opened: Promise<void> | null = null;
 let isOpen = false;
 
-/** Opens what was kept before a reload; the rest of this file knows it from then on. */
+/** Opens the text kept before a reload; the rest of this file knows it from then on. */
 export function openKept(): Promise<void> {
   opened ??= Promise.all([openSealed(TYPED), openSealed(SENT)]).then(() => {
     isOpen = true;
@@ -57,12 +57,12 @@ export function hasTyped(form: HTMLFormElement): boolean {
   );
 }
 
-/** Returns what was kept of one field, or null: for fields that React puts back, as hidden ones follow their props. */
+/** Returns the kept text of one field, or null: for fields that React puts back, as hidden ones follow their props. */
 export function readKept(field: string): string | null {
   return read(TYPED).find(([name]) => name === field)?.[1] ?? null;
 }
 
-/** Fills a field and says so, as others follow what stands in it. */
+/** Fills a field and fires its event, as other fields follow it. */
 export function fillField(field: HTMLInputElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -35,8 +35,8 @@ import type { FormState } from './state';
 const words = wordsOf('booking.outcome');
 
 /**
- * The booking form, sent with script or without: whatever goes wrong, the visitor keeps what they typed. What is valid
- * follows from the branch and the settings, so it is judged when these are known.
+ * Booking form, sent with script or without: on any failure, the visitor keeps what they typed. Validity depends on the
+ * branch and the settings, so it is judged when these are known.
  */
 export const bookingForm = publicForm({
   read: (form) => form,
@@ -48,8 +48,8 @@ export const bookingForm = publicForm({
 });
 
 /**
- * Takes a sent form to the backend: reads it, checks it, asks for the appointment, and says in the visitor's
- * language what came of it, also when the backend cannot be asked. Only behind a guard.
+ * Handles a sent form: reads it, checks it, asks for the appointment, and describes the outcome in the visitor's
+ * language, also when the backend cannot be reached. Only behind a guard.
  */
 export async function submitBooking({
   form,

@@ -4,7 +4,7 @@ import { findReturningPatients } from '@/features/booking/phone-proof/query';
 import { typedOf } from './returning-rules';
 import type { Typed } from './schema';
 
-/** Returns what was typed, with the patient who was chosen among those known under the proved phone; for browsers without script. */
+/** Returns the typed text with the chosen patient of the proved phone; for browsers without script. */
 export async function fillKnown(form: FormData, typed: Typed, locale: Locale): Promise<Typed> {
   const known = await findReturningPatients(locale);
   return known ? { ...typed, ...typedOf(known, String(form.get('knownPatient'))) } : typed;

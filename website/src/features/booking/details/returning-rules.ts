@@ -1,7 +1,7 @@
 import type { ReturningPatients } from '@/features/booking/phone-proof/query';
 import type { Typed } from './schema';
 
-/** Chosen for a patient that nobody has been booked for yet. */
+/** Value for a patient who has no booking yet. */
 export const SOMEONE_ELSE = 'new';
 
 /** Returns what stands in the form for a known patient, named by the place in the list; for anybody else the fields are empty. */

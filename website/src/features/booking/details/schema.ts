@@ -21,7 +21,7 @@ function tidy(text: string): string {
 
 const fault = (code: FieldFault) => ({ error: code });
 
-/** A line as it is typed and pasted. */
+/** Line as typed and pasted. */
 function typedLine<Line extends z.ZodType<string, string>>(line: Line) {
   return z.string(fault('required')).transform(tidy).pipe(line);
 }
@@ -117,7 +117,7 @@ function createContactSchema({ country }: { country: string }) {
   });
 }
 
-/** Schema of what a patient corrects of a request, by the same rules. */
+/** Schema of a patient's corrections to a request, by the same rules. */
 export function createCorrectionSchema({ country, maxAge }: { country: string; maxAge: number }) {
   return createContactSchema({ country }).extend({ age: ageUpTo(maxAge) });
 }

@@ -16,7 +16,7 @@ type Answer =
   | { status: 'filled'; typed: Typed }
   | { status: 'invalid'; faults: PersonFaults; typed: Typed }
   | { status: 'taken'; title: string; text: string; next: TimeChoice[]; typed: Typed }
-  /** The phone has to be proved: a code was sent, or what was typed as one is none. */
+  /** Asks to prove the phone: a code was sent, or the typed one is wrong. */
   | { status: 'code'; phone: string; text: string; error: string | null; typed: Typed }
   /** Many have booked from this address: the browser does a task, or its visitor calls. */
   | { status: 'work'; task: WorkTask; title: string; text: string; typed: Typed }

@@ -15,7 +15,7 @@ async function holds({ salt, number, challenge }: { salt: string; number: number
   return hexOf(digest) === challenge;
 }
 
-/** Does the task; gives what is handed in. @throws for a browser that cannot, as without https, and once `signal` has ended */
+/** Solves the task. @throws for a browser that cannot, as without https, and once `signal` has ended */
 export async function solveTask(
   { salt, challenge, tries, signature }: WorkTask,
   signal: AbortSignal,

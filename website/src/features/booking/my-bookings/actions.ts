@@ -62,7 +62,7 @@ async function sendCode({
   };
 }
 
-/** Proves a phone by a code that is sent to it, then leads to what is booked under it. Works without script. */
+/** Proves a phone by a code, then leads to its bookings. Works without script. */
 export const proveMyPhoneAction = publicAction({
   schema: proofSchema,
   words,

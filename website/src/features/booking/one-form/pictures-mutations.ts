@@ -13,9 +13,9 @@ const SIDES = ['cardFront', 'cardBack'] as const;
 export type PictureFaults = Partial<Record<(typeof SIDES)[number], CardFault>>;
 
 /**
- * Keeps the pictures that came along with the one-page form and puts their tokens where the other form has them: in
- * the form, for what reads it next, and in what was typed, so that the page shown again still holds them. An appointment paid
- * in cash has no pictures, chosen or not.
+ * Keeps the pictures that came along with the one-page form and puts their tokens into the form, for its next reader,
+ * and into the typed text, so that the page shown again still has them. An appointment paid in cash has no pictures,
+ * chosen or not.
  */
 export async function keepPictures(
   form: FormData,

@@ -26,7 +26,7 @@ import { type ChoiceFault, mismatches, plainSignature } from './rules';
 import type { PlainState } from './state';
 import { describeDay, findDay } from './times-query';
 
-/** The choices of the one-page form, read by the rules of the flow: whoever starts with the doctor. */
+/** Reads the choices of the one-page form by the rules of the flow that starts with the doctor. */
 export function plainProgress(query: BookingQuery, catalogue: BookingCatalogue): BookingProgress {
   return deriveProgress({ ...query, by: 'doctor' }, catalogue);
 }
@@ -126,7 +126,7 @@ function numberOf(choice: { number: number } | null): string | undefined {
   return choice ? String(choice.number) : undefined;
 }
 
-/** The time belongs to the doctor who has none. */
+/** Finds next steps without the time, which belongs to a doctor who has none. */
 async function nextSteps({ query: { time: _, ...query }, ...asked }: Asked): Promise<PlainState['ways']> {
   const ways = await findWays({ ...asked, query });
   return ways.map(({ query: chosen, title, lang, detail }) => ({

@@ -26,7 +26,7 @@ function isChosen(key: string | undefined, choice: Chosen | null): boolean {
   return key === undefined || (choice !== null && (choice.id === key || String(choice.number) === key));
 }
 
-/** Choices that do not go together, from what was given and what the rules of the flow made of it. */
+/** Finds choices that do not fit together, from what was given and what the rules of the flow made of it. */
 export function mismatches({
   query,
   doctor,
@@ -49,7 +49,7 @@ export function mismatches({
   return faults;
 }
 
-/** Finds what is wrong with a sent form: a time counts only for the choices it was `shownFor` (their signature). */
+/** Finds the faults of a sent form: a time counts only for the choices it was `shownFor` (their signature). */
 export function appointmentFaults({
   query,
   shownFor,

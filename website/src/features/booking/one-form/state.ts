@@ -14,7 +14,7 @@ export interface PlainTimes {
   groups: { part: string; label: string; times: { value: string; label: string }[] }[];
 }
 
-/** All that the one-page form shows, in the language of the page. It holds what was typed and nothing secret. */
+/** Content of the one-page form, in the language of the page. It holds what was typed and nothing secret. */
 export interface PlainState {
   turn: number;
   options: { branch: Option[]; doctor: Option[]; service: Option[]; date: Option[] };
@@ -31,9 +31,9 @@ export interface PlainState {
   deposit: DepositWords | null;
   /** Text above the times, or in their place. */
   timesNote: string | null;
-  /** Fee of the visit, and what is true under a contract; null where nothing is chosen or said. */
+  /** Fee of the visit, and its note under a contract; null without a choice or a fee. */
   fee: { text: string; note: string | null } | null;
-  /** True when this doctor has no time at all there: the page then shows the ways on. */
+  /** True when this doctor has no time at all there: the page then shows next steps. */
   isDeadEnd: boolean;
   /** Other choices with a free time after a dead end; `value` is the query of their address. */
   ways: { value: string; title: string; lang: string; detail: string }[];
@@ -48,7 +48,7 @@ export interface PlainState {
   code: { phone: string; text: string; error: string | null } | null;
   /** The browser is asked for some work first. */
   work: { task: WorkTask; title: string; text: string } | null;
-  /** The last appointment that was booked in this browser, for whoever comes back. */
+  /** Last appointment that was booked in this browser, shown on return. */
   booked: (BookedWords & { href: string }) | null;
   /** Address of the booking with its key, to go to now that this form is booked. */
   bookedHref: string | null;

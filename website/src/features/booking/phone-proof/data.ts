@@ -107,7 +107,7 @@ function read({ path, proof, visitor }: Proved & { path: string }) {
   return backendRequest({ method: 'GET', path: `/phone-codes${path}`, headers });
 }
 
-/** Returns what is booked under the phone of a proof; null when it proves none (any more). @throws BackendError */
+/** Reads the bookings of a proved phone; null when the proof is none (any more). @throws BackendError */
 export async function listPhoneAppointments(
   given: Proved,
 ): Promise<{ phone: string; appointments: PhoneAppointment[] } | null> {

@@ -23,7 +23,7 @@ export type CodeState =
   | { status: 'code'; phone: string; text: string; error: string | null }
   | { status: 'refused'; reason: 'proof'; title: string; text: string };
 
-/** Has a code sent to the phone of a request and asks for it; whoever cannot be sent one is told to call. */
+/** Sends a code to the phone of a request and asks for it; a phone that cannot get one is told to call. */
 export async function askForProof({ request: { booking, visitor }, locale }: Asked): Promise<CodeState> {
   const { phone, branch } = booking;
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });
@@ -37,8 +37,8 @@ export async function askForProof({ request: { booking, visitor }, locale }: Ask
 }
 
 /**
- * The request with the proof that its form brings, where a code stands in it: whoever types one goes on in the same press. What
- * is no code is asked for again; another one is sent on request.
+ * Adds a proof to a request when its form has a code, in the same press. A wrong code is asked for again; another one
+ * is sent on request.
  */
 export async function proveWithForm<Request extends Provable>({
   form,

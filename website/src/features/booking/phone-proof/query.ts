@@ -16,7 +16,7 @@ export interface ReturningPatients {
   patients: (PhonePatient & { label: string })[];
 }
 
-/** Null while no phone is proved here, where nobody is known under it, and when the backend cannot say: they can be typed. */
+/** Finds them; null without a proved phone or patients under it, and when the backend cannot say: they can be typed. */
 export async function findReturningPatients(locale: Locale): Promise<ReturningPatients | null> {
   const proof = await readProof();
   if (proof === null) return null;

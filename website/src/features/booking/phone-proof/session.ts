@@ -5,7 +5,7 @@ import { PROOF_MINUTES } from '@/contract/phone-code';
 import { PROOF_COOKIE } from '@/lib/request/own-bookings';
 import { privateCookie } from '@/lib/request/private-cookie';
 
-/** Letters of a kept proof; what it is worth is the backend's to judge. */
+/** Format of a kept proof; the backend judges its worth. */
 const PROOF = /^[\w.-]{20,200}$/;
 
 const cookie = () => privateCookie(PROOF_COOKIE, 'lax');
@@ -16,7 +16,7 @@ export async function keepProof(proof: string): Promise<void> {
   (await cookies()).set(name, proof, { ...options, maxAge: PROOF_MINUTES * 60 });
 }
 
-/** Forgets it: whoever uses the device next is somebody else. Only in actions and route handlers. */
+/** Forgets the proof, as somebody else may use the device next. Only in actions and route handlers. */
 export async function dropProof(): Promise<void> {
   const { name, options } = cookie();
   (await cookies()).delete({ name, path: options.path, secure: options.secure });

@@ -18,7 +18,7 @@ function sentAgain({ body, former }: { body: FormData; former: unknown }): Answe
   return { turn: nextTurn(former), answers: readAnswers(body), faults: {}, notice: null, fault: null };
 }
 
-/** The patient answers what is asked before the visit, or corrects it. Works without script. */
+/** Saves or corrects a patient's answers before the visit. Works without script. */
 export const answerQuestionsAction = publicAction({
   schema: z.object({ number: z.string().refine(isBookingNumber) }),
   words: noWords,

@@ -1,7 +1,7 @@
 import { LONG_ANSWER_LENGTH, QUESTION_KEY, type VisitAnswers } from '@/contract/visit-questions';
 
 const START = 'q-';
-/** End of a field's name, which stands in no key: what is made of the id of one question is never the id of another. */
+/** End of a field's name, which stands in no key: a name made of one question's id is never the id of another. */
 const END = '_';
 /** End of the name of the field that carries a picture itself. */
 const PICTURE = `${END}Picture`;

@@ -10,7 +10,7 @@ import { withTtlCache } from '@/lib/cache/ttl-cache';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { type Addresses, type LinkedPractice, linkedFiles, manifestOf } from './rules';
 
-/** Days ahead of which free times are told. */
+/** Days ahead whose free times are published. */
 const DAYS = 14;
 /** Number of parallel calls: nobody waits for this in front of a screen. */
 const AT_ONCE = 4;
@@ -18,7 +18,7 @@ const TTL_MS = 60_000;
 const LOCALE = routing.defaultLocale;
 const MANIFEST = '$bulk-publish';
 
-/** A file as it is sent, with what tells that it is still the same. */
+/** File as sent, with its ETag. */
 export interface PublishedFile {
   type: 'application/json' | 'application/fhir+ndjson';
   content: string;
@@ -27,7 +27,7 @@ export interface PublishedFile {
 
 type Catalogue = Awaited<ReturnType<typeof getCatalogue>>;
 
-/** The practices of those who can be booked; one whose times cannot be known is free at none. */
+/** Reads the practices of bookable doctors; one whose times cannot be known is free at none. */
 async function readPractices(catalogue: Catalogue): Promise<LinkedPractice[]> {
   const wanted = catalogue.doctors.flatMap((doctor) =>
     catalogue.branches
@@ -66,7 +66,7 @@ function publish(type: PublishedFile['type'], content: string): PublishedFile {
 
 let last: { content: string; madeAt: string } | null = null;
 
-/** The time of what is published: that of the last change, so that a manifest stays the same while nothing changes. */
+/** Returns the moment of the last change, so that a manifest stays the same while nothing changes. */
 function timeOf(content: string): string {
   if (last?.content !== content) last = { content, madeAt: new Date().toISOString() };
   return last.madeAt;

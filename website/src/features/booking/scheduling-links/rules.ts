@@ -35,7 +35,7 @@ export interface LinkedPractice {
 export interface LinkedClinic {
   branches: LinkedBranch[];
   practices: LinkedPractice[];
-  /** Name of what is booked where nothing else is chosen. */
+  /** Name of the service where nothing else is chosen. */
   service: string;
   /** The number to call and book by. */
   phone: string;
@@ -54,7 +54,7 @@ const location = ({ number, name }: LinkedBranch) => ({
 const roleId = ({ doctor, branch }: LinkedPractice) => `doctor-${doctor.number}-${branch.number}`;
 const phoneOf = (value: string) => ({ system: 'phone', value, use: 'work' });
 
-/** Parts of an address are required, also where a clinic does not write them apart: FHIR says so of what is not known. */
+/** Makes a part of an address. Parts are required: FHIR marks an unknown one. */
 function part(name: string, value: string | null) {
   if (value) return { [name]: value };
   return { [`_${name}`]: { extension: [{ url: ABSENT, valueCode: 'unknown' }] } };

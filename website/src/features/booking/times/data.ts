@@ -26,7 +26,7 @@ interface Asked {
   visitor: string | null;
   /** Key of the visitor's own hold, whose time stays in view. */
   holdKey: string | null;
-  /** Dates of other visits of the series of which one is moved: none of their times is offered. */
+  /** Dates of the other visits when one of a series is moved: none of their times is offered. */
   taken?: string[];
 }
 

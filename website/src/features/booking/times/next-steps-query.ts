@@ -12,7 +12,7 @@ import type { BookingQuery } from '@/lib/address/booking-address';
 import { withFallback } from '@/lib/backend/errors';
 import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
 
-/** Choices so far of whoever has no suitable time. */
+/** Choices so far, without a suitable time. */
 export interface Asked {
   locale: Locale;
   query: BookingQuery;
@@ -29,7 +29,7 @@ export interface Way {
   /** Language of the title. */
   lang: Locale;
   detail: string;
-  /** The choices it stands for, with the day of its first free time. */
+  /** Choices that it stands for, with the day of its first free time. */
   query: BookingQuery;
 }
 

@@ -29,7 +29,7 @@ export function monthWeeks({ month, firstDay }: { month: string; firstDay: Weekd
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The weeks of a month that are not over: of those that are, nothing can be booked, and the times stand below them. */
+/** Returns the weeks of a month that are not over, as nothing can be booked in the others. */
 export function weeksAhead(weeks: (string | null)[][], today: string): (string | null)[][] {
   return weeks.filter((week) => week.some((date) => date !== null && date >= today));
 }

@@ -31,7 +31,7 @@ export interface MonthView {
   /** Neighbouring months that can be booked; null beyond today or the horizon. */
   previous: string | null;
   next: string | null;
-  /** Names of days and times for those who hear them alone, with places such as `{date}`, and the parts of a day. */
+  /** Accessible names of days and times, with places such as `{date}`, and the parts of the day. */
   patterns: { day: string; time: string; parts: Record<PartOfDay, string> };
   weekdays: { narrow: string; short: string; long: string }[];
   weeks: (DayView | null)[][];

@@ -18,7 +18,7 @@ export async function readWaitingKey(number: string): Promise<string | null> {
   return (await cookies()).get(keyCookie(number).name)?.value ?? null;
 }
 
-/** Reads an entry with the key this browser keeps; null when it keeps none that opens it, `failed` when nobody can say. */
+/** Reads an entry by the key in this browser; null without one that opens it, `failed` when the backend cannot say. */
 export async function readOpenedEntry(
   number: string,
 ): Promise<{ entry: OwnWaiting; key: string } | null | 'failed'> {

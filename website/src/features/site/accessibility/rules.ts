@@ -1,7 +1,7 @@
 /** Date since which the statement holds; changed with the table below. */
 export const REVIEWED_ON = '2026-11-29';
 
-/** Result for a part of EN 301 549: met, met but for what the page says above, or asking for what a website is not. */
+/** Result for a part of EN 301 549: met, met except for the faults named above, or not applicable to a website. */
 export type Outcome = 'met' | 'partly' | 'notOurs';
 
 /** The parts of EN 301 549 V3.2.1, which in chapter 9 are those of WCAG 2.2. */

@@ -35,7 +35,7 @@ export interface PageAddress {
   paths: Record<Locale, string>;
   /** ISO instant of the last change in either language; null for pages that are not one entry. */
   changedAt: string | null;
-  /** False for what is over: its page says so, and search engines are not led to it. */
+  /** False for a past entry: its page says so, and search engines are not led to it. */
   isListed: boolean;
 }
 

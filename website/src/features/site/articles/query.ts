@@ -18,7 +18,7 @@ export const noFilter: ArticleFilter = { q: '', category: '', page: 1 };
 const LONGEST_SEARCH = 80;
 const LONGEST_SLUG = 100;
 
-/** Reads the filter from an address; what is not well-formed counts as not asked for. */
+/** Reads the filter from an address; malformed parts count as not set. */
 export function readArticleFilter(read: (key: string) => string | null | undefined): ArticleFilter {
   return {
     q: (read('q') ?? '').slice(0, LONGEST_SEARCH).trim(),
@@ -42,7 +42,7 @@ export interface FindableArticle extends Findable {
   categoryId: string | null;
 }
 
-/** Returns what the search knows of an article: its author's names in both scripts, and its words in both languages. */
+/** Returns the searchable parts of an article: its author's names in both scripts, and its words in both languages. */
 export function findableOf({
   search,
   author,

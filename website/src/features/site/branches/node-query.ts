@@ -9,7 +9,7 @@ import type { Branch } from './data';
 export async function branchNode(
   branch: Branch,
   locale: Locale,
-  /** `150-250` after the currency; left out where nothing is said. */
+  /** `150-250` after the currency; left out without fees. */
   priceRange: string | undefined,
 ): Promise<SchemaNode> {
   const group = await getMainInfo(locale);

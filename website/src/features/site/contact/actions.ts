@@ -3,5 +3,5 @@
 import { publicAction } from '@/lib/guard/public';
 import { messageForm } from './mutations';
 
-/** Takes the form without script: the same page again with what came of it. With script: contact/message. */
+/** Takes the form without script: the same page again with the outcome. With script: contact/message. */
 export const sendMessageAction = publicAction(messageForm);

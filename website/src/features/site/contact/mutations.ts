@@ -26,7 +26,7 @@ import type { ContactState } from './schema';
 
 const text = z.string().catch('');
 
-/** The form as it is sent. What a program has filled in is not judged: it is told that all went well. */
+/** Schema of the form as sent. A form filled in by a program is not judged: it is told that all went well. */
 const messageSchema = z
   .object({ name: text, email: text, message: text, [HONEYPOT_FIELD]: text, [ELAPSED_FIELD]: text })
   .transform((sent) => ({
@@ -35,7 +35,7 @@ const messageSchema = z
   }))
   .refine(({ typed, isFromBot }) => isFromBot || Object.keys(checkMessage(typed)).length === 0);
 
-/** The contact form, sent with script or without: whatever goes wrong, the visitor keeps what they typed. */
+/** Contact form, sent with script or without: on any failure, the visitor keeps what they typed. */
 export const messageForm = publicForm({
   schema: messageSchema,
   words: noWords,

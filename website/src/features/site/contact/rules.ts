@@ -33,7 +33,7 @@ const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/u;
 // Marks that come along when an address is copied out of a right-to-left message.
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff]/g;
 
-/** The values as they are to be stored: one line for name and address, no stray marks or spaces. */
+/** Tidies the values to be stored: one line for name and address, no stray marks or spaces. */
 export function tidyMessage({ name, email, message }: TypedMessage): TypedMessage {
   return {
     name: name.replace(/\s+/g, ' ').trim(),
@@ -42,7 +42,7 @@ export function tidyMessage({ name, email, message }: TypedMessage): TypedMessag
   };
 }
 
-/** Returns what is wrong with a tidied message, at most one fault per field; empty when it can be sent. */
+/** Returns the faults of a tidied message, at most one per field; empty when it can be sent. */
 export function checkMessage(typed: TypedMessage): MessageFaults {
   const faults: MessageFaults = {};
   for (const field of MESSAGE_FIELDS) {

@@ -19,7 +19,7 @@ export async function describeCards({
   doctors: Doctor[];
   heading: DoctorCardLook['heading'];
   locale: Locale;
-  /** The service whose fee is said; the usual one, where none is named. */
+  /** Service whose fee is shown; the usual one by default. */
   serviceId?: string | undefined;
 }): Promise<{ cards: DoctorCardEntry[]; look: DoctorCardLook }> {
   const [t, times, closed, fees, feeWords] = await Promise.all([

@@ -8,7 +8,7 @@ export interface DatedListData {
   madeOn: string;
 }
 
-/** A list of who is there today is right on the day it was made; on another, React has to draw it again. */
+/** Draws a list of who is there today on the day it was made; on another, React has to draw it again. */
 export const drawDatedList: DrawLivePart<DatedListData> = ({ data: { timeZone, madeOn } }) => {
   const offset = readLiveWords()?.offsets[timeZone];
   const { date } = wallClockOf(new Date(), timeZone, offset);

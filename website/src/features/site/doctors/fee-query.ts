@@ -19,7 +19,7 @@ async function placesOfService({ service, locale }: { service: AskedService; loc
   return placesOf(service.id, doctors);
 }
 
-/** Returns what services cost at least, in few words, by document id; those of which nothing is said are not in it. @throws BackendError */
+/** Returns the lowest fees of services in few words, by document id, where there are any. @throws BackendError */
 export async function sayServiceFees(
   services: readonly AskedService[],
   locale: Locale,
@@ -41,7 +41,7 @@ interface OfferedPrice {
   isFrom: boolean;
 }
 
-/** Returns what a service costs, for search engines; null where nothing is said. @throws BackendError */
+/** Returns the price of a service, for search engines; null without a fee. @throws BackendError */
 export async function priceOfService(asked: {
   service: AskedService;
   locale: Locale;
@@ -70,7 +70,7 @@ export async function pricesWithDoctor(
   );
 }
 
-/** `EGP 300-700`: what a visit of the usual service costs with these doctors; null where nothing is said. @throws BackendError */
+/** Returns the fees of the usual service with these doctors, as `EGP 300-700`; null without. @throws BackendError */
 export async function priceRange(doctors: readonly FeeDoctor[]): Promise<string | null> {
   const table = await getFeeTable();
   if (table.usualService === null) return null;

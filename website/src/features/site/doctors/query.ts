@@ -21,7 +21,7 @@ export interface DoctorFilter {
   language: string;
   /** Document id of a company or syndicate whose card has to be accepted; "" for any. */
   company: string;
-  /** Order with who is free first at the top. */
+  /** True for the order with the soonest free first. */
   isSoonest: boolean;
 }
 
@@ -51,7 +51,7 @@ const LONGEST_LANGUAGE = 40;
 /** Value of the address for {@link DoctorFilter.isSoonest}. */
 export const SOONEST = 'soonest';
 
-/** Reads the filter from an address; what is not well-formed counts as not asked for. */
+/** Reads the filter from an address; malformed parts count as not set. */
 export function readDoctorFilter(read: (key: string) => string | null | undefined): DoctorFilter {
   const company = read('company') ?? '';
   return {
@@ -98,7 +98,7 @@ export function languageNames(list: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns what the filter needs to know of a doctor: names in both scripts, places, title, specialties and services. */
+/** Returns the searchable parts of a doctor: names in both scripts, places, title, specialties and services. */
 export function findableOf({ doctor, topics }: { doctor: Found; topics: SpecialtyTopics }): FindableDoctor {
   const { names, title, specialties, branches, gender, languagesIn } = doctor;
   const own = specialties.flatMap(({ id }) => topics.get(id) ?? []);

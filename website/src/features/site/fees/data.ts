@@ -47,7 +47,7 @@ const readTable = cachePerRequest(async (): Promise<FeeTable> => {
   };
 });
 
-/** Reads all fees, none without a currency; made anew when a fee is saved. Throws BackendError. */
+/** Reads all fees, none without a currency; read again when a fee is saved. Throws BackendError. */
 export function getFeeTable(): Promise<FeeTable> {
   // The same in all languages.
   return readTable({ locale: 'en' });

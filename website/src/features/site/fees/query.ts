@@ -17,7 +17,7 @@ export interface FeeSayer {
   sayShort: (prices: Prices) => string;
 }
 
-/** @param table what the clinic says, where it is known already */
+/** @param table fees of the clinic, where they are known already */
 export async function sayFees(locale: Locale, table: FeeTable): Promise<FeeSayer> {
   const words = await feeWords(locale, table.currency ?? 'XXX');
   // A list says them of every doctor, and a formatter of amounts takes longer than a card.

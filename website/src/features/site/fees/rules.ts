@@ -29,7 +29,7 @@ function lowest(prices: readonly Price[]): Price | null {
   return { amount: first.amount, isFrom };
 }
 
-/** Returns what a visit costs in one of these places, as far as anything is said. */
+/** Returns the prices of a visit in one of these places, as far as there are fees. */
 export function pricesIn(table: FeeTable, places: readonly FeePlace[]): Prices | null {
   if (table.currency === null) return null;
   const found = places.flatMap((place) => feeFor({ fees: table.fees, place }) ?? []);
@@ -40,7 +40,7 @@ export function pricesIn(table: FeeTable, places: readonly FeePlace[]): Prices |
 
 const sameAs = (prices: Prices) => JSON.stringify([prices.firstVisit, prices.followUp]);
 
-/** Names that cost the same, together, the least first; who has no fee is left out. */
+/** Groups names with the same price, the lowest first; those without a fee are left out. */
 export function groupByPrices<Name>(
   entries: readonly { prices: Prices | null; name: Name }[],
 ): { prices: Prices; names: Name[] }[] {
@@ -56,7 +56,7 @@ export function groupByPrices<Name>(
   return [...groups.values()].sort((a, b) => amountOf(a) - amountOf(b));
 }
 
-/** All amounts of a first visit, or of a follow-up where no first visit is said, from the least to the most. */
+/** Returns all amounts of a first visit, or of a follow-up where there is no first visit, in rising order. */
 export function rangeOf(table: FeeTable, places: readonly FeePlace[]) {
   if (table.currency === null) return null;
   const amounts = places

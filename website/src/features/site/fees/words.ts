@@ -36,7 +36,7 @@ export async function feeWords(locale: Locale, currency: string): Promise<FeeWor
   };
 }
 
-/** Returns what an appointment's patient was told that it costs; null where nothing was said. */
+/** Returns the displayed fee of an appointment in words; null without one. */
 export async function toldFeeWords({
   locale,
   fee,

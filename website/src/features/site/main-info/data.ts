@@ -36,7 +36,7 @@ export const getMainInfo = cache(
     findSingleInLocale({ name: 'main-info', locale, schema: mainInfoSchema, tags: ['main-info'] }),
 );
 
-/** Main info as scripts have it; `phoneText` is the phone as it is read. Null while editors have not published it. */
+/** Main info for scripts; `phoneText` is the readable phone. Null while editors have not published it. */
 export type SharedMainInfo = (MainInfo & { phoneText: string }) | null;
 
 /** Main info for the shared store of the app, components/main-info-store.tsx. */

@@ -69,8 +69,8 @@ export async function findSeries({
 }
 
 /**
- * The same for booking: asked fresh each time, up to 42 days, for the length of a service, and counted against
- * the visitor's address; what the owner of `holdKey` holds counts as free.
+ * Reads free times for booking: fresh each time, up to 42 days, for the length of a service, and counted against the
+ * visitor's address; a time held by `holdKey` counts as free.
  * @throws BackendError (429 says when to try again)
  */
 export async function readFreeTimes({

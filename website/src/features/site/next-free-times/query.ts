@@ -22,8 +22,8 @@ export const nextFreeQuery = z.object({
 });
 
 /**
- * A first free time with its moment in words, "today, 5:20 pm": the clock of the server is right, a phone's may not be. With what
- * the booking opens at exactly this time by.
+ * First free time with its moment in words, "today, 5:20 pm": the clock of the server is right, a phone's may not be.
+ * With the choices that open the booking at exactly this time.
  */
 export type NextFreeInWords = NextFree & {
   moment: string;

@@ -20,7 +20,7 @@ it('a moment in words names the date when it is further away', () => {
   expect(momentText({ ...moment, startsAt: '2026-06-07T14:20:00Z', now })).toBe('Sun 7 Jun, 5:20 pm');
 });
 
-/** A doctor who is free on these dates; what is asked for is noted. */
+/** Fakes a doctor who is free on these dates; notes the questions. */
 const collect = async (free: string[], from: string = '2026-10-25') => {
   const asked: string[] = [];
   const found = await collectDays({

@@ -67,7 +67,7 @@ const MINUTE = 60_000;
 /** Step that the backend rounds to: "by 11:15", never "by 11:13" (docs/appointments.md, "Calling patients back"). */
 const STEP = 5 * MINUTE;
 
-/** Moment by which a request sent at `now` is called about; null when later than what the page was told of. */
+/** Returns the moment by which a request sent at `now` is called about; null when later than the page knows. */
 export function callByOf(lines: CallLines, now: number): number | null {
   let left = lines.withinMinutes * MINUTE;
   for (const span of lines.open) {

@@ -16,8 +16,8 @@ export interface WeekData {
 export const WEEK_BUTTON = 'data-week-button';
 
 /**
- * Shows the next days with free times of a doctor in a part, and those after them when its buttons are pressed. `data-state` becomes
- * known or failed; what failed stays until something better comes, and is asked again only by whoever presses the button.
+ * Draws the next days with free times of a doctor, and those after them when its buttons are pressed. `data-state`
+ * becomes known or failed; a failure stays until something better comes, and only a press of the button tries again.
  */
 export const drawWeek: DrawLivePart<WeekData> = ({ part, data: { words, ...asked }, isCurrent }) => {
   const locale = readLiveWords()?.locale;

@@ -19,7 +19,7 @@ export interface WeekLink {
 
 /** The next days on which a doctor has free times in the words of a language, each time a link into its booking. */
 export interface WeekInWords {
-  /** "Mon 23 November – Tue 1 December"; what is said where there is no time at all. */
+  /** Range such as "Mon 23 November – Tue 1 December"; a text where there is no time at all. */
   range: string;
   days: {
     /** "Mon 23 November" */

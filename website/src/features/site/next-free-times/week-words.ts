@@ -34,7 +34,7 @@ interface Asked {
 type Words = Awaited<ReturnType<typeof getTranslations<'availability.week'>>>;
 type HrefOf = (time: { branch: number; date: string; time?: string }) => string;
 
-/** Returns what a doctor's branches answered for days with times, in words. */
+/** Describes a doctor's free days at the branches in words. */
 export async function sayWeek({
   days,
   later,
@@ -130,7 +130,7 @@ export function nextDateOf(answers: WeekAnswer[]): string | null {
 
 const hasTimes = (answer: WeekAnswer) => datesWithTimes([answer]).length > 0;
 
-/** The way to the waiting list where no branch has a time soon enough, as far as the answers say. */
+/** Returns the link to the waiting list where no branch has a time soon enough, as far as the answers say. */
 async function waitingOf({
   answers,
   now,

@@ -5,7 +5,7 @@ function onlyOne<T>(list: readonly T[]): T | undefined {
   return list.length === 1 ? list[0] : undefined;
 }
 
-/** Path into the booking with what an offer settles: its service, doctor or branch where it names one alone. */
+/** Returns the path into the booking with the one service, doctor or branch that an offer names. */
 export function bookOfferPath({
   services,
   doctors,

@@ -55,7 +55,7 @@ function load({ scriptUrl, attributes }: AnalyticsData): void {
   });
 }
 
-/** Asks whether visits may be told to somebody else, once, and does what was answered. */
+/** Asks once whether visits may be reported to a third party, and acts on the answer. */
 export const drawAnalytics: DrawLivePart<AnalyticsData> = ({ part, data }) => {
   const answer = isDeclined() ? 'no' : readAnswer();
   if (answer === 'yes') load(data);

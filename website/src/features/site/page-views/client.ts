@@ -17,7 +17,7 @@ function tell(view: PageView): void {
   navigator.sendBeacon(PAGE_VIEWS_ADDRESS, body);
 }
 
-/** Returns what was open before, as the browser says it: a page of ours, or the host of another website. */
+/** Returns the page before, as the browser reports it: a page of ours, or the host of another website. */
 function formerOf(referrer: string): { page: PageAddress | null; host: string; isOwn: boolean } {
   const url = URL.canParse(referrer) ? new URL(referrer) : null;
   const isOwn = url?.origin === location.origin;

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@/contract/patient';
  * Read by the script that draws live parts, so it imports constants alone.
  */
 
-/** Address that views are told at (`app/api/visits/route.ts`). */
+/** Address that takes page views (`app/api/visits/route.ts`). */
 export const PAGE_VIEWS_ADDRESS = '/api/visits';
 
 const isSection = (name: string): name is PageSection => PAGE_SECTIONS.some((section) => section === name);
@@ -19,11 +19,12 @@ export interface PageAddress {
 }
 
 /**
- * Returns what of an address is counted; null for one that is not: staff pages, what belongs to one patient, what is no page of the
- * site. Nothing else of the address leaves the browser.
+ * Returns the countable part of an address; null for staff pages, pages of one patient, and other addresses. Nothing
+ * else of the address leaves the browser.
  *
  * @param search its query, by which a booking shows how far it came
- * @param former the section before: a confirmation counts when it follows the booking, not when its link is opened again
+ * @param former the section before: a confirmation counts when it follows the booking, not when its link is opened
+ *   again
  */
 export function pageOf({
   pathname,

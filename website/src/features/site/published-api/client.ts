@@ -1,4 +1,4 @@
-/** Script of the page of published calls: makes the call of a form, and shows what is answered. */
+/** Script of the page of published calls: makes the call of a form, and shows the answer. */
 export const TRY_SCRIPT = `addEventListener('submit', async (event) => {
   const form = event.target;
   event.preventDefault();

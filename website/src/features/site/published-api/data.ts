@@ -27,7 +27,7 @@ function passOn(error: BackendError): Response {
   });
 }
 
-/** Passes a published call on to the backend, which knows the key; what is not published is not passed on. */
+/** Passes a published call on to the backend, which knows the key; other calls are not passed on. */
 export async function passCall(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname.slice(API_BASE.length);

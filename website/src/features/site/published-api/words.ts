@@ -38,7 +38,7 @@ const code = (label: string, value: unknown) =>
 
 type Operation = ReturnType<typeof operationOf>;
 
-/** A form that makes the call with what is typed; the script of the page sends it (client.ts). */
+/** Form that makes the call with the typed values; the script of the page sends it (client.ts). */
 function tryForm(
   { operationId: id, parameters = [], requestBody }: Operation,
   method: string,

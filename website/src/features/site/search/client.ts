@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/routing';
 import type { SearchAnswer } from './schema';
 
-/** Asks our own route what a search says. Rejects while it cannot be known, and when nobody wants it any more. */
+/** Asks our own route for a search. Rejects while it cannot be known, and when it is aborted. */
 export async function askSearch(q: string, locale: Locale, signal: AbortSignal): Promise<SearchAnswer> {
   const response = await fetch('/api/search', {
     method: 'POST',

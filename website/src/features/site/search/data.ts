@@ -161,8 +161,9 @@ async function readContent(): Promise<SearchContent> {
 let kept: { at: number; content: Promise<SearchContent>; isRead: boolean } | null = null;
 
 /**
- * Returns what a search answers from, kept in memory and read again when something of it was published, changed or removed; while the
- * backend is down, what was read before. @throws BackendError while nothing was ever read
+ * Returns the content of the search, kept in memory and read again when some of it changed; while the backend is down,
+ * the former one.
+ * @throws BackendError while nothing was ever read
  */
 export function getSearchContent(): Promise<SearchContent> {
   const before = kept;

@@ -14,7 +14,7 @@ export interface IndexedText {
 
 export interface TextMatch {
   id: string;
-  /** 0 to 1: how much of what was asked is in one saying, and how much of that saying was asked. */
+  /** Score from 0 to 1: how much of the query is in one saying, and how much of that saying is in the query. */
   score: number;
   /** 0 to 1: how much of that saying was asked for. */
   fit: number;
@@ -46,7 +46,7 @@ const SURE = {
 };
 /** Weight of a word that is met nowhere. */
 const UNKNOWN = 0.3;
-/** Weight of a saying that holds more than what was asked. */
+/** Weight of the part of a saying that is not in the query. */
 const LEFT_OVER = 0.25;
 
 interface Indexed {
@@ -65,9 +65,9 @@ function keysOfName(name: string): string[][] {
 }
 
 /**
- * An index of texts in memory. The engine (MiniSearch) finds the candidates, by word, beginning and misspelling; they are then
- * held against what was asked saying by saying, so that "ear pain" is not found where somebody speaks of ears and, elsewhere,
- * of a pain.
+ * Makes an index of texts in memory. The engine (MiniSearch) finds the candidates, by word, beginning and misspelling;
+ * they are then compared with the query saying by saying, so that "ear pain" is not found where somebody speaks of ears
+ * and, elsewhere, of a pain.
  */
 export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
   const engine = new MiniSearch<{ id: string; text: string }>({
@@ -92,7 +92,7 @@ export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
     return Math.log(1 + texts.length / count);
   };
 
-  /** Returns the rarest terms: what is said in nearly every text finds nobody, and takes the longest. */
+  /** Returns the rarest terms: one in nearly every text distinguishes nothing, and takes the longest. */
   const rarest = (terms: readonly Term[]) =>
     terms.length <= SOUGHT
       ? terms

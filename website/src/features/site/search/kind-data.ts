@@ -6,7 +6,7 @@ import { joinRefs } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 import type { Kind, Sayings, Searchable } from './rules';
 
-/** Parts that a result is shown by, as far as its kind has them. */
+/** Parts of a result, as far as its kind has them. */
 export interface Shown {
   lang: Locale;
   name: string;
@@ -40,7 +40,7 @@ interface Row {
   order?: number | null | undefined;
 }
 
-/** An entry to be found, and what it is shown by in a language. */
+/** Entry to be found, with the parts of its result in a language. */
 interface Readable {
   entry: Searchable;
   shownIn: (locale: Locale) => Shown;
@@ -58,7 +58,7 @@ export function inLanguage<T>(
   return own ? { lang: locale, item: own } : { lang: row.lang, item: row.item };
 }
 
-/** The entries of one kind, to be found by what they say in any language. */
+/** Reads the entries of one kind, to be found by their words in any language. */
 export async function readKind<T extends Row>({
   kind,
   collection,

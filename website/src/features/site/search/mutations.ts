@@ -10,7 +10,7 @@ import { keepSearch } from './session';
 /** Text of a search form: cut where it is longer than anybody's complaint. */
 const asked = z.object({ q: z.string().transform((q) => q.trim().slice(0, LONGEST_SEARCH)) });
 
-/** The search without script: keeps what was typed out of the address, and leads to the page that answers. */
+/** Takes a search without script: keeps the text out of the address, and leads to the page that answers. */
 export const searchForm = publicForm({
   schema: asked,
   words: noWords,

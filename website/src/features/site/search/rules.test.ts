@@ -7,7 +7,7 @@ import { createSearchIndex, keyOf, type Searchable, type SearchIndex, search } f
 const COMPLAINTS = readComplaints('complaints').filter((_, at) => at % 4 === 0);
 const ENTRIES = 10_000;
 const SAYINGS = 4;
-/** Letters that words of a made-up entry are told apart by. */
+/** Letters that tell words of a made-up entry apart. */
 const LETTERS = 'bcdfghklmnrstvz';
 
 const symptoms = readDemonstration('symptoms').filter(({ shared }) => !shared.isTreatedElsewhere);
@@ -38,7 +38,7 @@ function many(): Searchable[] {
   });
 }
 
-/** The symptoms a complaint is answered with, of which a large index has many variants. */
+/** Returns the symptoms that answer a complaint, of which a large index has many variants. */
 const symptomsFor = (index: SearchIndex, query: string) =>
   search({ index, query, limit: 8 }).results.map(({ id }) => id.replace(/-\d+$/, ''));
 

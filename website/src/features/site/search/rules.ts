@@ -46,7 +46,7 @@ export interface Searchable {
 const NAMED: readonly Kind[] = ['doctor', 'branch'];
 /** Kinds that may be read beside a warning: nothing of it leads to a time. */
 const READING: readonly Kind[] = ['question', 'article', 'page'];
-/** First among equals is what people look for: what is wrong leads to a symptom before an article or question. */
+/** Order of kinds among equals: a complaint leads to a symptom before an article or question. */
 const WORTH: Record<Kind, number> = {
   symptom: 1.04,
   specialty: 1,
@@ -131,9 +131,9 @@ export interface Found {
 }
 
 /**
- * Returns what a search finds, best first; nothing for a query that says nothing. A warning sign is found by its own words or by those of
- * a symptom that leads to it; a text without a sign that resembles emergencies counts like one. Beside either stands only what can be
- * read.
+ * Returns the results of a search, best first; none for an empty one. A warning sign is found by its own words or by
+ * those of a symptom that leads to it; a text without a sign that resembles emergencies counts like one. With either,
+ * only results to read are left.
  */
 export function search({ index, query, limit }: { index: SearchIndex; query: string; limit: number }): Found {
   const text = index.readLatin(query);
@@ -187,7 +187,7 @@ function listed(ranked: readonly Ranked[], limit: number): Searchable[] {
     .slice(0, limit);
 }
 
-/** Returns what somebody says beside what is treated elsewhere; nothing where that is only that it hurts, and whom. */
+/** Returns the rest of a text beside what is treated elsewhere; nothing where that is only pain, and a person. */
 function withoutWords(text: string, words: readonly string[]): string {
   const left = foldText(text)
     .split(' ')

@@ -36,7 +36,7 @@ export interface SearchResult {
   /** Action of the link, where its title does not say it: "Book: Ear and hearing". */
   action: string | null;
   time: TimeLink | null;
-  /** Fee of the visit at that time, in words; null where nothing is said. */
+  /** Fee of the visit at that time, in words; null without one. */
   fee: string | null;
 }
 
@@ -76,6 +76,6 @@ export interface SearchAnswer {
   /** Matter that the clinic does not treat, and who does. */
   elsewhere: { title: string; text: string; words: InLanguage } | null;
   results: SearchResult[];
-  /** "5 results", for whoever does not see them. */
+  /** "5 results", for screen readers. */
   said: string;
 }

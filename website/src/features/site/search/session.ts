@@ -4,7 +4,7 @@ import { textCache } from '@/lib/security/text-cache';
 /* A complaint may not stand in an address, which histories and logs keep. */
 const searches = textCache({ name: 'search', seconds: 60 * 60, most: 5 });
 
-/** Keeps what was searched for an hour and gives the mark that stands for it. Only in actions and route handlers. */
+/** Keeps the text of a search for an hour and returns its mark. Only in actions and route handlers. */
 export const keepSearch = searches.keep;
 
 /** Returns the text of a mark; null when this browser does not have it (any more). */

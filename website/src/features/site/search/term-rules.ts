@@ -4,7 +4,7 @@ import { rememberTexts } from '@/lib/search/remember-texts';
 import { soundOfName } from '@/lib/search/sound-of-name';
 import { wordsOf } from '@/lib/search/word-forms';
 
-/** A word as it is looked for, in all the forms it may be met in. */
+/** Word of a query, in all the forms it may have in texts. */
 export interface Term {
   /** Folded, as it was written. */
   word: string;
@@ -19,7 +19,7 @@ const WEAK = /[اوي]/g;
 const SHORTEST_ROOT = 3;
 /** Beginnings of Egyptian verbs of the present, future or negation, the longest first. */
 const VERB_BEGINNINGS = ['مابت', 'مابي', 'هت', 'هي', 'حت', 'حي', 'بت', 'بي', 'بن', 'ب', 'مت', 'ات'];
-/** Endings that say to whom it happens. */
+/** Endings that name the person concerned. */
 const VERB_ENDINGS = ['وني', 'اني', 'ني', 'نى', 'ها', 'هم', 'كم', 'وا', 'ش'];
 const SHORTEST_VERB = 3;
 /** All that a large clinic writes. */

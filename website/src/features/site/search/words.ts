@@ -18,7 +18,7 @@ import type { SearchAnswer, SearchResult, SearchWarning, TimeLink } from './sche
 
 /** Most results listed: more is a lookup for the pages of the site. */
 const MOST_RESULTS = 8;
-/** Doctors beside a complaint, those who are free first. */
+/** Doctors beside a complaint, the soonest free first. */
 const DOCTORS_BESIDE = 3;
 /** Longest waits for free times, without which an answer is whole: while somebody types, and for a page, which is asked for once. */
 const WAIT_MS = { typing: 1500, page: 4000 };
@@ -47,8 +47,9 @@ async function readTimes(
 }
 
 /**
- * Returns what a search says, in the language of the page: warning signs with what to do now, else the best results, and beside a symptom
- * the doctors who can see it, soonest first. @throws BackendError while nothing could ever be read
+ * Answers a search, in the language of the page: warning signs with what to do now, else the best results, and with a
+ * symptom its doctors, soonest first.
+ * @throws BackendError while nothing could ever be read
  */
 export async function answerSearch({
   q,

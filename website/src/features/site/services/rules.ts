@@ -1,4 +1,4 @@
-/** Services of one specialty, in the order of the list; `specialty` is null for those that everybody offers. */
+/** Services of one specialty, in the order of the list; `specialty` is null for those of every specialty. */
 export interface ServiceGroup<Specialty, Service> {
   specialty: Specialty | null;
   services: Service[];

@@ -1,4 +1,4 @@
-/** Returns what an entry is found by: its name and its everyday words, in every language it exists in. */
+/** Returns the searchable texts of an entry: its name and its everyday words, in every language it exists in. */
 export function searchOf(
   byLocale: Partial<Record<string, { name: string; everydayWords: string | null }>>,
 ): string {

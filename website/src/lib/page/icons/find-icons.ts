@@ -9,9 +9,8 @@ import { installedSet } from './installed';
 const KEEP_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * The named icons of one set: from the installed sets, and for what they do not have from the icon API where
- * one is configured (ICON_API_URL). Names that nobody has are listed in `not_found`; null when the set itself
- * is unknown everywhere.
+ * Finds icons of one set: in the installed sets, and the others at the icon API where one is configured (ICON_API_URL).
+ * Unknown names are listed in `not_found`; null when the set itself is unknown everywhere.
  */
 export async function findIcons({
   prefix,

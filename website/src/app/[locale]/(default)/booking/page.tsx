@@ -11,7 +11,7 @@ import { localeMetadata, localePage } from '@/lib/page/locale-page';
 /** Forces dynamic rendering: built without a backend, the page would otherwise count as static and then fail. */
 export const dynamic = 'force-dynamic';
 
-/** The title names the question, so that every step is told apart in the history and read out on arrival. */
+/** Title with the question, so that every step is told apart in the history and read out on arrival. */
 export const generateMetadata = localeMetadata(async ({ locale, searchParams }) => {
   const query = readBookingQuery(await searchParams);
   const [t, isOpen, intro] = await Promise.all([

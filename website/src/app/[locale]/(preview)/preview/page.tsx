@@ -16,7 +16,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 const SCREENS = ['phone', 'desktop'] as const;
 const LANGUAGES = ['both', ...routing.locales] as const;
 
-/** A page of the site with what is not published yet, in both languages beside each other, as on a phone or a desktop. */
+/** Page of the site with unpublished content, in both languages beside each other, as on a phone or a desktop. */
 export default async function PreviewPage({ params, searchParams }: Props) {
   const [{ locale }, query] = await Promise.all([params, searchParams]);
   const path = previewLink.shape.path.safeParse(query.path);

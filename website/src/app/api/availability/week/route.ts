@@ -8,7 +8,7 @@ import { liveAnswer } from '../live-answer';
 
 export const dynamic = 'force-dynamic';
 
-/** A week of a doctor's free times in words. 400 for a malformed query, 404 for who is not booked, 503 while unknown. */
+/** A week of a doctor's free times in words. 400 for a malformed query, 404 without bookings, 503 while unknown. */
 export function GET(request: NextRequest): Promise<NextResponse> | NextResponse {
   const query = weekQuery.safeParse(parseQuery(request.nextUrl.search));
   if (!query.success) return NextResponse.json(errorBody({ error: 'BadQuery' }), { status: 400 });

@@ -9,7 +9,7 @@ import { noWords } from '@/lib/guard/words';
 const PRIVATE = { 'Cache-Control': 'no-store' };
 const nothing = (status: number) => new NextResponse(null, { status, headers: PRIVATE });
 
-/** Keeps an open request with its caller; 409 with the name of who has it when it is somebody else's by now. */
+/** Keeps an open request with its caller; 409 with the holder's name when it is somebody else's by now. */
 export const POST = staffCall({
   read: ({ params }) => params,
   schema: z.object({ id: documentId }),

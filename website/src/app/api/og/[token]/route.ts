@@ -36,7 +36,7 @@ async function draw(card: PreviewCard): Promise<Buffer> {
   return drawPreview(card, info?.siteName ?? '', picture);
 }
 
-/** A picture that does not come is left out: the words are what a preview is for. */
+/** Reads a picture; without it the preview still has its text. */
 async function readPicture(path: string): Promise<Buffer | null> {
   try {
     const answer = await fetch(`${getEnvironment().BACKEND_URL}${path}`, {

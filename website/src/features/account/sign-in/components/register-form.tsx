@@ -75,7 +75,7 @@ export function RegisterForm() {
 
 const NOT_ASKED: MailState = { outcome: 'new', email: '' };
 
-/** Has the mail sent that confirms the address, for whom it has not reached. */
+/** Sends the mail that confirms the address again. */
 function ConfirmAgain({ email }: { email: string }) {
   const t = useTranslations('account.register');
   const [{ outcome, fault = null }, action] = useActionState(confirmAgainAction, NOT_ASKED);

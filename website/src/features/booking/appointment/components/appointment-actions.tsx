@@ -9,7 +9,7 @@ import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import type { AppointmentFileName } from '../data';
 import { calendarLinks } from '../rules';
 
-/** Shows what a patient does with an appointment: keep it as a page or a calendar entry, ask for another time, cancel. */
+/** Actions of a patient: keep the appointment as a page or a calendar entry, ask for another time, cancel. */
 export async function AppointmentActions({
   appointment,
   visitMinutes,

@@ -20,7 +20,7 @@ export async function AppointmentFacts({
 }: {
   appointment: OwnAppointment;
   names: ShownNames;
-  /** Map that shows the branch; left out when nobody goes there any more. */
+  /** Map of the branch; left out when nobody goes there any more. */
   mapUrl: string | null | undefined;
 }) {
   const locale = await getLocale();

@@ -5,7 +5,7 @@ import type { BookingSetting } from '@/features/booking/choices/data';
 import { contentLang } from '@/i18n/content-lang';
 import { formatPhone } from '@/lib/contact/phone';
 
-/** The number of the call centre and its hours, behind the words that say what it is for. */
+/** Number of the call centre and its hours, behind a text on its purpose. */
 export function CallCentreLine({
   locale,
   appointment,

@@ -13,8 +13,8 @@ import { OpenBooking } from './open-booking';
 import { Trouble } from './trouble';
 
 /**
- * The page of one booking. The key comes from this browser's cookie or, on another device, from behind the `#`
- * of the address; without either it says so and gives the phone.
+ * Page of one booking. The key comes from this browser's cookie or, on another device, from behind the `#` of the
+ * address; without either it says so and gives the phone.
  */
 export async function ConfirmationPage({
   bookingNumber,

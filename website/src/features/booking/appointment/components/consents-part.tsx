@@ -6,7 +6,7 @@ import { formatMoment } from '@/lib/time/clinic-time';
 import { withdrawConsentAction } from '../actions';
 import { PressSection, type PressTrouble } from './press-section';
 
-/** Shows what a patient agreed to with a booking, each withdrawn by one press. Forms of their own, so they work without script. */
+/** Consents of a patient to a booking, each with a form that withdraws it, so that it works without script. */
 export async function ConsentsPart({
   appointment: { bookingNumber: number, consents, timeZone, locale: language },
   trouble,

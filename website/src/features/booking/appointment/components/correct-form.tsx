@@ -16,7 +16,7 @@ const FIELDS = ['firstName', 'lastName', 'phone', 'email', 'age'] as const;
 
 type Notice = NonNullable<CorrectState['notice']>;
 
-/** Name, phone, e-mail and age as they will be used. Posts by itself without script, and loses nothing either way. */
+/** Form for name, phone, email and age. Works without script, and loses nothing either way. */
 export function CorrectForm({
   initial,
   locale,

@@ -8,7 +8,7 @@ import { CopyAddress } from './copy-address';
 export async function KeepPage({
   choices,
 }: {
-  /** Numbers of what the next booking begins with; null when the doctor is not published any more. */
+  /** Numbers that the next booking begins with; null when the doctor is not published any more. */
   choices: Parameters<typeof bookAppointmentPath>[0] | null;
 }) {
   const [locale, t] = await getWords('booking.confirmation');

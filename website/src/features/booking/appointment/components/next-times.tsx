@@ -41,7 +41,7 @@ export async function NextTimes({
   );
 }
 
-/** None when the backend cannot say: the calendar below is the other way on. */
+/** Reads the next times; null when the backend cannot say: the calendar below shows them too. */
 async function readNextTimes(locale: Locale, appointment: OwnAppointment, branch: Branch) {
   return await withFallback(async () => {
     const slots = await findNextTimes({

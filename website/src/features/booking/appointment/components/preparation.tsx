@@ -10,7 +10,7 @@ interface Words {
   lang: Locale;
 }
 
-/** Shows what to bring, what to do before an appointment, how the branch is found and how long it takes: as far as editors say. */
+/** Advice of editors: what to bring and do before an appointment, how to find the branch, and how long it takes. */
 export async function Preparation({
   locale,
   setting,

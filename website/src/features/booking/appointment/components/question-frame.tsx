@@ -50,7 +50,7 @@ export function questionPage(
 const OUTCOMES = ['conflict', 'notLive', 'tooOften', 'unknown', 'busy', 'limit', 'taken', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Returns what an earlier try came to, from the address; null for none. */
+/** Returns the outcome of an earlier try, from the address; null for none. */
 export function readOutcome(given: unknown): Outcome | null {
   return OUTCOMES.find((known) => known === given) ?? null;
 }

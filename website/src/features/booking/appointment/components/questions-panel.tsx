@@ -5,7 +5,7 @@ import type { OwnAppointment } from '@/contract/appointment';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 
-/** Leads to what the clinic asks before the visit, or to the answers; nothing where nothing is asked. */
+/** Link to the questions before the visit, or to the answers; nothing where none are asked. */
 export async function QuestionsPanel({
   locale,
   appointment: { bookingNumber, questions },

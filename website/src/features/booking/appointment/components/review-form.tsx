@@ -23,7 +23,7 @@ interface Words {
   notices: Record<NonNullable<ReviewState['notice']>, string>;
 }
 
-/** Stars and, if there are any, words. Posts by itself without script, and loses nothing either way. */
+/** Form for stars and, optionally, words. Works without script, and loses nothing either way. */
 export function ReviewForm({
   locale,
   bookingNumber,

@@ -7,7 +7,7 @@ import { ReviewForm } from './review-form';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Asks how the visit was: the one question after it, or thanks for the answer; nothing where nobody is asked. */
+/** Question how the visit was, or thanks for the answer; nothing where patients are not asked. */
 export async function ReviewQuestion({ appointment }: { appointment: OwnAppointment }) {
   const locale = await getLocale();
   if (appointment.review === null) return null;

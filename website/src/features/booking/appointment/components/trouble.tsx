@@ -9,7 +9,7 @@ import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
 
-/** An appointment that cannot be shown, with the ways on: the phone and a new booking. */
+/** Text that an appointment cannot be shown, with next steps: the phone and a new booking. */
 export async function Trouble({
   locale,
   setting,

@@ -9,7 +9,7 @@ export async function UndoForm({
   text,
 }: {
   appointment: OwnAppointment;
-  /** Sentence on how long undoing is possible, and on what it depends. */
+  /** Sentence on how long undoing is possible, and under which condition. */
   text: string;
 }) {
   const [locale, t] = await getWords('appointment.undo');

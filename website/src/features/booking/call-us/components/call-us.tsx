@@ -4,7 +4,7 @@ import type { BookingSetting } from '@/features/booking/choices/data';
 import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 
-/** The call centre's phone and WhatsApp: the way on wherever the page has none. */
+/** Phone and WhatsApp of the call centre: the next step wherever the page has none. */
 export async function CallUs({
   setting,
   country,

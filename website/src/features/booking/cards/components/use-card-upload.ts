@@ -11,7 +11,7 @@ export type CardUpload =
   | { status: 'kept' }
   | { status: 'failed'; fault: CardFault };
 
-/** Sends the picture of one side as soon as it is chosen; a new choice replaces one on its way. `onToken` is told its token. */
+/** Sends the picture of one side once it is chosen; a new choice replaces one on its way. `onToken` gets its token. */
 export function useCardUpload({ onToken }: { onToken: (token: string | null) => void }) {
   const [upload, setUpload] = useState<CardUpload>({ status: 'none' });
   const [preview, setPreview] = useState<string | null>(null);

@@ -10,7 +10,7 @@ const LOOK_MS = 15_000;
 
 export interface PromisedCall {
   lines: CallLines;
-  /** Moment when the page was drawn, in epoch milliseconds: what it says until the script has come. */
+  /** Moment when the page was drawn, in epoch milliseconds, used until the script runs. */
   drawnAt: number;
   /** The branch's zone. */
   timeZone: string;
@@ -20,11 +20,11 @@ export interface PromisedCall {
 export interface CallPromiseWords {
   /** Sentence with "{time}", "{day}" and "{phone}" in it. */
   sentence: string;
-  /** The number as it is dialled there. */
+  /** Number as it is dialled there. */
   phone: string;
 }
 
-/** The current minute's quarter, so that the page is drawn anew only when it can say something else. */
+/** Returns the current minute's quarter, so that the page is redrawn only when its text can change. */
 const quarterNow = () => Math.floor(Date.now() / LOOK_MS) * LOOK_MS;
 
 function watchClock(look: () => void): () => void {

@@ -6,7 +6,7 @@ import { CodeField } from '@/features/booking/phone-proof/components/code-field'
 import type { FormState } from '../state';
 import type { FormWords } from '../words';
 
-/** The code that proves the phone, asked for in the form: what was typed stays. Takes the focus when it appears. */
+/** Field for the code that proves the phone; typed text stays. Takes the focus when it appears. */
 export function CodeQuestion({
   state,
   words,

@@ -3,8 +3,9 @@ import type { FormWords } from '../words';
 import { CallPromise, type PromisedCall } from './call-promise';
 
 /**
- * Shows what sending the form brings: a call, an appointment that is confirmed at once, or a deposit to pay. A contract always has a call first, so
- * where one can be chosen both are said, and the sentence is true whatever is chosen, with script and without.
+ * Text on what sending brings: a call, an appointment that is confirmed at once, or a deposit to pay. A contract always
+ * has a call first, so where one can be chosen both are said, and the sentence is true for every choice, with script
+ * and without.
  */
 export function ConfirmationPromise({
   call,

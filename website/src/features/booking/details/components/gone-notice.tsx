@@ -4,7 +4,7 @@ import type { TimeChoice } from '@/features/booking/choices/data';
 import { withChoice } from '@/features/booking/choices/query';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
 
-/** Says kindly that the chosen time is somebody else's, with the next ones, or the ways on when there are none. */
+/** Notice that the chosen time is taken, with the next ones, or next steps when there are none. */
 export function GoneNotice({
   next,
   query,

@@ -24,7 +24,7 @@ type Control = {
   defaultValue: string | undefined;
 };
 
-/** The age, and below it who is responsible for a child; without script asked of everybody. */
+/** Field for the age, and below it for the adult who agrees for a child; without script shown to everybody. */
 export function AgeAndGuardian({
   age,
   guardianAge,
@@ -34,7 +34,7 @@ export function AgeAndGuardian({
 }: {
   /** The field that asks how old the patient is. */
   age: ReactNode;
-  /** 0 where nobody is asked. */
+  /** Age below which somebody else agrees; 0 never asks. */
   guardianAge: number;
   control: (field: 'age' | GuardianField) => Control;
   words: GuardianWords;

@@ -50,7 +50,7 @@ interface Props {
   catalogue: BookingCatalogue;
 }
 
-/** Shows who comes to the appointment. A time that is gone is said before anything is typed. */
+/** Question who comes to the appointment. A lost time is reported before anything is typed. */
 export async function InformationQuestion(props: Props) {
   const { locale, query, branch, startsAt, setting } = props;
   const booked = await findBookedAppointment(locale, { doctor: props.doctor.id, startsAt });

@@ -6,7 +6,7 @@ import type { FormState } from '../state';
 import type { FormWords } from '../words';
 import type { Offline } from './use-sending';
 
-/** Says kindly what came of sending, if no booking, and takes the focus; next times are buttons of the form. */
+/** Notice of why no booking was made, which takes the focus; next times are buttons of the form. */
 export function OutcomeNotice({
   state,
   words,

@@ -53,7 +53,7 @@ interface Props {
   withoutScript: ReactNode;
   consent: ReactNode;
   phoneMessages: PhoneMessages | null;
-  /** Words by which somebody agrees to news; null where nobody is asked. */
+  /** Consent text of the news; null where patients are not asked. */
   news: ReactNode;
   /** Patients booked for under the phone that was proved in this browser. */
   known: ReturningPatients | null;
@@ -65,7 +65,7 @@ const readKeptKey = () => openKept().then(() => readKept('idempotencyKey'));
 
 const NEW: FormState = { status: 'new' };
 
-/** The patient's details. Posts by itself without script; with it, checks before sending and loses nothing. */
+/** Form for the patient's details. Works without script; with it, checks before sending and loses nothing. */
 export function PatientForm({
   words,
   locale,

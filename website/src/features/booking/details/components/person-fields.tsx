@@ -32,7 +32,7 @@ export function PersonFields({
   guardianAge,
 }: {
   phoneMessages: PhoneMessages | null;
-  /** The clinic's words by which somebody agrees to its news; null where nobody is asked. */
+  /** Consent text of the clinic's news; null where patients are not asked. */
   news: ReactNode;
   /** Age below which somebody else agrees; 0 never asks. */
   guardianAge: number;
@@ -86,7 +86,7 @@ export function PersonFields({
   );
 }
 
-/** Questions that nobody has to answer: folded up, so that the whole question is two screens of a phone. */
+/** Optional fields, folded so that the whole question is two screens of a phone. */
 const FOLDED = ['email', 'news', 'additionalNotes'] as const;
 
 /** Tells whether the phone may be written to. "No" until somebody says otherwise: being written to is agreed to. */

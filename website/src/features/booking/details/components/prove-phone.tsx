@@ -3,7 +3,7 @@ import type { BookingSetting } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 
-/** The way to prove a phone by a code, for whoever has booked before, and back into the booking; nothing without a channel. */
+/** Link to prove a phone by a code, for patients who have booked before; none without a channel. */
 export async function ProvePhone({
   setting,
   back,

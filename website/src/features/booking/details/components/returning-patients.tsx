@@ -7,7 +7,7 @@ import { fillField } from '../form-client';
 import { SOMEONE_ELSE, typedOf } from '../returning-rules';
 import type { FormWords } from '../words';
 
-/** Chooses who comes, for whoever has proved a phone: a press fills in the form, without script by way of the server. */
+/** Choice of the patient under a proved phone: a press fills in the form, without script by way of the server. */
 export function ReturningPatientsField({
   known,
   words,

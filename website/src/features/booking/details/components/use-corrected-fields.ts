@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { checkHere, type PersonLimits } from '../check-client';
 
 const NONE: ReadonlySet<string> = new Set();
-/** Fields of the appointment itself: chosen from what is offered, so another choice is a corrected one. */
+/** Fields of the appointment itself, chosen from a list, so another choice is a corrected one. */
 const CHOICES = ['branch', 'doctor', 'service', 'date', 'time'];
 
 /** Tracks the fields put right since the last `answer`: their errors leave, and stay away while somebody types. */
@@ -36,7 +36,7 @@ export function useCorrectedFields(answer: object, limits: PersonLimits) {
   return { corrected, look };
 }
 
-/** Tells whether the picture of a card has been chosen anew; it is judged when it arrives. */
+/** Tells whether another picture of a card has been chosen; it is judged when it arrives. */
 function hasPicture(form: HTMLFormElement, field: string): boolean {
   const picture = form.elements.namedItem(`${field}Picture`);
   return picture instanceof HTMLInputElement && (picture.files?.length ?? 0) > 0;

@@ -11,7 +11,7 @@ export interface HoldWords {
   ended: string;
 }
 
-/** Shows how long the time is kept, calmly: the minutes are seen by all and said to nobody but once near the end. */
+/** Clock of a held time: the minutes are visible, and announced only once near the end. */
 export function HoldNotice({ hold, words, icon }: { hold: HoldState; words: HoldWords; icon: ReactNode }) {
   const isSoon = hold.status === 'held' && hold.minutes <= WARN_AT;
   const said = isSoon ? words.soon : hold.status === 'ended' ? words.ended : '';

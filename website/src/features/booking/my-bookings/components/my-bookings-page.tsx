@@ -18,7 +18,7 @@ import { LinkForm } from './link-form';
 import { PhoneAppointments } from './phone-appointments';
 import { ProofForm } from './proof-form';
 
-/** Returns what is booked under the phone that this browser has proved; null while it has proved none. */
+/** Reads the bookings of the phone that this browser has proved; null while it has proved none. */
 async function readProved() {
   const proof = await readProof();
   if (proof === null) return null;
@@ -26,7 +26,7 @@ async function readProved() {
   return await withFallback(() => listPhoneAppointments({ proof, visitor }), 'failed');
 }
 
-/** All bookings of a phone, for whoever proves it by a code, and the way to a lost link. */
+/** Page of all bookings of a phone, once a code proves it, and of lost links. */
 export async function MyBookingsPage({ locale, to }: { locale: Locale; to: string | null }) {
   const [t, link, ui, setting, branches, proved] = await Promise.all([
     getTranslations('phoneProof'),

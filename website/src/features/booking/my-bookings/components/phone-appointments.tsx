@@ -17,7 +17,7 @@ const ICONS = {
   canceled: 'lucide:circle-x',
 } as const;
 
-/** Shows what is booked under the phone that was proved in this browser, what is ahead first. */
+/** List of the bookings of the proved phone, those ahead first. */
 export async function PhoneAppointments({
   phone,
   appointments,

@@ -12,7 +12,7 @@ import type { ProofWords } from '../words';
 
 const NEW: ProofState = { turn: 0, typed: '', sentTo: null, error: null, notice: null };
 
-/** Proves a phone: first the number, then the code that was sent to it. Posts by itself without script. */
+/** Form that proves a phone: first the number, then the code. Works without script. */
 export function ProofForm({
   locale,
   to,

@@ -49,7 +49,7 @@ export function PlainForm({
   formWords: FormWords;
   consent: ReactNode;
   phoneMessages: PhoneMessages | null;
-  /** Words by which somebody agrees to news; null where nobody is asked. */
+  /** Consent text of the news; null where patients are not asked. */
   news: ReactNode;
   help: ReactNode;
   /** The way to the waiting list, where there is no time. */

@@ -11,7 +11,7 @@ import type { AnswersState } from '../state';
 import type { QuestionWords } from '../words';
 import { NamePad } from './name-pad';
 
-/** Says what is wrong with an answer, and how to put it right. */
+/** Explains the fault of an answer, and how to correct it. */
 export function faultInWords(
   fault: AnswersState['faults'][string],
   { kind }: VisitQuestion,

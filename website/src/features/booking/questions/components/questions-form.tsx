@@ -14,8 +14,8 @@ import type { QuestionWords } from '../words';
 import { faultInWords, QuestionField } from './question-field';
 
 /**
- * The questions in their order. What depends on another answer appears with it; without script all of it is shown, and what is
- * not asked is left out when the answers are judged. Nothing that was given is lost by an answer with errors.
+ * Form of the questions in their order. A dependent question appears with its answer; without script all are shown, and
+ * unasked ones are left out when the answers are judged. Nothing is lost by an answer with errors.
  */
 export function QuestionsForm({
   locale,

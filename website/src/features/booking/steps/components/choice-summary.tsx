@@ -18,7 +18,7 @@ interface Entry {
   short?: string;
   detail?: string | null;
   lang?: Locale;
-  /** Query at which it is chosen anew; null when there is nothing else to choose. */
+  /** Query with which it is chosen again; null when there is nothing else to choose. */
   change: BookingQuery | null;
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 
-/** Says of what the link named why it is asked for again: it takes no bookings on the website at present. */
+/** Notice of why a choice of the link is asked for again: it takes no bookings on the website at present. */
 export async function NotOffered({ choices }: { choices: { id: string; name: string; lang: Locale }[] }) {
   if (choices.length === 0) return null;
   const [locale, t] = await getWords('booking');

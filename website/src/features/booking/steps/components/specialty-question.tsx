@@ -6,7 +6,7 @@ import { contentLang } from '@/i18n/content-lang';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
-/** Shows what the appointment is about: the specialties of the doctor or of the branch. */
+/** Question what the appointment is about: the specialties of the doctor or of the branch. */
 export function SpecialtyQuestion({
   locale,
   query,

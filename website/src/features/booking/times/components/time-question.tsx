@@ -36,7 +36,7 @@ interface Props {
   moved?: { bookingNumber: string; taken: string[] };
 }
 
-/** Day and time of the appointment: a month of free times, or the way on when they cannot be known. */
+/** Question for day and time: a month of free times, or next steps when they cannot be known. */
 export async function TimeQuestion({
   locale,
   query,

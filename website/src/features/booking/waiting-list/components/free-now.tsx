@@ -5,7 +5,7 @@ import { getWords } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
 
-/** Times that meet the wishes and are free already: nobody is told of them, so they are said here, each with its booking. */
+/** Times that match the wishes and are free already, each with its booking: the waiting list does not offer them. */
 export async function FreeNow({
   entry: { freeNow, service },
 }: {

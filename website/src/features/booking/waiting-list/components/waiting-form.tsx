@@ -37,7 +37,7 @@ interface WaitingFormWords {
   sending: string;
 }
 
-/** Form of what somebody waits for and how they are told. Posts by itself without script, and loses nothing either way. */
+/** Form for the wishes and the channel of an entry. Works without script, and loses nothing either way. */
 export function WaitingForm({
   locale,
   initial,

@@ -16,7 +16,7 @@ import { WaitingForm } from './waiting-form';
 /** A Monday. */
 const MONDAY = '2026-01-05';
 const FIELDS_OF_PERSON = ['firstName', 'lastName', 'phone', 'tellBy', 'email', 'age'] as const;
-/** Days until the last date, where nobody has chosen one yet. */
+/** Days until the last date, by default. */
 const USUAL_DAYS = 30;
 
 export async function WaitingQuestions({

@@ -8,7 +8,7 @@ import { HIDE_ANNOUNCEMENT_SCRIPT } from '../bar-client';
 import { getAnnouncement } from '../data';
 import { CloseButton } from './close-button';
 
-/** Announcement above every page today; whoever has closed it is not shown it again, which their browser knows. */
+/** Announcement above every page today; a browser in which it was closed remembers that. */
 export async function AnnouncementBar({ locale }: { locale: Locale }) {
   const announcement = await getAnnouncement({ locale });
   if (!announcement) return null;

@@ -13,7 +13,7 @@ import type { PageBlockOf } from '../blocks-schema';
 const numberOf = (entries: readonly { id: string; number: number }[], id: string | null) =>
   entries.find((entry) => entry.id === id)?.number;
 
-/** The way into the booking, with what an editor has chosen already as far as it is published. */
+/** Link into the booking, with the editor's choices as far as they are published. */
 export async function BookingBlock({
   block,
   locale,

@@ -145,7 +145,7 @@ function readTyped(data: FormData) {
   return tidyMessage({ name: read('name'), email: read('email'), message: read('message') });
 }
 
-/** Waits for those who are faster than anybody can write (a form the browser has filled again), then sends. */
+/** Waits when the form is sent faster than anybody can write (the browser has filled it again), then sends. */
 async function send(data: FormData, sendTo: string, appeared: number): Promise<Sending> {
   const left = appeared + SHORTEST_WRITING_MS - Date.now();
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));

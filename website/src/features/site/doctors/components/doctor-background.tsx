@@ -6,7 +6,7 @@ import { getWords } from '@/i18n/translations';
 import type { RichTextBlock } from '@/lib/backend/blocks';
 import type { DoctorProfile } from '../data';
 
-/** The story beyond its opening, degrees, training and societies, behind a press; what is not written is not there. */
+/** Rest of the story, degrees, training and societies, folded; empty parts are left out. */
 export async function DoctorBackground({ doctor, rest }: { doctor: DoctorProfile; rest: RichTextBlock[] }) {
   const [locale, t] = await getWords('doctors');
   const words = contentLang({ content: doctor.lang, page: locale });

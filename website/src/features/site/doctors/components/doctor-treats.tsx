@@ -7,7 +7,7 @@ import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import type { DoctorProfile } from '../data';
 
-/** Shows what the doctor treats, as patients say it; each leads to a booking about it. */
+/** List of what the doctor treats, as patients say it; each leads to a booking about it. */
 export async function DoctorTreats({ doctor, services }: { doctor: DoctorProfile; services: Service[] }) {
   if (doctor.treats.length === 0) return null;
   const [locale, t] = await getWords('doctors');

@@ -10,7 +10,7 @@ export interface FinderChoice {
   name: string;
 }
 
-/** One choice of the finder, "all" first; without `onChoose` the form says what was chosen. */
+/** Choice of the finder, "all" first; without `onChoose` the form sends it. */
 export function FinderSelect({
   id,
   name,

@@ -6,9 +6,9 @@ import { type DoctorFilter, filterSearch } from '../query';
 const TYPING_PAUSE_MS = 250;
 
 /**
- * The filter as the visitor sets it, and the address that follows after a pause in typing. `follow` takes
- * over what an address asks for, unless the visitor is just changing it: the router reports every address
- * a little late, and would else take back what was typed since.
+ * Keeps the filter as the visitor sets it, and the address, which follows after a pause in typing. `follow` takes over
+ * the filter of an address, unless the visitor is just changing it: the router reports every address a little late, and
+ * would else take back what was typed since.
  */
 export function useFilter(asked: DoctorFilter, path: string) {
   const [filter, setFilter] = useState(asked);

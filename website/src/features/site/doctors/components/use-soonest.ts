@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { askNextFree } from '@/features/site/next-free-times/client';
 import type { Locale } from '@/i18n/routing';
 
-/** Place of each doctor (by document id) when who is free first stands first; null for the usual order. */
+/** Returns the place of each doctor (by document id) with the soonest free first; null for the usual order. */
 export function useSoonest({
   isWanted,
   locale,

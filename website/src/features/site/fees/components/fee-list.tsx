@@ -9,7 +9,7 @@ import { getWords } from '@/i18n/translations';
 /** Number of lines that are read before a press shows the others: the first are those of the usual visits. */
 const FIRST = 3;
 
-/** A line of fees: what of, and for whom or where it costs that, when there is more than one. */
+/** Line of fees: its service, and for whom or where it costs that, when there is more than one. */
 interface FeeRow {
   id: string;
   name: ReactNode;
@@ -17,7 +17,7 @@ interface FeeRow {
   fees: { text: string; names: string[] }[];
 }
 
-/** Shows what visits cost, with the one sentence that is true under a contract; nothing where no fee is said. */
+/** List of fees, with the one sentence that is true under a contract; nothing without fees. */
 export async function FeeList({ rows }: { rows: FeeRow[] }) {
   if (rows.length === 0) return null;
   const [locale, t] = await getWords('fees');

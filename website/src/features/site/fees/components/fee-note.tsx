@@ -4,7 +4,7 @@ import type { FeePlace } from '@/contract/fees';
 import { getTranslations } from '@/i18n/translations';
 import { readFees } from '../query';
 
-/** Shows what the visit costs, before anybody types who they are; nothing where the clinic says nothing. */
+/** Fee of the visit, before anybody types who they are; nothing without one. */
 export async function FeeNote({ place, mayBeContract }: { place: FeePlace; mayBeContract: boolean }) {
   const locale = await getLocale();
   const [t, fees] = await Promise.all([getTranslations('fees'), readFees(locale)]);

@@ -74,7 +74,7 @@ export function BookingBanner({
   );
 }
 
-/** Shows what an editor gave the card: a picture, or else an icon. */
+/** Picture of a card as an editor chose it, or else an icon. */
 function CardSign({ card: { image, icon } }: { card: Content['cards'][number] }) {
   if (image) return <Picture media={image} alt="" sizes="72px" className="size-18 shrink-0" />;
   if (!icon) return null;

@@ -31,8 +31,8 @@ import { WhyChooseUs } from './why-choose-us';
 const SHOWN = { doctors: 6, reviews: 6, faqs: 6 };
 
 /**
- * The home page in the order of what patients come for: a complaint or a name, a time, what is treated, who treats it, where;
- * then what speaks for the clinic. A part the editors left out, or a list that is empty, is not there.
+ * Home page in the order of what patients come for: a complaint or a name, a time, treatments, doctors, branches; then
+ * what speaks for the clinic. A part the editors left out, or a list that is empty, is not shown.
  */
 export async function HomePage({ content, locale }: { content: HomeContent; locale: Locale }) {
   const [t, branches, doctors, specialties, reviews, faqs, search] = await Promise.all([

@@ -8,7 +8,7 @@ export interface AppointmentHere extends KnownAppointment {
   branchId?: string | undefined;
   serviceId?: string | undefined;
   serviceName?: string | undefined;
-  /** True while what the address says is not read yet: nothing is asked for till then, or it would be asked for again. */
+  /** True while the address is not read yet: nothing is fetched till then, or it would be fetched again. */
   isUnread?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Entry {
   name: string;
 }
 
-/** The same where it stands behind the `#` of the address: on the page of a doctor, who is met in many ways. */
+/** Known facts behind the `#` of the address, on the page of a doctor. */
 export function KnownAppointmentInAddress({
   branches,
   services,

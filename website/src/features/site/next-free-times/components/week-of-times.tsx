@@ -10,9 +10,9 @@ import { WeekPart } from './week-part';
 const DAY_REM = 5.5;
 
 /**
- * The next days on which a doctor has free times, at every branch, each time a link into its booking. Drawn by `drawWeek`, without
- * React: what is most wanted of the page comes before the scripts do. Room is kept for the days, so nothing moves when the
- * times arrive.
+ * Next days on which a doctor has free times, at every branch, each time a link into its booking. Drawn by `drawWeek`,
+ * without React: the most wanted part of the page comes before the scripts do. Room is kept for the days, so nothing
+ * moves when the times arrive.
  */
 export async function WeekOfTimes({
   doctor,

@@ -18,7 +18,7 @@ export interface SearchFieldProps {
   icon: IconShape | null;
 }
 
-/** Longest wait for what is only announced. */
+/** Longest wait for the announced request. */
 const READING_MS = 10_000;
 
 /**

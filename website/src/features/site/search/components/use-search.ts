@@ -8,7 +8,7 @@ import type { SearchAnswer } from '../schema';
 /** Pause in typing before a search is sent. */
 const PAUSE_MS = 120;
 
-/** The answer to what is typed; the former one stays until it has come. Nothing is asked for an empty query. */
+/** Returns the answer to the typed text; the former one stays until it has come. An empty query asks nothing. */
 export function useSearch({ query, locale }: { query: string; locale: Locale }): {
   answer: SearchAnswer | null;
   isFailed: boolean;

@@ -2,7 +2,7 @@ import { List } from '@/components/ui/list';
 import { cn } from '@/lib/text/cn';
 import type { Call, Help, SearchWarning } from '../schema';
 
-/** Shows what must not wait for an appointment: what to do now, and whom to call at this hour. Said at once by screen readers. */
+/** Warning signs that must not wait: what to do now, and whom to call. Announced by screen readers. */
 export function WarningNotes({
   warnings,
   help: { ambulances, departments, lines, closed, words: own },

@@ -6,7 +6,7 @@ import { entryHref } from '@/lib/address/entry-address';
 import { cn } from '@/lib/text/cn';
 import type { Service } from '../data';
 
-/** Services as lines that are compared down their columns: what each is for, how long it takes, what it costs. */
+/** Services as rows that are compared by column: purpose, length, fee. */
 export async function ServiceRows({
   services,
   fees,

@@ -9,7 +9,7 @@ import { entryHref } from '@/lib/address/entry-address';
 import { listOpenVacancies, type Vacancy } from '../data';
 import { VacancyLine } from './vacancy-line';
 
-/** The jobs of today; what has closed has left by itself. */
+/** Page of today's jobs; closed ones have left. */
 export async function VacanciesPage({ locale }: { locale: Locale }) {
   const [t, vacancies] = await Promise.all([getTranslations('vacancies'), listOpenVacancies({ locale })]);
   return (

@@ -9,7 +9,7 @@ import { BackendError } from '@/lib/backend/errors';
 import { publicRoute } from '@/lib/guard/public';
 import { noWords } from '@/lib/guard/words';
 
-/** Ends the session here and at the backend, and has the browser forget what it kept of these pages. */
+/** Ends the session here and at the backend, and has the browser forget the data of these pages. */
 export const POST = publicRoute({
   schema: z.object({ scope: z.enum(['all', 'here']).catch('here') }),
   words: noWords,

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5000;
 /** Streets change seldom. */
 const KEPT = 'public, max-age=604800';
 
-/** A tile of the map around a branch, fetched by us: whoever makes the map learns nothing of who looks at it. */
+/** Tile of the map around a branch, fetched by us: the maker of the map learns nothing of the visitors. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ branch: string; tile: string }> },

@@ -8,7 +8,7 @@ import { keepList } from '@/lib/address/restore-list';
 import { seeOther } from '@/lib/address/see-other';
 import { noWords } from '@/lib/guard/words';
 
-/** The form above the list: what is chosen, and what is searched for. */
+/** Form above the list: filter and search text. */
 const searchSchema = z.instanceof(FormData).transform((form) => {
   const texts = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -18,7 +18,7 @@ const searchSchema = z.instanceof(FormData).transform((form) => {
   return { filter, text: (texts.q ?? '').replaceAll('\0', '').trim().slice(0, 80) };
 });
 
-/** Takes the form above the list and leads to the list it asks for, with what is searched for kept out of its address. */
+/** Takes the form above the list and leads to that list, with the search text kept out of its address. */
 export const POST = staffRoute({
   schema: searchSchema,
   read: (form) => form,

@@ -12,7 +12,7 @@ const searchSchema = z.object({
     .transform((text) => text.replaceAll('\0', '').trim().slice(0, 80)),
 });
 
-/** Takes the field of the header and leads to whom it finds, with what was typed kept out of the address. */
+/** Takes the field of the header and leads to the patients found, with the text kept out of the address. */
 export const POST = staffRoute({
   schema: searchSchema,
   words: noWords,

@@ -10,7 +10,7 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'secondFactor.enterTitle' });
 
-/** The second step of signing in, for whoever has given the right password within ten minutes. */
+/** Second step of signing in, within ten minutes after the right password. */
 export default localePage(async ({ locale, searchParams }) => {
   const { to } = await searchParams;
   const wanted = landingPath(typeof to === 'string' ? to : null, locale);
