@@ -37,7 +37,7 @@ export async function feeWords(locale: Locale, currency: string): Promise<FeeWor
 }
 
 /** Returns the displayed fee of an appointment in words; null without one. */
-export async function toldFeeWords({
+export async function displayedFeeWords({
   locale,
   fee,
   contractType,

@@ -2,7 +2,7 @@ import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
-import { toldFeeWords } from '@/features/site/fees/words';
+import { displayedFeeWords } from '@/features/site/fees/words';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -27,7 +27,7 @@ export async function AppointmentFacts({
   const [t, feeLabel, fee] = await Promise.all([
     getTranslations('booking.confirmation'),
     getTranslations('fees'),
-    appointment.status === 'canceled' ? null : toldFeeWords({ ...appointment, locale }),
+    appointment.status === 'canceled' ? null : displayedFeeWords({ ...appointment, locale }),
   ]);
   const { patient, bookingNumber } = appointment;
   const { country } = appointment.branch;

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import { getFeeTable } from '@/features/site/fees/data';
 import { pricesIn } from '@/features/site/fees/rules';
-import { toldFeeWords } from '@/features/site/fees/words';
+import { displayedFeeWords } from '@/features/site/fees/words';
 import { getTranslations } from '@/i18n/translations';
 
 export async function MoveFee({
@@ -20,7 +20,7 @@ export async function MoveFee({
     getTranslations('fees'),
     isElsewhere ? feeAt(appointment, branchId) : appointment.fee,
   ]);
-  const said = await toldFeeWords({ locale, fee, contractType: appointment.contractType });
+  const said = await displayedFeeWords({ locale, fee, contractType: appointment.contractType });
   if (!said) return null;
   return (
     <p className="mt-2 flex gap-2 text-sm">

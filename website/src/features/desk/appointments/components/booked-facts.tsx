@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import type { AppointmentDetail } from '@/contract/appointment';
-import { toldFeeWords } from '@/features/site/fees/words';
+import { displayedFeeWords } from '@/features/site/fees/words';
 import { getTranslations } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { Fact, Facts } from './facts';
@@ -10,7 +10,7 @@ export async function BookedFacts({ file }: { file: AppointmentDetail }) {
   const [t, fees, fee] = await Promise.all([
     getTranslations('appointments'),
     getTranslations('fees'),
-    toldFeeWords({ ...file, locale }),
+    displayedFeeWords({ ...file, locale }),
   ]);
   const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
   const requested = { instant: file.createdAt, timeZone: file.timeZone, locale };

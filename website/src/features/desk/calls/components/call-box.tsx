@@ -8,7 +8,7 @@ import { AmendLink } from '@/features/desk/amendment/components/amend-link';
 import { ContractCards } from '@/features/desk/appointments/components/contract-cards';
 import { movePath } from '@/features/desk/appointments/rules';
 import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
-import { toldFeeWords } from '@/features/site/fees/words';
+import { displayedFeeWords } from '@/features/site/fees/words';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { moveCallAction } from '../actions';
@@ -26,7 +26,7 @@ export async function CallBox({
   const [t, fees, fee] = await Promise.all([
     getTranslations('calls.box'),
     getTranslations('fees'),
-    toldFeeWords({ ...file, locale }),
+    displayedFeeWords({ ...file, locale }),
   ]);
   return (
     <div className="grid gap-5">
