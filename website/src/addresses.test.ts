@@ -4,7 +4,7 @@ import { workListAddress } from './features/desk/calls/address';
 import { figuresAddress } from './features/desk/figures/address';
 import { logAddress } from './features/desk/log/address';
 import { messagesAddress } from './features/desk/messages/address';
-import { visitsAddress } from './features/desk/page-views/address';
+import { pageViewsAddress } from './features/desk/page-views/address';
 import { calendarAddress } from './features/desk/staff-calendar/address';
 import { todayAddress } from './features/desk/today/address';
 import type { Address } from './lib/address/address';
@@ -42,7 +42,7 @@ test.each([
   ],
   ['messages?handling=new&page=2', 'handling=lost&page=-1', again(messagesAddress)],
   [`today?${BY_ROOM}&date=2026-05-10`, 'branch=x&doctor=../x&date=2026-02-30', again(todayAddress)],
-  ['visits?from=2026-08-26&to=2026-11-25', 'from=x&to=', again(visitsAddress)],
+  ['visits?from=2026-08-26&to=2026-11-25', 'from=x&to=', again(pageViewsAddress)],
   ['work-list?page=2', 'page=1e9', again(workListAddress)],
 ])('the address of staff %s is read and written again, and else asks for nothing', (asked, odd, write) => {
   const [page = '', search = ''] = asked.split('?');

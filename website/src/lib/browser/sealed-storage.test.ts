@@ -25,7 +25,7 @@ async function load() {
   return await import('./sealed-storage');
 }
 
-test('what was typed is found again after a reload, and nothing of it can be read in the storage', async () => {
+test('typed text is found again after a reload, and nothing of it can be read in the storage', async () => {
   await (await load()).keepSealed('typed', 'Mona منى');
   expect([...stored.keys()]).toEqual(['typed']);
   expect(atob(stored.get('typed') ?? '')).not.toContain('Mona');

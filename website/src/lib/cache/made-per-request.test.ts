@@ -16,4 +16,4 @@ test.each([
   ['/en/booking/confirmation', false],
   ['/en/bookings', false],
   ['/en', false],
-])('%s is made for each visit: %s', (url, isMade) => expect(isMadePerVisit(url)).toBe(isMade));
+])('%s is made for each visit: %s', (url, isMade) => expect(isMadePerRequest(url)).toBe(isMade));

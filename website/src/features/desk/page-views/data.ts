@@ -1,8 +1,8 @@
 import 'server-only';
-import { type VisitsAnswer, visitsAnswer } from '@/contract/visits';
+import { type PageViewsAnswer, pageViewsAnswer } from '@/contract/page-views';
 import type { Dates } from '@/features/desk/figures/rules';
 import { readAnswer } from '@/lib/backend/calls';
 
-export function getVisits(token: string, dates: Dates): Promise<VisitsAnswer> {
-  return readAnswer(visitsAnswer, { path: '/visits', params: { ...dates }, token });
+export function getPageViews(token: string, dates: Dates): Promise<PageViewsAnswer> {
+  return readAnswer(pageViewsAnswer, { path: '/visits', params: { ...dates }, token });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chooseDates } from '../figures/rules';
-import { visitsAddress } from './address';
+import { pageViewsAddress } from './address';
 import { percentOf } from './rules';
 
 const today = '2026-11-25';

@@ -1,4 +1,4 @@
-import { getPublishedOffer } from '@/features/booking/choices/data';
+import { getPublishedCatalogue } from '@/features/booking/choices/data';
 import { TimeQuestion } from '@/features/booking/times/components/time-question';
 import { getTranslations } from '@/i18n/translations';
 import { choicesSearch, readBookingQuery } from '@/lib/address/booking-address';

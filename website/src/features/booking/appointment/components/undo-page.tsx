@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
-import { getPublishedOffer } from '@/features/booking/choices/data';
+import { getPublishedCatalogue } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
@@ -13,7 +13,7 @@ import { UndoForm } from './undo-form';
 /** Why a cancellation could not be taken back, with another try where that may help, and the way to a new booking. */
 export async function UndoPage({ locale, bookingNumber, appointment, setting, search }: AskedAppointment) {
   const t = await getTranslations('appointment.undo');
-  const { doctors } = await getPublishedOffer(locale);
+  const { doctors } = await getPublishedCatalogue(locale);
   const doctor = doctors.find((one) => one.id === appointment.doctor.documentId);
   const outcome = readOutcome(search.outcome);
   // What another try would not change is said in words of its own.

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
-import { getBookingSetting, getOffer } from '@/features/booking/choices/data';
+import { getBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { consentsOf } from '@/features/booking/details/components/consents';
 import { ProvePhone } from '@/features/booking/details/components/prove-phone';
 import { limitsOf } from '@/features/booking/details/limit-rules';

@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import { DAY_PARTS, WAITING_DAYS } from '@/contract/waiting-list';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
-import type { BookingOffer, BookingSetting } from '@/features/booking/choices/data';
+import type { BookingCatalogue, BookingSetting } from '@/features/booking/choices/data';
 import { PhoneConsent } from '@/features/booking/details/components/consents';
 import { formWords } from '@/features/booking/details/words';
 import { contentLang } from '@/i18n/content-lang';

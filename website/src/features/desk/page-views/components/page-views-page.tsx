@@ -8,18 +8,18 @@ import { FigureTable } from '@/features/desk/figures/components/figure-table';
 import { Definitions, Sums } from '@/features/desk/figures/components/sums';
 import { type Dates, daysIn, sayChange } from '@/features/desk/figures/rules';
 import { settingsPath } from '@/features/desk/settings/rules';
-import { visitsAddress } from '../address';
+import { pageViewsAddress } from '../address';
 import { percentOf } from '../rules';
-import { SUMS, type VisitWords, visitCharts } from '../words';
+import { type PageViewWords, pageViewCharts, SUMS } from '../words';
 
 export function PageViewsPage({
   words,
   dates,
   answer,
 }: {
-  words: VisitWords;
+  words: PageViewWords;
   dates: Dates;
-  answer: VisitsAnswer;
+  answer: PageViewsAnswer;
 }) {
   const { t, locale, date } = words;
   const { data, meta } = answer;
@@ -110,11 +110,11 @@ function Off({ words: { t, locale } }: { words: PageViewWords }) {
   );
 }
 
-function DatesForm({ words: { t, locale }, dates }: { words: VisitWords; dates: Dates }) {
+function DatesForm({ words: { t, locale }, dates }: { words: PageViewWords; dates: Dates }) {
   return (
     <ChoiceForm
-      key={visitsAddress.path(locale, dates)}
-      action={visitsAddress.path(locale)}
+      key={pageViewsAddress.path(locale, dates)}
+      action={pageViewsAddress.path(locale)}
       label={t('filter')}
       className="grid-cols-2 md:grid-cols-4"
       fields={[
@@ -127,7 +127,7 @@ function DatesForm({ words: { t, locale }, dates }: { words: VisitWords; dates: 
 }
 
 /** What is told of each sum, in words. */
-function sumsOf({ total, before }: VisitsAnswer['data'], { t }: VisitWords) {
+function sumsOf({ total, before }: PageViewsAnswer['data'], { t }: PageViewWords) {
   return SUMS.map((id) => {
     const change = sayChange({ now: total[id], before: before[id] });
     const value = String(before[id]);

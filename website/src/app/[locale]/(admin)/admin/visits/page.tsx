@@ -1,9 +1,9 @@
 import { askFor, staffPage } from '@/features/account/session/page-guards';
 import { chooseDates } from '@/features/desk/figures/rules';
-import { visitsAddress } from '@/features/desk/page-views/address';
-import { VisitsPage } from '@/features/desk/page-views/components/page-views-page';
-import { getVisits } from '@/features/desk/page-views/data';
-import { visitWords } from '@/features/desk/page-views/words';
+import { pageViewsAddress } from '@/features/desk/page-views/address';
+import { PageViewsPage } from '@/features/desk/page-views/components/page-views-page';
+import { getPageViews } from '@/features/desk/page-views/data';
+import { pageViewWords } from '@/features/desk/page-views/words';
 import { listBranches } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { clinicZone, dateInZone } from '@/lib/time/clinic-time';
