@@ -7,7 +7,7 @@ import { serveHere } from './support/listener';
 import { asVisitor, createAccount, tokenOf } from './support/staff';
 import { startStrapi } from './support/strapi';
 
-/** Whom the provider says the person at the browser is. */
+/** Person at the browser, as the provider says. */
 let person: Record<string, unknown> = {};
 
 const SITE = 'https://clinic.example';

@@ -57,7 +57,7 @@ test('what is written reaches the database file by the thread of checkpoints', a
   await until(() => statSync(file).size > before + 400_000);
 });
 
-/** How SQLite reads the first statement of some work that holds these words. */
+/** Returns how SQLite reads the first statement of some work that holds these words. */
 async function planOf(words: string, work: (db: Database) => Promise<unknown>): Promise<string> {
   const { connection } = backend.strapi.db;
   const queries: { sql: string; bindings: string[] }[] = [];

@@ -87,7 +87,7 @@ test('a closure entered on one backend is known by the triggers on every table t
     return [meta.tableName, ...joined];
   };
   const all = [...sources.split(' '), 'booking-setting'].flatMap((name) => tablesOf(`api::${name}.${name}`));
-  // What the pages show of doctors, branches and services, and what is written about them.
+  // Pages of doctors, branches and services, and what is written about them.
   const notRead = /^(?:doctors_cmps|doctors_treats_lnk|branches_cmps|articles_author_lnk)$/;
   const read = [
     ...new Set(all.filter((table) => !notRead.test(table))),

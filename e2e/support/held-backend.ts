@@ -29,7 +29,7 @@ export async function startHeldBackend(target = () => environment.backendUrl) {
   });
   return {
     ...{ url, stop },
-    /** How many calls came whose address matches. */
+    /** Counts the calls whose address matches. */
     asked: (pattern: RegExp) => asks.filter((url) => pattern.test(url)).length,
     /** Answers calls whose address matches with 500; null: none any more. */
     fail: (pattern: RegExp | null) => {

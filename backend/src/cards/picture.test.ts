@@ -108,7 +108,7 @@ test('an uploaded card that a phone made without its end, or with stray bytes, i
     const { width, height } = await drawn(content);
     expect([width, height]).toEqual([400, 300]);
   }
-  // What is missing of it is more than its end.
+  // More is missing than its end.
   expect(await codeOf(photo.subarray(0, -200))).toEqual([415, { code: 'notAPicture' }]);
 });
 

@@ -60,7 +60,7 @@ export interface Given<Member> {
   now: number;
 }
 
-/** What changes that are logged are handed: who does it, from where and when. */
+/** Context of a change that is logged: who makes it, from where and when. */
 export function acting({ strapi, db, member, address, now }: Given<StaffMember>) {
   return { strapi, db, by: member.documentId, address, now };
 }

@@ -4,7 +4,7 @@ import type { TestClinic } from './clinic-content';
 import { documentsOf } from './documents';
 import type { TestBackend } from './strapi';
 
-/** How a call is made: by whose token, else as the website; with what of its `data`, by which a GET becomes a POST. */
+/** Token of a call, else that of the website, and its `data`, by which a GET becomes a POST. */
 export type Asked = { token?: string; data?: unknown; method?: string; headers?: Record<string, string> };
 
 /** Makes a call of the backend, `path` without /api. */
@@ -51,10 +51,10 @@ export function createBooker(backend: TestBackend, { branch, doctor }: TestClini
   };
 }
 
-/** What a patient holds of a booking. */
+/** Number and key that a patient holds of a booking. */
 export type OwnBooking = { bookingNumber: string; manageKey: string };
 
-/** What the holder of a booking's key does with it; without data, looks at it. */
+/** Makes a call with the key of a booking; without data, looks at it. */
 export const asPatient = (
   backend: TestBackend,
   { bookingNumber, manageKey }: OwnBooking,

@@ -56,7 +56,7 @@ const ELSEWHERE: readonly Caller[] = ['staffElsewhere', 'doctorElsewhere'];
 const withDuty = (duty: Duty): readonly Caller[] => [...PARTS[duty], ...STAFF];
 const ofBranch = (callers: readonly Caller[]) => callers.filter((caller) => !ELSEWHERE.includes(caller));
 
-/** Whether a call names what lies in one branch, or is one doctor's. */
+/** True for a call that names something of one branch, or of one doctor. */
 export const isOfBranch = (access: Access): boolean => access === 'ofBranch' || access.endsWith('OfBranch');
 
 /** Callers of feeds, without the whole desk: a feed takes appointments out of the house. */

@@ -5,7 +5,7 @@ import { dataOf, freshTime } from './clinic';
 import { signIn } from './staff';
 import { startClinic } from './start-clinic';
 
-/** How a call is made: by whose token (a member of staff's), with what body. */
+/** Token of a member of staff by which a call is made, and its body. */
 export type Call = { token?: string; data?: unknown; method?: string; key?: string };
 
 /**

@@ -33,7 +33,7 @@ export interface TestBackend {
   url: string;
   strapi: Core.Strapi;
   db: Core.Strapi['db']['connection'];
-  /** What the website sends: its reading key and its booking key. */
+  /** Headers of the website: its reading key and its booking key. */
   websiteHeaders: { Authorization: string; 'X-Website-Key': string };
   /** The environment it was started with. */
   environment: Record<string, string>;

@@ -8,12 +8,12 @@ import { type Asked, ask as callBackend } from './calls';
 import { dataOf, newPhone, waitingWish } from './clinic';
 import { startClinic } from './start-clinic';
 
-/** What somebody who waits holds of their entry. */
+/** Number and key that somebody who waits holds of their entry. */
 export type Link = { number: string; key: string; phone: string };
-/** What a patient holds of their appointment. */
+/** Number and key that a patient holds of their appointment. */
 export type Own = { bookingNumber: string; manageKey: string; phone: string; startsAt: string };
 
-/** What a call is made with: the key of an entry or an appointment, or of a hold. */
+/** Key by which a call is made: of an entry, an appointment or a hold. */
 type Keys = { key?: string; holdKey?: string };
 
 export const MINUTE = 60_000;

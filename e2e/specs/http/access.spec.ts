@@ -55,7 +55,7 @@ function isAsked({ row, caller, isPublic }: { row: Row; caller: Caller; isPublic
   if (caller === 'anonymous') return true;
   if (isPublic) return false;
   if (row[caller] === 'notStaff') return !closed.has(row) && Boolean(closed.add(row));
-  // Where all get the same answer, the one with the most rights stands for the others.
+  // If all get the same answer, the one with the most rights stands for the others.
   if (CALLERS.every((each) => row[each] === row.anonymous)) return caller === 'manager';
   // A manager opens in `staff-pages` what is open to staff of another branch.
   return !['here', 'manager'].includes(caller) || row[caller] !== row.elsewhere;

@@ -106,7 +106,7 @@ test('with the backend gone, every page is still served, and searches too', asyn
     publicRoutes.map((route) => pathOf({ route, language, request })),
   );
   const asked = ['/', '/en/doctors?q=nadia', '/ar/doctors?q=nadia', '/ar/blog?q=zzzz'];
-  // What every page is made from is remembered; the settings of booking are not.
+  // Content that every page is made from is remembered; the settings of booking are not.
   expect(await faultsOf(asked)).toEqual([]);
   expect(await ready()).toEqual([200, { status: 'ready', checks: { backend: 'ok' } }]);
   way.stop();

@@ -74,7 +74,6 @@ test('a site of https without a proxy keeps its session in cookies of this host,
     expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly', sameSite]));
     expect(attributes.join()).not.toContain('Domain');
   }
-  // What was stored is what is read.
   const cookie = cookies.map((value) => value.split(';')[0]).join('; ');
   const list = await request.get(`${site}/en/admin/appointments`, { headers: { cookie }, maxRedirects: 0 });
   expect(list.status()).toBe(200);

@@ -16,7 +16,7 @@ const attributeSchema = z.object({
 });
 export type Attribute = z.infer<typeof attributeSchema>;
 
-/** What Strapi keeps under a name: a content type (`api::doctor.doctor`) or a component (`clinic.degree`). */
+/** Schema that Strapi keeps under a name: a content type (`api::doctor.doctor`) or a component (`clinic.degree`). */
 export type ContentType = { name: string; attributes: Record<string, Attribute> };
 
 export interface ContentTypes {

@@ -137,7 +137,7 @@ async function book({
     isStaff || origin.isFromWaitingList
       ? null
       : depositFor({ strapi, catalogue, now }, { ...place, contractType }, startsAt);
-  // What is paid is confirmed: nobody has to call.
+  // A paid booking is confirmed: nobody has to call.
   const status = deposit ? 'pending' : appointment.status;
   const settled = isStaff ? origin : { ...origin, status };
   const visits = planSeries({ catalogue, now }, appointment, series, isStaff);

@@ -60,7 +60,7 @@ async function watchSchedule(documentId: string, trx: Transaction) {
   const { doctor, branch } = scheduleRow.parse(found ?? {});
   if (!doctor || !branch) return async () => {};
   const booked = { doctor: doctor.documentId, branch: branch.documentId };
-  // What is on the desk's list is known to be without hours.
+  // An appointment on the desk's list is known to be without hours.
   const live = (await listLive({ db: trx, now: Date.now() }, booked)).filter(
     ({ outside_since }) => outside_since === null,
   );

@@ -78,7 +78,7 @@ function presentAppointment(row: AppointmentRow, catalogue: CatalogueSnapshot): 
   };
 }
 
-/** What else its patient is shown of an appointment, as it is read. */
+/** Facts that its patient is shown besides, as they are read. */
 interface BesideAppointment
   extends Pick<
     OwnAppointment,

@@ -70,7 +70,7 @@ export async function makeOffer(
   if (!person || (person.appointment === null && entry.age > rules.maxAge)) return false;
   const offer = newDocumentId();
   const messages = waitingMessages('waiting-offer', { entry: entry.document_id, offer }, person);
-  // Who is reached by nothing any more is not told, and keeps the time from nobody.
+  // A patient whom nothing reaches any more is not told, and keeps the time from nobody.
   if (messages.length === 0) return false;
   const plan = planOffer({ catalogue, now }, { entry, place, startsAt, person });
   if (!plan) return false;

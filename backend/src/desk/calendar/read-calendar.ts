@@ -88,7 +88,7 @@ export async function readCalendar(
         ({ resources = [] }) => chooseResources(resources, isResourceTaken) !== null,
       );
       const entries = dayEntries(slots, own, { now, closesAt, branch }).filter(
-        // What began the evening before is still going on; what begins after midnight is the next day's.
+        // One that began the evening before is still going on; one that begins after midnight is the next day's.
         ({ startsAt, endsAt }) => startsAt < end && endsAt > start,
       );
       const practice = catalogue.practice(place);

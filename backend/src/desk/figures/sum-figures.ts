@@ -197,7 +197,7 @@ export function sumPeriod(pieces: Pieces, reading: Reading): Period {
     for (const [index, state] of OFFER_STATES.entries()) bump(offers, index, told[state]);
   });
   for (const { at, what, count } of pieces.waiting) {
-    // Those still waiting at the end belong to no weekday.
+    // Entries that still wait at the end belong to no weekday.
     if (weekday !== null && what !== 'waiting' && wallOf({ branch: '', at }).weekday !== weekday) continue;
     bump(waitingList, WAITING_COUNTS.indexOf(what), count);
   }

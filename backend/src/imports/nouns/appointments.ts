@@ -189,7 +189,7 @@ function needsOfPlanned(
   if (endsAt <= now || status === 'canceled') return null;
   const visit = { startsAt, endsAt };
   const contested = catalogue.contested({ doctor, branch, appointment: visit });
-  // What was agreed to elsewhere for hours in which no room can be used stands all the same, without one.
+  // An appointment agreed to elsewhere, at hours in which no room can be used, stands all the same, without one.
   const resources = catalogue.resourcesFor({ branch, service }, visit) ?? [];
   return needsOf({
     rules: catalogue.data.rules,

@@ -5,7 +5,7 @@ import { mediaSchema } from './media';
 /** Schema of an entry: its keys are also what the backend is asked for. */
 export type EntrySchema<T> = z.ZodType<T> & z.ZodObject;
 
-/** What the backend sends without being asked. */
+/** Fields that the backend sends without being asked. */
 const ALWAYS_SENT = ['documentId', 'id', '__component'];
 
 type ReadParams = {

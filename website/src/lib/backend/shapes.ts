@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { routing } from '@/i18n/routing';
 import { mediaSchema } from './media';
 
-/** What the backend may leave out, null where it does. */
+/** A field that the backend may leave out, null where it does. */
 export function orNull<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value): z.output<T> | null => value ?? null);
 }

@@ -53,7 +53,7 @@ export default controller({
       const catalogue = await services.catalogue.get();
       for (const { sender, ...said } of notice.answers) {
         const phone = clinicPhone(sender, catalogue) ?? clinicPhone(`+${sender}`, catalogue);
-        // What is no phone of a patient here is read by people all the same.
+        // People read it even where the phone is no patient's here.
         const message = { ...NOTHING_ELSE, ...said, phone: phone ?? sender };
         await takeMessage({ strapi, catalogue, message, now });
       }

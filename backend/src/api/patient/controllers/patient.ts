@@ -43,7 +43,7 @@ async function readErasure(given: OfManager) {
   return invalid([fieldError(isOfProof ? 'proof' : 'expected', 'required')]);
 }
 
-/** What is stored of one patient, for managers only. Looked up in the body, so that no address names anybody. */
+/** Returns all that is stored of one patient, for managers only. Looked up in the body, so that no address names anybody. */
 export default controller({
   search: call({
     who: manager,

@@ -11,7 +11,7 @@ import type { StaffToken } from '@/lib/backend/token';
 
 const PAGE_SIZE = 25;
 
-/** Whom to call now. @throws BackendError (401 when the token has ended, 403 without staff rights) */
+/** Returns the patients to call now. @throws BackendError (401 when the token has ended, 403 without staff rights) */
 export function listWork(token: string, page: number, size: PageSize | null) {
   const params: z.input<typeof workListQuery> = { page, pageSize: size ?? PAGE_SIZE };
   return readAnswer(workListAnswer, { path: '/calls', params, token });

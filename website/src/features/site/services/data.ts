@@ -26,7 +26,7 @@ const stored = z.object({
   ...addressed,
   name: z.string(),
   summary: optionalText,
-  /** What the patient does or brings before the appointment. */
+  /** Things the patient does or brings before the appointment. */
   preparation: optionalText,
   /** Time for which the visit takes, with all that belongs to it. */
   visitLength: optionalText,

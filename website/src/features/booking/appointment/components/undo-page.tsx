@@ -16,7 +16,7 @@ export async function UndoPage({ locale, bookingNumber, appointment, setting, se
   const { doctors } = await getPublishedCatalogue(locale);
   const doctor = doctors.find((one) => one.id === appointment.doctor.documentId);
   const outcome = readOutcome(search.outcome);
-  // What another try would not change is said in words of its own.
+  // A refusal that another try would not change has words of its own.
   const refusal = outcome === 'taken' || outcome === 'limit' ? outcome : null;
   const { undoUntil } = appointment;
   const frame = { locale, bookingNumber, setting, outcome: refusal ? null : outcome };

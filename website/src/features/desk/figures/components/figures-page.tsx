@@ -83,7 +83,7 @@ export async function FiguresPage({
   );
 }
 
-/** What the waiting list has brought is left out where nobody was offered anything. */
+/** Leaves the waiting list out where nobody was offered anything. */
 function sumsOf({ total, before }: FiguresAnswer['data'], words: Words) {
   const isOffered = total.freedTimes + before.freedTimes > 0;
   return MEASURES.filter((measure) => isOffered || !('isOfWaitingList' in measure)).map((measure) => {

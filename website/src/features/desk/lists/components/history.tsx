@@ -4,14 +4,14 @@ import { Card } from '@/components/ui/card';
 interface Line {
   key: string;
   what: ReactNode;
-  /** What was said with it. */
+  /** Reason that was given. */
   text?: string | null;
-  /** Who did it; null for what happened by itself. */
+  /** Person who did it; null for what happened by itself. */
   who: string | null;
   when: string;
 }
 
-/** What was done about something, line by line; below them `children`. Nothing where there is neither. */
+/** Lists the history of something, and below it `children`. Nothing where there is neither. */
 export function History({
   title,
   lines,

@@ -10,7 +10,7 @@ export interface Paged {
   size?: PageSize | null;
 }
 
-/** How long a list is, as its answer says. */
+/** Length of a list, as its answer says. */
 export interface Pagination {
   pageCount: number;
   total: number;

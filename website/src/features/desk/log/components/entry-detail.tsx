@@ -33,7 +33,7 @@ export async function EntryDetail({ detail }: { detail: NonNullable<LogEntry['de
     if (!isShown(name)) return [];
     const value = name === 'setting' ? nameOf(String(detail[name])) : String(detail[name]);
     const role = ROLES.find((one) => name === 'role' && one === value);
-    // What somebody searched for is no word of ours.
+    // Text that somebody searched for is no word of ours.
     const known = name === 'sought' ? undefined : values[value];
     return (
       <span key={name} className="wrap-anywhere block text-text-soft">

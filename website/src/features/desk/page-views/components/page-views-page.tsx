@@ -126,7 +126,7 @@ function DatesForm({ words: { t, locale }, dates }: { words: PageViewWords; date
   );
 }
 
-/** What is told of each sum, in words. */
+/** Words for each sum. */
 function sumsOf({ total, before }: PageViewsAnswer['data'], { t }: PageViewWords) {
   return SUMS.map((id) => {
     const change = sayChange({ now: total[id], before: before[id] });
