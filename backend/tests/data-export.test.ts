@@ -138,7 +138,7 @@ test('nobody but who asked for an export can fetch it, and it is gone after a da
   const kept = () => readdirSync(join(backend.environment.DATA_DIR ?? '', 'exports'));
   expect(kept()).toHaveLength(1);
   const { document_id: id } = await backend.db('up_users').where({ id: account.id }).first();
-  // Of one that broke off with its process.
+  // For one that broke off with its process.
   const left = join(backend.environment.DATA_DIR ?? '', 'exports', 'gone.tar.gz.age.rows');
   mkdirSync(left);
   expect(await servicesOf(backend.strapi).exports.removeOld(Date.now())).toBe(0);

@@ -37,7 +37,7 @@ const CONTROLS = [
 ];
 /** Parts of a page that are announced by their names where they begin. */
 const PARTS = 'banner contentinfo form grid group main navigation radiogroup region'.split(' ');
-/** Said in one go, with what they are. */
+/** Roles that are said in one go, with their kind. */
 const WHOLE = [...CONTROLS, 'heading', 'image', 'columnheader', 'rowheader'];
 const STATES = ['checked', 'expanded', 'level', 'required', 'invalid', 'disabled'];
 

@@ -12,7 +12,7 @@ test.each([
   ['12 Nov 2026', '2026-11-12'],
   ['12 نوفمبر 2026', '2026-11-12'],
   ['3 كانون الثاني 2026', '2026-01-03'],
-  // Of a spreadsheet that lost the format.
+  // From a spreadsheet that lost the format.
   ['46354', '2026-11-28'],
   ['31/02/2026', null],
   ['tomorrow', null],

@@ -138,7 +138,7 @@ export function codeRefused(
   return { ok: false, refusal: { name: 'PhoneCodeError', status: 409, message, details } };
 }
 
-/** Of two exports of everything at a time, the second. */
+/** Refuses the second of two exports at a time. */
 export const exportRunning = bare('ExportRunningError', 'An export is being made already');
 
 /** The room or device is another's at the time of the appointment; nothing is offered instead but what its page shows. */

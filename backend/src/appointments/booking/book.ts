@@ -132,7 +132,7 @@ async function book({
     return seriesTaken(await findSeries(asked, { wanted, isStaff }));
   };
   const { contractType } = parsed.input;
-  // Of a time from the waiting list nothing was said of a deposit.
+  // Offers of the waiting list ask for no deposit.
   const deposit =
     isStaff || origin.isFromWaitingList
       ? null

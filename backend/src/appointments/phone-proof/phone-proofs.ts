@@ -24,7 +24,7 @@ export class PhoneProofs {
   /** The digits of a code, by the document id of its row. */
   codeOf({ id, phone }: { id: string; phone: string }): string {
     const digest = createHmac('sha256', this.codeKey).update(`${id}|${phone}`).digest();
-    // Of 48 bits: what is left over by a million tips no code.
+    // 48 bits: the remainder of a million favours no code.
     return String(digest.readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
   }
 

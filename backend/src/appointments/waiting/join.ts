@@ -83,7 +83,7 @@ interface Joining {
   idempotencyKey: string;
   /** True when the phone was proved by a code; staff are on it. */
   isProved?: boolean;
-  /** Of what a visitor asks for on the website; staff are not asked. */
+  /** Source of an entry made on the website; staff are not asked. */
   source?: BookingSource;
 }
 

@@ -9,7 +9,7 @@ export interface WantedSlug {
   uid: UID.ContentType;
   slug: string;
   locale: string;
-  /** Of the entry that wants it; undefined for a new one. */
+  /** Document id of the entry that wants it; undefined for a new one. */
   documentId: string | undefined;
 }
 

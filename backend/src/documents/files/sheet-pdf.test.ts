@@ -84,7 +84,7 @@ test.each([
     firstName: long(60),
     doctor: long(80),
     service: long(100),
-    // Of all branches, and of this one.
+    // For all branches, and for this one.
     whatToBring: `${long(600)}\n${long(200)}`,
     preparation: long(600),
     visitLength: long(160),

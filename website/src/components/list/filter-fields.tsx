@@ -14,7 +14,7 @@ export interface FilterField {
   all?: string;
   min?: string;
   required?: boolean;
-  /** In a row of fields: a phone shows it only with the rest. */
+  /** True for a field that a phone shows only with the rest of its row. */
   isBehind?: boolean;
   className?: string;
 }

@@ -131,7 +131,7 @@ export default controller({
     ),
   }),
 
-  /** For the patient: the number alone opens nothing, and a wrong key answers as an unknown number does. */
+  /** Reads an appointment for its patient: a wrong key answers like an unknown number. */
   findByNumber: ownCall(nothing, async ({ found }) => ({ ok: true, value: found })),
 
   cancelByPatient: ownCall(bodyOf(cancellationRequest), ({ strapi, catalogue, found, input, now }) => {

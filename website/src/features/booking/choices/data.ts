@@ -23,7 +23,7 @@ const storedSetting = z.object({
   locale: contentLocale,
   horizonDays: z.number().int(),
   maxAge: z.number().int(),
-  /** For whom is younger somebody else agrees; 0 asks for nobody. */
+  /** Age below which somebody else agrees; 0 never asks. */
   guardianAge: z
     .number()
     .int()

@@ -11,7 +11,7 @@ import { clinicToday, stageOn } from '@/lib/time/period';
 
 const stored = z.object({ ...addressed, updatedAt: z.string() });
 
-/** Of a kind whose entries hold for some time. */
+/** Entry of a kind that holds for some time. */
 const storedPeriod = stored.extend({ startsOn: optionalDate, endsOn: optionalDate });
 
 type Kind = { collection: string; tag: string; section: Section };

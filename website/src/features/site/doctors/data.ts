@@ -86,7 +86,7 @@ export async function getDoctor(locale: Locale, number: number) {
     treats: entry.item.treats
       .filter(({ redFlag }) => redFlag === null)
       .map(({ documentId, name, specialty, service }) => ({ id: documentId, name, specialty, service })),
-    /** On another site, opened by whoever wants to see it. */
+    /** Video on another site, opened on demand. */
     video: videoUrl ? { url: videoUrl, title: videoTitle } : null,
     practices: practicesOf(doctor, around.schedules),
   };

@@ -23,7 +23,7 @@ export async function listFaqs({ locale }: { locale: Locale }) {
   const entries = await findTranslated({ ...query, sort: ['order:asc', 'id:asc'], tags: ['faq'] });
   return entries.map(toEntry).map(({ linkLabel, linkPath, ...faq }) => ({
     ...faq,
-    /** To the page that the answer speaks of; the path is without the language. */
+    /** Link to the page that the answer speaks of; the path is without the language. */
     link: linkLabel && linkPath ? { label: linkLabel, path: linkPath } : null,
   }));
 }

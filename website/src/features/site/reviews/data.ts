@@ -35,7 +35,7 @@ export async function listReviews({ locale }: { locale: Locale }) {
     return {
       ...review,
       picture: userImage,
-      /** Of whom it speaks, where it is known. */
+      /** Doctor of the review, where known. */
       doctor: doctor?.name ?? null,
       doctorId: doctor?.documentId ?? null,
       branchId: Object.values(entry.byLocale).find(({ branch }) => branch)?.branch ?? null,

@@ -50,7 +50,7 @@ it(`finds the same among ${ENTRIES} entries as among few`, () => {
     const [best] = symptomsFor(few, query);
     return !best || symptomsFor(index, query).includes(best);
   });
-  // Of every symptom there are some hundred variants here, and eight of one may be all that is shown.
+  // A large index has some hundred variants of every symptom, and eight of one may fill the answer.
   expect(same.length / COMPLAINTS.length).toBeGreaterThan(0.85);
 });
 

@@ -113,7 +113,7 @@ export async function AppointmentFile({
           {facts}
           {record}
         </div>
-        {/* What is known of each, without what can be done about it. */}
+        {/* Printed as facts, without forms. */}
         <div className="grid gap-6 print:gap-3 print:[&_form]:hidden print:[&_summary]:hidden">{actions}</div>
       </div>
     </Container>

@@ -132,7 +132,7 @@ async function PeopleTable({ people, timeZone }: { people: PeopleSeen['people'];
               <InCard>{t('columns.first')}</InCard>
               {moment(firstAt)}
             </ListCell>
-            {/* Of one look a card says once when it was. */}
+            {/* For a single view, a card names its moment once. */}
             <ListCell className={`text-sm text-text-soft ${looks > 1 ? '' : 'max-lg:hidden'}`}>
               <InCard>{t('columns.last')}</InCard>
               {moment(lastAt)}
