@@ -112,7 +112,7 @@ const operations = {
   /** The patient takes the own cancellation back. */
   async undo({ id, version, now }) {
     const catalogue = await currentCatalogue(strapi);
-    return undoCancellation({ strapi, catalogue, appointment: await find(id), version, now });
+    return undoCancellation({ strapi, catalogue, now }, await find(id), version);
   },
   /** Puts patients on the waiting list and offers them one time; gives what those were told of who could have it. */
   async offer({ doctor, startsAt, phones, now }) {
@@ -136,10 +136,10 @@ const operations = {
         locale: 'en',
       };
       const by = 'patient';
-      const joined = await joinWaitingList({ strapi, catalogue, wish, by, idempotencyKey: phone, now });
+      const joined = await joinWaitingList({ strapi, catalogue, by, now }, { wish, idempotencyKey: phone });
       const entry = await findEntry(db, { document_id: joined.value.document_id });
       const place = { doctor, branch: clinic.branch, service: clinic.service };
-      if (!(await makeOffer({ strapi, catalogue, entry, place, startsAt, now }))) continue;
+      if (!(await makeOffer({ strapi, catalogue, now }, entry, place, startsAt))) continue;
       const { document_id: offer } = await db('waiting_offers').where({ entry: entry.document_id }).first();
       offered.push({ entry: entry.document_id, offer, phone });
     }
@@ -148,7 +148,7 @@ const operations = {
   async accept({ entry: id, offer, now }) {
     const catalogue = await currentCatalogue(strapi);
     const entry = await findEntry(db, { document_id: id });
-    const outcome = await acceptOffer({ strapi, catalogue, entry, offer, now });
+    const outcome = await acceptOffer({ strapi, catalogue, now }, entry, offer, {});
     if (!outcome.ok) return outcome;
     const row = await find(outcome.value.booked_appointment);
     return { ok: true, value: { id: row.document_id, number: row.booking_number } };
@@ -170,7 +170,7 @@ const operations = {
   },
   async free({ doctor, from, days, now }) {
     const place = { doctor, branch: clinic.branch, service: clinic.service };
-    const found = await freeDays({ db, catalogue: await currentCatalogue(strapi), place, from, days, now });
+    const found = await freeDays({ db, catalogue: await currentCatalogue(strapi), now }, place, from, days);
     return { ok: true, value: found.flatMap((day) => day.slots.map((slot) => slot.startsAt)) };
   },
 };
