@@ -22,17 +22,14 @@ import { storedInstant } from '../../platform/instant';
 import { type AppointmentNeeds, allocate, type Claim } from '../../scheduling/allocation';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
 import { grainsOf } from '../../scheduling/claims';
-import type { Span } from '../../scheduling/contested';
-import { DAY_MINUTES, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
+import { dateAt, MINUTE } from '../../scheduling/zone';
 import { findEntries, insertEntries, type NewEntry } from '../entry-rows';
 import { contentFinder } from '../find-content';
 import { ageAt, findImportedPatients, type NewPatient, presentImported } from '../imported-patients';
 import { readPerson } from '../read-person';
-import { readDate, readMoment, readStatus, readTime } from '../read-values';
 import {
   digest,
   type Fault,
-  faultOf,
   type Handler,
   judge,
   keyOf,
@@ -42,6 +39,7 @@ import {
   type Row,
   type Work,
 } from '../work';
+import { statusOf, timesOf } from './appointment-times';
 
 interface Planned {
   key: string;
@@ -59,71 +57,6 @@ interface Planned {
 }
 
 const isFault = <Value>(read: Read<Value>): read is { fault: Fault } => 'fault' in read;
-
-/** An instant with its own offset, as programs write it. */
-const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
-
-interface Wall {
-  timeZone: string;
-  isDayFirst: boolean;
-}
-
-/** Epoch milliseconds of a moment on the wall of a branch. */
-function momentOf({ text, time = '' }: { text: string; time?: string }, { timeZone, isDayFirst }: Wall) {
-  if (WITH_OFFSET.test(text)) return Date.parse(text);
-  const [date, minutes] = time === '' ? [] : [readDate(text, isDayFirst), readTime(time)];
-  const moment =
-    date && minutes !== null && minutes !== undefined ? { date, minutes } : readMoment(text, isDayFirst);
-  if (!moment) return null;
-  const wall = new WallClock(moment.date, timeZone).at(moment.minutes);
-  return wall.kind === 'skipped' ? null : wall.instant;
-}
-
-function timesOf({ get }: Row, { timeZone, isDayFirst, usual }: Wall & { usual: number }): Read<Span> {
-  const field = get('startsAt') === '' ? 'date' : 'startsAt';
-  const text = get(field);
-  if (text === '') return faultOf('startsAt', 'required');
-  const moment = field === 'date' ? { text, time: get('time') } : { text };
-  const startsAt = momentOf(moment, { timeZone, isDayFirst });
-  if (startsAt === null)
-    return faultOf(field === 'date' && readDate(text, isDayFirst) !== null ? 'time' : field, 'invalid');
-  const end = get('endsAt');
-  const said =
-    end === ''
-      ? startsAt + (Number(get('minutes')) || usual) * MINUTE
-      : endOf(end, startsAt, { timeZone, isDayFirst });
-  if (said === null || said <= startsAt || said > startsAt + DAY_MINUTES * MINUTE)
-    return faultOf(end === '' ? 'minutes' : 'endsAt', 'invalid');
-  return { value: { startsAt, endsAt: said } };
-}
-
-/** An end may be a time alone, of the day of the start. */
-function endOf(end: string, startsAt: number, wall: Wall) {
-  return (
-    momentOf({ text: end }, wall) ?? momentOf({ text: dateAt(startsAt, wall.timeZone), time: end }, wall)
-  );
-}
-
-/** Returns the status of an imported appointment. One that is over counts as done: nobody has to say so of each. */
-function statusOf(
-  { get }: Row,
-  { endsAt, startsAt }: Span,
-  now: number,
-): Read<{ status: Status; isNoShow: boolean }> {
-  const said = readStatus(get('status'));
-  if (said === undefined) return faultOf('status', 'unknown');
-  if (said === 'canceled') return { value: { status: 'canceled', isNoShow: false } };
-  if (endsAt <= now)
-    return { value: { status: said === 'noShow' ? 'confirmed' : 'done', isNoShow: said === 'noShow' } };
-  const isTooEarly = (said === 'done' || said === 'noShow') && startsAt > now;
-  if (isTooEarly) return faultOf('status', 'invalid');
-  return {
-    value: {
-      status: said === 'pending' || said === 'done' ? said : 'confirmed',
-      isNoShow: said === 'noShow',
-    },
-  };
-}
 
 async function patientFinder(work: Work, rows: readonly Row[]) {
   const keyFor = (id: string) => keyOf('patients', { id, sameAs: '' });
