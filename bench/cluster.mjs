@@ -88,6 +88,7 @@ async function loseOnce({ part, way, cluster, network, websites, load, note, sec
 }
 
 async function loseEach({ values, tmp }) {
+  const results = [];
   const network = createNetwork();
   const cluster = await startCluster({ tmp, link: network.link });
   const websites = await Promise.all(
@@ -97,33 +98,33 @@ async function loseEach({ values, tmp }) {
       return `http://127.0.0.1:${own}`;
     }),
   );
-  const asked = [];
-  const note = (one) => asked.push(one);
-  const load = await startLoad({
-    site: cluster,
-    note,
-    load: {
-      readers: Number(values.readers),
-      readerMs: 20,
-      patients: Number(values.patients),
-      patientMs: 700,
-      signInMs: 1000,
-    },
-  });
-  await pause(WARM_UP_MS);
   const names = cluster.parts.map(({ name }) => name);
   const only = chosen({ names, wanted: values.only, what: 'part' });
   const ways = chosen({ names: Object.keys(WAYS), wanted: values.ways, what: 'way' });
-  const losses = [];
-  for (const part of cluster.parts.filter(({ name }) => only.includes(name))) {
-    for (const way of ways) {
-      const seconds = Number(values.seconds);
-      losses.push(await loseOnce({ part, way, cluster, network, websites, load, note, seconds }));
-    }
+  const [readers, patients, seconds, runs] = [
+    values.readers,
+    values.patients,
+    values.seconds,
+    values.runs,
+  ].map(Number);
+  while (results.length < runs) {
+    const asked = [];
+    const note = (one) => asked.push(one);
+    const load = await startLoad({
+      site: cluster,
+      note,
+      load: { readers, readerMs: 20, patients, patientMs: 700, signInMs: 1000 },
+    });
+    await pause(WARM_UP_MS);
+    const losses = [];
+    for (const part of cluster.parts.filter(({ name }) => only.includes(name)))
+      for (const way of ways)
+        losses.push(await loseOnce({ part, way, cluster, network, websites, load, note, seconds }));
+    await load.stop();
+    const books = await cluster.checkBooks(load.patients.acknowledged);
+    results.push(describeLosses({ losses, asked, books }));
   }
-  await load.stop();
-  const books = await cluster.checkBooks(load.patients.acknowledged);
-  return { losses, asked, books };
+  return results;
 }
 
 await runBench({
@@ -132,5 +133,5 @@ await runBench({
   about:
     'Two backends, two websites, the shipped nginx, PostgreSQL, Valkey and an S3 server on this machine. Each is killed (SIGKILL), hung (SIGSTOP) and cut off for some seconds, then brought back, while visitors read, patients book (every fourth with a contract card) and staff sign in, all through nginx. Cut off: the parts reach each other through this command, which then drops everything to and from one, as a broken network does: connections stay open and silent, and who asks for one gets no answer. Nobody tries anything twice; a booking is acknowledged when the website has said so. Until well: from bringing it back until both websites say that they are ready and a booking, every page and a sign-in have come. Back: until the part itself is ready.',
   options: { readers: '4', patients: '4', seconds: '6', only: '', ways: '' },
-  measure: async ({ values, tmp }) => describeLosses(await loseEach({ values, tmp })),
+  measure: loseEach,
 });
