@@ -5,13 +5,19 @@ import { TextInputOfForms } from './fields/text-field';
 import { translateHelp } from './form-language';
 import { HideSettings } from './hide-settings';
 import { addBookableColumn } from './lists/bookable-column';
-import { CLINIC_MARK } from './mark';
 import { addPanels } from './panels/add-panels';
 import { PictureUsages } from './pictures/picture-usages';
 import { translateRowTitles } from './row-titles';
 import { askForSecondStep } from './sign-in/second-step';
 import { screenTranslations } from './words/screens';
 import { applyWritingDirection } from './writing-direction';
+
+/** Replaces Strapi's mark: a plain cross, since the clinic's own is content. */
+const DRAWN =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b7a75"/>' +
+  '<path d="M13 7h6v6h6v6h-6v6h-6v-6H7v-6h6z" fill="#fff"/></svg>';
+
+const CLINIC_MARK = `data:image/svg+xml,${encodeURIComponent(DRAWN)}`;
 
 // The editor asks no other server for news, and speaks Arabic to those who choose it.
 const config = {

@@ -1,4 +1,4 @@
-import { TextInput, Typography } from '@strapi/design-system';
+import { Typography } from '@strapi/design-system';
 import {
   unstable_useContentManagerContext as useContentManagerContext,
   useFetchClient,
@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { inScreenLanguage } from '../language';
 import type { FieldProps } from './field-props';
-import { LabelledField } from './labelled-field';
+import { LabelledField, TypedInput } from './labelled-field';
 
 /** Pause in typing before an address is checked. */
 const PAUSE_MS = 400;
@@ -54,14 +54,7 @@ export function AddressField(props: FieldProps) {
   const mistake = known?.takenBy ? takenWords(known.takenBy) : field.error;
   return (
     <LabelledField {...props} error={mistake}>
-      <TextInput
-        name={props.name}
-        disabled={props.disabled}
-        value={value}
-        onChange={(event: { target: { value: string } }) =>
-          field.onChange(props.name, event.target.value || null)
-        }
-      />
+      <TypedInput field={props} />
       {known && !known.takenBy && known.slug !== value ? (
         <Typography variant="pi" textColor="neutral600">
           {becomes(known.slug)}

@@ -1,10 +1,30 @@
-import { Box, Button, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useField } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { inScreenLanguage } from '../language';
 import type { FieldProps } from './field-props';
-import { SUGGESTED_ICONS } from './icons';
-import { LabelledField } from './labelled-field';
+import { LabelledField, TypedInput } from './labelled-field';
+
+/** Icons that a clinic has use for, to choose from; any other name of the two sets can be typed. */
+const LUCIDE = `
+  ear ear-off stethoscope heart-pulse activity baby users user-round brain bone eye mic mic-vocal
+  audio-lines volume-2 volume-x headphones wind droplets flower-2 leaf moon-star bed orbit smile
+  thermometer pill syringe microscope scan scissors hospital ambulance siren building-2 map-pin car
+  accessibility phone message-circle mail globe languages calendar-clock calendar-check clock shield-check
+  lock heart-handshake hand-heart award badge-check star sparkles graduation-cap book-open file-text wallet
+  credit-card info`;
+const HEALTHICONS = `
+  ear-outline nose-outline thyroid-outline lungs-outline mouth-outline throat-outline tooth-outline
+  doctor-outline doctor-female-outline nurse-outline baby-0203m-outline child-program-outline
+  elderly-outline ambulance-outline hospital-outline medicines-outline allergies-outline`;
+
+const named = (set: string, names: string) =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => `${set}:${name}`);
+
+const SUGGESTED_ICONS: readonly string[] = [...named('lucide', LUCIDE), ...named('healthicons', HEALTHICONS)];
 
 type IconPicture = { name: string; body: string; width: number; height: number };
 
@@ -78,15 +98,7 @@ export function IconField(props: FieldProps) {
       <Flex gap={2}>
         {shown?.[0] ? <Icon icon={shown[0]} size={32} /> : null}
         <Box flex="1">
-          <TextInput
-            name={props.name}
-            dir="ltr"
-            disabled={props.disabled}
-            value={value}
-            onChange={(event: { target: { value: string } }) =>
-              field.onChange(props.name, event.target.value || null)
-            }
-          />
+          <TypedInput field={props} dir="ltr" />
         </Box>
         <Button
           type="button"

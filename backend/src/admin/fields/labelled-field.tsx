@@ -1,5 +1,6 @@
-import { Field } from '@strapi/design-system';
-import type { ReactNode } from 'react';
+import { Field, TextInput } from '@strapi/design-system';
+import { useField } from '@strapi/strapi/admin';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldProps } from './field-props';
 
 export function LabelledField({
@@ -18,5 +19,20 @@ export function LabelledField({
       <Field.Hint />
       <Field.Error />
     </Field.Root>
+  );
+}
+
+/** Input of a field that is typed; an empty one is stored as none. */
+export function TypedInput({ field, ...more }: { field: FieldProps } & ComponentProps<typeof TextInput>) {
+  const { name, disabled } = field;
+  const { value, onChange } = useField<string | null>(name);
+  return (
+    <TextInput
+      {...more}
+      name={name}
+      disabled={disabled}
+      value={value ?? ''}
+      onChange={(event: { target: { value: string } }) => onChange(name, event.target.value || null)}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { TextInput, Typography } from '@strapi/design-system';
+import { Typography } from '@strapi/design-system';
 import { useField, useForm } from '@strapi/strapi/admin';
 import { useRef, useState } from 'react';
 import { inScreenLanguage } from '../language';
 import type { FieldProps } from './field-props';
-import { LabelledField } from './labelled-field';
+import { LabelledField, TypedInput } from './labelled-field';
 import { countryOf, readPhone, spokenPhone } from './phone';
 
 const NO_PHONE = {
@@ -28,17 +28,7 @@ export function PhoneField(props: FieldProps) {
 
   return (
     <LabelledField {...props} error={mistake ?? (field.error ? inScreenLanguage(NO_PHONE) : undefined)}>
-      <TextInput
-        name={props.name}
-        type="tel"
-        dir="ltr"
-        disabled={props.disabled}
-        value={value}
-        onChange={(event: { target: { value: string } }) =>
-          field.onChange(props.name, event.target.value || null)
-        }
-        onBlur={leave}
-      />
+      <TypedInput field={props} type="tel" dir="ltr" onBlur={leave} />
       {value && !mistake ? (
         <Typography variant="pi" textColor="neutral600">
           <bdi dir="ltr">{spokenPhone(value)}</bdi>

@@ -1,12 +1,54 @@
 import { Flex, Portal, Typography } from '@strapi/design-system';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inScreenLanguage } from '../language';
 import { type Usage, UsageList } from '../panels/usage-list';
 import { useAnswer } from '../panels/use-answer';
 import { LOADING, UNKNOWN, WHERE_USED } from '../panels/used-words';
-import { hiddenWords } from './hidden-words';
 import { openedPicture } from './opened-picture';
-import { usePlaceInDetails } from './use-place-in-details';
+
+/** The heading of what Strapi says of the file; ours stands above it. */
+const HEADING = '[role="dialog"] form h3:not([data-clinic])';
+
+/** A place of our own above what Strapi 5.54 says of a picture, which offers none; nothing where its details look otherwise. */
+function usePlaceInDetails(): HTMLElement {
+  const [place] = useState(() => {
+    const made = document.createElement('div');
+    // To Strapi a press in here would be one outside its details, which closes them.
+    made.addEventListener('pointerdown', (event) => event.stopPropagation());
+    return made;
+  });
+  useEffect(() => {
+    const stand = () => {
+      if (!place.isConnected) document.querySelector(HEADING)?.before(place);
+    };
+    const watch = new MutationObserver(stand);
+    watch.observe(document.body, { childList: true, subtree: true });
+    stand();
+    return () => {
+      watch.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return place;
+}
+
+type Words = { en: string; ar: string };
+
+const PLURAL = new Intl.PluralRules('ar');
+const ARABIC: Record<string, (count: number) => string> = {
+  one: () => 'وفي مدخل آخر لا يُسمح لك برؤيته.',
+  two: () => 'وفي مدخلين آخرين لا يُسمح لك برؤيتهما.',
+  few: (count) => `وفي ${count} مداخل أخرى لا يُسمح لك برؤيتها.`,
+  many: (count) => `وفي ${count} مدخلًا آخر لا يُسمح لك برؤيتها.`,
+  other: (count) => `وفي ${count} مدخل آخر لا يُسمح لك برؤيتها.`,
+};
+
+/** Counts entries that show a picture and that the editor may not see. */
+function hiddenWords(count: number): Words {
+  const en = count === 1 ? 'And in 1 entry you may not see.' : `And in ${count} entries you may not see.`;
+  return { en, ar: (ARABIC[PLURAL.select(count)] ?? ARABIC.other)?.(count) ?? '' };
+}
 
 const NOT_USED = {
   en: 'Nothing shows this picture. It can be deleted.',
