@@ -4,64 +4,30 @@ type List = {
   newestFirst?: boolean;
 };
 
+const sortedBy = (sortBy: string, ...columns: string[]): List => ({ columns, sortBy });
+const newestFirst = (sortBy: string, ...columns: string[]): List => ({ columns, sortBy, newestFirst: true });
+
 /** Lists by Strapi's name of the type. Types that have one entry have no list. */
 export const EDITOR_LISTS: Readonly<Record<string, List>> = {
-  'api::announcement.announcement': {
-    columns: ['text', 'startsOn', 'endsOn'],
-    sortBy: 'startsOn',
-    newestFirst: true,
-  },
-  'api::article.article': {
-    columns: ['title', 'category', 'author', 'publishedOn'],
-    sortBy: 'publishedOn',
-    newestFirst: true,
-  },
-  'api::branch.branch': { columns: ['name', 'locality', 'phone', 'takesNoNewBookings'], sortBy: 'order' },
-  'api::category.category': { columns: ['name'], sortBy: 'name' },
-  'api::closure.closure': {
-    columns: ['branch', 'startsOn', 'endsOn', 'reason'],
-    sortBy: 'startsOn',
-    newestFirst: true,
-  },
-  'api::day-off.day-off': {
-    columns: ['doctor', 'startsOn', 'endsOn', 'note'],
-    sortBy: 'startsOn',
-    newestFirst: true,
-  },
-  'api::doctor.doctor': { columns: ['name', 'title', 'takesNoNewBookings', 'order'], sortBy: 'order' },
-  'api::faq.faq': { columns: ['question', 'topic', 'order'], sortBy: 'order' },
-  'api::fee.fee': {
-    columns: ['label', 'firstVisit', 'followUp', 'services', 'doctors', 'branches'],
-    sortBy: 'label',
-  },
-  'api::founder.founder': { columns: ['name', 'role', 'order'], sortBy: 'order' },
-  'api::offer.offer': {
-    columns: ['title', 'startsOn', 'endsOn', 'order'],
-    sortBy: 'endsOn',
-    newestFirst: true,
-  },
-  'api::organisation.organisation': { columns: ['name', 'kind'], sortBy: 'name' },
-  'api::page.page': { columns: ['title', 'menu', 'order'], sortBy: 'title' },
-  'api::red-flag.red-flag': { columns: ['name', 'urgency', 'order'], sortBy: 'order' },
-  'api::resource.resource': { columns: ['name', 'kind', 'branch', 'order'], sortBy: 'order' },
-  'api::review.review': {
-    columns: ['authorName', 'rating', 'isVerified', 'branch', 'visitedOn'],
-    sortBy: 'visitedOn',
-    newestFirst: true,
-  },
-  'api::schedule.schedule': {
-    columns: ['doctor', 'branch', 'label', 'validFrom', 'validTo'],
-    sortBy: 'validFrom',
-  },
-  'api::service.service': {
-    columns: ['name', 'durationMinutes', 'takesNoNewBookings', 'order'],
-    sortBy: 'order',
-  },
-  'api::specialty.specialty': { columns: ['name', 'order'], sortBy: 'order' },
-  'api::symptom.symptom': { columns: ['name', 'specialty', 'redFlag', 'order'], sortBy: 'order' },
-  'api::vacancy.vacancy': {
-    columns: ['title', 'branch', 'startsOn', 'endsOn'],
-    sortBy: 'startsOn',
-    newestFirst: true,
-  },
+  'api::announcement.announcement': newestFirst('startsOn', 'text', 'startsOn', 'endsOn'),
+  'api::article.article': newestFirst('publishedOn', 'title', 'category', 'author', 'publishedOn'),
+  'api::branch.branch': sortedBy('order', 'name', 'locality', 'phone', 'takesNoNewBookings'),
+  'api::category.category': sortedBy('name', 'name'),
+  'api::closure.closure': newestFirst('startsOn', 'branch', 'startsOn', 'endsOn', 'reason'),
+  'api::day-off.day-off': newestFirst('startsOn', 'doctor', 'startsOn', 'endsOn', 'note'),
+  'api::doctor.doctor': sortedBy('order', 'name', 'title', 'takesNoNewBookings', 'order'),
+  'api::faq.faq': sortedBy('order', 'question', 'topic', 'order'),
+  'api::fee.fee': sortedBy('label', 'label', 'firstVisit', 'followUp', 'services', 'doctors', 'branches'),
+  'api::founder.founder': sortedBy('order', 'name', 'role', 'order'),
+  'api::offer.offer': newestFirst('endsOn', 'title', 'startsOn', 'endsOn', 'order'),
+  'api::organisation.organisation': sortedBy('name', 'name', 'kind'),
+  'api::page.page': sortedBy('title', 'title', 'menu', 'order'),
+  'api::red-flag.red-flag': sortedBy('order', 'name', 'urgency', 'order'),
+  'api::resource.resource': sortedBy('order', 'name', 'kind', 'branch', 'order'),
+  'api::review.review': newestFirst('visitedOn', 'authorName', 'rating', 'isVerified', 'branch', 'visitedOn'),
+  'api::schedule.schedule': sortedBy('validFrom', 'doctor', 'branch', 'label', 'validFrom', 'validTo'),
+  'api::service.service': sortedBy('order', 'name', 'durationMinutes', 'takesNoNewBookings', 'order'),
+  'api::specialty.specialty': sortedBy('order', 'name', 'order'),
+  'api::symptom.symptom': sortedBy('order', 'name', 'specialty', 'redFlag', 'order'),
+  'api::vacancy.vacancy': newestFirst('startsOn', 'title', 'branch', 'startsOn', 'endsOn'),
 };
