@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { tellRecalls } from '../src/appointments/changes/tell-recalls';
+import { tellRecalls } from '../src/appointments/changes/recall';
 import { addDays, addMonths, dateAt } from '../src/scheduling/zone';
 import { type Asked, ask, type OwnBooking } from './support/calls';
 import { dataOf, newPhone, read } from './support/clinic';

@@ -116,7 +116,7 @@ test('a mail that the appointment has outrun before it left is stopped: only the
   };
   await confirm(own, staff);
   await mailTo(own.email, 2);
-  await db.transaction((trx) => writeMessages({ trx, messages: [late], now: new Date() }));
+  await db.transaction((trx) => writeMessages({ trx, now: Date.now() }, [late]));
   await deliverAt(Date.now() + 1000);
   expect(mailsTo(own.email)).toHaveLength(2);
   expect((await rowsOf(own)).at(-1)).toMatchObject({ kind: 'visit-moved', state: 'stopped' });

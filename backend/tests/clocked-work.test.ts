@@ -162,7 +162,7 @@ test('mails that two backends find due at once are each sent once', async () => 
       dueAt,
     }),
   );
-  await inTransaction(backend.strapi, (trx) => writeMessages({ trx, messages: mails, now: new Date() }));
+  await inTransaction(backend.strapi, (trx) => writeMessages({ trx, now: Date.now() }, mails));
   await passTo(dueAt.getTime() + MINUTE);
   await sendAtBoth();
   await until(async () => (await db()('outbox_messages').whereNot({ state: 'sent' })).length === 0);

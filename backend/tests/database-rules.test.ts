@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeOldEntries } from '../src/audit/append-only';
+import { removeOldEntries } from '../src/audit/write-log';
 import { isPostgres } from '../src/platform/database';
 import { accountCaller } from './support/accounts';
 import { editHours, everyDay } from './support/hours';

@@ -33,9 +33,7 @@ const mailAbout = (reference: string): NewMessage => ({
 });
 
 const write = (reference: string) =>
-  inTransaction(backend.strapi, (trx) =>
-    writeMessages({ trx, messages: [mailAbout(reference)], now: new Date(clock) }),
-  );
+  inTransaction(backend.strapi, (trx) => writeMessages({ trx, now: clock }, [mailAbout(reference)]));
 
 function worker({ url, timeoutMs = 2_000 }: { url: string; timeoutMs?: number }) {
   const faults: { reason: string; isGivenUp: boolean }[] = [];
@@ -59,7 +57,7 @@ const messageIdOf = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1];
 
 test('a mail in the outbox is written with what it tells of, or not at all', async () => {
   const failing = inTransaction(backend.strapi, async (trx) => {
-    await writeMessages({ trx, messages: [mailAbout('a')], now: new Date(clock) });
+    await writeMessages({ trx, now: clock }, [mailAbout('a')]);
     throw new Error('the booking could not be kept');
   });
   await expect(failing).rejects.toThrow('could not be kept');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { tellNewDay } from '../src/content/notices/dated-content';
+import { tellNewDay } from '../src/content/notices/content-changes';
 import { contentChanges } from '../src/contract/content-changes';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';

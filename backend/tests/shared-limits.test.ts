@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { consume } from '../src/platform/limits/limiter';
+import { consume } from '../src/platform/limits/limits';
 import { valkeyStore } from '../src/platform/limits/valkey-store';
 import { ask, createBooker } from './support/calls';
 import { freshTime } from './support/clinic';

@@ -86,7 +86,7 @@ export const booking = [
       },
       {
         file: 'backend/src/appointments/booking/write-appointments.ts',
-        from: 'await mailing.write({ trx, messages, now: new Date(now) });',
+        from: 'await mailing.write({ trx, now }, messages);',
         to: '',
         caughtBy: ['sqlite', 'tests/appointment-mail.test.ts'],
       },

@@ -17,7 +17,7 @@ export const desk = [
       },
       {
         file: 'backend/src/documents/mails/mail-content.ts',
-        from: '...(isAsked ? [[{ text: callSentence(sheet) }]] : []),',
+        from: '...paragraph(isAsked && callSentence(sheet)),',
         to: '',
         caughtBy: ['unit-backend', 'src/documents/mails/mail-content.test.ts'],
       },
@@ -33,7 +33,7 @@ export const desk = [
         caughtBy: ['unit-backend', 'src/appointments/record/appointment-mails.test.ts'],
       },
       {
-        file: 'backend/src/documents/files/calendar-lines.ts',
+        file: 'backend/src/documents/files/calendar-file.ts',
         from: "pending: 'TENTATIVE'",
         to: "pending: 'CONFIRMED'",
         caughtBy: ['unit-backend', 'src/documents/files/calendar-file.test.ts'],

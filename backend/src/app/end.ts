@@ -1,6 +1,47 @@
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Core } from '@strapi/strapi';
-import { END_MS, inheritedSocket } from '../contract/connections';
-import { prepareDrain } from '../platform/drain';
+import { AT_REST_MS, DRAIN_MS, END_MS, inheritedSocket } from '../contract/connections';
+
+/** Time between two looks for connections that came to rest since, ms. */
+const LOOK_MS = 50;
+
+/**
+ * Watches a server, so that it can end without losing a request.
+ *
+ * @param isOutlived whether its listening socket stays open for the next process
+ * @returns ends it: takes no further connection, answers what is under way and what still comes on connections at rest,
+ *   each answer with `Connection: close`, and resolves when the last connection is closed, in DRAIN_MS at the latest
+ */
+function prepareDrain(server: Server, isOutlived: boolean): () => Promise<void> {
+  const underWay = new Set<ServerResponse>();
+  let isEnding = false;
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+    if (isEnding) response.setHeader('Connection', 'close');
+  });
+
+  return async () => {
+    if (!server.listening) return;
+    isEnding = true;
+    for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close');
+    const closed = once(server, 'close');
+    // The close of an HTTP server would end connections at rest at once, with the request that is on its way in one.
+    const close = () => NetServer.prototype.close.call(server);
+    // Nobody is refused at that socket and goes elsewhere: who comes now would wait for the next process.
+    if (isOutlived) setTimeout(close, AT_REST_MS);
+    else close();
+    const startedAt = Date.now();
+    const looking = setInterval(() => {
+      if (Date.now() - startedAt > DRAIN_MS) server.closeAllConnections();
+      else if (Date.now() - startedAt > AT_REST_MS) server.closeIdleConnections();
+    }, LOOK_MS);
+    await closed;
+    clearInterval(looking);
+  };
+}
 
 /** Answers what was asked before the backend ends; Strapi would first take editors' rights away and cut connections. */
 export function drainOnSignal(strapi: Core.Strapi): void {

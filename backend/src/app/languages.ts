@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { languageOfEditor } from '../content/documents/editor-language';
+import { languageOfEditor } from '../content/documents/refuse-problems';
 
 const LANGUAGES = [
   { code: 'en', name: 'English (en)' },

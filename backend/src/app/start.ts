@@ -2,8 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { VERSION } from '../contract/version';
 import { assertNotTooNew } from '../platform/database-version';
 import { readEnvironment } from '../platform/environment/environment';
-import { assertStoresUtf8 } from '../platform/environment/postgres';
-import { type StartLock, takeStartLock } from '../platform/environment/start-lock';
+import { assertStoresUtf8, type StartLock, takeStartLock } from '../platform/environment/postgres';
 
 const NAME = 'clinic.start-lock';
 

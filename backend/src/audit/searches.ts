@@ -59,7 +59,7 @@ export async function countSearch(
     await inTransaction(strapi, async (trx) => {
       const by = actor.documentId;
       await writeLog({ db: trx, by, now }, 'search.many', { detail: { count: MANY } });
-      await mailing.write({ trx, messages, now: new Date(now) });
+      await mailing.write({ trx, now }, messages);
     });
     mailing.wake();
   }

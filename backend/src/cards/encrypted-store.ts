@@ -3,8 +3,7 @@ import { cardsBucket } from '../platform/environment/buckets';
 import { type Environment, readEnvironment } from '../platform/environment/environment';
 import { cardsDirectory } from '../platform/environment/paths';
 import { CardCipher, DecryptionFailed } from './card-cipher';
-import { localStorage } from './storage/local-storage';
-import type { CardStorage } from './storage/storage';
+import { type CardStorage, localStorage } from './storage/storage';
 import { UploadPlaces } from './upload-places';
 
 export class EncryptedCardStore {
@@ -47,7 +46,7 @@ async function openStorage(environment: Environment): Promise<CardStorage> {
   const settings = cardsBucket(environment);
   if (!settings) return localStorage(cardsDirectory());
   // Its library is large, and most clinics keep their cards in a folder.
-  const { s3Storage } = await import('./storage/s3-storage');
+  const { s3Storage } = await import('./storage/storage');
   return s3Storage(settings);
 }
 

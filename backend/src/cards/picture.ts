@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { drawPhoto } from '../platform/mended-jpeg';
 import type { Outcome } from '../platform/refusal';
 import { Semaphore } from '../platform/semaphore';
-import { cardRefused } from './card-refusal';
+import { cardRefused } from './read-body';
 
 /** A photo as phones take them fits; a picture made to fill the memory does not. One of 16 bits a channel counts twice. */
 const MAX_PIXELS = 25_000_000;

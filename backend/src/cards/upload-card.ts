@@ -4,10 +4,9 @@ import type { KeptCard } from '../contract/kept-card';
 import type { Outcome } from '../platform/refusal';
 import { servicesOf } from '../platform/services';
 import type { With } from '../platform/with';
-import { cardRefused } from './card-refusal';
 import { insertCard, tokenHash, waitingCards } from './card-rows';
 import { redrawCard } from './picture';
-import { readBody } from './read-body';
+import { cardRefused, readBody } from './read-body';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_MS = 90_000;

@@ -5,9 +5,9 @@ import { PHONE_CHANNELS } from '../contract/channels';
 import { readAmount } from '../contract/fees';
 import { toMinor } from '../contract/money';
 import type { Schedule } from '../scheduling/schedule';
+import { AT_ANY_HOUR } from '../scheduling/service-needs';
 import type { Practice } from '../scheduling/slots';
-import { readCallHours } from './call-hours';
-import type { CatalogueData } from './catalogue-data';
+import type { BookableBranch, BookableResource, CatalogueData, Closable, Entry } from './catalogue-data';
 import {
   absence,
   absenceRow,
@@ -16,14 +16,41 @@ import {
   editorial,
   feeRow,
   organisationRow,
+  readCallHours,
+  resourceRow,
   scheduleRow,
   serviceRow,
   settingsRow,
   zoneRow,
 } from './catalogue-schemas';
 import { clinicZone } from './clinic-zone';
-import { byDocument, idsOf, namesOf, onlyId, rows } from './read-rows';
-import { readResources } from './resource-rows';
+import { byDocument, idsOf, namesOf, onlyId, reader } from './read-rows';
+
+type Row = ReturnType<typeof resourceRow.parse>;
+
+function practiceOf({ hours, outOfOrder }: Row, timeZone: string): Practice | null {
+  if (hours.length === 0 && outOfOrder.length === 0) return null;
+  const schedule = { ...AT_ANY_HOUR, ...(hours.length > 0 ? { shifts: hours } : {}) };
+  return { timeZone, schedules: [schedule], absences: outOfOrder };
+}
+
+async function readResources(
+  strapi: Core.Strapi,
+  branches: Record<string, BookableBranch>,
+): Promise<BookableResource[]> {
+  const populate = { branch: onlyId, hours: true, outOfOrder: true };
+  const found = await reader(strapi, false)('api::resource.resource', resourceRow, populate);
+  const orderOf = new Map(found.map(({ documentId, order }) => [documentId, order ?? 0]));
+  const all = byDocument(found, ({ entry, versions: [version] }) => {
+    const branch = version.branch?.documentId ?? '';
+    const timeZone = branches[branch]?.timeZone;
+    const practice = timeZone === undefined ? null : practiceOf(version, timeZone);
+    return { ...entry, branch, kind: version.kind, practice };
+  });
+  return Object.values(all)
+    .filter(({ branch }) => branches[branch])
+    .sort((one, other) => (orderOf.get(one.documentId) ?? 0) - (orderOf.get(other.documentId) ?? 0));
+}
 
 /** A clinic that is still being set up takes no bookings: that is an answer to whoever asks, and no fault. */
 const MISSING_SETTINGS = 'The booking settings are missing: fill them in the content backend';
@@ -73,80 +100,41 @@ function depositOf(
   return (currency && toMinor(readAmount(depositAmount ?? '') ?? '', currency)) || null;
 }
 
+function closable(entry: Entry, { takesNoNewBookings, confirmation }: Omit<Closable, keyof Entry>): Closable {
+  return { ...entry, takesNoNewBookings, confirmation };
+}
+
 /** Reads everything that decides which times exist: a dozen small queries over editorial tables. */
 export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData> {
-  const withSpecialties = { specialties: onlyId };
-  const doctorRows = await rows({
-    strapi,
-    uid: 'api::doctor.doctor',
-    schema: doctorRow,
-    populate: withSpecialties,
-  });
-  const serviceRows = await rows({
-    strapi,
-    uid: 'api::service.service',
-    schema: serviceRow,
-    populate: { ...withSpecialties, needs: true, series: true, questions: true },
-  });
-  const branchRows = await rows({
-    strapi,
-    uid: 'api::branch.branch',
-    schema: branchRow,
-    populate: { organisations: onlyId, workingHours: true },
-  });
-  const zoneRows = await rows({ strapi, uid: 'api::branch.branch', schema: zoneRow, published: false });
-  const organisationRows = await rows({
-    strapi,
-    uid: 'api::organisation.organisation',
-    schema: organisationRow,
-  });
-  const specialtyRows = await rows({ strapi, uid: 'api::specialty.specialty', schema: editorial });
-  const plain = { strapi, published: false };
-  const schedulePopulate = { doctor: onlyId, branch: onlyId, shifts: true };
-  const schedules = await rows({
-    ...plain,
-    uid: 'api::schedule.schedule',
-    schema: scheduleRow,
-    populate: schedulePopulate,
-  });
-  const daysOff = await rows({
-    ...plain,
-    uid: 'api::day-off.day-off',
-    schema: absenceRow,
-    populate: { doctor: onlyId },
-  });
-  const closures = await rows({
-    ...plain,
-    uid: 'api::closure.closure',
-    schema: absenceRow,
-    populate: { branch: onlyId },
-  });
-  const fees = await rows({
-    ...plain,
-    uid: 'api::fee.fee',
-    schema: feeRow,
-    populate: { services: onlyId, doctors: onlyId, branches: onlyId },
-  });
-  const settings = await rows({
-    ...plain,
-    uid: 'api::booking-setting.booking-setting',
-    schema: settingsRow,
-    populate: { defaultService: onlyId, callHours: true, callExceptions: true },
-  });
+  const published = reader(strapi);
+  const all = reader(strapi, false);
+  const specialties = onlyId;
+  const doctorRows = await published('api::doctor.doctor', doctorRow, { specialties });
+  const parts = { specialties, needs: true, series: true, questions: true };
+  const serviceRows = await published('api::service.service', serviceRow, parts);
+  const places = { organisations: onlyId, workingHours: true };
+  const branchRows = await published('api::branch.branch', branchRow, places);
+  const zoneRows = await all('api::branch.branch', zoneRow);
+  const organisationRows = await published('api::organisation.organisation', organisationRow);
+  const specialtyRows = await published('api::specialty.specialty', editorial);
+  const worked = { doctor: onlyId, branch: onlyId, shifts: true };
+  const schedules = await all('api::schedule.schedule', scheduleRow, worked);
+  const daysOff = await all('api::day-off.day-off', absenceRow, { doctor: onlyId });
+  const closures = await all('api::closure.closure', absenceRow, { branch: onlyId });
+  const charged = { services: onlyId, doctors: onlyId, branches: onlyId };
+  const fees = await all('api::fee.fee', feeRow, charged);
+  const settled = { defaultService: onlyId, callHours: true, callExceptions: true };
+  const settings = await all('api::booking-setting.booking-setting', settingsRow, settled);
 
   const [first] = settings;
   if (!first) throw new errors.ApplicationError(MISSING_SETTINGS);
   const doctors = byDocument(doctorRows, ({ entry, versions }) => ({
-    ...entry,
-    takesNoNewBookings: versions[0].takesNoNewBookings,
-    confirmation: versions[0].confirmation,
+    ...closable(entry, versions[0]),
     specialties: idsOf(versions.map((row) => row.specialties)),
     deposit: depositOf(versions[0], first.currency),
   }));
   const branches = byDocument(branchRows, ({ entry, versions: [version, ...others] }) => ({
-    ...entry,
-    takesNoNewBookings: version.takesNoNewBookings,
-    confirmation: version.confirmation,
+    ...closable(entry, version),
     timeZone: version.timeZone,
     country: version.country,
     address: namesOf([version, ...others], (row) => row.address),
@@ -155,9 +143,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     workingHours: version.workingHours,
   }));
   const services = byDocument(serviceRows, ({ entry, versions }) => ({
-    ...entry,
-    takesNoNewBookings: versions[0].takesNoNewBookings,
-    confirmation: versions[0].confirmation,
+    ...closable(entry, versions[0]),
     specialties: idsOf(versions.map((row) => row.specialties)),
     durationMinutes: versions[0].durationMinutes ?? null,
     needs: versions[0].needs,
@@ -171,16 +157,9 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
   }));
   const zones = zonesOf(zoneRows);
   const zone = zoneOfClinic(zoneRows);
-  const { locale: _locale, callHours: _1, callExceptions: _2, callTimeZone: _3, ...others } = first;
-  const {
-    offersSms,
-    offersWhatsapp,
-    quietFrom,
-    quietUntil,
-    phoneMessagesText: _4,
-    newsText: _5,
-    ...limits
-  } = others;
+  const { locale: _1, callHours: _2, callExceptions: _3, callTimeZone: _4, ...others } = first;
+  const { phoneMessagesText: _5, newsText: _6, offersSms, offersWhatsapp, ...rest } = others;
+  const { quietFrom, quietUntil, ...limits } = rest;
   const isOffered = { sms: offersSms, whatsapp: offersWhatsapp };
   const agreed = settings.filter((row) => row.phoneMessagesText?.trim());
   // Nobody can agree to what is not said.
@@ -226,7 +205,7 @@ function zoneOfClinic(all: z.infer<typeof zoneRow>[]): string {
 
 /** The same of the clinic as it stands, also while it has no settings and so no catalogue. */
 export async function readClinicZone(strapi: Core.Strapi): Promise<string> {
-  return zoneOfClinic(await rows({ strapi, uid: 'api::branch.branch', schema: zoneRow, published: false }));
+  return zoneOfClinic(await reader(strapi, false)('api::branch.branch', zoneRow));
 }
 
 function zonesOf(all: z.infer<typeof zoneRow>[]): Record<string, string> {

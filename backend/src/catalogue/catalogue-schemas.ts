@@ -6,11 +6,49 @@ import type { Fee, Price } from '../contract/fees';
 import { foldText } from '../contract/fold-text';
 import { PHONE_PROOFS } from '../contract/phone-code';
 import { PATIENT_NOTE_READERS } from '../contract/roles';
+import type { CallHours } from '../scheduling/call-clock';
 import { type Absence, type Shift, WEEKDAYS } from '../scheduling/schedule';
 import { readDays } from '../scheduling/series';
 import type { ServiceNeed } from '../scheduling/service-needs';
-import { callSettings } from './call-hours';
 import type { SeriesOfService } from './catalogue-data';
+
+const DEFAULT_WITHIN_MINUTES = 120;
+
+/** Hours for settings that were saved before there were call hours: those of the demonstration. */
+const DEFAULT_WEEKDAYS: CallHours['weekdays'] = WEEKDAYS.map((weekday) =>
+  weekday === 'friday'
+    ? { weekday, opensAt: '14:00', closesAt: '21:00' }
+    : { weekday, opensAt: '09:00', closesAt: '23:00' },
+);
+
+const time = z.string().nullable().default(null);
+
+const callSettings = {
+  callHours: z
+    .array(z.object({ weekday: z.enum(WEEKDAYS), opensAt: z.string(), closesAt: z.string() }))
+    .default([]),
+  callExceptions: z.array(z.object({ date: z.string(), opensAt: time, closesAt: time })).default([]),
+  callTimeZone: z.string().nullish(),
+  callWithinMinutes: z.number().nullish(),
+};
+
+const settings = z.object(callSettings);
+
+/** The hours of the call centre by its own clock, else the clinic's; null without settings. */
+export function readCallHours(rows: z.infer<typeof settings>[], clinicZone: string): CallHours | null {
+  const row = rows.find(({ callHours }) => callHours.length > 0) ?? rows[0];
+  const timeZone = row?.callTimeZone || clinicZone;
+  if (!row) return null;
+  return {
+    timeZone,
+    withinMinutes: row.callWithinMinutes ?? DEFAULT_WITHIN_MINUTES,
+    weekdays:
+      row.callHours.length > 0
+        ? row.callHours.map(({ weekday, opensAt, closesAt }) => ({ weekday, opensAt, closesAt }))
+        : DEFAULT_WEEKDAYS,
+    exceptions: row.callExceptions.map(({ date, opensAt, closesAt }) => ({ date, opensAt, closesAt })),
+  };
+}
 
 const ref = z.object({ documentId: z.string() });
 const refs = z.array(ref).default([]);
@@ -22,17 +60,11 @@ export const editorial = z.object({
   number: z.number().nullish(),
   name: z.string(),
 });
-/** Null for what was stored before there was a choice. */
-const confirmation = z
-  .enum(['by_call', 'at_once'])
-  .nullish()
-  .transform((value) => value ?? null);
-/** A setting, or its default where it came after the settings were first saved. */
-const setting = (fallback: number) =>
-  z
-    .number()
-    .nullish()
-    .transform((value) => value ?? fallback);
+/** A value, or its default where it was first saved before there was a choice. */
+const orElse = <Value, Fallback>(schema: z.ZodType<Value>, fallback: Fallback) =>
+  schema.nullish().transform((value) => value ?? fallback);
+const confirmation = orElse(z.enum(['by_call', 'at_once']), null);
+const setting = (fallback: number) => orElse(z.number(), fallback);
 
 const closable = editorial.extend({ takesNoNewBookings: z.coerce.boolean(), confirmation });
 const depositAmount = z.string().nullish();
@@ -82,8 +114,6 @@ export const zoneRow = z.object({
   publishedAt: z.unknown(),
 });
 export const organisationRow = editorial.extend({ kind: z.enum(['company', 'syndicate']) });
-/** Default for settings that were stored before this one existed. */
-const CARD_RETENTION_DAYS = 90;
 const span = z.object({ startsAt: z.string(), endsAt: z.string() });
 const shifts = z
   .array(
@@ -147,10 +177,7 @@ export const resourceRow = editorial.extend({
   hours: shifts,
   outOfOrder: z.array(days.transform(absence)).default([]),
 });
-const isOn = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false);
+const isOn = orElse(z.boolean(), false);
 
 export const settingsRow = z.object({
   locale: z.string(),
@@ -167,10 +194,7 @@ export const settingsRow = z.object({
   freeRequestsPerAddressDay: setting(5),
   holdMinutes: setting(10),
   maxHoldsPerAddress: setting(20),
-  cardRetentionDays: z
-    .number()
-    .nullish()
-    .transform((days) => days ?? CARD_RETENTION_DAYS),
+  cardRetentionDays: setting(90),
   incomingRetentionDays: setting(365),
   privacyRequestDays: setting(30),
   defaultSlotMinutes: setting(20),
@@ -186,10 +210,7 @@ export const settingsRow = z.object({
   newsText: z.string().nullish(),
   maxPhoneMessagesPerDay: setting(500),
   reminderHours: setting(24),
-  reminderBy: z
-    .enum(REMINDER_WAYS)
-    .nullish()
-    .transform((way) => way ?? 'every_way'),
+  reminderBy: orElse(z.enum(REMINDER_WAYS), 'every_way' as const),
   phoneProof: z.enum(PHONE_PROOFS).nullish(),
   maxLivePerUnprovedPhone: setting(3),
   quietFrom: z.string().nullish(),
@@ -202,16 +223,10 @@ export const settingsRow = z.object({
     .nullish()
     .transform((form) => form?.trim() ?? ''),
   nextFileNumber: setting(1),
-  patientNotesReadBy: z
-    .enum(PATIENT_NOTE_READERS)
-    .nullish()
-    .transform((readers) => readers ?? 'all_staff'),
+  patientNotesReadBy: orElse(z.enum(PATIENT_NOTE_READERS), 'all_staff' as const),
   asksForReview: isOn,
   showsWaitingRoom: isOn,
-  checkIn: z
-    .enum(CHECK_IN_MODES)
-    .nullish()
-    .transform((mode) => mode ?? 'off'),
+  checkIn: orElse(z.enum(CHECK_IN_MODES), 'off' as const),
   showsNamesInCalendars: isOn,
   countsVisits: isOn,
   waitingSoonDays: setting(5),

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type Database, isPostgres, type Transaction } from '../platform/database';
+import { type Database, isPostgres } from '../platform/database';
 import { servicesOf } from '../platform/services';
 import { Unavailable } from '../platform/unavailable';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
@@ -8,7 +8,7 @@ import type { CatalogueSnapshot } from './catalogue-snapshot';
 const MAX_TRIES = 5;
 
 /** Names the last committed change of the catalogue's sources (migration 0011), for equality alone; null on SQLite. */
-export async function readCatalogueVersion(db: Database | Transaction): Promise<string | null> {
+export async function readCatalogueVersion(db: Database): Promise<string | null> {
   if (!isPostgres(db)) return null;
   const { rows }: { rows: { version: string }[] } = await db.raw(
     'SELECT changed_by::text AS version FROM catalogue_changes',
@@ -24,10 +24,7 @@ export class CatalogueOutdated extends Unavailable {
 }
 
 /** Makes sure, in the transaction that writes a plan, that its catalogue still counts; throws CatalogueOutdated. */
-export async function assertCurrentCatalogue(
-  db: Database | Transaction,
-  catalogue: CatalogueSnapshot,
-): Promise<void> {
+export async function assertCurrentCatalogue(db: Database, catalogue: CatalogueSnapshot): Promise<void> {
   if ((await readCatalogueVersion(db)) !== catalogue.version) throw new CatalogueOutdated();
 }
 

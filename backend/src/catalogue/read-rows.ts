@@ -3,22 +3,16 @@ import { z } from 'zod';
 import type { Entry, Language, Names } from './catalogue-data';
 import type { editorial } from './catalogue-schemas';
 
-export async function rows<Row>({
-  strapi,
-  uid,
-  schema,
-  populate = {},
-  published = true,
-}: {
-  strapi: Core.Strapi;
-  uid: UID.ContentType;
-  schema: z.ZodType<Row>;
-  populate?: Record<string, unknown>;
-  published?: boolean;
-}): Promise<Row[]> {
+/** Returns what reads the rows of a type by a schema, of drafts too where `published` is false. */
+export function reader(strapi: Core.Strapi, published = true) {
   const where = published ? { publishedAt: { $notNull: true } } : {};
   const orderBy = [{ id: 'asc' }];
-  return z.array(schema).parse(await strapi.db.query(uid).findMany({ where, populate, orderBy }));
+  return async <Row>(
+    uid: UID.ContentType,
+    schema: z.ZodType<Row>,
+    populate: Record<string, unknown> = {},
+  ): Promise<Row[]> =>
+    z.array(schema).parse(await strapi.db.query(uid).findMany({ where, populate, orderBy }));
 }
 
 const LANGUAGES: readonly Language[] = ['en', 'ar'];

@@ -7,7 +7,7 @@ import { maySee } from '../appointments/list/staff-access';
 import type { AppointmentRow } from '../appointments/record/appointment-rows';
 import { findCall, openedBy } from '../appointments/record/call-rows';
 import { overbookedAmong } from '../appointments/record/claims-table';
-import { readHistory } from '../appointments/record/read';
+import { readHistory } from '../appointments/record/history-rows';
 import { readSeries } from '../appointments/record/series-rows';
 import { accountOf, readStaffNames } from '../auth/accounts/staff-names';
 import { cardsOf } from '../cards/card-rows';

@@ -1,6 +1,6 @@
 import type { DeliveryState } from '../contract/channels';
 import type { Database } from '../platform/database';
-import type { SmsDelivery } from './sms-hook';
+import type { SmsDelivery } from './sms-gateway';
 import type { Delivery } from './whatsapp-hook';
 
 /** States that a later notice may take the place of: notices come in any order, and what was read was delivered. */

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { PhoneChannel } from '../contract/channels';
 import { describeError } from '../contract/log-line';
-import { inTransaction, isUniqueViolation, type Transaction } from '../platform/database';
+import { inTransaction, isUniqueViolation } from '../platform/database';
 import { readEnvironment } from '../platform/environment/environment';
 import { mailDirectory } from '../platform/environment/paths';
 import { getLogger } from '../platform/logging/logger';
@@ -17,13 +18,55 @@ import {
   RECIPIENT_LIMIT,
   writeMessages,
 } from './outbox';
-import { choosePhoneTransports } from './phone-transports';
 import type { RecipientLimits } from './recipient-limits';
-import type { SmsHook } from './sms-hook';
+import { readGatewayFile, type SmsHook, smsGateway } from './sms-gateway';
 import { countParts } from './sms-text';
-import { fileTransport, smtpTransport, type Transport } from './transport';
+import { fileTransport, smtpTransport, type Transport, writeMessageFile } from './transport';
+import { whatsappCloud } from './whatsapp';
 import { type Attempt, createOutboxWorker, type OutboxWorker, type OutboxWorkerOptions } from './worker';
 import { mayBeWrittenTo } from './written-to';
+
+const NAMES: Record<PhoneChannel, { name: string; setting: string }> = {
+  sms: { name: 'SMS', setting: 'SMS_GATEWAY_FILE' },
+  whatsapp: { name: 'WhatsApp messages', setting: 'WHATSAPP_TOKEN' },
+};
+
+/** Writes every message as a text file beside the mails; for a machine without a gateway. */
+export function phoneFiles(channel: PhoneChannel, directory: string): Transport {
+  const { name, setting } = NAMES[channel];
+  return {
+    description: `${name} are not sent but written to ${directory} (set ${setting} to send them)`,
+    send: async ({ kind, documentId, to, text }, isOurs) => {
+      const file = `${channel}-${kind}-${documentId}.txt`;
+      await writeMessageFile({ directory, name: file, content: `To: ${to}\n\n${text}\n`, isOurs });
+      return null;
+    },
+    close: () => undefined,
+  };
+}
+
+/** Returns where messages to phones go. @throws GatewayError when the description of the SMS gateway cannot be used */
+function choosePhoneTransports(): Record<PhoneChannel, Transport> {
+  const {
+    SMS_GATEWAY_FILE,
+    SMS_GATEWAY_KEY,
+    SMS_HOOK_SECRET,
+    WHATSAPP_API_URL,
+    WHATSAPP_PHONE_ID,
+    WHATSAPP_TOKEN,
+  } = readEnvironment();
+  const key = SMS_GATEWAY_KEY;
+  const directory = mailDirectory();
+  return {
+    sms: SMS_GATEWAY_FILE
+      ? smsGateway(readGatewayFile({ file: SMS_GATEWAY_FILE, key, hookSecret: SMS_HOOK_SECRET }), key)
+      : phoneFiles('sms', directory),
+    whatsapp:
+      WHATSAPP_TOKEN && WHATSAPP_PHONE_ID
+        ? whatsappCloud({ apiUrl: WHATSAPP_API_URL, phoneId: WHATSAPP_PHONE_ID, token: WHATSAPP_TOKEN })
+        : phoneFiles('whatsapp', directory),
+  };
+}
 
 declare module '../platform/services' {
   interface Services {
@@ -70,14 +113,14 @@ export class Mailing {
   constructor(private readonly limits: RecipientLimits) {}
 
   /** Writes messages into the transaction of what they tell of, see {@link writeMessages}. */
-  write(given: { trx: Transaction; messages: NewMessage[]; now: Date }): Promise<void> {
-    return writeMessages(given);
+  write(given: With<'trx' | 'now'>, messages: readonly NewMessage[]): Promise<void> {
+    return writeMessages(given, messages);
   }
 
   /** Writes messages alone, and has them leave at once; false when one of them was written before. */
   async post({ strapi, now }: With<'strapi' | 'now'>, messages: NewMessage[]): Promise<boolean> {
     try {
-      await inTransaction(strapi, (trx) => this.write({ trx, messages, now: new Date(now) }));
+      await inTransaction(strapi, (trx) => this.write({ trx, now }, messages));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       return false;

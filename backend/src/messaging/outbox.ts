@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CHANNELS, type Channel, PHONE_CHANNELS } from '../contract/channels';
-import { type Database, newDocumentId, type Transaction } from '../platform/database';
+import { type Database, newDocumentId } from '../platform/database';
 import { currentRequestId } from '../platform/logging/context';
+import type { With } from '../platform/with';
 
 export const TABLE = 'outbox_messages';
 
@@ -13,9 +14,9 @@ export interface NewMessage {
   /** A mail address, or a phone in E.164. */
   to: string;
   replyTo?: { address: string; name: string } | undefined;
-  /** Subject and text are left empty where the words are made when it is sent. */
-  subject: string;
-  text: string;
+  /** Subject and text are left out where the words are made when it is sent. */
+  subject?: string;
+  text?: string;
   /** Version of the visit that somebody looked at who typed a text, in the words of who asks for it. */
   visit?: string | null | undefined;
   /** Caused by somebody of whom nobody knows whether the recipient is theirs: only such messages are limited. */
@@ -30,6 +31,8 @@ export interface NewMessage {
 export interface ClaimedMessage extends NewMessage {
   id: number;
   documentId: string;
+  subject: string;
+  text: string;
   /** This attempt included. */
   attempts: number;
 }
@@ -67,16 +70,12 @@ export const FOREIGN_PHONE = 'FOREIGN_PHONE';
  * after the commit. @throws the database's unique violation for a second one of the kind about the same thing on its
  * channel
  */
-export async function writeMessages({
-  trx,
-  messages,
-  now,
-}: {
-  trx: Transaction;
-  messages: NewMessage[];
-  now: Date;
-}): Promise<void> {
+export async function writeMessages(
+  { trx, now }: With<'trx' | 'now'>,
+  messages: readonly NewMessage[],
+): Promise<void> {
   if (messages.length === 0) return;
+  const at = new Date(now);
   const rows = messages.map((message) => ({
     document_id: newDocumentId(),
     channel: message.channel,
@@ -85,17 +84,17 @@ export async function writeMessages({
     recipient: message.to,
     reply_to: message.replyTo?.address ?? null,
     reply_to_name: message.replyTo?.name ?? null,
-    subject: message.subject.slice(0, 250),
-    text: message.text,
+    subject: message.subject?.slice(0, 250) ?? '',
+    text: message.text ?? '',
     visit: message.visit ?? null,
     state: 'waiting',
     attempts: 0,
-    due_at: message.dueAt ?? now,
+    due_at: message.dueAt ?? at,
     last_error: null,
     request_id: message.requestId ?? currentRequestId(),
     by_stranger: message.isByStranger ?? false,
-    created_at: now,
-    updated_at: now,
+    created_at: at,
+    updated_at: at,
   }));
   await trx(TABLE).insert(rows);
 }

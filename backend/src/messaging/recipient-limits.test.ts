@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Channel } from '../contract/channels';
-import { memoryStore } from '../platform/limits/limit-store';
-import { Limits } from '../platform/limits/limits';
+import { Limits, memoryStore } from '../platform/limits/limits';
 import { Measures } from '../platform/measures';
 import { RecipientLimits } from './recipient-limits';
 

@@ -30,13 +30,7 @@ const PHONE_LIMITS: typeof LIMITS = {
 
 /** Counts the messages that strangers have caused, by recipient; what the clinic or a known patient causes is never counted. */
 export class RecipientLimits {
-  private readonly limits: Limits;
-  private readonly measures: Measures;
-
-  constructor({ limits, measures }: { limits: Limits; measures: Measures }) {
-    this.limits = limits;
-    this.measures = measures;
-  }
+  constructor(private readonly given: { limits: Limits; measures: Measures }) {}
 
   /** False when the recipient was sent enough of the kind: no stranger may fill a mailbox or make a phone ring. */
   async mayReceive({
@@ -49,9 +43,9 @@ export class RecipientLimits {
     if (!limit || !isByStranger) return true;
     const key = to.trim().toLowerCase();
     const name = `${channel === 'email' ? 'mail' : 'phone'}-${kind}`;
-    const counted = await this.limits.count({ name, ...limit, key });
+    const counted = await this.given.limits.count({ name, ...limit, key });
     if (counted.consumedPoints <= limit.points) return true;
-    this.measures.tell('refusal', { limit: 'mails-of-a-recipient' });
+    this.given.measures.tell('refusal', { limit: 'mails-of-a-recipient' });
     return false;
   }
 }

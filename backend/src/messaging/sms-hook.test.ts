@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hookDescription, SmsHook } from './sms-hook';
+import { hookDescription, SmsHook } from './sms-gateway';
 
 const SECRET = 'the secret of the hooks';
 const NOW = Date.parse('2026-11-25T09:00:00Z');

@@ -67,6 +67,12 @@ export function renderText(mail: MailContent): string {
     .concat('\n');
 }
 
+/** Subject (`Your appointment is confirmed – Nile ENT`), text and HTML of a mail. */
+export function renderMail(mail: MailContent) {
+  const subject = [mail.title, mail.clinic].filter(Boolean).join(' – ').slice(0, 200);
+  return { subject, text: renderText(mail), html: renderHtml(mail) };
+}
+
 /** Mail programs make colours of their own for the dark. */
 const COLOURS = THEME.light;
 const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif";

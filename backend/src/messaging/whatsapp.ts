@@ -28,40 +28,25 @@ function codeParts(code: string) {
   ];
 }
 
-/** Words for who has just written, for as long as WhatsApp allows; a template for all others. */
-function wordsOf({ to, documentId, text }: OutgoingMessage) {
-  return {
+/** A template, or words for who has just written, for as long as WhatsApp allows. */
+function bodyOf({ to, documentId, text, template, isAnswer }: OutgoingMessage) {
+  const common = {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to: to.replace(/\D/g, ''),
-    type: 'text',
-    text: { body: text, preview_url: false },
-    biz_opaque_callback_data: documentId,
-  };
-}
-
-function bodyOf(message: OutgoingMessage) {
-  const { to, documentId, template } = message;
-  if (message.isAnswer) return wordsOf(message);
-  if (!template) throw new RefusedForGood('NO_TEMPLATE');
-  const parameters = Object.entries(template.values).map(([name, text]) => ({
-    type: 'text',
-    parameter_name: name,
-    text,
-  }));
-  return {
-    messaging_product: 'whatsapp',
-    recipient_type: 'individual',
-    to: to.replace(/\D/g, ''),
-    type: 'template',
-    template: {
-      name: template.name,
-      language: { code: template.language },
-      components: template.code === undefined ? [{ type: 'body', parameters }] : codeParts(template.code),
-    },
     // Comes back with each notice of what became of it.
     biz_opaque_callback_data: documentId,
   };
+  if (isAnswer) return { ...common, type: 'text', text: { body: text, preview_url: false } };
+  if (!template) throw new RefusedForGood('NO_TEMPLATE');
+  const { name, language, values, code } = template;
+  const parameters = Object.entries(values).map(([parameter_name, value]) => ({
+    type: 'text',
+    parameter_name,
+    text: value,
+  }));
+  const components = code === undefined ? [{ type: 'body', parameters }] : codeParts(code);
+  return { ...common, type: 'template', template: { name, language: { code: language }, components } };
 }
 
 /** Sends approved templates by the WhatsApp Cloud API, and words in answer to who has written to the clinic first. */

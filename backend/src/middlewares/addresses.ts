@@ -1,7 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { namesHiddenType } from '../content/editorial/hidden-types';
+import { editorialNouns, uidOf } from '../content/editorial/types';
 import { checkQuery } from './query-grammar';
+
+const EDITED = new Set<string>(editorialNouns.map(uidOf));
+
+/** True for an address of the content manager about a type that nobody edits there, as patients and accounts are. */
+function namesHiddenType(path: string): boolean {
+  const types = /^\/content-manager\//i.test(path)
+    ? path.split('/').filter((part) => part.includes('::'))
+    : [];
+  return types.some((type) => !EDITED.has(type));
+}
 
 const NUL = /%00|\0/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

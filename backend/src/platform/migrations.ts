@@ -31,7 +31,7 @@ async function lock(trx: Transaction): Promise<void> {
   else await trx.raw(`DELETE FROM ${TABLE} WHERE false`);
 }
 
-async function listObjects(db: Database | Transaction): Promise<Set<string>> {
+async function listObjects(db: Database): Promise<Set<string>> {
   if (!isPostgres(db)) return new Set(await db('sqlite_master').pluck('name'));
   const relations: string[] = await db('pg_class')
     .whereRaw('relnamespace = current_schema()::regnamespace')
@@ -40,7 +40,7 @@ async function listObjects(db: Database | Transaction): Promise<Set<string>> {
   return new Set([...relations, ...triggers]);
 }
 
-async function listDue(db: Database | Transaction, migrations: readonly Migration[]): Promise<Migration[]> {
+async function listDue(db: Database, migrations: readonly Migration[]): Promise<Migration[]> {
   const rows: { name: string; variant: string }[] = await db(TABLE).select('name', 'variant');
   const ran = new Map(rows.map(({ name, variant }) => [name, variant]));
   const standing = await listObjects(db);

@@ -15,44 +15,16 @@ const MOST_REDIRECTIONS = 3;
 /** Characters of an answer that are kept to see why something was refused. */
 const ANSWER_LENGTH = 250;
 
-const INSIDE_IPV4 = [
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '224.0.0.0/4',
-  '240.0.0.0/4',
-];
-const INSIDE_IPV6 = [
-  '::/127',
-  '64:ff9b::/96',
-  '64:ff9b:1::/48',
-  '2002::/16',
-  'fc00::/7',
-  'fe80::/10',
-  'ff00::/8',
-];
-
 /** Networks that are nobody's outside: this machine, the clinic's own, and those without a single owner (RFC 6890). */
-function listInside(): BlockList {
-  const list = new BlockList();
-  const add = (networks: readonly string[], family: 'ipv4' | 'ipv6') => {
-    for (const network of networks) {
-      const [address = '', prefix] = network.split('/');
-      list.addSubnet(address, Number(prefix), family);
-    }
-  };
-  add(INSIDE_IPV4, 'ipv4');
-  add(INSIDE_IPV6, 'ipv6');
-  return list;
-}
+const INSIDE_NETWORKS = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
+  192.168.0.0/16 198.18.0.0/15 224.0.0.0/4 240.0.0.0/4
+  ::/127 64:ff9b::/96 64:ff9b:1::/48 2002::/16 fc00::/7 fe80::/10 ff00::/8`;
 
-const INSIDE = listInside();
+const INSIDE = new BlockList();
+for (const network of INSIDE_NETWORKS.split(/\s+/)) {
+  const [address = '', prefix] = network.split('/');
+  INSIDE.addSubnet(address, Number(prefix), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
 
 const isInside = (address: string) => INSIDE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 

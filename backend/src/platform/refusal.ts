@@ -28,16 +28,11 @@ export function orLeave<Value>(outcome: Outcome<Value>): Value {
   return outcome.value;
 }
 
+const refused = (refusal: Refusal): Refused => ({ ok: false, refusal });
+
 export function invalid(errors: FieldError[]): Refused {
-  return {
-    ok: false,
-    refusal: {
-      name: 'ValidationError',
-      status: 400,
-      message: 'Some fields are not valid',
-      details: { errors },
-    },
-  };
+  const message = 'Some fields are not valid';
+  return refused({ name: 'ValidationError', status: 400, message, details: { errors } });
 }
 
 /** A 400 for fields of which no more is said than that they are not valid. */
@@ -63,26 +58,16 @@ export function limitReached(limit: SeatLimitName, isKnown = false): Refused {
       ? 'There are already as many live appointments as the clinic accepts'
       : 'No further request can be taken online now';
   const details = isHold || isKnown ? { limit } : {};
-  return { ok: false, refusal: { name: 'AppointmentLimitError', status: 409, message, details } };
+  return refused({ name: 'AppointmentLimitError', status: 409, message, details });
 }
 
-type BareName =
-  | 'AccountExistsError'
-  | 'PatientChangedError'
-  | 'SecondFactorExistsError'
-  | 'OwnAccountError'
-  | 'PhoneProofRequiredError'
-  | 'ExportRunningError'
-  | 'VersionConflictError';
+type BareName = Extract<Refusal, { status: 409; details: Record<string, never> }>['name'];
 
 /** Makes a 409 that says nothing but its name. */
-const bare = (name: BareName, message: string) => (): Refused => ({
-  ok: false,
-  refusal: { name, status: 409, message, details: {} },
-});
+const bare = (name: BareName, message: string) => () => refused({ name, status: 409, message, details: {} });
 
 export function notFound(): Refused {
-  return { ok: false, refusal: { name: 'NotFoundError', status: 404, message: 'Not found', details: {} } };
+  return refused({ name: 'NotFoundError', status: 404, message: 'Not found', details: {} });
 }
 
 export const accountExists = bare('AccountExistsError', 'This address has an account already');
@@ -90,10 +75,7 @@ export const accountExists = bare('AccountExistsError', 'This address has an acc
 /** Appointments that are still to come are canceled before their data is erased. */
 export function liveAppointments(bookingNumbers: string[]): Refused {
   const message = 'These visits must be canceled first';
-  return {
-    ok: false,
-    refusal: { name: 'LiveAppointmentsError', status: 409, message, details: { bookingNumbers } },
-  };
+  return refused({ name: 'LiveAppointmentsError', status: 409, message, details: { bookingNumbers } });
 }
 
 /** Refusal where more or less is stored of a patient than the manager was shown. */
@@ -102,12 +84,11 @@ export const patientChanged = bare('PatientChangedError', 'What is stored has ch
 /** A second factor is needed to sign in, with a ticket for that step; without one, it must not be taken off. */
 export function secondFactorRequired(step?: SecondFactorStep): Refused {
   const name = 'SecondFactorRequiredError';
-  return {
-    ok: false,
-    refusal: step
+  return refused(
+    step
       ? { status: 403, name, message: 'A second factor is needed to sign in', details: step }
       : { status: 409, name, message: 'Not possible now', details: {} },
-  };
+  );
 }
 
 /** It is set up already. */
@@ -125,7 +106,13 @@ export const phoneProofRequired = bare('PhoneProofRequiredError', 'The phone has
 /** The visitor's browser has to do a task first, see `appointments/booking/address-proof`. */
 export function workProofRequired(task: WorkTask): Refused {
   const message = 'The browser has to do a task first';
-  return { ok: false, refusal: { name: 'WorkProofRequiredError', status: 409, message, details: task } };
+  return refused({ name: 'WorkProofRequiredError', status: 409, message, details: task });
+}
+
+/** An idempotency key came again with another body. */
+export function keyReused(): Refused {
+  const message = 'This idempotency key was used for another request';
+  return refused({ name: 'IdempotencyKeyReusedError', status: 422, message, details: {} });
 }
 
 /** A code is not sent, or not accepted. */
@@ -135,7 +122,7 @@ export function codeRefused(
 ): Refused {
   const details = { code, retryAfterSeconds: null, triesLeft: null, ...told };
   const message = 'The code is not sent or not accepted';
-  return { ok: false, refusal: { name: 'PhoneCodeError', status: 409, message, details } };
+  return refused({ name: 'PhoneCodeError', status: 409, message, details });
 }
 
 /** Refuses the second of two exports at a time. */
@@ -144,7 +131,7 @@ export const exportRunning = bare('ExportRunningError', 'An export is being made
 /** The room or device is another's at the time of the appointment; nothing is offered instead but what its page shows. */
 export function roomTaken(): Refused {
   const message = 'This room or device has just been taken';
-  return { ok: false, refusal: { name: 'SlotTakenError', status: 409, message, details: { next: [] } } };
+  return refused({ name: 'SlotTakenError', status: 409, message, details: { next: [] } });
 }
 
 /** Someone was faster. */
@@ -156,8 +143,5 @@ export const versionConflict = bare(
 /** The move is not in the table of transitions, or not now. */
 export function notAllowed(refusal: NotAllowed): Refused {
   const message = 'The appointment may not be moved to this status now';
-  return {
-    ok: false,
-    refusal: { name: 'TransitionNotAllowedError', status: 409, message, details: { refusal } },
-  };
+  return refused({ name: 'TransitionNotAllowedError', status: 409, message, details: { refusal } });
 }

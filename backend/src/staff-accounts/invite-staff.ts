@@ -37,7 +37,7 @@ export async function inviteStaff(
         },
       });
       const mail = invitationMail({ account: { documentId, email }, language });
-      await servicesOf(strapi).mailing.write({ trx, messages: [mail], now: new Date(now) });
+      await servicesOf(strapi).mailing.write({ trx, now }, [mail]);
       const detail = { role, branches: branches?.length ?? null };
       await writeLog({ db: trx, by, address, now }, 'account.invite', { subject: documentId, detail });
     });
@@ -59,7 +59,7 @@ export async function inviteAgain(
 ): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     const mail = invitationMail({ account: { documentId, email }, language });
-    await servicesOf(strapi).mailing.write({ trx, messages: [mail], now: new Date(now) });
+    await servicesOf(strapi).mailing.write({ trx, now }, [mail]);
     await writeLog({ db: trx, by, address, now }, 'account.invite', { subject: documentId });
   });
   servicesOf(strapi).mailing.wake();

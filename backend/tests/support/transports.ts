@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { phoneFiles } from '../../src/messaging/phone-transports';
+import { phoneFiles } from '../../src/messaging/mailing';
 import type { Transport } from '../../src/messaging/transport';
 
 /** A mail transport beside files for what goes to phones. */

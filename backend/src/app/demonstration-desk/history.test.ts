@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { decideTransition } from '../../contract/transitions';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import histories from './histories.json';
-import { tellHistory } from './history';
+import { effectOf, parseStep, tellHistory } from './history';
 import { Random } from './random';
-import { effectOf, parseStep } from './steps';
 
 const NOON = Date.parse('2026-11-28T12:00:00Z');
 const DAY = DAY_MINUTES * MINUTE;

@@ -1,10 +1,10 @@
-import { type NewClaimRow, writeClaims } from '../../appointments/record/claim-statements';
+import { type NewClaimRow, writeClaims } from '../../appointments/record/claims-table';
 import { type HistoryEntry, insertEvents } from '../../appointments/record/history-rows';
 import { searchColumns } from '../../appointments/record/search-columns';
 import type { Names } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { RequestWay } from '../../contract/booking-request';
-import type { Transaction } from '../../platform/database';
+import { inParts, type Transaction } from '../../platform/database';
 import { demonstrationId } from '../../platform/demonstration-rows';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
 import { addMonths, dateAt, MINUTE } from '../../scheduling/zone';
@@ -14,8 +14,6 @@ import type { PlannedVisit } from './visits';
 
 const WAYS: readonly RequestWay[] = ['doctor', 'doctor', 'doctor', 'branch', 'branch', 'onePage'];
 const RECALLS = [1, 2, 3, 6];
-/** Rows of one statement; SQLite takes 500 at most. */
-const BATCH = 200;
 
 const dateOrNull = (instant: number | null) => (instant === null ? null : new Date(instant));
 
@@ -124,19 +122,13 @@ export function rowsOf(
   return { appointments, entries, claims, calls };
 }
 
-function batches<Row>(rows: readonly Row[], size = BATCH): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  );
-}
-
 /** Writes appointments with their claims, history and calls in the caller's transaction. No mails. */
 export async function writeVisits(
   trx: Transaction,
   { appointments, entries, claims, calls }: ReturnType<typeof rowsOf>,
 ): Promise<void> {
-  for (const some of batches(appointments)) await trx('appointments').insert(some);
-  for (const some of batches(entries)) await insertEvents(trx, some);
-  for (const some of batches(calls)) await trx('calls').insert(some);
-  for (const some of batches(claims, 2000)) await writeClaims(trx, { rows: some, isLenient: false });
+  for (const some of inParts(appointments)) await trx('appointments').insert(some);
+  await insertEvents(trx, entries);
+  for (const some of inParts(calls)) await trx('calls').insert(some);
+  for (const some of inParts(claims)) await writeClaims(trx, { rows: some, isLenient: false });
 }

@@ -12,49 +12,36 @@ const HOLDS = ['made', 'taken', 'limit'];
 /** Counts what the backend tells of its work. Labels are of fixed sets: nothing that somebody sent becomes one. */
 export function countWork({ Counter, Histogram }: Prometheus, registry: Registry, measures: Measures): void {
   const registers = [registry];
-  const requests = new Histogram({
-    name: 'clinic_http_request_duration_seconds',
-    help: 'Time until a request was answered, by the pattern of its route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers,
-  });
-  const bookings = new Counter({
-    name: 'clinic_bookings_total',
-    help: 'Bookings made, and refused because the time was taken (409), for a limit, or for what was sent',
-    labelNames: ['by', 'outcome'],
-    registers,
-  });
-  const holds = new Counter({
-    name: 'clinic_holds_total',
-    help: 'Times asked to be held, by what came of it',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const refusals = new Counter({
-    name: 'clinic_limit_refusals_total',
-    help: 'What a limit has refused, by the name of the limit',
-    labelNames: ['limit'],
-    registers,
-  });
-  const jobs = new Histogram({
-    name: 'clinic_job_duration_seconds',
-    help: 'Time that a run of a job took',
-    labelNames: ['name', 'result'],
-    buckets: SECONDS,
-    registers,
-  });
-  const messages = new Counter({
-    name: 'clinic_messages_total',
-    help: 'Tries to send a message, by channel and by what came of it',
-    labelNames: ['channel', 'outcome'],
-    registers,
-  });
-  const notices = new Counter({
-    name: 'clinic_change_notices_given_up_total',
-    help: 'Changes of content that the website could not be told of',
-    registers,
-  });
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = (name: string, help: string, ...labelNames: string[]) =>
+    new Histogram({ name, help, labelNames, registers, buckets: SECONDS });
+  const requests = histogram(
+    'clinic_http_request_duration_seconds',
+    'Time until a request was answered, by the pattern of its route',
+    ...['method', 'route', 'status'],
+  );
+  const bookings = counter(
+    'clinic_bookings_total',
+    'Bookings made, and refused because the time was taken (409), for a limit, or for what was sent',
+    ...['by', 'outcome'],
+  );
+  const holds = counter('clinic_holds_total', 'Times asked to be held, by what came of it', 'outcome');
+  const refusals = counter(
+    'clinic_limit_refusals_total',
+    'What a limit has refused, by the name of the limit',
+    'limit',
+  );
+  const jobs = histogram('clinic_job_duration_seconds', 'Time that a run of a job took', 'name', 'result');
+  const messages = counter(
+    'clinic_messages_total',
+    'Tries to send a message, by channel and by what came of it',
+    ...['channel', 'outcome'],
+  );
+  const notices = counter(
+    'clinic_change_notices_given_up_total',
+    'Changes of content that the website could not be told of',
+  );
   // From nothing on, so that the first one counts as an increase.
   for (const outcome of BOOKINGS) for (const by of BOOKERS) bookings.inc({ by, outcome }, 0);
   for (const channel of CHANNELS)

@@ -2,7 +2,7 @@ import { isPostgres, type Transaction } from '../../platform/database';
 import type { Migration } from '../../platform/migrations';
 
 const DAY_MS = 86_400_000;
-/** Numbers of days that are counted together, as `appointments/list/count-ranges.ts` reads them. */
+/** Numbers of days that are counted together, as `appointments/list/staff-list.ts` reads them. */
 const SPANS = [1, 32];
 
 const BY = 'branch, doctor, contract_type, status';

@@ -6,11 +6,8 @@ import { servicesOf } from '../../platform/services';
 export async function startTracing(strapi: Core.Strapi): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG } = readEnvironment();
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return;
-  const [{ trace }, { sendTraces }, { traceStatements }] = await Promise.all([
-    import('@opentelemetry/api'),
-    import('./send-traces'),
-    import('./database-spans'),
-  ]);
+  const { trace } = await import('@opentelemetry/api');
+  const { sendTraces, traceStatements } = await import('./send-traces');
   const { atEnd } = servicesOf(strapi);
   atEnd.push(sendTraces({ service: OTEL_SERVICE_NAME, share: OTEL_TRACES_SAMPLER_ARG }));
   traceStatements({ db: strapi.db.connection, tracer: trace.getTracer('clinic') });

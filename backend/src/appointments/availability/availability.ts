@@ -1,5 +1,8 @@
 import type { CatalogueSnapshot, OfferedSlot } from '../../catalogue/catalogue-snapshot';
+import type { CallLines } from '../../contract/availability';
 import type { Refusal } from '../../contract/refusals';
+import type { Status } from '../../contract/transitions';
+import { isoInstant } from '../../platform/instant';
 import { freeTime } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { type BookingWindow, bookingWindow, freeSlots } from '../../scheduling/slots';
@@ -148,4 +151,25 @@ export async function slotTaken(
   const next = await nextFreeTimes(given, { place, from, count: OFFERED_INSTEAD });
   const message = 'This time has just been taken';
   return { name: 'SlotTakenError', status: 409, message, details: { next: next.map(freeTime) } };
+}
+
+/** Returns by when a request made now is called (epoch ms), before the appointment begins; null without call or open line. */
+export function promisedCall(
+  { catalogue, now }: With<'catalogue' | 'now'>,
+  status: Status,
+  startsAt: number,
+): number | null {
+  const callBy = status === 'pending' ? catalogue.callClock.callBy(now) : null;
+  return callBy === null ? null : Math.min(callBy, startsAt);
+}
+
+/** Returns the open hours in which a request made now is called about, as ISO instants; null without a promise. */
+export function presentLines(catalogue: CatalogueSnapshot, now: number): CallLines | null {
+  const lines = catalogue.callClock.linesAhead(now);
+  return (
+    lines && {
+      withinMinutes: lines.withinMinutes,
+      open: lines.open.map(({ from, to }) => ({ from: isoInstant(from), to: isoInstant(to) })),
+    }
+  );
 }

@@ -3,9 +3,8 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Availability } from '../../contract/availability';
 import { freeTime } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
-import { type DayOfSlots, freeDays, nextFreeTimes, type Place } from './availability';
+import { type DayOfSlots, freeDays, nextFreeTimes, type Place, presentLines } from './availability';
 import type { AvailabilityQuery } from './availability-query';
-import { presentLines } from './promised-call';
 
 /** Time for which a time that another process has just taken may still be offered here; its claim refuses it anyway. */
 const FRESH_MS = 1_000;

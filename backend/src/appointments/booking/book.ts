@@ -6,19 +6,24 @@ import { byCurrentCatalogue, CatalogueOutdated } from '../../catalogue/catalogue
 import type { Refusal } from '../../contract/refusals';
 import { type Database, isUniqueViolation } from '../../platform/database';
 import { currentRequestId } from '../../platform/logging/context';
-import { invalid, limitReached, type Outcome, phoneProofRequired, seriesTaken } from '../../platform/refusal';
+import {
+  invalid,
+  keyReused,
+  limitReached,
+  type Outcome,
+  phoneProofRequired,
+  seriesTaken,
+} from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { Rhythm } from '../../scheduling/series';
-import { slotTaken } from '../availability/availability';
+import { promisedCall, slotTaken } from '../availability/availability';
 import { findSeries } from '../availability/find-series';
-import { promisedCall } from '../availability/promised-call';
-import { depositFor } from '../deposits/ask-deposit';
+import { depositFor } from '../deposits/deposit-rows';
 import { findAppointment } from '../record/appointment-rows';
 import { fieldError, parseBooking } from '../record/booking-input';
 import { readFirstStatus } from '../record/history-rows';
 import { addressProofAsked, type BookingSource } from './address-proof';
-import { planAppointment } from './plan-appointment';
-import { planSeries } from './plan-series';
+import { planAppointment, planSeries } from './plan-appointment';
 import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-appointments';
 
 /**
@@ -211,6 +216,5 @@ async function replay(
     const status = await readFirstStatus(db, known.document_id);
     return { ok: true, value: { ...known, status: status ?? known.status } };
   }
-  const message = 'This idempotency key was used for another request';
-  return { ok: false, refusal: { name: 'IdempotencyKeyReusedError', status: 422, message, details: {} } };
+  return keyReused();
 }

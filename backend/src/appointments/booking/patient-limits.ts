@@ -4,10 +4,9 @@ import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { inTransaction, type Transaction } from '../../platform/database';
 import type { With } from '../../platform/with';
 import { type AppointmentNeeds, allocate, type Claim } from '../../scheduling/allocation';
-import { dateAt } from '../../scheduling/zone';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
 import { insertClaims, type OwnedClaim, readClaims, removeExpired } from '../record/claims-table';
-import { needsOf, personOf } from './plan-appointment';
+import { needsOfRow } from './plan-appointment';
 
 const BATCH = 100;
 const MOST_PER_PHONE = 50;
@@ -62,17 +61,8 @@ function withoutSeat({ db, now }: With<'db' | 'now'>, after: number) {
 
 /** The seats of a stored appointment alone: it has its time already, and the seat of its phone. */
 function seatsOf(row: AppointmentRow, catalogue: CatalogueSnapshot): AppointmentNeeds {
-  const date = dateAt(row.starts_at, row.time_zone);
   const slot = { startsAt: row.starts_at, endsAt: row.ends_at, grains: [] };
-  const needs = needsOf({
-    rules: catalogue.data.rules,
-    doctor: row.doctor,
-    branch: row.branch,
-    person: personOf(row),
-    date,
-    slot,
-    seriesVisit: row.series_visit,
-  });
+  const needs = needsOfRow(row, catalogue.data.rules, slot);
   return { ...needs, limits: needs.limits.filter(({ name }) => name !== 'phone') };
 }
 

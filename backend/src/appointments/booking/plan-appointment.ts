@@ -1,10 +1,11 @@
-import type { BookingRules } from '../../catalogue/catalogue-data';
+import type { BookingRules, SeriesOfService } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { BookingInput } from '../../contract/booking-request';
 import { invalid, type Outcome } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import type { AppointmentNeeds, SeatLimit } from '../../scheduling/allocation';
 import { patientKey } from '../../scheduling/patient-key';
+import { keepsRhythm } from '../../scheduling/series';
 import type { Slot } from '../../scheduling/slots';
 import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import { windowOf } from '../availability/availability';
@@ -52,24 +53,15 @@ export function timeOf({ doctor, branch, slot }: { doctor: string; branch: strin
   };
 }
 
-/** A seat among the walk-ins beside others, taken for the whole day also when the appointment is over. */
-function extraLimit({
-  rules,
-  doctor,
-  date,
-  slot,
-}: {
-  rules: BookingRules;
-  doctor: string;
-  date: string;
-  slot: Slot;
-}): SeatLimit {
-  return {
-    resource: extraWalkIns({ doctor, date }),
-    seats: rules.extraWalkIns,
-    name: 'extraWalkIns',
-    until: slot.endsAt + DAY_MINUTES * MINUTE,
-  };
+/** How an appointment is booked, as far as its seats go. */
+interface SeatsOf {
+  mayOverbook?: boolean;
+  /** True for one of the walk-ins that the settings allow beside others. */
+  isExtra?: boolean;
+  /** Number of the visit in its series: the series counts against the limits of patient and phone once, as its first visit. */
+  seriesVisit?: number | null;
+  /** Limit of an unproved phone, where the limits ask for a proof. */
+  maxOfPhone?: number | undefined;
 }
 
 /** The resources an appointment takes of: the doctor's time, rooms and devices, and the seats of the patient and of the phone. */
@@ -91,38 +83,45 @@ export function needsOf({
   person: Person;
   date: string;
   slot: Slot;
-  mayOverbook?: boolean;
-  /** True for one of the walk-ins that the settings allow beside others. */
-  isExtra?: boolean;
-  /** Number of the visit in its series: the series counts against the limits of patient and phone once, as its first visit. */
-  seriesVisit?: number | null;
-  /** Limit of an unproved phone, where the limits ask for a proof. */
-  maxOfPhone?: number | undefined;
-}): AppointmentNeeds {
+} & SeatsOf): AppointmentNeeds {
   const { phone } = person;
   const caller = { phone, patient: patientKey(person) };
+  const limits: SeatLimit[] = [
+    {
+      resource: dayAppointments({ ...caller, doctor, date }),
+      seats: rules.maxLivePerDoctorDay,
+      name: 'doctorDay',
+    },
+  ];
+  if ((seriesVisit ?? 1) <= 1) {
+    limits.push({ resource: patientAppointments(caller), seats: rules.maxLivePerPatient, name: 'patient' });
+    limits.push({ resource: phoneAppointments(phone), seats: maxOfPhone, name: 'phone' });
+  }
+  if (isExtra) {
+    limits.push({
+      resource: extraWalkIns({ doctor, date }),
+      seats: rules.extraWalkIns,
+      name: 'extraWalkIns',
+      // Taken for the whole day also when the appointment is over.
+      until: slot.endsAt + DAY_MINUTES * MINUTE,
+    });
+  }
   return {
     time: {
       ...timeOf({ doctor, branch, slot }),
       expiresAt: null,
       ...(mayOverbook ? { overbookingSeat: overbookingTime(doctor) } : {}),
     },
-    limits: [
-      {
-        resource: dayAppointments({ ...caller, doctor, date }),
-        seats: rules.maxLivePerDoctorDay,
-        name: 'doctorDay',
-      },
-      ...((seriesVisit ?? 1) > 1
-        ? []
-        : ([
-            { resource: patientAppointments(caller), seats: rules.maxLivePerPatient, name: 'patient' },
-            { resource: phoneAppointments(phone), seats: maxOfPhone, name: 'phone' },
-          ] as const)),
-      ...(isExtra ? [extraLimit({ rules, doctor, date, slot })] : []),
-    ],
+    limits,
     seatsUntil: slot.endsAt,
   };
+}
+
+/** The same of a stored appointment, as it stands or is about to. */
+export function needsOfRow(row: AppointmentRow, rules: BookingRules, slot: Slot): AppointmentNeeds {
+  const { doctor, branch, starts_at: startsAt, time_zone: timeZone, series_visit: seriesVisit } = row;
+  const date = dateAt(startsAt, timeZone);
+  return needsOf({ rules, doctor, branch, person: personOf(row), date, slot, seriesVisit });
 }
 
 /** Wanted appointment: document ids and the start in epoch milliseconds; null leaves the choice to the clinic. */
@@ -192,15 +191,6 @@ export function planTime({
   return { ok: true, value: { slot, service: service.documentId, specialty, date, timeZone } };
 }
 
-/** True when the call about a request made now can come before its time. */
-function canBeCalled(
-  { catalogue, now }: With<'catalogue' | 'now'>,
-  branch: string,
-  startsAt: number,
-): boolean {
-  return startsAt >= windowOf({ catalogue, branch, now }).opensAt;
-}
-
 export function minutesOf({ startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>): number {
   return (endsAt - startsAt) / MINUTE;
 }
@@ -218,29 +208,21 @@ export function isAccepted(
 
 /**
  * Plans the appointment a patient asks for; refused as {@link planTime} refuses, when the branch does not accept the
- * contract, and when it comes before the call that a contract needs.
+ * contract, and when it comes before the call that a contract needs. With a place in a series it may lie beyond the horizon.
  */
 export function planAppointment({
   input,
   catalogue,
   now,
   isStaff = false,
-  mayOverbook = false,
-  isExtra = false,
-  seriesVisit = null,
-  maxOfPhone,
+  ...seats
 }: {
   input: BookingInput;
   catalogue: CatalogueSnapshot;
   now: number;
   isStaff?: boolean;
-  mayOverbook?: boolean;
-  isExtra?: boolean;
-  /** Place in a series: a later visit, and the first where it may be beyond the horizon too. */
-  seriesVisit?: number | null;
-  maxOfPhone?: number | undefined;
-}): Outcome<PlannedAppointment> {
-  const isOfSeries = seriesVisit !== null;
+} & SeatsOf): Outcome<PlannedAppointment> {
+  const isOfSeries = (seats.seriesVisit ?? null) !== null;
   const planned = planTime({ wanted: input, catalogue, now, isStaff, isOfSeries });
   if (!planned.ok) return planned;
   if (!isAccepted(input, catalogue)) return invalid([fieldError('organisation', 'notOffered')]);
@@ -248,36 +230,54 @@ export function planAppointment({
   const { rules } = catalogue.data;
   const { doctor, branch, organisation } = input;
   const isConfirmed = input.contractType === 'cash' && catalogue.confirmsAtOnce({ doctor, branch, service });
-  const { startsAt } = slot;
-  if (!isStaff && !isConfirmed && !canBeCalled({ catalogue, now }, branch, startsAt)) {
-    // The time is offered to whoever pays in cash: there is no time to look at the cards and call.
+  if (!isStaff && !isConfirmed && slot.startsAt < windowOf({ catalogue, branch, now }).opensAt) {
+    // No call could come before it: offered to whoever pays in cash, there is no time to look at the cards.
     return invalid([fieldError('contractType', 'notAvailable')]);
   }
   const minutes = minutesOf(slot);
   const bookedAs = catalogue.factsOf({ doctor, branch, service, specialty, organisation, minutes });
-  const needs = needsOf({
-    rules,
-    doctor,
-    branch,
-    person: input,
-    date,
-    slot,
-    mayOverbook,
-    isExtra,
-    seriesVisit,
-    maxOfPhone,
-  });
-  return {
-    ok: true,
-    value: {
-      input,
-      slot,
-      service,
-      specialty,
-      needs,
-      timeZone,
-      bookedAs,
-      status: isConfirmed ? 'confirmed' : 'pending',
-    },
-  };
+  const needs = needsOf({ rules, doctor, branch, person: input, date, slot, ...seats });
+  const status = isConfirmed ? 'confirmed' : 'pending';
+  return { ok: true, value: { input, slot, service, specialty, needs, timeZone, bookedAs, status } };
+}
+
+/** Appointments of one booking: the visits of a series, or the one of any other service. */
+export type PlannedVisits = readonly [PlannedAppointment, ...PlannedAppointment[]];
+
+/**
+ * Plans the visits that go with the first one of a series; null when they are not, or no longer, those of a whole series.
+ * Refused with 400 when later visits are missing, and when the service is no series.
+ */
+export function planSeries(
+  { catalogue, now }: With<'catalogue' | 'now'>,
+  first: PlannedAppointment,
+  series: SeriesOfService | null,
+  isStaff: boolean,
+): Outcome<PlannedVisits | null> {
+  const { input, service, timeZone } = first;
+  if (series === null) {
+    return input.laterVisits.length === 0
+      ? { ok: true, value: [first] }
+      : invalid([fieldError('laterVisits', 'notOffered')]);
+  }
+  if (input.laterVisits.length === 0) return invalid([fieldError('laterVisits', 'required')]);
+  const later: PlannedAppointment[] = [];
+  for (const [index, { doctor, startsAt }] of input.laterVisits.entries()) {
+    const isSame = doctor === input.doctor;
+    if (!isSame && !series.anyDoctor) return { ok: true, value: null };
+    // Cards belong to the first visit.
+    const visit = { doctor, startsAt, service, cardFront: null, cardBack: null };
+    const specialty = isSame ? input.specialty : null;
+    const planned = planAppointment({
+      input: { ...input, ...visit, specialty },
+      catalogue,
+      now,
+      isStaff,
+      seriesVisit: index + 2,
+    });
+    if (!planned.ok) return { ok: true, value: null };
+    later.push(planned.value);
+  }
+  const dates = [first, ...later].map(({ slot }) => dateAt(slot.startsAt, timeZone));
+  return { ok: true, value: keepsRhythm(dates, series) ? [first, ...later] : null };
 }

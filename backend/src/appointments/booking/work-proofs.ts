@@ -1,13 +1,6 @@
-import {
-  createHash,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-  randomInt,
-} from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, randomInt } from 'node:crypto';
 import { WORK_MINUTES, WORK_TRIES, type WorkTask, workProof } from '../../contract/work-proof';
+import { deriveKey } from '../../platform/aes-gcm';
 import { sameText } from '../../platform/same-text';
 import { MINUTE } from '../../scheduling/zone';
 
@@ -20,7 +13,7 @@ export class WorkProofs {
 
   /** @param secret the backend's ENCRYPTION_KEY */
   constructor(secret: string) {
-    this.key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'work proof', 32)));
+    this.key = createSecretKey(deriveKey({ secret, use: 'work proof' }));
   }
 
   taskFor({ idempotencyKey, now }: { idempotencyKey: string; now: number }): WorkTask {

@@ -12,8 +12,7 @@ import { type AppointmentRow, insertAppointments, type NewAppointment } from '..
 import { freeHolds, insertClaims, type OwnedClaim, readClaims, removeExpired } from '../record/claims-table';
 import { type HistoryEntry, insertEvents } from '../record/history-rows';
 import { patientOf } from '../record/patient-columns';
-import type { PlannedAppointment } from './plan-appointment';
-import type { PlannedVisits } from './plan-series';
+import type { PlannedAppointment, PlannedVisits } from './plan-appointment';
 
 export interface BookingOrigin {
   /** Written to the history: `patient` or `user:<document id>`. */
@@ -264,6 +263,6 @@ export async function writeAppointments(
     const isByStranger = job.origin.by === 'patient';
     return written.map((message) => ({ ...message, requestId: job.requestId, isByStranger }));
   });
-  await mailing.write({ trx, messages, now: new Date(now) });
+  await mailing.write({ trx, now }, messages);
   return results;
 }

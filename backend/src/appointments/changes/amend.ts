@@ -1,30 +1,146 @@
-import { CardGone, cardsOf } from '../../cards/card-rows';
-import { CardMissing, replaceCards } from '../../cards/replace-cards';
-import { type Amendment, amendmentNeedsReason } from '../../contract/amendment';
-import { CARD_SIDES } from '../../contract/card';
-import { CHANNELS } from '../../contract/channels';
+import { z } from 'zod';
+import { CardGone, CardMissing, cardsOf, replaceCards } from '../../cards/card-rows';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import {
+  type AmendedField,
+  type Amendment,
+  amendmentNeedsReason,
+  amendmentRequest,
+  REMOVE_CARD,
+} from '../../contract/amendment';
+import type { FieldChange } from '../../contract/appointment-history';
+import { CARD_SIDES, type CardSide } from '../../contract/card';
+import { manyLines } from '../../contract/many-lines';
 import { isErased } from '../../contract/patient';
-import { inTransaction, isUniqueViolation } from '../../platform/database';
-import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
-import { servicesOf } from '../../platform/services';
+import { invalid, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
-import { personOf } from '../booking/plan-appointment';
-import { reachedMessages, recipientOf } from '../record/appointment-mails';
-import { type AppointmentRow, correctAppointment } from '../record/appointment-rows';
-import { fieldError } from '../record/booking-input';
+import { isAccepted, personOf } from '../booking/plan-appointment';
+import type { AppointmentRow } from '../record/appointment-rows';
+import { errorsOf, fieldError, phoneOf, readGuardian } from '../record/booking-input';
 import { noteEvent } from '../record/history-rows';
-import { followAmendment } from '../record/patient-files';
-import { amended, cardChangesOf, changesOf } from './amended-fields';
-import { callSooner, listUnsent, NoSeat, reassignSeats } from './reassign-seats';
+import { PATIENT_FIELDS } from '../record/patient-columns';
+import { writeAmended } from './write-amended';
+
+const fields = z.record(z.string(), z.unknown());
 
 /**
- * Amends what is written of an appointment's patient and payer, as staff say. The seats of the limits follow phone and name
- * while the appointment is live; the history has each field with what stood there; a new address, and a new phone that may
- * be written to, is told of the appointment as it stands, and what was still to be sent to the old one is not sent.
- *
- * Refused with 400 where a picture is gone, 409 when somebody changed the appointment meanwhile, when its patient was
- * erased, when a reason is needed, and when the limits of the new patient or phone are reached.
+ * Reads an amendment by the rules of a booking. What the appointment has already is not judged again: a phone or a contract
+ * that would not be taken today stays as it is. Paid in cash, it has no organisation and no card.
+ */
+export function parseAmendment(
+  body: unknown,
+  row: AppointmentRow,
+  catalogue: CatalogueSnapshot,
+): Outcome<Amendment> {
+  const record = fields.safeParse(body);
+  if (!record.success) return invalid([fieldError('data', 'required')]);
+  const parsed = amendmentRequest.safeParse(record.data);
+  const errors = parsed.success ? [] : errorsOf(parsed.error, record.data);
+  const has = (field: string) => errors.some(({ path }) => path[0] === field);
+  const typed = typeof record.data.phone === 'string' ? record.data.phone.trim() : '';
+  const country = catalogue.data.branches[row.branch]?.country ?? row.booked_as.country ?? undefined;
+  const phone = typed === row.phone ? typed : phoneOf({ phone: typed, country });
+  if (!phone && !has('phone')) errors.push(fieldError('phone', 'invalid'));
+  const isForAnother = parsed.data?.guardianName != null;
+  const guardian = isForAnother ? readGuardian(record.data, country) : null;
+  errors.push(...(guardian?.errors ?? []).filter(({ path: [field = ''] }) => !has(field)));
+  if (!parsed.success || !phone) return invalid(errors);
+  const { rules } = catalogue.data;
+  const { age, additionalNotes } = parsed.data;
+  if (age > rules.maxAge && age !== row.age) errors.push(fieldError('age', 'tooBig'));
+  const notes = additionalNotes ?? '';
+  if (notes !== row.additional_notes && manyLines(notes).length > rules.notesMaxLength)
+    errors.push(fieldError('additionalNotes', 'tooLong'));
+  const isCash = parsed.data.contractType === 'cash';
+  const wanted = {
+    ...parsed.data,
+    phone,
+    guardianRelation: isForAnother ? parsed.data.guardianRelation : null,
+    guardianPhone: isForAnother ? (guardian?.phone ?? phone) : null,
+    organisation: isCash ? null : parsed.data.organisation,
+  };
+  const isKept = wanted.contractType === row.contract_type && wanted.organisation === row.organisation;
+  if (!isCash && wanted.organisation === null) errors.push(fieldError('organisation', 'required'));
+  else if (!isKept && !isAccepted({ ...wanted, branch: row.branch }, catalogue))
+    errors.push(fieldError('organisation', 'notOffered'));
+  if (wanted.cardBack !== null && wanted.cardBack !== 'remove' && wanted.cardBack === wanted.cardFront)
+    errors.push(fieldError('cardBack', 'invalid'));
+  return errors.length > 0 ? invalid(errors) : { ok: true, value: wanted };
+}
+
+const text = (value: string | number | null) => (value === null ? null : String(value));
+
+/** A picture in the history: that there was one, never which. */
+const PICTURE = 'picture';
+
+function amended(row: AppointmentRow, wanted: Amendment, catalogue: CatalogueSnapshot): AppointmentRow {
+  const { organisation } = wanted;
+  const named = organisation === null ? null : (catalogue.data.organisations[organisation]?.name ?? null);
+  return {
+    ...row,
+    first_name: wanted.firstName,
+    last_name: wanted.lastName,
+    phone: wanted.phone,
+    email: wanted.email,
+    age: wanted.age,
+    guardian_name: wanted.guardianName,
+    guardian_relation: wanted.guardianRelation,
+    guardian_phone: wanted.guardianPhone,
+    additional_notes: wanted.additionalNotes,
+    contract_type: wanted.contractType,
+    organisation,
+    booked_as: organisation === row.organisation ? row.booked_as : { ...row.booked_as, organisation: named },
+  };
+}
+
+/** Returns what shall become of the pictures: those of an appointment that is paid in cash go. */
+function cardChangesOf(wanted: Amendment, kept: readonly CardSide[]): Record<CardSide, string | null> {
+  const of = (side: CardSide, asked: string | null) => {
+    const change = wanted.contractType === 'cash' ? REMOVE_CARD : asked;
+    return change === REMOVE_CARD && !kept.includes(side) ? null : change;
+  };
+  return { front: of('front', wanted.cardFront), back: of('back', wanted.cardBack) };
+}
+
+/** Returns what an amendment changes, in the order of the form, with what stood there and what will. */
+function changesOf(
+  row: AppointmentRow,
+  next: AppointmentRow,
+  cards: Record<CardSide, string | null>,
+  kept: readonly CardSide[],
+): (FieldChange & { field: AmendedField })[] {
+  const written = Object.entries(PATIENT_FIELDS).flatMap(([name, column]) =>
+    next[column] === row[column]
+      ? []
+      : { field: name as keyof typeof PATIENT_FIELDS, from: text(row[column]), to: text(next[column]) },
+  );
+  const payer =
+    next.organisation === row.organisation
+      ? []
+      : [
+          {
+            field: 'organisation' as const,
+            from: row.booked_as.organisation,
+            to: next.booked_as.organisation,
+          },
+        ];
+  const pictures = (['front', 'back'] as const).flatMap((side) =>
+    cards[side] === null
+      ? []
+      : {
+          field: side === 'front' ? ('cardFront' as const) : ('cardBack' as const),
+          from: kept.includes(side) ? PICTURE : null,
+          to: cards[side] === REMOVE_CARD ? null : PICTURE,
+        },
+  );
+  return [...written, ...payer, ...pictures];
+}
+
+/**
+ * Amends what is written of an appointment's patient and payer, as staff say, see {@link writeAmended}. The seats of the limits
+ * follow phone and name while the appointment is live; the history has each field with what stood there. Refused with 400 where a
+ * picture is gone, 409 also when its patient was erased, and when a reason is needed.
  */
 export async function amendAppointment(
   { strapi, catalogue, by, now }: With<'strapi' | 'catalogue' | 'by' | 'now'>,
@@ -45,47 +161,29 @@ export async function amendAppointment(
     return notAllowed('reasonRequired');
 
   const isLive = row.status === 'pending' || row.status === 'confirmed';
-  const isAhead = isLive && row.starts_at > now;
-  const told = isAhead
-    ? CHANNELS.filter((channel) => recipientOf(row, channel) !== recipientOf(reached, channel))
-    : [];
-  // Messages name the state they tell of by it: those to where nobody is reached any more are stopped.
-  const sequence = row.sequence + (told.length > 0 ? 1 : 0);
-  const next = { ...reached, version: row.version + 1, sequence };
-  const isAnother = next.phone !== row.phone || patientKey(personOf(next)) !== patientKey(personOf(row));
+  const isAnother =
+    reached.phone !== row.phone || patientKey(personOf(reached)) !== patientKey(personOf(row));
   try {
-    const isSame = await inTransaction(strapi, async (trx) => {
-      if (!(await correctAppointment({ trx, now }, { appointment: row, next }))) return false;
-      if (isAnother) await followAmendment(trx, row, next);
-      if (isAnother && isLive && row.ends_at > now)
-        await reassignSeats({ trx, catalogue, now }, { row, next });
-      if (next.phone !== row.phone && row.status === 'pending') await callSooner(trx, row, now);
-      await replaceCards({ trx, now }, row.document_id, cards);
-      await noteEvent({ trx, by, now }, row, 'amended', { reason: wanted.reason, changes });
-      if (told.length > 0) {
-        const channels = [...new Set([...told, ...(await listUnsent(trx, row))])];
-        const { rules } = catalogue.data;
-        const messages = reachedMessages(next, channels, rules, now);
-        await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
-      }
-      return true;
-    });
-    if (!isSame) return versionConflict();
+    return await writeAmended(
+      { strapi, catalogue, by, now },
+      {
+        row,
+        reached,
+        reassigns: isAnother && isLive && row.ends_at > now,
+        note: async (trx) => {
+          await replaceCards({ trx, now }, row.document_id, cards);
+          await noteEvent({ trx, by, now }, row, 'amended', { reason: wanted.reason, changes });
+        },
+        isKnown: true,
+      },
+    );
   } catch (error) {
     const sides: readonly string[] | null =
       error instanceof CardMissing ? error.sides : error instanceof CardGone ? CARD_SIDES : null;
-    if (sides) {
-      const gone = CARD_SIDES.filter((side) => sides.includes(side) && cards[side] !== null);
-      return invalid(
-        gone.map((side) => fieldError(side === 'front' ? 'cardFront' : 'cardBack', 'notAvailable')),
-      );
-    }
-    // Another booking took the last seat of this phone in the same moment.
-    const limit = error instanceof NoSeat ? error.limit : isUniqueViolation(error) ? 'phone' : null;
-    if (limit === null) throw error;
-    servicesOf(strapi).measures.tell('refusal', { limit });
-    return limitReached(limit, true);
+    if (sides === null) throw error;
+    const gone = CARD_SIDES.filter((side) => sides.includes(side) && cards[side] !== null);
+    return invalid(
+      gone.map((side) => fieldError(side === 'front' ? 'cardFront' : 'cardBack', 'notAvailable')),
+    );
   }
-  if (told.length > 0) servicesOf(strapi).mailing.wake();
-  return { ok: true, value: next };
 }

@@ -11,8 +11,7 @@ import type { With } from '../../platform/with';
 import { dateAt, MINUTE } from '../../scheduling/zone';
 import { type AppointmentRow, noteAttendance } from '../record/appointment-rows';
 import { noteEvent } from '../record/history-rows';
-import { nextTicket } from './ticket';
-import { goesBeforeOthers } from './turns';
+import { goesBeforeOthers, nextTicket } from './turns';
 
 /** A shift may run past midnight: who is to come at half past twelve arrives on the day before. */
 const NIGHT_MS = 6 * 60 * MINUTE;
@@ -106,12 +105,23 @@ export async function noteOfDesk(
   const isCall = to === 'with_doctor' && !decision.isCorrection;
   if (isCall && !reason && (await goesBeforeOthers(strapi.db.connection, row, now)))
     return notAllowed('reasonRequired');
-  const note = noted({ by, now }, row, to);
   const action = decision.isCorrection ? 'attendanceCorrected' : 'attendance';
+  return await noteWithTicket({ strapi, by, now }, row, to, action, reason);
+}
+
+/** Writes what is noted, with the next number of the branch for who has come. Refused with 409 when someone was faster. */
+export async function noteWithTicket(
+  { strapi, by, now }: With<'strapi' | 'by' | 'now'>,
+  row: AppointmentRow,
+  to: Attendance | null,
+  action: 'attendance' | 'attendanceCorrected',
+  reason: string | null = null,
+): Promise<Outcome<AppointmentRow>> {
+  const note = noted({ by, now }, row, to);
   const written = await choosingInTransaction(strapi, async (trx) => {
     const hasCome = to === 'arrived' || to === 'with_doctor';
     const next = hasCome ? { ...note, ...(await nextTicket(trx, row, now)) } : note;
     return (await writeAttendance({ trx, by, now }, row, next, action, reason)) ? next : null;
   });
-  return written ? { ok: true, value: { ...row, ...written, version: version + 1 } } : versionConflict();
+  return written ? { ok: true, value: { ...row, ...written, version: row.version + 1 } } : versionConflict();
 }

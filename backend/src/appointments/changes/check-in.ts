@@ -3,7 +3,7 @@ import type { Names } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { decideAttendance } from '../../contract/attendance-rules';
 import type { CheckInState, checkInRequest } from '../../contract/check-in';
-import { choosingInTransaction, type Database } from '../../platform/database';
+import type { Database } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
@@ -12,8 +12,7 @@ import { dateAt, MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { listQueue } from '../record/queue-rows';
 import { heldResources } from '../record/resource-claims';
-import { attendanceFacts, noted, writeAttendance } from './attendance';
-import { nextTicket } from './ticket';
+import { attendanceFacts, noteWithTicket } from './attendance';
 import { compareTurns, countBefore, listPresent } from './turns';
 
 /** Time before it opens and after it closes in which a branch takes in who comes. */
@@ -89,10 +88,5 @@ export async function checkIn(
     catalogue.data.rules.checkIn === 'link' ||
     servicesOf(strapi).doorCodes.matches(row.branch, today, doorCode);
   if (!isAtDoor) return notAllowed('doorCode');
-  const written = await choosingInTransaction(strapi, async (trx) => {
-    const given = { trx, by: 'patient', now };
-    const next = { ...noted(given, row, 'arrived'), ...(await nextTicket(trx, row, now)) };
-    return (await writeAttendance(given, row, next, 'attendance')) ? next : null;
-  });
-  return written ? { ok: true, value: { ...row, ...written, version: version + 1 } } : versionConflict();
+  return await noteWithTicket({ strapi, by: 'patient', now }, row, 'arrived', 'attendance');
 }

@@ -8,8 +8,7 @@ import type { Database, Transaction } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import type { AppointmentRow } from '../record/appointment-rows';
-import { insertEvents } from '../record/history-rows';
-import { readHistory } from '../record/read';
+import { insertEvents, readHistory } from '../record/history-rows';
 
 const TABLE = 'appointments';
 const WITHDRAWN = 'consentWithdrawn';

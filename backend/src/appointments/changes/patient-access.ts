@@ -1,20 +1,22 @@
-import type { Core } from '@strapi/strapi';
 import { parseBookingNumber } from '../../contract/booking-number';
 import type { Given } from '../../platform/call';
-import type { Context } from '../../platform/http';
 import { servicesOf } from '../../platform/services';
 import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
 
 const LOOKUPS_PER_MINUTE = 30;
 
+/** Reads the number in the path of a call by a key, which one address may make so often; null for what is none. */
+export async function readKeyedNumber({ strapi, ctx }: Given<null>): Promise<string | null> {
+  const limit = { name: 'lookup', points: LOOKUPS_PER_MINUTE, seconds: 60 };
+  await servicesOf(strapi).addressLimits.count({ ctx, ...limit });
+  return parseBookingNumber(ctx.params.number ?? '');
+}
+
 /** Finds the appointment that a number and its key open, or null; with `files` a download key opens it too. */
-async function appointmentOfPatient(
-  strapi: Core.Strapi,
-  { ctx, files = false }: { ctx: Context; files?: boolean },
-): Promise<AppointmentRow | null> {
-  const { addressLimits, manageKeys, fileKeys } = servicesOf(strapi);
-  await addressLimits.count({ ctx, name: 'lookup', points: LOOKUPS_PER_MINUTE, seconds: 60 });
-  const bookingNumber = parseBookingNumber(ctx.params.number ?? '');
+async function appointmentOfPatient(given: Given<null>, files = false): Promise<AppointmentRow | null> {
+  const { strapi, ctx } = given;
+  const { manageKeys, fileKeys } = servicesOf(strapi);
+  const bookingNumber = await readKeyedNumber(given);
   if (bookingNumber === null) return null;
   const opens =
     manageKeys.matches({ bookingNumber, key: ctx.get('X-Manage-Key') }) ||
@@ -24,11 +26,11 @@ async function appointmentOfPatient(
 }
 
 /** The appointment that a patient's number and manage key open, for `naming` in calls of the website. */
-export function patientAppointment({ strapi, ctx }: Given<null>): Promise<AppointmentRow | null> {
-  return appointmentOfPatient(strapi, { ctx });
+export function patientAppointment(given: Given<null>): Promise<AppointmentRow | null> {
+  return appointmentOfPatient(given);
 }
 
 /** The same, also by a key made for downloads. */
-export function patientAppointmentOrFile({ strapi, ctx }: Given<null>): Promise<AppointmentRow | null> {
-  return appointmentOfPatient(strapi, { ctx, files: true });
+export function patientAppointmentOrFile(given: Given<null>): Promise<AppointmentRow | null> {
+  return appointmentOfPatient(given, true);
 }

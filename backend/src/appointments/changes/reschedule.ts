@@ -16,31 +16,22 @@ import {
   versionConflict,
 } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
-import { allocate } from '../../scheduling/allocation';
-import { slotTaken } from '../availability/availability';
-import { promisedCall } from '../availability/promised-call';
-import { isAccepted, minutesOf, needsOf, personOf, planTime } from '../booking/plan-appointment';
+import { promisedCall, slotTaken } from '../availability/availability';
+import { isAccepted, minutesOf, needsOfRow, planTime } from '../booking/plan-appointment';
 import { followMove } from '../deposits/deposit-rows';
 import { mayBeStranger, movedMessages } from '../record/appointment-mails';
 import { type AppointmentRow, updateAppointment } from '../record/appointment-rows';
 import { fieldError } from '../record/booking-input';
 import { forgetDueTime } from '../record/call-rows';
-import { freeClaims, freeHolds, insertClaims, readClaims, removeExpired } from '../record/claims-table';
-import { insertEvents } from '../record/history-rows';
-import { staysConfirmed } from './moved-status';
+import { freeClaims, freeHolds, readClaims } from '../record/claims-table';
+import { noteEvent } from '../record/history-rows';
+import { NotAllocated, takeClaims } from '../record/take-claims';
 
 const MOVABLE: readonly Status[] = ['pending', 'confirmed'];
 
 /** The new start, the version it was chosen for, and another branch; by staff also another doctor or service, and why. */
 export type RescheduleRequest = Omit<z.output<typeof ownRescheduleRequest>, 'others'> &
   Partial<Omit<z.output<typeof reassignRequest>, 'startsAt' | 'version' | 'branch' | 'others'>>;
-
-/** Leaves the transaction when the new time cannot be had, so that nothing of the move is kept. */
-class NotAllocated extends Error {
-  constructor(readonly allocation: Exclude<ReturnType<typeof allocate>, { kind: 'allocated' }>) {
-    super('The new time cannot be had');
-  }
-}
 
 /**
  * Reschedules a live appointment to another time of the same doctor, branch and service, or reassigns it to others: new
@@ -115,7 +106,7 @@ export async function reschedule({
     isOfSeries: appointment.series !== null,
   });
   if (!planned.ok) return planned;
-  const { slot, date, timeZone, service, specialty } = planned.value;
+  const { slot, timeZone, service, specialty } = planned.value;
   const place = { doctor, branch, service, specialty };
   const minutes = minutesOf(slot);
   const written = catalogue.factsOf({ doctor, branch, service, specialty, organisation, minutes });
@@ -123,15 +114,6 @@ export async function reschedule({
   // The displayed fee stays while only the time changes.
   const facts = { ...storedFacts.parse(written), ...(isSame ? { fee: appointment.booked_as.fee } : {}) };
   const bookedAs = isSame ? JSON.stringify(facts) : written;
-  const needs = needsOf({
-    rules: catalogue.data.rules,
-    doctor,
-    branch,
-    person: personOf(appointment),
-    date,
-    slot,
-    seriesVisit: appointment.series_visit,
-  });
   const own = [document_id, ...(holder === null ? [] : [holder])];
   // Moved by the patient, it is called about anew; moved by staff, as promised before, unless that is too late.
   const callBy = isPatient
@@ -150,6 +132,7 @@ export async function reschedule({
     version: appointment.version + 1,
     sequence: appointment.sequence + 1,
   };
+  const needs = needsOfRow(next, catalogue.data.rules, slot);
 
   try {
     const work = async (trx: Transaction) => {
@@ -158,52 +141,42 @@ export async function reschedule({
       const time = { startsAt, endsAt, timeZone, bookedAs, place };
       const change = { status, moved: time, ...(status === 'pending' ? { callBy } : {}) };
       if (!(await updateAppointment({ trx, now }, appointment, change))) return false;
-      const allocation = allocate({ needs, claims: await readClaims(trx, [needs]), own, now });
-      if (allocation.kind !== 'allocated') throw new NotAllocated(allocation);
-      await forgetDueTime(trx, document_id, now);
-      if (isPatient) await followMove(trx, appointment, slot.startsAt, now);
-      await freeClaims(trx, document_id);
-      await freeHolds(trx, holder === null ? [] : [holder]);
-      await removeExpired(trx, allocation.replaces, now);
-      const claims = allocation.claims.map((claim) => ({ ...claim, owner: document_id }));
-      await insertClaims({ trx, claims, as: 'appointment', since: now });
+      const standing = await readClaims(trx, [needs]);
+      const giveBack = async () => {
+        await forgetDueTime(trx, document_id, now);
+        if (isPatient) await followMove(trx, appointment, slot.startsAt, now);
+        await freeClaims(trx, document_id);
+        await freeHolds(trx, holder === null ? [] : [holder]);
+      };
+      await takeClaims({ trx, now }, document_id, { needs, standing, own, giveBack });
       // A patient who moves to another branch has not been given to anybody else.
       const changes = isPatient ? [] : reassigned({ from: appointment, to: next });
-      const moved = { from: appointment.starts_at, to: slot.startsAt };
-      const entry = {
-        appointment: document_id,
-        at: now,
-        actor: by,
-        from: appointment.status,
+      const action = changes.length > 0 ? 'reassigned' : isFromWaitingList ? 'fromWaitingList' : null;
+      await noteEvent({ trx, by, now }, appointment, action, {
         to: status,
         reason: wanted.reason ?? null,
+        moved: { from: appointment.starts_at, to: slot.startsAt },
         ...(isElsewhere ? { branches: { from: appointment.branch, to: branch } } : {}),
-        ...(isFromWaitingList ? { action: 'fromWaitingList' as const } : {}),
-        ...(changes.length > 0 ? { action: 'reassigned' as const, changes } : {}),
-      };
-      await insertEvents(trx, [{ ...entry, moved }]);
-      await servicesOf(strapi).mailing.write({
-        trx,
-        messages: movedMessages(next, catalogue.data.rules, now)
-          .filter(({ kind }) => !isWithOther || kind === 'visit-reminder')
-          .map((message) => ({ ...message, isByStranger })),
-        now: new Date(now),
+        changes,
       });
+      const messages = movedMessages(next, catalogue.data.rules, now)
+        .filter(({ kind }) => !isWithOther || kind === 'visit-reminder')
+        .map((message) => ({ ...message, isByStranger }));
+      await servicesOf(strapi).mailing.write({ trx, now }, messages);
       return true;
     };
     const changed = await (within ? work(within) : choosingInTransaction(strapi, work));
     if (!changed) return versionConflict();
   } catch (error) {
-    if (error instanceof NotAllocated && error.allocation.kind === 'limit') {
-      const { limit } = error.allocation;
-      servicesOf(strapi).measures.tell('refusal', { limit });
-      return limitReached(limit, !isPatient);
+    const refused = error instanceof NotAllocated ? error.allocation : null;
+    if (refused?.kind === 'limit') {
+      servicesOf(strapi).measures.tell('refusal', { limit: refused.limit });
+      return limitReached(refused.limit, !isPatient);
     }
-    if (!(error instanceof NotAllocated) && (within || !isUniqueViolation(error))) throw error;
+    if (!refused && (within || !isUniqueViolation(error))) throw error;
     if (within) return { ok: false, refusal: seriesTaken(null) };
-    const db = strapi.db.connection;
-    const refusal = await slotTaken({ db, catalogue, now }, { ...place, holder }, slot.startsAt);
-    return { ok: false, refusal };
+    const given = { db: strapi.db.connection, catalogue, now };
+    return { ok: false, refusal: await slotTaken(given, { ...place, holder }, slot.startsAt) };
   }
   servicesOf(strapi).mailing.wake();
   return { ok: true, value: next };
@@ -213,4 +186,35 @@ function reassigned({ from, to }: { from: AppointmentRow; to: AppointmentRow }):
   return (['doctor', 'branch', 'service'] as const)
     .filter((field) => from[field] !== to[field])
     .map((field) => ({ field, from: from.booked_as[field], to: to.booked_as[field] }));
+}
+
+/**
+ * Tells whether an appointment that its patient moves to a branch is confirmed there without a call: a confirmed one, where the
+ * settings say so, or where a booking of its kind would be confirmed at once. Rule: docs/appointments.md.
+ */
+export function staysConfirmed(
+  { status, doctor, service, contract_type }: AppointmentRow,
+  branch: string,
+  catalogue: CatalogueSnapshot,
+): boolean {
+  if (status !== 'confirmed') return false;
+  if (catalogue.data.rules.movesStayConfirmed) return true;
+  return contract_type === 'cash' && catalogue.confirmsAtOnce({ doctor, branch, service });
+}
+
+/** Branches to which its patient may move an appointment, its own first: those of its doctor that are open and take its card. */
+export function branchesToMoveTo(
+  row: AppointmentRow,
+  catalogue: CatalogueSnapshot,
+): { branch: string; staysConfirmed: boolean }[] {
+  const { doctor, service, contract_type: contractType, organisation } = row;
+  const open = catalogue
+    .branchesOf(doctor)
+    .filter((branch) => catalogue.closedOf({ doctor, branch, service }) === null)
+    .filter(
+      (branch) => branch === row.branch || isAccepted({ branch, contractType, organisation }, catalogue),
+    );
+  return open
+    .sort((a, b) => Number(b === row.branch) - Number(a === row.branch))
+    .map((branch) => ({ branch, staysConfirmed: staysConfirmed(row, branch, catalogue) }));
 }

@@ -18,17 +18,15 @@ import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { allocate } from '../../scheduling/allocation';
 import { grainsOf } from '../../scheduling/claims';
-import { dateAt } from '../../scheduling/zone';
-import { slotTaken } from '../availability/availability';
-import { promisedCall } from '../availability/promised-call';
-import { needsOf, personOf } from '../booking/plan-appointment';
+import { promisedCall, slotTaken } from '../availability/availability';
+import { needsOfRow } from '../booking/plan-appointment';
 import { followStatus } from '../deposits/deposit-rows';
 import { mayBeStranger, referencesOf, reviewMessages, transitionMessages } from '../record/appointment-mails';
 import { type AppointmentRow, findAppointment, updateAppointment } from '../record/appointment-rows';
 import { forgetDueTime } from '../record/call-rows';
-import { freeClaims, insertClaims, readClaims, removeExpired } from '../record/claims-table';
-import { insertEvents } from '../record/history-rows';
-import { NoSeat } from './reassign-seats';
+import { freeClaims, readClaims } from '../record/claims-table';
+import { noteEvent } from '../record/history-rows';
+import { NotAllocated, takeClaims } from '../record/take-claims';
 
 export type TransitionRequest = Omit<z.output<typeof statusChange>, 'others'>;
 
@@ -114,45 +112,34 @@ export async function transitionAppointment({
       if (decision.claims === 'free') await freeClaims(trx, appointment);
       if (decision.claims === 'take')
         await takeAgain({ trx, catalogue, now }, { appointment: known, mayExceed: actor !== 'patient' });
-      const entry = {
-        appointment,
-        at: now,
-        actor: by,
-        from: known.status,
+      await noteEvent({ trx, by, now }, known, call?.action ?? null, {
         to: wanted.to,
         reason: wanted.reason,
-        action: call?.action ?? null,
         // Staff are told so beside the field.
         isReasonForPatient: wanted.to === 'canceled' && (actor === 'staff' || actor === 'manager'),
-      };
-      await insertEvents(trx, [entry]);
+      });
       const { rules } = catalogue.data;
       const isByStranger = mayBeStranger(by, known);
       const messages = transitionMessages(next, known.status, rules, now);
       if (wanted.to === 'done' && catalogue.data.rules.asksForReview && !isErased(known)) {
         if (!(await wasAsked(trx, known))) messages.push(...reviewMessages(next, now));
       }
-      await servicesOf(strapi).mailing.write({
-        trx,
-        messages: messages
-          .filter(({ kind }) => isTold || kind === 'visit-reminder')
-          .map((message) => ({ ...message, isByStranger })),
-        now: new Date(now),
-      });
+      const told = messages
+        .filter(({ kind }) => isTold || kind === 'visit-reminder')
+        .map((message) => ({ ...message, isByStranger }));
+      await servicesOf(strapi).mailing.write({ trx, now }, told);
       return true;
     });
     if (!changed) return versionConflict();
     servicesOf(strapi).mailing.wake();
     return { ok: true, value: next };
   } catch (error) {
-    if (error instanceof NoSeat) return limitReached(error.limit);
-    if (error instanceof TimeTaken || isUniqueViolation(error)) {
-      // SQLite has one connection, which the caller's transaction has: what is free instead cannot be read.
-      if (within) return { ok: false, refusal: seriesTaken(null) };
-      const refusal = await slotTaken({ db, catalogue, now }, known, known.starts_at);
-      return { ok: false, refusal };
-    }
-    throw error;
+    const refused = error instanceof NotAllocated ? error.allocation : null;
+    if (refused?.kind === 'limit') return limitReached(refused.limit);
+    if (!refused && !isUniqueViolation(error)) throw error;
+    // SQLite has one connection, which the caller's transaction has: what is free instead cannot be read.
+    if (within) return { ok: false, refusal: seriesTaken(null) };
+    return { ok: false, refusal: await slotTaken({ db, catalogue, now }, known, known.starts_at) };
   }
 }
 
@@ -167,25 +154,18 @@ async function wasAsked(trx: Transaction, row: AppointmentRow): Promise<boolean>
   return asked !== undefined;
 }
 
-/** Leaves the transaction when a canceled appointment's time is taken, so that its new status is not kept. */
-class TimeTaken extends Error {}
-
 /** Takes a canceled appointment's time and seats again; where `mayExceed`, as staff may, only the seats that are free. */
 async function takeAgain(
   { trx, catalogue, now }: With<'trx' | 'catalogue' | 'now'>,
   { appointment, mayExceed }: { appointment: AppointmentRow; mayExceed: boolean },
 ): Promise<void> {
   const { doctor, branch, service, starts_at: startsAt, ends_at: endsAt } = appointment;
-  const { rules } = catalogue.data;
-  const date = dateAt(startsAt, appointment.time_zone);
   const span = { startsAt, endsAt };
   const contested = catalogue.contested({ doctor, branch, appointment: span });
   const resources = catalogue.resourcesFor({ branch, service }, span);
-  if (resources === null) throw new TimeTaken();
+  if (resources === null) throw new NotAllocated({ kind: 'taken' });
   const slot = { ...span, grains: grainsOf(span), resources, ...(contested ? { contested } : {}) };
-  const seriesVisit = appointment.series_visit;
-  const person = personOf(appointment);
-  const needs = needsOf({ rules, doctor, branch, person, date, slot, seriesVisit });
+  const needs = needsOfRow(appointment, catalogue.data.rules, slot);
   const isInside = catalogue.isInsideHours({ doctor, branch, appointment: span });
   await trx('appointments')
     .where({ document_id: appointment.document_id })
@@ -196,10 +176,5 @@ async function takeAgain(
       !mayExceed ||
       allocate({ needs: { ...needs, limits: [limit] }, claims: standing, now }).kind !== 'limit',
   );
-  const allocation = allocate({ needs: { ...needs, limits }, claims: standing, now });
-  if (allocation.kind === 'limit') throw new NoSeat(allocation.limit);
-  if (allocation.kind === 'taken') throw new TimeTaken();
-  await removeExpired(trx, allocation.replaces, now);
-  const claims = allocation.claims.map((claim) => ({ ...claim, owner: appointment.document_id }));
-  await insertClaims({ trx, claims, as: 'appointment', since: now });
+  await takeClaims({ trx, now }, appointment.document_id, { needs: { ...needs, limits }, standing });
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
 import type { AppointmentRow } from '../record/appointment-rows';
-import { type EventRow, readHistory } from '../record/read';
+import { type EventRow, readHistory } from '../record/history-rows';
 import { noted, writeAttendance } from './attendance';
 import { transitionAppointment } from './transition';
 

@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { CardGone, type FileRow, filesOf, insertCard, tokenHash } from '../../cards/card-rows';
+import {
+  CardGone,
+  CardMissing,
+  type FileRow,
+  filesOf,
+  insertCard,
+  replaceFiles,
+  tokenHash,
+} from '../../cards/card-rows';
 import type { EncryptedCardStore } from '../../cards/encrypted-store';
-import { CardMissing, replaceFiles } from '../../cards/replace-cards';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isErased } from '../../contract/patient';
 import {

@@ -2,24 +2,22 @@ import { z } from 'zod';
 import type { gatewayNotice } from '../../contract/hooks';
 import { MOST_MONEY } from '../../contract/money';
 import {
+  bodyOf,
   describedCall,
   fillCall,
+  fillFields,
   GatewayError,
+  hasOneProof,
   isOfKind,
   isOk,
+  isProven,
+  ONE_PROOF,
   parseDescription,
   placeholdersOfCall,
+  proofFields,
   readDescription,
   refuseUnknown,
 } from '../../messaging/described-call';
-import {
-  bodyOf,
-  fillFields,
-  hasOneProof,
-  isProven,
-  ONE_PROOF,
-  proofFields,
-} from '../../messaging/notice-proof';
 import { postMessage, valueAt } from '../../messaging/post-message';
 import { NotTaken } from '../../messaging/retry';
 import { readEnvironment } from '../../platform/environment/environment';

@@ -16,7 +16,7 @@ import { listHoursProblems, outsideProblem } from '../../content/editorial/hours
 import { nounOf } from '../../content/editorial/types';
 import { isPostgres, type Transaction } from '../../platform/database';
 import type { With } from '../../platform/with';
-import { liveAppointments } from './live-appointments';
+import { liveAppointments, placeOfVisit } from './live-appointments';
 import { type HoursScope, listLeftOutside, markOutside, unmarkInside } from './outside-hours';
 
 const WRITES = ['create', 'update', 'clone'];
@@ -72,17 +72,7 @@ async function keepAppointments(
   const catalogue = new CatalogueSnapshot(await readCatalogue(strapi), '');
   for (const scope of scopes) {
     const outside = await listLeftOutside({ db: trx, catalogue, now }, { scope, asksAgain: true });
-    if (!isMeant) {
-      refuseProblems(
-        outsideProblem(
-          outside.map(({ booking_number, starts_at, time_zone }) => ({
-            bookingNumber: booking_number,
-            startsAt: starts_at,
-            timeZone: time_zone,
-          })),
-        ),
-      );
-    }
+    if (!isMeant) refuseProblems(outsideProblem(outside.map(placeOfVisit)));
     await markOutside(trx, outside, now);
   }
   await unmarkInside(trx, catalogue, now);

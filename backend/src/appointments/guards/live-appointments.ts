@@ -2,7 +2,7 @@ import type { Query } from '../../platform/database';
 import type { With } from '../../platform/with';
 import { resourceTime } from '../../scheduling/resources';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
-import { CLAIMS } from '../record/claim-statements';
+import { CLAIMS } from '../record/claims-table';
 
 /** Document ids of what live appointments were booked with, by which they are looked for. */
 export interface LiveWith {
@@ -49,4 +49,9 @@ export async function listLive(
 export async function countLive(given: With<'db' | 'now'>, booked: LiveWith): Promise<number> {
   const [row] = await liveAppointments(given, booked).count({ total: '*' });
   return Number(row?.total ?? 0);
+}
+
+/** A live appointment as an editor is told of it: without a word about the patient. */
+export function placeOfVisit<Zone>(row: { booking_number: string; starts_at: number; time_zone: Zone }) {
+  return { bookingNumber: row.booking_number, startsAt: row.starts_at, timeZone: row.time_zone };
 }

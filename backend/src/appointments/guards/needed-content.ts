@@ -2,7 +2,7 @@ import type { UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { readCatalogue } from '../../catalogue/catalogue-rows';
-import { languageOfEditor } from '../../content/documents/editor-language';
+import { languageOfEditor } from '../../content/documents/refuse-problems';
 import { type DocumentMiddleware, readWriteParams } from '../../content/documents/write-params';
 import { NAMED, neededWords } from '../../content/editorial/needed-words';
 import { type EditorialNoun, nounOf } from '../../content/editorial/types';
@@ -11,7 +11,7 @@ import { isoInstant } from '../../platform/instant';
 import { isInsideHours } from '../../scheduling/inside-hours';
 import type { Practice } from '../../scheduling/slots';
 import type { AppointmentRow } from '../record/appointment-rows';
-import { countLive, type LiveWith, listLive } from './live-appointments';
+import { countLive, type LiveWith, listLive, placeOfVisit } from './live-appointments';
 
 const BOOKED: Partial<Record<EditorialNoun, keyof LiveWith>> = {
   branch: 'branch',
@@ -23,15 +23,8 @@ const BOOKED: Partial<Record<EditorialNoun, keyof LiveWith>> = {
 };
 
 function refuse(noun: EditorialNoun, name: string | null, total: number, next: AppointmentRow[]): never {
-  const named = next.slice(0, NAMED).map((row) => ({
-    bookingNumber: row.booking_number,
-    startsAt: row.starts_at,
-    timeZone: row.time_zone,
-  }));
-  const appointments = named.map(({ startsAt, ...one }) => ({
-    ...one,
-    startsAt: isoInstant(startsAt),
-  }));
+  const named = next.slice(0, NAMED).map(placeOfVisit);
+  const appointments = named.map((one) => ({ ...one, startsAt: isoInstant(one.startsAt) }));
   const words = neededWords({ noun, name, total, next: named, language: languageOfEditor() });
   throw new errors.ApplicationError(words, { total, appointments });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import type { Database, Transaction } from '../../platform/database';
+import { type Database, inParts } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { spanOfGrains } from '../../scheduling/claims';
@@ -32,7 +32,7 @@ const row = stored.extend({ is_busy: z.coerce.boolean() });
 export type PlacedAppointment = z.infer<typeof row>;
 
 /** The columns, and whether the doctor is busy elsewhere by their own calendar. */
-const columns = (db: Database | Transaction) => [
+const columns = (db: Database) => [
   ...Object.keys(stored.shape),
   db.raw(`EXISTS (SELECT 1 FROM busy_times WHERE busy_times.doctor = appointments.doctor
     AND busy_times.ends_at > appointments.starts_at AND busy_times.starts_at < appointments.ends_at) AS is_busy`),
@@ -41,16 +41,15 @@ const columns = (db: Database | Transaction) => [
 const PAGE = 200;
 const DAY = 24 * 60 * 60_000;
 
-function ahead(db: Database | Transaction, now: number) {
+function ahead(db: Database, now: number) {
   return db('appointments')
     .whereIn('status', ['pending', 'confirmed'])
     .where('starts_at', '>', new Date(now));
 }
 
-const listed = ({ db, now }: { db: Database | Transaction; now: number }) =>
-  ahead(db, now).whereNotNull('outside_since');
+const listed = ({ db, now }: { db: Database; now: number }) => ahead(db, now).whereNotNull('outside_since');
 
-export async function listMarked(asked: { db: Database | Transaction; now: number }): Promise<string[]> {
+export async function listMarked(asked: { db: Database; now: number }): Promise<string[]> {
   return listed(asked).orderBy('starts_at', 'asc').orderBy('id', 'asc').pluck('document_id');
 }
 
@@ -65,7 +64,7 @@ function isWithoutRoom(catalogue: CatalogueSnapshot, branch: string, held: HeldR
 
 /** Returns the appointments outside the hours of a catalogue, or whose doctor or room cannot be had then. */
 async function outsideAmong(
-  db: Database | Transaction,
+  db: Database,
   catalogue: CatalogueSnapshot,
   appointments: PlacedAppointment[],
 ): Promise<PlacedAppointment[]> {
@@ -117,50 +116,38 @@ export async function listLeftOutside(
 }
 
 export async function markOutside(
-  db: Database | Transaction,
+  db: Database,
   appointments: PlacedAppointment[],
   now: number,
 ): Promise<void> {
-  for (let start = 0; start < appointments.length; start += PAGE) {
-    const ids = appointments.slice(start, start + PAGE).map((one) => one.document_id);
+  for (const part of inParts(appointments.map((one) => one.document_id))) {
     await db('appointments')
-      .whereIn('document_id', ids)
+      .whereIn('document_id', part)
       .whereNull('outside_since')
       .update({ outside_since: new Date(now), stays_outside_since: null });
   }
 }
 
 /** Takes those off the desk's list that lie within the hours of a catalogue again, and returns how many. */
-export async function unmarkInside(
-  db: Database | Transaction,
-  catalogue: CatalogueSnapshot,
-  now: number,
-): Promise<number> {
+export async function unmarkInside(db: Database, catalogue: CatalogueSnapshot, now: number): Promise<number> {
   const known = ahead(db, now).where((one) =>
     one.whereNotNull('outside_since').orWhereNotNull('stays_outside_since'),
   );
   const marked = z.array(row).parse(await known.select(columns(db)));
   const outside = new Set<PlacedAppointment>();
-  for (let start = 0; start < marked.length; start += PAGE)
-    for (const one of await outsideAmong(db, catalogue, marked.slice(start, start + PAGE))) outside.add(one);
+  for (const part of inParts(marked))
+    for (const one of await outsideAmong(db, catalogue, part)) outside.add(one);
   const inside = marked.filter((one) => !outside.has(one)).map((one) => one.document_id);
-  for (let start = 0; start < inside.length; start += PAGE) {
-    await db('appointments')
-      .whereIn('document_id', inside.slice(start, start + PAGE))
-      .update({ outside_since: null, stays_outside_since: null });
-  }
+  await setMarks(db, inside, { outside_since: null, stays_outside_since: null });
   return inside.length;
 }
 
 /** Leaves an appointment where it is although the hours do not hold it: off the desk's list, until hours change again. */
-export async function keepOutside(
-  db: Database | Transaction,
-  appointments: string[],
-  now: number,
-): Promise<void> {
-  for (let start = 0; start < appointments.length; start += PAGE) {
-    await db('appointments')
-      .whereIn('document_id', appointments.slice(start, start + PAGE))
-      .update({ outside_since: null, stays_outside_since: new Date(now) });
-  }
+export async function keepOutside(db: Database, appointments: string[], now: number): Promise<void> {
+  await setMarks(db, appointments, { outside_since: null, stays_outside_since: new Date(now) });
+}
+
+async function setMarks(db: Database, appointments: string[], marks: Record<string, Date | null>) {
+  for (const part of inParts(appointments))
+    await db('appointments').whereIn('document_id', part).update(marks);
 }

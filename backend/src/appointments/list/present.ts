@@ -6,9 +6,9 @@ import type { Booking, CallerBooking } from '../../contract/booking-request';
 import type { VisitOfSeries } from '../../contract/series';
 import { isoInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
-import { presentLines } from '../availability/promised-call';
+import { presentLines } from '../availability/availability';
 import type { Booked } from '../booking/write-appointments';
-import { branchesToMoveTo } from '../changes/moved-status';
+import { branchesToMoveTo } from '../changes/reschedule';
 import { reviewStateOf } from '../changes/review';
 import { type AppointmentRow, isStillAhead } from '../record/appointment-rows';
 import type { FileKeys } from '../record/file-key';
@@ -17,7 +17,7 @@ import { presentPatient } from '../record/patient-columns';
 import { presentRecord } from '../record/patient-files';
 
 /** An entry as callers name it: as published now, else as it was booked, then without a number, as it has no page. */
-function named(entries: Record<string, Entry>, id: string, booked: Names | null) {
+export function named(entries: Record<string, Entry>, id: string, booked: Names | null) {
   const entry = entries[id];
   return {
     documentId: id,

@@ -5,8 +5,9 @@ import type { codeRequest } from '../../contract/phone-code';
 import { mayBeWrittenTo } from '../../messaging/written-to';
 import { inTransaction } from '../../platform/database';
 import { networkOf } from '../../platform/http';
+import type { Limit } from '../../platform/limits/limits';
 import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
-import { servicesOf } from '../../platform/services';
+import { type Services, servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { phoneOf } from '../record/booking-input';
 import { CODE_MESSAGE, countCodeParts, insertCode } from './code-rows';
@@ -49,6 +50,21 @@ export function clinicPhone(
   return null;
 }
 
+/** Counts by each of some limits up to the first that is passed, and gives that with when to ask again; null where none is. */
+export async function passedLimit(
+  { limits, measures }: Pick<Services, 'limits' | 'measures'>,
+  all: readonly (Limit & { key: string })[],
+): Promise<{ name: string; told: { retryAfterSeconds: number } } | null> {
+  for (const limit of all) {
+    const counted = await limits.count(limit);
+    if (counted.consumedPoints <= limit.points) continue;
+    measures.tell('refusal', { limit: limit.name });
+    const retryAfterSeconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
+    return { name: limit.name, told: { retryAfterSeconds } };
+  }
+  return null;
+}
+
 /**
  * Sends a code to a phone, by which whoever holds it can prove that. Nothing is looked up of the phone: the answer and its time
  * are the same for one that nobody knows. Refused with 400 for what is no phone, with 409 when one was sent just now or too
@@ -70,13 +86,11 @@ export async function askForCode(
   const ofAddress = `${phone} ${networkOf(address ?? '')}`;
   const limitsOfAddress =
     address === null ? [] : LIMITS_OF_ADDRESS.map((limit) => ({ ...limit, key: ofAddress }));
-  for (const limit of [...limitsOfAddress, ...LIMITS.map((limit) => ({ ...limit, key: phone }))]) {
-    const counted = await limits.count(limit);
-    if (counted.consumedPoints <= limit.points) continue;
-    measures.tell('refusal', { limit: limit.name });
-    const code = limit.name === LIMITS[0].name ? 'tooSoon' : 'tooMany';
-    return codeRefused(code, { retryAfterSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) });
-  }
+  const passed = await passedLimit(servicesOf(strapi), [
+    ...limitsOfAddress,
+    ...LIMITS.map((limit) => ({ ...limit, key: phone })),
+  ]);
+  if (passed) return codeRefused(passed.name === LIMITS[0].name ? 'tooSoon' : 'tooMany', passed.told);
   const most = Math.max(1, Math.floor(catalogue.data.rules.maxPhoneMessagesPerDay * SHARE_OF_CODES));
   const left = most - (await countCodeParts(strapi.db.connection, now));
   if (left <= 0) {
@@ -103,11 +117,9 @@ export async function askForCode(
       kind: CODE_MESSAGE,
       reference,
       to: phone,
-      subject: '',
-      text: '',
       isByStranger: true,
     };
-    await mailing.write({ trx, messages: [message], now: new Date(now) });
+    await mailing.write({ trx, now }, [message]);
   });
   mailing.wake();
   return { ok: true, value: { phone, againInSeconds: LIMITS[0].duration } };

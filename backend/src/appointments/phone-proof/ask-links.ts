@@ -10,7 +10,7 @@ import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { againReference, linkMessage } from '../record/appointment-mails';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
-import { channelOf, clinicPhone } from './ask-code';
+import { channelOf, clinicPhone, passedLimit } from './ask-code';
 
 /** Kind in the outbox, never sent itself: the worker writes the messages with the links. */
 export const LINK_REQUEST = 'link-request';
@@ -30,7 +30,7 @@ export async function askForLinks(
   { strapi, catalogue, address, now }: With<'strapi' | 'catalogue' | 'address' | 'now'>,
   to: string,
 ): Promise<Outcome<null>> {
-  const { limits, mailing, measures } = servicesOf(strapi);
+  const { mailing } = servicesOf(strapi);
   const isAddress = to.includes('@');
   const channel = isAddress ? 'email' : channelOf(catalogue.data);
   if (channel === null) return codeRefused('notOffered');
@@ -39,25 +39,20 @@ export async function askForLinks(
     : clinicPhone(to, catalogue);
   if (recipient === null) return invalidFields(['to']);
   const ofAddress = `${recipient} ${networkOf(address ?? '')}`;
-  for (const [key, points] of [
-    [ofAddress, PER_DAY_OF_ADDRESS],
-    [recipient, PER_DAY],
-  ] as const) {
-    const counted = await limits.count({ name: LINK_REQUEST, points, duration: DAY, key });
-    if (counted.consumedPoints <= points) continue;
-    measures.tell('refusal', { limit: LINK_REQUEST });
-    return codeRefused('tooMany', { retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000) });
-  }
+  const limit = { name: LINK_REQUEST, duration: DAY };
+  const passed = await passedLimit(servicesOf(strapi), [
+    { ...limit, points: PER_DAY_OF_ADDRESS, key: ofAddress },
+    { ...limit, points: PER_DAY, key: recipient },
+  ]);
+  if (passed) return codeRefused('tooMany', passed.told);
   const message: NewMessage = {
     channel,
     kind: LINK_REQUEST,
     reference: randomUUID(),
     to: recipient,
-    subject: '',
-    text: '',
     isByStranger: true,
   };
-  await inTransaction(strapi, (trx) => mailing.write({ trx, messages: [message], now: new Date(now) }));
+  await inTransaction(strapi, (trx) => mailing.write({ trx, now }, [message]));
   mailing.wake();
   return { ok: true, value: null };
 }
@@ -91,8 +86,7 @@ export async function writeLink(
     .pluck('reference');
   let reference: string | null = first.reference;
   while (reference !== null && known.includes(reference)) reference = againReference(reference);
-  if (reference !== null)
-    await writeMessages({ trx, messages: [{ ...first, reference, isByStranger }], now: new Date(now) });
+  if (reference !== null) await writeMessages({ trx, now }, [{ ...first, reference, isByStranger }]);
 }
 
 /** Writes the messages that a request for links asks for: one for each appointment ahead of the phone or the address. */

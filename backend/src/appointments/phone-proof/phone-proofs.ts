@@ -1,6 +1,7 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { CODE_DIGITS } from '../../contract/limits';
 import { PROOF_MINUTES } from '../../contract/phone-code';
+import { deriveKey } from '../../platform/aes-gcm';
 import { sameText } from '../../platform/same-text';
 import { MINUTE } from '../../scheduling/zone';
 
@@ -16,7 +17,7 @@ export class PhoneProofs {
 
   /** @param secret the backend's ENCRYPTION_KEY */
   constructor(secret: string) {
-    const keyOf = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', use, 32)));
+    const keyOf = (use: string) => createSecretKey(deriveKey({ secret, use }));
     this.codeKey = keyOf('phone code');
     this.proofKey = keyOf('phone proof');
   }

@@ -1,4 +1,3 @@
-import { namesNow } from '../../catalogue/booked-facts';
 import type { PhoneAppointment, PhonePatient } from '../../contract/phone-code';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
@@ -6,6 +5,7 @@ import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import { personOf } from '../booking/plan-appointment';
+import { named } from '../list/present';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
 import type { ManageKeys } from '../record/manage-key';
 
@@ -32,7 +32,6 @@ export async function listPhoneAppointments(
 ): Promise<PhoneAppointment[]> {
   const { doctors, services, branches } = catalogue.data;
   const shown = (await listUnderPhone(db, phone, now)).map((row): PhoneAppointment => {
-    const [doctor, service, branch] = [doctors[row.doctor], services[row.service], branches[row.branch]];
     const booked = row.booked_as;
     return {
       bookingNumber: row.booking_number,
@@ -43,9 +42,9 @@ export async function listPhoneAppointments(
       timeZone: row.time_zone,
       firstName: row.first_name,
       lastName: row.last_name,
-      doctor: namesNow({ entry: doctor, now: doctor?.name, booked: booked.doctor }),
-      service: namesNow({ entry: service, now: service?.name, booked: booked.service }),
-      branch: namesNow({ entry: branch, now: branch?.name, booked: booked.branch }),
+      doctor: named(doctors, row.doctor, booked.doctor).name,
+      service: named(services, row.service, booked.service).name,
+      branch: named(branches, row.branch, booked.branch).name,
     };
   });
   return [...shown.filter(({ isAhead }) => isAhead).reverse(), ...shown.filter(({ isAhead }) => !isAhead)];

@@ -7,7 +7,8 @@ import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from './appointment-rows';
 
 type Reached = Pick<AppointmentRow, 'email' | 'phone' | 'tell_by'>;
-type ToldAppointment = Reached & Pick<AppointmentRow, 'document_id' | 'sequence' | 'starts_at' | 'status'>;
+type StateOfVisit = Pick<AppointmentRow, 'document_id' | 'sequence'>;
+type ToldAppointment = Reached & StateOfVisit & Pick<AppointmentRow, 'starts_at' | 'status'>;
 
 /** Returns where messages of a channel go for this appointment; null when its patient is not told by it. */
 export function recipientOf(to: Reached, channel: Channel): string | null {
@@ -31,10 +32,7 @@ export function mayBeStranger(by: string, row: Pick<AppointmentRow, 'status' | '
 const REMINDER_PAUSE = 120 * MINUTE;
 
 /** Names the state that a message tells of, so that none is written twice on a channel and an outrun one is noticed. */
-function messageReference({
-  document_id,
-  sequence,
-}: Pick<ToldAppointment, 'document_id' | 'sequence'>): string {
+function messageReference({ document_id, sequence }: StateOfVisit): string {
   return `${document_id}:${sequence}`;
 }
 
@@ -69,18 +67,18 @@ export function visitOf({
 }
 
 /** References of the desk's own messages about an appointment as it is now, in the order they are given away. */
-export function ownReferences(appointment: Pick<ToldAppointment, 'document_id' | 'sequence'>): string[] {
+export function ownReferences(appointment: StateOfVisit): string[] {
   return Array.from({ length: MAX_OWN }, (_, step) => `${messageReference(appointment)}:m${step + 1}`);
 }
 
+/** The states that an appointment has had up to now, by which messages name it. */
+function statesOf({ document_id, sequence }: StateOfVisit) {
+  return Array.from({ length: sequence + 1 }, (_, state) => ({ document_id, sequence: state }));
+}
+
 /** References of the desk's own messages of every state up to now, without those that were sent again. */
-export function listOwnPlaces({
-  document_id,
-  sequence,
-}: Pick<ToldAppointment, 'document_id' | 'sequence'>): string[] {
-  return Array.from({ length: sequence + 1 }, (_, state) =>
-    ownReferences({ document_id, sequence: state }),
-  ).flat();
+export function listOwnPlaces(appointment: StateOfVisit): string[] {
+  return statesOf(appointment).flatMap(ownReferences);
 }
 
 /** A text of the desk's own, on every channel its patient is reached by; placeholders are filled when it is sent. */
@@ -91,7 +89,7 @@ export function ownMessages(
   const visit = visitOf(appointment);
   return CHANNELS.flatMap((channel) => {
     const to = recipientOf(appointment, channel);
-    return to === null ? [] : { channel, kind: OWN_MESSAGE, reference, to, subject: '', text, visit };
+    return to === null ? [] : { channel, kind: OWN_MESSAGE, reference, to, text, visit };
   });
 }
 
@@ -108,17 +106,12 @@ export function againReference(reference: string): string | null {
 }
 
 /** Every reference a message about an appointment can have, up to its present state. */
-export function referencesOf({
-  document_id,
-  sequence,
-}: Pick<ToldAppointment, 'document_id' | 'sequence'>): string[] {
-  return Array.from({ length: sequence + 1 }, (_, state) => ({ document_id, sequence: state })).flatMap(
-    (state) => [
-      messageReference(state),
-      ...repeats(`${messageReference(state)}:`, MAX_AGAIN),
-      ...ownReferences(state).flatMap((own) => [own, ...repeats(own, MAX_OWN_AGAIN)]),
-    ],
-  );
+export function referencesOf(appointment: StateOfVisit): string[] {
+  return statesOf(appointment).flatMap((state) => [
+    messageReference(state),
+    ...repeats(`${messageReference(state)}:`, MAX_AGAIN),
+    ...ownReferences(state).flatMap((own) => [own, ...repeats(own, MAX_OWN_AGAIN)]),
+  ]);
 }
 
 function repeats(reference: string, most: number): string[] {
@@ -126,7 +119,7 @@ function repeats(reference: string, most: number): string[] {
 }
 
 function messagesOf(
-  appointment: Reached & Pick<ToldAppointment, 'document_id' | 'sequence'>,
+  appointment: Reached & StateOfVisit,
   kind: MailKind,
   { dueAt, channels = CHANNELS }: { dueAt?: Date; channels?: readonly Channel[] | undefined } = {},
 ): NewMessage[] {
@@ -134,7 +127,7 @@ function messagesOf(
   return channels.flatMap((channel) => {
     const to = recipientOf(appointment, channel);
     const reference = messageReference(appointment);
-    return to === null ? [] : [{ channel, kind, reference, to, subject: '', text: '', dueAt }];
+    return to === null ? [] : [{ channel, kind, reference, to, dueAt }];
   });
 }
 
@@ -162,7 +155,7 @@ function reminderOf(
 
 /** Returns what is told of a new request, on every channel its patient is reached by, or on those named. */
 export function receivedMessages(
-  appointment: Reached & Pick<ToldAppointment, 'document_id' | 'sequence'>,
+  appointment: Reached & StateOfVisit,
   channels?: readonly Channel[],
 ): NewMessage[] {
   return messagesOf(appointment, 'visit-received', { channels });
@@ -205,12 +198,8 @@ export function recallMessages(
 }
 
 /** The link of an appointment, for whoever has lost it: to the phone or the address it was booked with. */
-export function linkMessage(
-  appointment: Pick<ToldAppointment, 'document_id' | 'sequence'>,
-  channel: Channel,
-  to: string,
-): NewMessage {
-  return { channel, kind: 'visit-link', reference: messageReference(appointment), to, subject: '', text: '' };
+export function linkMessage(appointment: StateOfVisit, channel: Channel, to: string): NewMessage {
+  return { channel, kind: 'visit-link', reference: messageReference(appointment), to };
 }
 
 /** Returns what is told of a move; `appointment` is as it is afterwards. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
 import { RECALL_STATES } from '../../contract/appointment';
+import { ATTENDANCES } from '../../contract/attendance';
 import type { RequestWay } from '../../contract/booking-request';
 import { CONTRACT_TYPES, isErased, LANGUAGES } from '../../contract/patient';
 import { STATUSES, type Status } from '../../contract/transitions';
@@ -8,9 +9,27 @@ import { type Database, inParts, type Transaction } from '../../platform/databas
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { dateAt } from '../../scheduling/zone';
-import { attendanceColumns, NOTHING_NOTED } from './attendance-columns';
-import { patientColumns } from './patient-columns';
+import { PATIENT_FIELDS, patientColumns } from './patient-columns';
 import { searchColumns } from './search-columns';
+
+/** Notes of the desk about the day; their writer is `user:<document id>`, as in the history. */
+const attendanceColumns = {
+  /** Number in the waiting room of the branch, and the day (`YYYY-MM-DD`) on which it was given. */
+  ticket: z.number().nullable(),
+  ticket_day: z.string().nullable(),
+  attendance: z.enum(ATTENDANCES).nullable(),
+  arrived_at: storedInstant.nullable(),
+  with_doctor_at: storedInstant.nullable(),
+  attendance_by: z.string().nullable(),
+};
+const NOTHING_NOTED = {
+  attendance: null,
+  arrived_at: null,
+  with_doctor_at: null,
+  attendance_by: null,
+  ticket: null,
+  ticket_day: null,
+};
 
 const row = z.object({
   document_id: z.string(),
@@ -227,19 +246,7 @@ export async function noteAttendance(
   return changed === 1;
 }
 
-const WRITTEN = [
-  'first_name',
-  'last_name',
-  'phone',
-  'email',
-  'age',
-  'guardian_name',
-  'guardian_relation',
-  'guardian_phone',
-  'additional_notes',
-  'contract_type',
-  'organisation',
-] as const satisfies readonly (keyof AppointmentRow)[];
+const WRITTEN = [...Object.values(PATIENT_FIELDS), 'organisation'] as const;
 
 /** Writes what `next` changes of patient and payer if the appointment is still as it was read; tells whether it was. */
 export async function correctAppointment(

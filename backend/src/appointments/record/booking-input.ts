@@ -85,9 +85,8 @@ export function parseBooking(body: unknown, catalogue: CatalogueSnapshot, isOnPh
   const number = typeof phone === 'string' ? phoneOf({ phone, country }) : null;
   const has = (field: string) => errors.some((error) => error.path[0] === field);
   if (!has('phone') && !number) errors.push(fieldError('phone', 'invalid'));
-  if (!has('age') && Number(typeof age === 'string' ? toLatinDigits(age) : age) > rules.maxAge) {
-    errors.push(fieldError('age', 'tooBig'));
-  }
+  const years = Number(typeof age === 'string' ? toLatinDigits(age) : age);
+  if (!has('age') && years > rules.maxAge) errors.push(fieldError('age', 'tooBig'));
   if (
     typeof additionalNotes === 'string' &&
     !has('additionalNotes') &&
@@ -101,7 +100,6 @@ export function parseBooking(body: unknown, catalogue: CatalogueSnapshot, isOnPh
   if (typeof cardBack === 'string' && cardBack === cardFront && !has('cardBack')) {
     errors.push(fieldError('cardBack', 'invalid'));
   }
-  const years = Number(typeof age === 'string' ? toLatinDigits(age) : age);
   const isChild = !has('age') && years < rules.guardianAge;
   const guardian = isChild ? readGuardian(record.data, country) : NOBODY;
   errors.push(...guardian.errors.filter(({ path: [field = ''] }) => !has(field)));

@@ -1,10 +1,90 @@
 import { createHash } from 'node:crypto';
-import type { Database, Transaction } from '../../platform/database';
+import { type Database, isPostgres, type Transaction } from '../../platform/database';
+import { type FixedStatement, runFixed } from '../../platform/fixed-statement';
 import { instantOf } from '../../platform/instant';
 import type { AppointmentNeeds, Claim } from '../../scheduling/allocation';
 import type { GrainRange } from '../../scheduling/claims';
 import { resourceTime } from '../../scheduling/resources';
-import { CLAIMS, type ClaimKey, findClaims, writeClaims } from './claim-statements';
+
+// The statements that every booking, hold and change runs; ./claims-table says what they are for.
+
+export const CLAIMS = 'claims';
+
+/** A resource and a grain of its time, or a seat of a limit. */
+type ClaimKey = readonly [resource: string, grain: number];
+
+interface ClaimRow {
+  resource: string;
+  atom: number;
+  expires_at: number | Date | null;
+  appointment: string | null;
+  holder: string | null;
+  branch: string | null;
+}
+
+export interface NewClaimRow {
+  resource: string;
+  atom: number;
+  branch: string | null;
+  contested_from: number | null;
+  contested_to: number | null;
+  appointment?: string;
+  holder?: string;
+  block?: string;
+  expires_at: number | null;
+  created_at: number;
+}
+
+const FOUND = 'SELECT resource, atom, expires_at, appointment, holder, branch FROM claims';
+const FIND: FixedStatement = {
+  name: 'find-claims',
+  postgres: `${FOUND} WHERE (resource, atom) IN (SELECT * FROM unnest(?::text[], ?::int[]))`,
+  sqlite: `${FOUND} WHERE (resource, atom) IN (SELECT value->>0, value->>1 FROM json_each(?))`,
+};
+
+const COPIED = [
+  'resource',
+  'atom',
+  'branch',
+  'contested_from',
+  'contested_to',
+  'appointment',
+  'holder',
+  'block',
+];
+const INSERT = `INSERT INTO claims (${COPIED.join(', ')}, expires_at, created_at)`;
+const POSTGRES_ROWS = `json_to_recordset(?) AS given(resource text, atom int, branch text, contested_from int,
+  contested_to int, appointment text, holder text, block text, expires_at bigint, created_at bigint)`;
+const instant = (column: string) => `to_timestamp(${column} / 1000.0) AT TIME ZONE 'UTC'`;
+const WRITE: FixedStatement = {
+  name: 'write-claims',
+  postgres: `${INSERT} SELECT ${COPIED.join(', ')}, ${instant('expires_at')}, ${instant('created_at')} FROM ${POSTGRES_ROWS}`,
+  sqlite: `${INSERT} SELECT ${COPIED.map((column) => `value->>'${column}'`).join(', ')},
+    value->>'expires_at', value->>'created_at' FROM json_each(?) WHERE true`,
+};
+const UNLESS_TAKEN = ' ON CONFLICT (resource, atom) DO NOTHING';
+const WRITE_FREE: FixedStatement = {
+  name: 'write-free-claims',
+  postgres: WRITE.postgres + UNLESS_TAKEN,
+  sqlite: WRITE.sqlite + UNLESS_TAKEN,
+};
+
+/** Finds the claims of these keys, live or expired. */
+async function findClaims(trx: Database, keys: readonly ClaimKey[]): Promise<ClaimRow[]> {
+  const bindings = isPostgres(trx)
+    ? [keys.map(([resource]) => resource), keys.map(([, grain]) => grain)]
+    : [JSON.stringify(keys)];
+  return (await runFixed(trx, FIND, bindings)) as ClaimRow[];
+}
+
+/** Writes claims in the order given. The unique index refuses what is taken, or leaves it out where that is enough. */
+export async function writeClaims(
+  trx: Transaction,
+  { rows, isLenient }: { rows: readonly NewClaimRow[]; isLenient: boolean },
+): Promise<void> {
+  const statement = isLenient ? WRITE_FREE : WRITE;
+  await runFixed(trx, statement, [JSON.stringify(rows)]);
+}
 
 /** The doctor's time: one resource wherever the doctor works, so two branches cannot book the same minutes. */
 export function doctorTime(doctor: string): string {
@@ -58,7 +138,7 @@ export function addressHolds(address: string): string {
 }
 
 /** All claims, live and expired, on what some appointments need, read inside their transaction. */
-export async function readClaims(trx: Database | Transaction, needs: AppointmentNeeds[]): Promise<Claim[]> {
+export async function readClaims(trx: Database, needs: AppointmentNeeds[]): Promise<Claim[]> {
   // Asked by whole keys, which are unique: by the resource alone, SQLite expects as many rows as a doctor has and reads
   // a large table from end to end.
   const rows = await findClaims(trx, needs.flatMap(keysOf));

@@ -1,4 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { deriveKey } from '../../platform/aes-gcm';
+import { sameText } from '../../platform/same-text';
 
 /** Codes at the doors of branches, one for each branch and day: a photograph of yesterday's opens nothing today. */
 export class DoorCodes {
@@ -6,7 +8,7 @@ export class DoorCodes {
 
   /** @param secret the backend's ENCRYPTION_KEY */
   constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'door code', 32));
+    this.key = deriveKey({ secret, use: 'door code' });
   }
 
   /** `day` is `YYYY-MM-DD` by the clock of the branch. */
@@ -16,7 +18,6 @@ export class DoorCodes {
 
   /** Compares in constant time. */
   matches(branch: string, day: string, code: string): boolean {
-    const [expected, given] = [Buffer.from(this.codeFor(branch, day)), Buffer.from(code)];
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    return sameText(this.codeFor(branch, day), code);
   }
 }

@@ -1,4 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { deriveKey } from '../../platform/aes-gcm';
+import { sameText } from '../../platform/same-text';
 import { MINUTE } from '../../scheduling/zone';
 
 const LIFETIME = 15 * MINUTE;
@@ -9,7 +11,7 @@ export class FileKeys {
 
   /** @param secret the backend's ENCRYPTION_KEY */
   constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'visit file key', 32));
+    this.key = deriveKey({ secret, use: 'visit file key' });
   }
 
   /** `{end in base 36}.{signature}`; `now` in epoch milliseconds. */
@@ -21,9 +23,7 @@ export class FileKeys {
   matches({ bookingNumber, key, now }: { bookingNumber: string; key: string; now: number }): boolean {
     const end = /^([0-9a-z]{1,9})\./.exec(key)?.[1];
     if (end === undefined || Number.parseInt(end, 36) <= now) return false;
-    const expected = Buffer.from(this.signed({ bookingNumber, end }));
-    const given = Buffer.from(key);
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    return sameText(this.signed({ bookingNumber, end }), key);
   }
 
   private signed({ bookingNumber, end }: { bookingNumber: string; end: string }): string {

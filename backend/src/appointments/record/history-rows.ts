@@ -1,9 +1,42 @@
 import { z } from 'zod';
-import type { EventAction, FieldChange } from '../../contract/appointment-history';
-import type { Attendance } from '../../contract/attendance';
+import {
+  EVENT_ACTIONS,
+  type EventAction,
+  type FieldChange,
+  fieldChange,
+} from '../../contract/appointment-history';
+import { ATTENDANCES, type Attendance } from '../../contract/attendance';
+import { oneLine } from '../../contract/one-line';
 import { STATUSES, type Status } from '../../contract/transitions';
 import { type Database, inParts, type Transaction } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
+
+const event = z.object({
+  at: storedInstant,
+  actor: z.string(),
+  from_status: z.enum(STATUSES).nullable(),
+  to_status: z.enum(STATUSES),
+  reason: z.string().transform(oneLine).nullable(),
+  from_starts_at: storedInstant.nullable(),
+  to_starts_at: storedInstant.nullable(),
+  to_branch: z.string().nullable(),
+  action: z.enum(EVENT_ACTIONS).nullable(),
+  due_at: storedInstant.nullable(),
+  changes: z
+    .string()
+    .nullable()
+    .transform((text) => (text === null ? [] : z.array(fieldChange).parse(JSON.parse(text)))),
+  from_attendance: z.enum(ATTENDANCES).nullable(),
+  to_attendance: z.enum(ATTENDANCES).nullable(),
+});
+
+export type EventRow = z.infer<typeof event>;
+
+export async function readHistory(db: Database, appointment: string): Promise<EventRow[]> {
+  const rows = await db('appointment_events').where({ appointment }).orderBy('id', 'asc');
+  return z.array(event).parse(rows);
+}
 
 const TABLE = 'appointment_events';
 
@@ -30,11 +63,11 @@ export interface HistoryEntry {
   attendance?: { from: Attendance | null; to: Attendance | null };
 }
 
-/** Appends to the history what was done with an appointment beside its status, which stays. */
+/** Appends to the history what was done with an appointment; its status stays where `more` names no other. */
 export async function noteEvent(
   { trx, by, now }: With<'trx' | 'by' | 'now'>,
   { document_id: appointment, status }: { document_id: string; status: Status },
-  action: EventAction,
+  action: EventAction | null,
   more: Partial<HistoryEntry> = {},
 ): Promise<void> {
   const entry = { appointment, at: now, actor: by, from: status, to: status, reason: null, action };

@@ -26,6 +26,20 @@ export const patientColumns = {
   guardian_relation: z.enum(GUARDIAN_RELATIONS).nullable(),
   guardian_phone: z.string().nullable(),
 };
+/** Columns by the names under which patient and payer are amended. */
+export const PATIENT_FIELDS = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  email: 'email',
+  age: 'age',
+  guardianName: 'guardian_name',
+  guardianRelation: 'guardian_relation',
+  guardianPhone: 'guardian_phone',
+  additionalNotes: 'additional_notes',
+  contractType: 'contract_type',
+} as const;
+
 const patient = z.object(patientColumns);
 export type PatientColumns = z.output<typeof patient>;
 

@@ -1,12 +1,12 @@
-import type { Database, Transaction } from '../../platform/database';
+import type { Database } from '../../platform/database';
 import { resourceTime } from '../../scheduling/resources';
-import { CLAIMS } from './claim-statements';
+import { CLAIMS } from './claims-table';
 
 export type HeldResources = Map<string, number[]>;
 
 /** Returns which rooms and devices some appointments have; what they have is what they claim. */
 export async function heldResources(
-  db: Database | Transaction,
+  db: Database,
   appointments: readonly string[],
 ): Promise<Map<string, HeldResources>> {
   const held = new Map<string, HeldResources>();

@@ -4,8 +4,7 @@ import { GRAIN_MINUTES, grainAt } from '../../scheduling/claims';
 import type { IsResourceTaken } from '../../scheduling/resources';
 import type { Slot } from '../../scheduling/slots';
 import { MINUTE } from '../../scheduling/zone';
-import { CLAIMS } from './claim-statements';
-import { doctorTime } from './claims-table';
+import { CLAIMS, doctorTime } from './claims-table';
 
 const NOTHING: IsResourceTaken = () => false;
 

@@ -8,13 +8,11 @@ import type { With } from '../../platform/with';
 import { grainsOf } from '../../scheduling/claims';
 import { chooseResources } from '../../scheduling/resources';
 import { findAppointment } from '../record/appointment-rows';
-import { CLAIMS } from '../record/claim-statements';
-import { doctorTime } from '../record/claims-table';
+import { CLAIMS, doctorTime } from '../record/claims-table';
 import { readTakenResources } from '../record/taken-grains';
 import { type EntryRow, endEntry, findEntry } from './entry-rows';
 import { closeOffer, listOpen, OFFERS, type OfferRow, parseOffer } from './offer-rows';
-import { waitingMessages } from './waiting-messages';
-import { readPerson } from './waiting-person';
+import { readPerson, waitingMessages } from './waiting-person';
 
 /** The idempotency key of the booking that accepts an offer: accepting twice is one booking. */
 export function offerKey(offer: string): string {
@@ -74,7 +72,7 @@ async function closeAndTell(
     if (!person) return false;
     const about = { entry: offer.entry, offer: offer.document_id };
     const messages = waitingMessages('waiting-taken', about, person);
-    await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
+    await servicesOf(strapi).mailing.write({ trx, now }, messages);
     return true;
   });
   if (isTold) servicesOf(strapi).mailing.wake();

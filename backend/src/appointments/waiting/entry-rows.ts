@@ -3,7 +3,7 @@ import { PHONE_CHANNELS } from '../../contract/channels';
 import { oneLine } from '../../contract/one-line';
 import { LANGUAGES } from '../../contract/patient';
 import { DAY_PARTS, WAITING_STATES, type WaitingState } from '../../contract/waiting-list';
-import type { Database, Transaction } from '../../platform/database';
+import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 
@@ -55,7 +55,7 @@ export function parseEntry(value: unknown): EntryRow {
 }
 
 export async function findEntry(
-  db: Database | Transaction,
+  db: Database,
   where: Partial<Record<'document_id' | 'number' | 'idempotency_key' | 'appointment' | 'state', string>>,
 ): Promise<EntryRow | null> {
   // PostgreSQL fails on a zero byte in a text instead of finding nothing.

@@ -8,7 +8,7 @@ import {
   waitingRequest,
 } from '../../contract/waiting-list';
 import { inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
-import { invalid, limitReached, type Outcome, phoneProofRequired } from '../../platform/refusal';
+import { invalid, keyReused, limitReached, type Outcome, phoneProofRequired } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
@@ -17,9 +17,8 @@ import type { Place } from '../availability/availability';
 import { addressProofAsked, type BookingSource } from '../booking/address-proof';
 import { errorsOf, fieldError, phoneOf } from '../record/booking-input';
 import { ENTRIES, findEntry } from './entry-rows';
-import { placesOf } from './places';
-import { waitingMessages } from './waiting-messages';
-import { watchPlace } from './watch-place';
+import { waitingMessages } from './waiting-person';
+import { placesOf, watchPlace } from './watch-place';
 
 /** Tries when another request took a seat of the phone in the same moment. */
 const MAX_TRIES = 4;
@@ -112,10 +111,7 @@ export async function joinWaitingList(
   for (let attempt = 1; ; attempt += 1) {
     const known = await findEntry(db, { idempotency_key: idempotencyKey });
     if (known && known.request_hash === requestHash) return { ok: true, value: known };
-    if (known) {
-      const message = 'This idempotency key was used for another request';
-      return { ok: false, refusal: { name: 'IdempotencyKeyReusedError', status: 422, message, details: {} } };
-    }
+    if (known) return keyReused();
     try {
       const joining = { wish, isProved, idempotencyKey };
       const entry = await insert({ strapi, catalogue, by, now }, joining, requestHash);
@@ -163,7 +159,7 @@ async function insert(
     const messages = waitingMessages('waiting-joined', { entry: entry.document_id }, to);
     const isByStranger = by === 'patient' && !isProved;
     const told = messages.map((message) => ({ ...message, isByStranger }));
-    await servicesOf(strapi).mailing.write({ trx, messages: told, now: at });
+    await servicesOf(strapi).mailing.write({ trx, now }, told);
     return entry;
   });
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { endOfQuiet } from '../../messaging/quiet-hours';
-import { inTransaction } from '../../platform/database';
+import { inParts, inTransaction } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import { meetsWishes } from '../../scheduling/wishes';
@@ -11,9 +11,8 @@ import { closeOffers } from './close-offers';
 import { type EntryRow, endEntry, listWaiting } from './entry-rows';
 import { makeOffer } from './make-offer';
 import { listOffers, type OfferRow, withdrawOffers } from './offer-rows';
-import { placeKey, placesOf } from './places';
 import { readPerson } from './waiting-person';
-import { forgetPlaces, watchPlace } from './watch-place';
+import { forgetPlaces, placeKey, placesOf, watchPlace } from './watch-place';
 
 /** Most entries of one run, so that it ends; who came later waits until those have a time. */
 const MOST_ENTRIES = 2_000;
@@ -90,10 +89,9 @@ async function offerFreed(
 
 async function readTold(strapi: Core.Strapi, entries: EntryRow[]) {
   const told = new Map<string, OfferRow[]>();
-  const ids = entries.map(({ document_id }) => document_id);
-  for (let from = 0; from < ids.length; from += 400) {
-    const offers = await listOffers(strapi.db.connection, ids.slice(from, from + 400));
-    for (const offer of offers) told.set(offer.entry, [...(told.get(offer.entry) ?? []), offer]);
+  for (const ids of inParts(entries.map(({ document_id }) => document_id))) {
+    for (const offer of await listOffers(strapi.db.connection, ids))
+      told.set(offer.entry, [...(told.get(offer.entry) ?? []), offer]);
   }
   return told;
 }

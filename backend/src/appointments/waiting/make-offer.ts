@@ -7,12 +7,11 @@ import { MINUTE } from '../../scheduling/zone';
 import type { Place } from '../availability/availability';
 import { proofAskedFor } from '../booking/book';
 import { needsOf, type PlannedTime, planTime } from '../booking/plan-appointment';
-import { staysConfirmed } from '../changes/moved-status';
+import { staysConfirmed } from '../changes/reschedule';
 import { readClaims } from '../record/claims-table';
 import type { EntryRow } from './entry-rows';
 import { OFFERS, parseOffer } from './offer-rows';
-import { waitingMessages } from './waiting-messages';
-import { readPerson, type WaitingPerson } from './waiting-person';
+import { readPerson, type WaitingPerson, waitingMessages } from './waiting-person';
 
 /** An offer that could be accepted for less time than this helps nobody. */
 const SHORTEST = 5 * MINUTE;
@@ -110,7 +109,7 @@ export async function makeOffer(
         created_at: at,
         updated_at: at,
       });
-      await servicesOf(strapi).mailing.write({ trx, messages, now: at });
+      await servicesOf(strapi).mailing.write({ trx, now }, messages);
       return true;
     });
   } catch (error) {

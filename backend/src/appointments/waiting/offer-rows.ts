@@ -28,12 +28,12 @@ export function parseOffer(value: unknown): OfferRow {
   return row.parse(value);
 }
 
-export async function findOffer(db: Database | Transaction, id: string): Promise<OfferRow | null> {
+export async function findOffer(db: Database, id: string): Promise<OfferRow | null> {
   const found = await db(OFFERS).where({ document_id: id }).first(COLUMNS);
   return found ? row.parse(found) : null;
 }
 
-export async function listOffers(db: Database | Transaction, entries: string[]): Promise<OfferRow[]> {
+export async function listOffers(db: Database, entries: string[]): Promise<OfferRow[]> {
   const found: unknown[] = await db(OFFERS)
     .whereIn('entry', entries)
     .orderBy('offered_at', 'desc')
@@ -42,7 +42,7 @@ export async function listOffers(db: Database | Transaction, entries: string[]):
   return found.map(parseOffer);
 }
 
-export async function listOpen(db: Database | Transaction): Promise<OfferRow[]> {
+export async function listOpen(db: Database): Promise<OfferRow[]> {
   const found: unknown[] = await db(OFFERS).where('state', 'open').orderBy('open_until').select(COLUMNS);
   return found.map(parseOffer);
 }

@@ -7,8 +7,7 @@ import type { With } from '../../platform/with';
 import { recipientOf } from '../record/appointment-mails';
 import type { EntryRow } from './entry-rows';
 import { findOffer } from './offer-rows';
-import { againWaitingReference, readWaitingReference } from './waiting-messages';
-import { readPerson } from './waiting-person';
+import { againWaitingReference, readPerson, readWaitingReference } from './waiting-person';
 
 /** Tells whether a message to somebody who waits would still be true: an offer as long as it can be accepted. */
 export async function isStillTrue(
@@ -47,7 +46,7 @@ export async function sendWaitingAgain(
   const { channel } = known;
   const to = person && recipientOf(person, channel);
   if (isOver || !to || !(await isStillTrue({ db, now }, about))) return notAllowed('mail');
-  const again = { channel, kind: about.kind, reference, to, subject: '', text: '' };
+  const again = { channel, kind: about.kind, reference, to };
   const isWritten = await servicesOf(strapi).mailing.post({ strapi, now }, [again]);
   return isWritten ? { ok: true, value: entry } : notAllowed('mail');
 }

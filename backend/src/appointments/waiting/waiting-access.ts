@@ -1,12 +1,33 @@
-import { parseBookingNumber } from '../../contract/booking-number';
+import type { z } from 'zod';
+import type { waitingQuery } from '../../contract/waiting-list';
 import type { Given } from '../../platform/call';
-import type { Query } from '../../platform/database';
+import type { Database, Query } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import type { BranchScope, StaffMember } from '../../platform/staff-member';
+import { readKeyedNumber } from '../changes/patient-access';
 import type { ManageKeys } from '../record/manage-key';
 import { ENTRIES, type EntryRow, findEntry, parseEntry } from './entry-rows';
 
-const LOOKUPS_PER_MINUTE = 30;
+const PAGE_SIZE = 25;
+
+export async function listEntries(
+  db: Database,
+  scope: BranchScope,
+  { state, page }: z.output<typeof waitingQuery>,
+): Promise<{ rows: EntryRow[]; total: number; page: number; pageSize: number }> {
+  const asked = () => {
+    const query = entriesWithinScope(db(ENTRIES), scope);
+    return state === 'waiting' ? query.where({ state }) : query.whereNot({ state: 'waiting' });
+  };
+  const [column, direction] = state === 'waiting' ? ['created_at', 'asc'] : ['ended_at', 'desc'];
+  const found: unknown[] = await asked()
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const [counted] = await asked().count({ total: '*' });
+  return { rows: found.map(parseEntry), total: Number(counted?.total ?? 0), page, pageSize: PAGE_SIZE };
+}
 
 /** Returns what the key of an entry's link is made of: never that of an appointment of the same number. */
 const signed = (number: string) => `waiting|${number}`;
@@ -16,10 +37,10 @@ export function waitingKey(manageKeys: ManageKeys, number: string): string {
 }
 
 /** The entry that the number in the path and the key beside it open, or null; for `naming` in calls of the website. */
-export async function ownEntry({ strapi, ctx }: Given<null>): Promise<EntryRow | null> {
-  const { addressLimits, manageKeys } = servicesOf(strapi);
-  await addressLimits.count({ ctx, name: 'lookup', points: LOOKUPS_PER_MINUTE, seconds: 60 });
-  const number = parseBookingNumber(ctx.params.number ?? '');
+export async function ownEntry(given: Given<null>): Promise<EntryRow | null> {
+  const { strapi, ctx } = given;
+  const { manageKeys } = servicesOf(strapi);
+  const number = await readKeyedNumber(given);
   if (number === null) return null;
   if (!manageKeys.matches({ bookingNumber: signed(number), key: ctx.get('X-Manage-Key') })) return null;
   return findEntry(strapi.db.connection, { number });

@@ -1,6 +1,9 @@
-import type { Database, Transaction } from '../../platform/database';
-import type { Person } from '../booking/plan-appointment';
-import { personOf } from '../booking/plan-appointment';
+import { CHANNELS } from '../../contract/channels';
+import { WAITING_KINDS, type WaitingKind } from '../../contract/waiting-list';
+import type { NewMessage } from '../../messaging/outbox';
+import type { Database } from '../../platform/database';
+import { type Person, personOf } from '../booking/plan-appointment';
+import { recipientOf } from '../record/appointment-mails';
 import { type AppointmentRow, findAppointment, isStillAhead } from '../record/appointment-rows';
 import type { EntryRow } from './entry-rows';
 
@@ -15,11 +18,7 @@ export interface WaitingPerson extends Person {
  * Returns who waits by an entry: by what it says, or by the appointment it would move, which may have been amended since. Null when
  * that appointment is over, or was moved: then nobody waits any more.
  */
-export async function readPerson(
-  db: Database | Transaction,
-  entry: EntryRow,
-  now: number,
-): Promise<WaitingPerson | null> {
+export async function readPerson(db: Database, entry: EntryRow, now: number): Promise<WaitingPerson | null> {
   if (entry.appointment === null) {
     const { first_name, last_name, phone, email, tell_by, language } = entry;
     return { ...personOf({ first_name, last_name, phone }), email, tell_by, language, appointment: null };
@@ -28,4 +27,35 @@ export async function readPerson(
   if (!row || row.starts_at !== entry.earlier_than || !isStillAhead(row, now)) return null;
   const { email, tell_by, language } = row;
   return { ...personOf(row), email, tell_by, language, appointment: row };
+}
+
+/** One message on every channel they are reached by. Its words are made when it is sent. */
+export function waitingMessages(
+  kind: WaitingKind,
+  { entry, offer = '' }: { entry: string; offer?: string },
+  to: Pick<WaitingPerson, 'email' | 'phone' | 'tell_by'>,
+): NewMessage[] {
+  return CHANNELS.flatMap((channel) => {
+    const recipient = recipientOf(to, channel);
+    if (recipient === null) return [];
+    return { channel, kind, reference: `${entry}:${offer}`, to: recipient };
+  });
+}
+
+/** The entry and the offer that a message tells of; null for one about anything else. */
+export function readWaitingReference(
+  message: Pick<NewMessage, 'kind' | 'reference'>,
+): { kind: WaitingKind; entry: string; offer: string } | null {
+  const kind = WAITING_KINDS.find((one) => one === message.kind);
+  const [entry = '', offer = ''] = message.reference.split(':');
+  return kind ? { kind, entry, offer } : null;
+}
+
+const MAX_AGAIN = 3;
+
+/** Returns what a message that is sent again refers to, one step after the given one; null when that was often enough. */
+export function againWaitingReference(reference: string): string | null {
+  const [entry, offer, again = 'r0'] = reference.split(':');
+  const step = Number(again.slice(1)) + 1;
+  return step > MAX_AGAIN ? null : `${entry}:${offer}:r${step}`;
 }

@@ -1,13 +1,39 @@
 import { z } from 'zod';
-import type { OfferedSlot } from '../../catalogue/catalogue-snapshot';
-import { type Database, isUniqueViolation, newDocumentId } from '../../platform/database';
+import type { CatalogueSnapshot, OfferedSlot } from '../../catalogue/catalogue-snapshot';
+import { type Database, inParts, isUniqueViolation, newDocumentId } from '../../platform/database';
 import type { With } from '../../platform/with';
 import { freeSlots } from '../../scheduling/slots';
 import { type KnownTimes, lookAgain } from '../../scheduling/wishes';
 import { addDays, dateAt } from '../../scheduling/zone';
 import { type Place, windowOf } from '../availability/availability';
 import { readStanding } from '../record/taken-grains';
-import { placeKey } from './places';
+import type { EntryRow } from './entry-rows';
+
+/** Returns where somebody would be offered a time: doctors who give the service in branches that are open for bookings. */
+export function placesOf(
+  { doctor, specialty, service, branches }: Pick<EntryRow, 'doctor' | 'specialty' | 'service' | 'branches'>,
+  catalogue: CatalogueSnapshot,
+): Place[] {
+  const { doctors } = catalogue.data;
+  const wanted = Object.values(doctors).filter(
+    ({ documentId, specialties }) =>
+      (doctor === null || documentId === doctor) &&
+      (specialty === null || specialties.includes(specialty)) &&
+      catalogue.gives({ doctor: documentId, service }),
+  );
+  return wanted.flatMap(({ documentId }) =>
+    catalogue
+      .branchesOf(documentId)
+      .filter((branch) => branches.length === 0 || branches.includes(branch))
+      .map((branch) => ({ doctor: documentId, branch, service }))
+      .filter((place) => catalogue.closedOf(place) === null),
+  );
+}
+
+/** Names a place in the memory of what was free. */
+export function placeKey({ doctor, branch, service }: Place): string {
+  return `${doctor}|${branch}|${service}`;
+}
 
 const TABLE = 'waiting_places';
 
@@ -87,8 +113,5 @@ export async function forgetPlaces(db: Database, watched: string[]): Promise<voi
   const all: string[] = await db(TABLE).pluck('place');
   const kept = new Set(watched);
   const gone = all.filter((place) => !kept.has(place));
-  for (let from = 0; from < gone.length; from += 400)
-    await db(TABLE)
-      .whereIn('place', gone.slice(from, from + 400))
-      .delete();
+  for (const part of inParts(gone)) await db(TABLE).whereIn('place', part).delete();
 }

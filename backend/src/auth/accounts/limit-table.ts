@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { RateLimiterPostgres, RateLimiterSQLite } from 'rate-limiter-flexible';
 import { type Database, isPostgres } from '../../platform/database';
 import { scheduleJobs } from '../../platform/jobs';
-import type { MakeLimiter } from '../../platform/limits/limiter';
+import type { MakeLimiter } from '../../platform/limits/limits';
 import { servicesOf } from '../../platform/services';
 
 /** Made by migration 0002. Not a content type: keys are digests, rows end. */

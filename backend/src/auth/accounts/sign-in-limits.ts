@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { consume, type MakeLimiter } from '../../platform/limits/limiter';
+import { consume, type MakeLimiter } from '../../platform/limits/limits';
 import { addressKey } from './address-key';
 
 const QUARTER_HOUR = 15 * 60;

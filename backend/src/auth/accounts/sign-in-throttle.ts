@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { isPostgres } from '../../platform/database';
-import { consume, type MakeLimiter } from '../../platform/limits/limiter';
+import { consume, type MakeLimiter } from '../../platform/limits/limits';
 import type { Measures } from '../../platform/measures';
 import { MINUTE } from '../../scheduling/zone';
 import { addressKey } from './address-key';

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localStorage } from './local-storage';
-import { s3Storage } from './s3-storage';
-import type { CardStorage } from './storage';
+import { type CardStorage, localStorage, s3Storage } from './storage';
 
 let directory: string;
 let server: S3rver;

@@ -1,3 +1,8 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Bucket } from '../../platform/bucket';
+import type { BucketSettings } from '../../platform/environment/buckets';
+
 /** Storage of encrypted cards, named by 64 hexadecimal digits. Every call rejects when it cannot be reached. */
 export interface CardStorage {
   put: (card: { name: string; content: Buffer }) => Promise<void>;
@@ -10,4 +15,59 @@ export interface CardStorage {
 /** Names come from random bytes; anything else would be a way out of the folder. */
 export function assertCardName(name: string): void {
   if (!/^[0-9a-f]{64}$/.test(name)) throw new Error('Not the name of a stored card');
+}
+
+/** Cards as files of one folder that only the user of this process may enter. */
+export function localStorage(directory: string): CardStorage {
+  const pathOf = (name: string) => {
+    assertCardName(name);
+    return join(directory, name);
+  };
+  return {
+    async put({ name, content }) {
+      const path = pathOf(name);
+      const unfinished = `${path}.part`;
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const file = await open(unfinished, 'wx', 0o600);
+      try {
+        await file.writeFile(content);
+        // The visitor is told that the card is kept, so it has to survive a power cut.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+    },
+    async get(name) {
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true });
+      await rm(`${pathOf(name)}.part`, { force: true });
+    },
+  };
+}
+
+/** Cards as objects of a private bucket, below `cards/`. */
+export function s3Storage(settings: BucketSettings): CardStorage {
+  const bucket = new Bucket({ settings, prefix: 'cards/' });
+  return {
+    async put({ name, content }) {
+      assertCardName(name);
+      await bucket.put({ name, content, type: 'application/octet-stream' });
+    },
+    async get(name) {
+      assertCardName(name);
+      return await bucket.get(name);
+    },
+    async remove(name) {
+      assertCardName(name);
+      await bucket.remove(name);
+    },
+  };
 }

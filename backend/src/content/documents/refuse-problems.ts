@@ -1,6 +1,13 @@
 import { errors } from '@strapi/utils';
+import { z } from 'zod';
 import type { Problem } from '../editorial/problem';
-import { languageOfEditor } from './editor-language';
+
+const signedIn = z.object({ user: z.object({ preferedLanguage: z.literal('ar') }) });
+
+/** The language in which the editor who asks uses the editor's screen; English for everybody else. */
+export function languageOfEditor(): 'en' | 'ar' {
+  return signedIn.safeParse(strapi.requestContext.get()?.state).success ? 'ar' : 'en';
+}
 
 /** Refuses a write with a ValidationError that the editor's screen shows beside the attributes, if anything is wrong. */
 export function refuseProblems(problems: Problem[]): void {

@@ -1,8 +1,8 @@
 import type { UID } from '@strapi/strapi';
+import { z } from 'zod';
 import { createSlug } from '../editorial/slug';
-import { nounOf, slugSources } from '../editorial/types';
+import { type EditorialNoun, nounOf, slugSources } from '../editorial/types';
 import { refuseProblems } from './refuse-problems';
-import { findSlugOwner, type WantedSlug } from './slug-owner';
 import { type DocumentMiddleware, readWriteParams } from './write-params';
 
 interface StoredWords {
@@ -55,3 +55,31 @@ export const fillSlugs: DocumentMiddleware = async (context, next) => {
   Object.assign(context, { params: { ...context.params, data: { ...data, slug: slug || null } } });
   return next();
 };
+
+const rows = z.array(z.looseObject({ documentId: z.string() }));
+
+interface WantedSlug {
+  noun: EditorialNoun;
+  uid: UID.ContentType;
+  slug: string;
+  locale: string;
+  /** Document id of the entry that wants it; undefined for a new one. */
+  documentId: string | undefined;
+}
+
+export async function findSlugOwner({
+  noun,
+  uid,
+  slug,
+  locale,
+  documentId,
+}: WantedSlug): Promise<string | null> {
+  const found: unknown = await strapi.db.query(uid).findMany({
+    where: { slug, locale, ...(documentId ? { documentId: { $ne: documentId } } : {}) },
+    limit: 1,
+  });
+  const [owner] = rows.parse(found);
+  if (!owner) return null;
+  const name = owner[slugSources[noun] ?? 'name'];
+  return typeof name === 'string' ? name : slug;
+}

@@ -3,35 +3,23 @@ import { WEEKDAYS } from '../../scheduling/schedule';
 import { ON_THESE_DATES, type StoredSchedule } from '../editorial/hours-problems';
 
 const ref = z.object({ documentId: z.string() }).nullish();
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? null);
+const text = z.string().nullable().default(null);
 const row = z.object({
   documentId: z.string(),
   label: text,
   slotMinutes: z.number(),
   validFrom: text,
   validTo: text,
-  onTheseDates: z
-    .enum(ON_THESE_DATES)
-    .nullish()
-    .transform((value) => value ?? null),
+  onTheseDates: z.enum(ON_THESE_DATES).nullable().default(null),
   replacesRegular: z.coerce.boolean(),
   doctor: ref,
-  branch: z
-    .object({ documentId: z.string(), name: z.string(), timeZone: z.string() })
-    .nullish()
-    .transform((value) => value ?? null),
+  branch: z.object({ documentId: z.string(), name: z.string(), timeZone: z.string() }).nullish(),
   shifts: z.array(
     z.object({
       weekday: z.enum(WEEKDAYS),
       startsAt: z.string(),
       endsAt: z.string(),
-      pastMidnight: z
-        .boolean()
-        .nullish()
-        .transform((value) => value ?? false),
+      pastMidnight: z.boolean().nullish().transform(Boolean),
     }),
   ),
 });
@@ -86,12 +74,7 @@ export async function findBranchOfResource(documentId: string): Promise<string |
   return z.object({ branch: ref }).nullish().parse(found)?.branch?.documentId ?? null;
 }
 
-const absence = z.object({
-  startsOn: z.string(),
-  endsOn: z.string(),
-  doctor: ref,
-  branch: ref,
-});
+const absence = z.object({ startsOn: z.string(), endsOn: z.string(), doctor: ref, branch: ref });
 
 /** Finds the doctor or branch of a stored day off or closure, and its days; null when it does not exist. */
 export async function findAbsence(noun: 'day-off' | 'closure', documentId: string) {

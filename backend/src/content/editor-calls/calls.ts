@@ -1,16 +1,56 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { languageOfEditor } from '../documents/editor-language';
-import { findSlugOwner } from '../documents/slug-owner';
+import { readEnvironment } from '../../platform/environment/environment';
+import { languageOfEditor } from '../documents/refuse-problems';
+import { findSlugOwner } from '../documents/slugs';
 import { createSlug } from '../editorial/slug';
 import { nounOf, uidOf } from '../editorial/types';
-import { findUsages } from './find-usages';
-import { readIcons } from './icons';
+import { findPictureUsages, findUsages, readPictures } from './find-usages';
 import { listNotBookable } from './not-bookable';
-import { findPictureUsages, readPictures } from './picture-usages';
 import { mayRead } from './rights';
 import { trySentence } from './try-signs';
+
+const icon = z.object({ body: z.string(), width: z.number().optional(), height: z.number().optional() });
+const iconSet = z.object({
+  icons: z.record(z.string(), icon),
+  width: z.number().optional(),
+  height: z.number().optional(),
+});
+
+interface IconPicture {
+  name: string;
+  body: string;
+  width: number;
+  height: number;
+}
+
+/** Side of Iconify's icons, where a set does not say. */
+const SIDE = 16;
+
+async function readSet(prefix: string, names: string[]): Promise<IconPicture[]> {
+  const address = new URL(`/api/icons/${prefix}.json`, readEnvironment().WEBSITE_URL);
+  address.searchParams.set('icons', names.join(','));
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(4_000) });
+  if (response.status === 404) return [];
+  if (!response.ok) throw new Error(`The website answered ${response.status}`);
+  const set = iconSet.parse(await response.json());
+  return Object.entries(set.icons).map(([name, { body, width, height }]) => ({
+    name: `${prefix}:${name}`,
+    body,
+    width: width ?? set.width ?? SIDE,
+    height: height ?? set.height ?? SIDE,
+  }));
+}
+
+/** Reads pictures of icons such as `lucide:ear` from the website, without those it has not; throws when it does not answer. */
+async function readIcons(names: string[]): Promise<IconPicture[]> {
+  const bySet = new Map<string, string[]>();
+  for (const [prefix = '', name = ''] of names.map((one) => one.split(':')))
+    bySet.set(prefix, [...(bySet.get(prefix) ?? []), name]);
+  const sets = await Promise.all([...bySet].map(([prefix, some]) => readSet(prefix, some)));
+  return sets.flat();
+}
 
 type Context = {
   query: unknown;

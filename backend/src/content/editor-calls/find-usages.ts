@@ -1,9 +1,35 @@
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { editorialNouns, uidOf } from '../editorial/types';
-import { rowsWithText } from './rows-with-text';
 import { titleFieldOf } from './title-field';
 import { type Target, type UsagePath, usagePaths } from './usage-paths';
+
+const table = z.object({
+  tableName: z.string(),
+  attributes: z.record(z.string(), z.looseObject({ columnName: z.string().optional() })),
+});
+
+/**
+ * The rows of a type or component in whose text some words stand, such as the name of a picture in its address. Texts made of paragraphs
+ * are stored as JSON, which PostgreSQL searches as text only when it is told to. `holder` is Strapi's name of the type or component.
+ */
+async function rowsWithText(
+  strapi: Core.Strapi,
+  { holder, attribute }: { holder: string; attribute: string },
+  words: string,
+): Promise<number[]> {
+  const { tableName, attributes } = table.parse(strapi.db.metadata.get(holder));
+  const column = attributes[attribute]?.columnName ?? attribute;
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows: unknown = await strapi.db
+    .connection(tableName)
+    .whereRaw(`cast(?? as text) like ? escape '\\'`, [column, pattern])
+    .select('id');
+  return z
+    .array(z.object({ id: z.number() }))
+    .parse(rows)
+    .map(({ id }) => id);
+}
 
 /** State of an entry in one language, as far as it points at what was looked for. */
 export interface UsageVersion {
@@ -145,4 +171,36 @@ export async function findUsages(
     }
   }
   return usages;
+}
+
+const pictures = z.array(z.object({ id: z.number(), hash: z.string(), name: z.string() }));
+
+type NamedPicture = WantedPicture & { name: string };
+
+interface PictureUsages {
+  usages: Usage[];
+  /** Number of more entries that show it, of types that the asker may not see. */
+  notShown: number;
+}
+
+export async function readPictures(strapi: Core.Strapi, ids: number[]): Promise<NamedPicture[]> {
+  const found: unknown = await strapi.db
+    .query('plugin::upload.file')
+    .findMany({ where: { id: { $in: ids } }, orderBy: { id: 'asc' } });
+  return pictures.parse(found);
+}
+
+/** Returns where a picture is shown, with the titles of entries that who asks may see and the number of the others. */
+export async function findPictureUsages(
+  strapi: Core.Strapi,
+  picture: WantedPicture,
+  language: 'en' | 'ar',
+  isVisible: (uid: UID.ContentType) => boolean,
+): Promise<PictureUsages> {
+  const all = await findUsages(strapi, { picture }, language, () => true);
+  const usages = all.filter(({ uid }) => isVisible(uid));
+  const hidden = all
+    .filter(({ uid }) => !isVisible(uid))
+    .map(({ uid, documentId }) => `${uid} ${documentId}`);
+  return { usages, notShown: new Set(hidden).size };
 }

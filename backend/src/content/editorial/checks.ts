@@ -32,30 +32,22 @@ function checkTimeZone(entry: Entry, attribute: string): Problem[] {
 function checkPeriod({ entry, from, to }: { entry: Entry; from: string; to: string }): Problem[] {
   const [first, last] = [entry[from], entry[to]];
   if (typeof first !== 'string' || typeof last !== 'string' || first <= last) return [];
-  return [
-    {
-      path: [to],
-      message: {
-        en: 'The last day must not be before the first day.',
-        ar: 'لا يجوز أن يسبق اليوم الأخير اليوم الأول.',
-      },
-    },
-  ];
+  const message = {
+    en: 'The last day must not be before the first day.',
+    ar: 'لا يجوز أن يسبق اليوم الأخير اليوم الأول.',
+  };
+  return [{ path: [to], message }];
 }
 
 /** Hours of the first and the last day: both or none, and in order when they are on one day. */
 function checkHoursOfAbsence(entry: Entry): Problem[] {
   const [from, to] = [minutesOfDay(entry.startsAt), minutesOfDay(entry.endsAt)];
   if ((from === undefined) !== (to === undefined)) {
-    return [
-      {
-        path: [from === undefined ? 'startsAt' : 'endsAt'],
-        message: {
-          en: 'Enter both times, or neither for whole days.',
-          ar: 'اكتب الوقتين معًا، أو اتركهما فارغين ليشمل اليوم كله.',
-        },
-      },
-    ];
+    const message = {
+      en: 'Enter both times, or neither for whole days.',
+      ar: 'اكتب الوقتين معًا، أو اتركهما فارغين ليشمل اليوم كله.',
+    };
+    return [{ path: [from === undefined ? 'startsAt' : 'endsAt'], message }];
   }
   if (from === undefined || to === undefined || entry.startsOn !== entry.endsOn || from < to) return [];
   return [

@@ -70,15 +70,11 @@ function clashProblem(clash: Clash, saved: StoredSchedule, others: StoredSchedul
   const set = others.find(({ id }) => id === other.set);
   if (own.set !== saved.id || !set) return [];
   const [here, there] = [wordsOfShift(saved, own.shift), wordsOfShift(set, other.shift)];
-  return [
-    {
-      path: ['shifts', String(own.shift), 'startsAt'],
-      message: {
-        en: `The doctor would be in two places at once, first on ${clash.date}: here ${here.en}; there ${there.en}.`,
-        ar: `سيكون الطبيب في مكانين في وقت واحد، أول مرة يوم ${clash.date}: هنا ${here.ar}؛ وهناك ${there.ar}.`,
-      },
-    },
-  ];
+  const message = {
+    en: `The doctor would be in two places at once, first on ${clash.date}: here ${here.en}; there ${there.en}.`,
+    ar: `سيكون الطبيب في مكانين في وقت واحد، أول مرة يوم ${clash.date}: هنا ${here.ar}؛ وهناك ${there.ar}.`,
+  };
+  return [{ path: ['shifts', String(own.shift), 'startsAt'], message }];
 }
 
 function isPlaced(set: StoredSchedule): set is StoredSchedule & { branch: string } {
@@ -125,18 +121,14 @@ export function outsideProblem(outside: OutsideAppointment[]): Problem[] {
   const rest = outside.length - named.length;
   const count = outside.length;
   const arabicCount = (ARABIC_COUNT[PLURAL.select(count)] ?? ARABIC_COUNT.other)?.(count);
-  return [
-    {
-      path: ['saveDespiteAppointments'],
-      message: {
-        en:
-          `${count === 1 ? '1 appointment lies' : `${count} appointments lie`} outside these hours: ` +
-          `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. Nothing has been saved. To save all the same, ` +
-          'tick “Save although appointments are hit” and save again: the staff then find them under “To be moved”.',
-        ar:
-          `${arabicCount} خارج هذه المواعيد: ${named.join('، ')}${rest > 0 ? ` و${rest} أخرى` : ''}. ` +
-          'لم يُحفظ شيء. للحفظ رغم ذلك علّم «احفظ رغم وجود مواعيد متأثرة» واحفظ مرة أخرى: سيجدها فريق العيادة في «تحتاج إلى نقل».',
-      },
-    },
-  ];
+  const message = {
+    en:
+      `${count === 1 ? '1 appointment lies' : `${count} appointments lie`} outside these hours: ` +
+      `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. Nothing has been saved. To save all the same, ` +
+      'tick “Save although appointments are hit” and save again: the staff then find them under “To be moved”.',
+    ar:
+      `${arabicCount} خارج هذه المواعيد: ${named.join('، ')}${rest > 0 ? ` و${rest} أخرى` : ''}. ` +
+      'لم يُحفظ شيء. للحفظ رغم ذلك علّم «احفظ رغم وجود مواعيد متأثرة» واحفظ مرة أخرى: سيجدها فريق العيادة في «تحتاج إلى نقل».',
+  };
+  return [{ path: ['saveDespiteAppointments'], message }];
 }

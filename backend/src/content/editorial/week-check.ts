@@ -57,6 +57,7 @@ export function checkWeek({
   const items = entry[attribute];
   if (!Array.isArray(items)) return [];
   const problems: Problem[] = [];
+  const add = (path: string[], en: string, ar: string) => problems.push({ path, message: { en, ar } });
   const spans = items.flatMap((item, index) => readSpan(item, index, { from, to }) ?? []);
   for (const [position, span] of spans.entries()) {
     const path = [attribute, String(span.index), to];
@@ -64,44 +65,33 @@ export function checkWeek({
     const isNight = (span.start % (24 * 60)) + length > 24 * 60;
     const isTicked = items[span.index].pastMidnight === true;
     if (asksPastMidnight && isNight && !isTicked) {
-      problems.push({
+      add(
         path,
-        message: {
-          en: 'The end is before the start. Correct it or, if this shift ends the next day, tick “Ends after midnight”.',
-          ar: 'النهاية قبل البداية. صحّحها، أو علّم «تنتهي بعد منتصف الليل» إن كانت النوبة تنتهي في اليوم التالي.',
-        },
-      });
+        'The end is before the start. Correct it or, if this shift ends the next day, tick “Ends after midnight”.',
+        'النهاية قبل البداية. صحّحها، أو علّم «تنتهي بعد منتصف الليل» إن كانت النوبة تنتهي في اليوم التالي.',
+      );
     } else if (asksPastMidnight && isTicked && length < 24 * 60 && !isNight && span.end % (24 * 60) !== 0) {
-      problems.push({
-        path: [attribute, String(span.index), 'pastMidnight'],
-        message: {
-          en: 'This shift ends on the day it starts. Untick “Ends after midnight”, or correct the times.',
-          ar: 'تنتهي هذه النوبة في يوم بدايتها. أزل علامة «تنتهي بعد منتصف الليل» أو صحّح الوقتين.',
-        },
-      });
+      add(
+        [attribute, String(span.index), 'pastMidnight'],
+        'This shift ends on the day it starts. Untick “Ends after midnight”, or correct the times.',
+        'تنتهي هذه النوبة في يوم بدايتها. أزل علامة «تنتهي بعد منتصف الليل» أو صحّح الوقتين.',
+      );
     } else if (!mayBeWholeDay && length === 24 * 60 && items[span.index][from] === items[span.index][to]) {
-      problems.push({
-        path,
-        message: { en: 'Start and end are the same.', ar: 'البداية والنهاية متطابقتان.' },
-      });
+      add(path, 'Start and end are the same.', 'البداية والنهاية متطابقتان.');
     } else if (length < atLeast) {
-      problems.push({
+      add(
         path,
-        message: {
-          en: `This is shorter than one visit of ${atLeast} minutes.`,
-          ar: `هذه المدة أقصر من زيارة واحدة (${atLeast} دقيقة).`,
-        },
-      });
+        `This is shorter than one visit of ${atLeast} minutes.`,
+        `هذه المدة أقصر من زيارة واحدة (${atLeast} دقيقة).`,
+      );
     }
     const other = spans.slice(0, position).find((earlier) => overlap(earlier, span));
     if (other)
-      problems.push({
+      add(
         path,
-        message: {
-          en: `This overlaps with number ${other.index + 1} of the list.`,
-          ar: `تتداخل هذه الفترة مع رقم ${other.index + 1} في القائمة.`,
-        },
-      });
+        `This overlaps with number ${other.index + 1} of the list.`,
+        `تتداخل هذه الفترة مع رقم ${other.index + 1} في القائمة.`,
+      );
   }
   return problems;
 }

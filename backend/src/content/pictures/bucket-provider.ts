@@ -5,7 +5,7 @@ import type { Bucket } from '../../platform/bucket';
 import { servicesOf } from '../../platform/services';
 import { withoutMessage } from '../../platform/without-message';
 import { fileNameOf, isPictureName, type MediaFile } from './picture-files';
-import { refuseName, refuseStorage } from './refuse-upload';
+import { refuseUpload } from './refuse-upload';
 
 export interface StoredFile extends MediaFile {
   mime?: string;
@@ -36,13 +36,13 @@ export function bucketProvider(strapi: Core.Strapi): UploadProvider {
       await work(bucket);
     } catch (error) {
       strapi.log.error(`The bucket of the pictures has failed. ${withoutMessage(error).message}`);
-      refuseStorage();
+      refuseUpload('storage');
     }
   }
 
   async function put(file: StoredFile): Promise<void> {
     const name = fileNameOf(file);
-    if (!isPictureName(name)) refuseName();
+    if (!isPictureName(name)) refuseUpload('name');
     // Pictures are at most 10 MB (config/plugins.ts), and what is in memory can be sent again.
     const content = file.stream ? await buffer(file.stream) : file.buffer;
     if (!content) throw new Error('A file came without its content');

@@ -3,8 +3,8 @@ import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { servicesOf } from '../../platform/services';
-import { languageOfEditor } from '../documents/editor-language';
-import { findPictureUsages, readPictures } from '../editor-calls/picture-usages';
+import { languageOfEditor } from '../documents/refuse-problems';
+import { findPictureUsages, readPictures } from '../editor-calls/find-usages';
 import { mayRead } from '../editor-calls/rights';
 import { type Place, usedWords } from './used-words';
 

@@ -1,59 +1,43 @@
 import { errors } from '@strapi/utils';
 import { Unavailable } from '../../platform/unavailable';
-import { languageOfEditor } from '../documents/editor-language';
+import { languageOfEditor } from '../documents/refuse-problems';
 import { LARGEST_PICTURE_MB, LARGEST_UPLOAD_MB, MOST_PIXELS } from './limits';
 
-/** Text for the editor who uploads, replaces or removes. */
-const STORAGE = {
-  en: 'The picture storage is not responding, so nothing was changed. Please try again in a few minutes.',
-  ar: 'مكان حفظ الصور لا يستجيب، فلم يُنفَّذ ما طلبته. من فضلك حاول مرة أخرى بعد دقائق.',
-};
-const NAME = {
-  en: 'The file name must end with a dot and the file type, such as .jpg, .png or .webp.',
-  ar: 'يجب أن ينتهي اسم الملف بنقطة ونوعه فقط، مثل ‎.jpg أو ‎.png أو ‎.webp.',
+/** Texts for the editor who uploads, replaces or removes. */
+const WORDS = {
+  storage: {
+    en: 'The picture storage is not responding, so nothing was changed. Please try again in a few minutes.',
+    ar: 'مكان حفظ الصور لا يستجيب، فلم يُنفَّذ ما طلبته. من فضلك حاول مرة أخرى بعد دقائق.',
+  },
+  name: {
+    en: 'The file name must end with a dot and the file type, such as .jpg, .png or .webp.',
+    ar: 'يجب أن ينتهي اسم الملف بنقطة ونوعه فقط، مثل ‎.jpg أو ‎.png أو ‎.webp.',
+  },
+  infected: {
+    en: 'The malware scanner found something in this file, so it was not kept. Check the device it comes from.',
+    ar: 'وجد فاحص البرمجيات الضارة شيئًا في هذا الملف، فلم يُحفظ. افحص الجهاز الذي جاء منه.',
+  },
+  unscanned: {
+    en: 'The malware scanner is not responding, so no file can be taken. Please try again in a few minutes.',
+    ar: 'فاحص البرمجيات الضارة لا يستجيب، فلا يمكن قبول أي ملف. من فضلك حاول مرة أخرى بعد دقائق.',
+  },
+  unreadable: {
+    en: 'This file is not a picture that can be read. Save it again as JPEG, PNG or WebP and upload that.',
+    ar: 'تعذرت قراءة هذا الملف كصورة. احفظها من جديد بصيغة JPEG أو PNG أو WebP ثم ارفعها.',
+  },
+  heic: {
+    en: 'HEIC photos cannot be shown on the site. Open the photo, export it as JPEG and upload that, or set the phone’s camera to “Most Compatible” (Settings, Camera, Formats).',
+    ar: 'لا يمكن عرض صور HEIC على الموقع. افتح الصورة وصدّرها بصيغة JPEG ثم ارفعها، أو اضبط كاميرا الهاتف على «الأكثر توافقًا» (الإعدادات، الكاميرا، التنسيقات).',
+  },
 };
 
-const INFECTED = {
-  en: 'The malware scanner found something in this file, so it was not kept. Check the device it comes from.',
-  ar: 'وجد فاحص البرمجيات الضارة شيئًا في هذا الملف، فلم يُحفظ. افحص الجهاز الذي جاء منه.',
-};
-const UNSCANNED = {
-  en: 'The malware scanner is not responding, so no file can be taken. Please try again in a few minutes.',
-  ar: 'فاحص البرمجيات الضارة لا يستجيب، فلا يمكن قبول أي ملف. من فضلك حاول مرة أخرى بعد دقائق.',
-};
-const UNREADABLE = {
-  en: 'This file is not a picture that can be read. Save it again as JPEG, PNG or WebP and upload that.',
-  ar: 'تعذرت قراءة هذا الملف كصورة. احفظها من جديد بصيغة JPEG أو PNG أو WebP ثم ارفعها.',
-};
-const HEIC = {
-  en: 'HEIC photos cannot be shown on the site. Open the photo, export it as JPEG and upload that, or set the phone’s camera to “Most Compatible” (Settings, Camera, Formats).',
-  ar: 'لا يمكن عرض صور HEIC على الموقع. افتح الصورة وصدّرها بصيغة JPEG ثم ارفعها، أو اضبط كاميرا الهاتف على «الأكثر توافقًا» (الإعدادات، الكاميرا، التنسيقات).',
-};
+/** @throws {Unavailable} while what is needed does not answer, {ValidationError} for what is wrong with the file */
+export function refuseUpload(why: keyof typeof WORDS): never {
+  const words = WORDS[why][languageOfEditor()];
+  throw why === 'storage' || why === 'unscanned' ? new Unavailable(words) : new errors.ValidationError(words);
+}
+
 const millions = (points: number) => Math.round(points / 1_000_000);
-
-export function refuseStorage(): never {
-  throw new Unavailable(STORAGE[languageOfEditor()]);
-}
-
-export function refuseInfected(): never {
-  throw new errors.ValidationError(INFECTED[languageOfEditor()]);
-}
-
-export function refuseUnscanned(): never {
-  throw new Unavailable(UNSCANNED[languageOfEditor()]);
-}
-
-export function refuseName(): never {
-  throw new errors.ValidationError(NAME[languageOfEditor()]);
-}
-
-export function refuseUnreadable(): never {
-  throw new errors.ValidationError(UNREADABLE[languageOfEditor()]);
-}
-
-export function refuseHeic(): never {
-  throw new errors.ValidationError(HEIC[languageOfEditor()]);
-}
 
 export function refusePixels({ width, height }: { width: number; height: number }): never {
   const [most, has] = [millions(MOST_PIXELS), millions(width * height)];

@@ -1,8 +1,12 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { scanForMalware } from '../../platform/malware-scan';
 import { drawPhoto } from '../../platform/mended-jpeg';
 import { LONGEST_SIDE, MEGABYTE, MOST_PIXELS } from './limits';
-import { refuseHeic, refusePixels, refuseUnreadable } from './refuse-upload';
+import { refusePixels, refuseUpload } from './refuse-upload';
+import type { UploadService } from './whole-uploads';
 
 export interface ComingFile {
   filepath: string;
@@ -34,7 +38,7 @@ async function readHead(filepath: string): Promise<Metadata> {
   try {
     return await sharp(filepath, { limitInputPixels: false }).metadata();
   } catch {
-    return refuseUnreadable();
+    return refuseUpload('unreadable');
   }
 }
 
@@ -56,7 +60,7 @@ async function isSound(filepath: string): Promise<boolean> {
  */
 export async function shrinkPicture(file: ComingFile): Promise<void> {
   if (!file.mimetype?.startsWith('image/')) return;
-  if (HEIC.test(file.mimetype)) refuseHeic();
+  if (HEIC.test(file.mimetype)) refuseUpload('heic');
   const head = await readHead(file.filepath);
   if (head.width * head.height * (head.pages ?? 1) > MOST_PIXELS) refusePixels(head);
   const write = WRITERS[head.format];
@@ -71,8 +75,51 @@ export async function shrinkPicture(file: ComingFile): Promise<void> {
         .rotate()
         .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }),
     ).toBuffer(),
-  ).catch(() => refuseUnreadable());
+  ).catch(() => refuseUpload('unreadable'));
   if (!needsWriting && content.length >= file.size) return;
   await writeFile(file.filepath, content);
   file.size = (await stat(file.filepath)).size;
+}
+
+const comingFile = z.object({
+  filepath: z.string(),
+  size: z.number(),
+  mimetype: z.string().nullish(),
+  detectedMimeType: z.string().nullish(),
+});
+/** `upload({ files })` and `replace(id, { file })`, as Strapi calls them. */
+const given = z.looseObject({ files: z.unknown().optional(), file: z.unknown().optional() });
+
+/** @throws {Error} for a file with malware in it, and for any while the scanner is silent */
+async function scan(filepath: string): Promise<void> {
+  const verdict = await scanForMalware(await readFile(filepath));
+  if (verdict !== 'clean') refuseUpload(verdict === 'infected' ? 'infected' : 'unscanned');
+}
+
+async function shrinkGiven(argument: unknown): Promise<void> {
+  const { files, file } = given.safeParse(argument).data ?? {};
+  for (const coming of [files, file].flat()) {
+    const parsed = comingFile.safeParse(coming);
+    if (!parsed.success || typeof coming !== 'object' || coming === null) continue;
+    const { filepath, size, mimetype, detectedMimeType } = parsed.data;
+    const picture = { filepath, size, mimetype: detectedMimeType ?? mimetype };
+    await scan(filepath);
+    await shrinkPicture(picture);
+    Object.assign(coming, { size: picture.size });
+  }
+}
+
+/** A media library whose pictures are scanned and made smaller before anything else is made of them. */
+export function shrinkAll<Service extends UploadService>(service: Service): Service {
+  return {
+    ...service,
+    upload: async (...all: unknown[]) => {
+      await shrinkGiven(all[0]);
+      return service.upload(...all);
+    },
+    replace: async (...all: unknown[]) => {
+      await shrinkGiven(all[1]);
+      return service.replace(...all);
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { storedFacts, textNow } from '../../catalogue/booked-facts';
 import { oneLine } from '../../contract/one-line';
 import { isErased } from '../../contract/patient';
 import { STATUSES, type Status } from '../../contract/transitions';
-import { CALENDAR_STATUS, calendarText, escaped, utc } from '../../documents/files/calendar-lines';
+import { CALENDAR_STATUS, calendarText, escaped, utc } from '../../documents/files/calendar-file';
 import { readClinicName } from '../../documents/files/clinic-words';
 import { publicHost, staffUrl } from '../../documents/files/read-sheet';
 import { storedInstant } from '../../platform/instant';
@@ -233,7 +233,7 @@ export async function readFeed(asked: Asked): Promise<string> {
   const { data } = catalogue;
   const [first, last] = [dateAt(from, data.clinicZone), dateAt(to, data.clinicZone)];
   const [clinic, appointments, blocks, absences] = await Promise.all([
-    readClinicName({ strapi, language }),
+    readClinicName(strapi, language),
     appointmentEvents(asked),
     blockEvents(asked),
     readAbsences({ strapi, catalogue }, language, { doctors, branches, from: first, to: last }),

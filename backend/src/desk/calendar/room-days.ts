@@ -1,4 +1,4 @@
-import { CLAIMS } from '../../appointments/record/claim-statements';
+import { CLAIMS } from '../../appointments/record/claims-table';
 import type { BookableResource } from '../../catalogue/catalogue-data';
 import type { With } from '../../platform/with';
 import { GRAIN_MINUTES, grainAt, grainsOf, spanOfGrains } from '../../scheduling/claims';

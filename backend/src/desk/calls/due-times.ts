@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { promisedCall } from '../../appointments/availability/promised-call';
+import { promisedCall } from '../../appointments/availability/availability';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { inTransaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';

@@ -4,8 +4,7 @@ import { type AppointmentRow, findAppointment } from '../../appointments/record/
 import type { IncomingAnswerRequest } from '../../contract/incoming-message';
 import { readClinicName } from '../../documents/files/clinic-words';
 import { bookUrl, readAppointmentSheet } from '../../documents/files/read-sheet';
-import { STAFF_ANSWER } from '../../messaging/incoming-answers';
-import type { IncomingRow } from '../../messaging/incoming-messages';
+import { type IncomingRow, STAFF_ANSWER } from '../../messaging/incoming-messages';
 import { appointmentTime, COMMA, type Language, shortDate } from '../../platform/clinic-time';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
@@ -48,9 +47,9 @@ export async function answerIncoming(
       const before = history.filter(({ action }) => action === 'answered').length;
       if (before !== answered) return false;
       const reference = answerReference(id, before);
-      const message = { channel: row.channel, kind: STAFF_ANSWER, reference, to: row.phone, subject: '' };
+      const message = { channel: row.channel, kind: STAFF_ANSWER, reference, to: row.phone };
       if (isLink) await writeLink({ trx, now }, { row: visit, channel: row.channel, to: row.phone });
-      else await mailing.write({ trx, messages: [{ ...message, text: said }], now: new Date(now) });
+      else await mailing.write({ trx, now }, [{ ...message, text: said }]);
       const own = answer === 'text' ? text : null;
       await insertIncomingEvent({ trx, by: given.member.by, now }, id, 'answered', { answer, text: own });
       await changeIncoming({ trx, now }, { id, from: row.handling, to });
@@ -73,7 +72,7 @@ async function wordsOf(
 ): Promise<string> {
   if (answer === 'text') return text;
   const { language } = given.row;
-  const clinic = await readClinicName({ strapi: given.strapi, language });
+  const clinic = await readClinicName(given.strapi, language);
   const said = answer === 'call' ? await callWords(given) : await timesWords(given);
   return clinic === '' ? said : `${clinic}: ${said}`;
 }
@@ -93,7 +92,7 @@ async function callWords({ strapi, row: { language }, visit, now }: Worded): Pro
 async function timesWords({ strapi, row: { language }, visit, now }: Worded): Promise<string> {
   const words = ANSWER_WORDS[language];
   const catalogue = await servicesOf(strapi).catalogue.get();
-  if (visit === null) return `${words.none}\n${bookUrl({ language, doctor: null, branch: null })}`;
+  if (visit === null) return `${words.none}\n${bookUrl(language)}`;
   const sheet = await readAppointmentSheet(strapi, visit, language);
   const isAhead = ['pending', 'confirmed'].includes(visit.status) && visit.starts_at > now;
   const { doctor, branch, service } = visit;

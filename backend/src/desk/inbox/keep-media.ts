@@ -5,7 +5,7 @@ import { insertCard, tokenHash } from '../../cards/card-rows';
 import { redrawCard } from '../../cards/picture';
 import type { MediaState } from '../../contract/incoming-message';
 import type { IncomingRow } from '../../messaging/incoming-messages';
-import { fetchMedia } from '../../messaging/whatsapp-media';
+import { fetchMedia } from '../../messaging/whatsapp-hook';
 import type { Database } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
 import { scanForMalware } from '../../platform/malware-scan';

@@ -8,8 +8,7 @@ import type {
   IncomingMessage,
   VisitMessage,
 } from '../../contract/incoming-message';
-import { freeUntil, STAFF_ANSWER } from '../../messaging/incoming-answers';
-import type { IncomingRow } from '../../messaging/incoming-messages';
+import { freeUntil, type IncomingRow, STAFF_ANSWER } from '../../messaging/incoming-messages';
 import { findStop } from '../../messaging/stopped-phones';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';

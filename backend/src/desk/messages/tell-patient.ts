@@ -66,7 +66,7 @@ async function tell({ strapi, by, now }: Given, row: AppointmentRow, wanted: Wan
   if (messages.length === 0) return notAllowed('unreachable');
   const { mailing } = servicesOf(strapi);
   await inTransaction(strapi, async (trx) => {
-    await mailing.write({ trx, messages, now: new Date(now) });
+    await mailing.write({ trx, now }, messages);
     await noteEvent({ trx, by, now }, row, 'messaged', { reason: text });
   });
   mailing.wake();

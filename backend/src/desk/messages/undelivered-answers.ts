@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UndeliveredOf } from '../../contract/undelivered';
-import { STAFF_ANSWER } from '../../messaging/incoming-answers';
+import { STAFF_ANSWER } from '../../messaging/incoming-messages';
 import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
 import { findIncoming, readIncomingHistory } from '../inbox/incoming-rows';

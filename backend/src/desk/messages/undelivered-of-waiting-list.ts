@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { ENTRIES, type EntryRow, parseEntry } from '../../appointments/waiting/entry-rows';
 import { isStillTrue } from '../../appointments/waiting/send-again';
 import { entriesWithinScope } from '../../appointments/waiting/waiting-access';
-import { againWaitingReference, readWaitingReference } from '../../appointments/waiting/waiting-messages';
-import { readPerson } from '../../appointments/waiting/waiting-person';
+import {
+  againWaitingReference,
+  readPerson,
+  readWaitingReference,
+} from '../../appointments/waiting/waiting-person';
 import type { UndeliveredOf } from '../../contract/undelivered';
 import { WAITING_KINDS } from '../../contract/waiting-list';
 import type { Database } from '../../platform/database';

@@ -1,6 +1,5 @@
-import { findMatches } from '../../appointments/list/find-matches';
 import { withinScope } from '../../appointments/list/staff-access';
-import { readSearch } from '../../appointments/list/staff-search';
+import { findMatches, readSearch } from '../../appointments/list/staff-search';
 import { PATIENT_FILES, parseFiles } from '../../appointments/record/patient-files';
 import { toLatinDigits } from '../../contract/digits';
 import type { FoundPatients } from '../../contract/patient-file';

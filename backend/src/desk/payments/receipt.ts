@@ -53,7 +53,7 @@ export async function sendReceipt(
   const messages = CHANNELS.flatMap((channel) => {
     const to = recipientOf(row, channel);
     const reference = `${row.document_id}:${id}`;
-    return to === null ? [] : [{ channel, kind: RECEIPT, reference, to, subject: '', text: '' }];
+    return to === null ? [] : [{ channel, kind: RECEIPT, reference, to }];
   });
   if (messages.length === 0) return notAllowed('unreachable');
   await servicesOf(strapi).mailing.post({ strapi, now }, messages);

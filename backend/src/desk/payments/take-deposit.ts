@@ -158,5 +158,5 @@ async function tellLate(
   const next = { ...row, version: row.version + 1, sequence: row.sequence + 1 };
   await updateAppointment({ trx, now }, row, { status: row.status });
   const messages = transitionMessages(next, 'pending', catalogue.data.rules, now);
-  await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
+  await servicesOf(strapi).mailing.write({ trx, now }, messages);
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readLastNotice } from '../../content/notices/last-notice';
+import { readLastNotice } from '../../content/notices/sender';
 import { CHANNELS } from '../../contract/channels';
 import type { HealthCheck } from '../../contract/health';
 import { SERVER_CHECKS, type SystemState, type SystemStatus } from '../../contract/system-status';

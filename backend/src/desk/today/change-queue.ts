@@ -1,4 +1,4 @@
-import { nextTicket } from '../../appointments/changes/ticket';
+import { nextTicket } from '../../appointments/changes/turns';
 import { isInScope } from '../../appointments/list/staff-access';
 import { fieldError, phoneOf } from '../../appointments/record/booking-input';
 import { findQueueEntry, listQueue, QUEUE, type QueueChange } from '../../appointments/record/queue-rows';

@@ -16,7 +16,7 @@ import { oneLine, renderHtml, renderText } from '../../messaging/template';
 import type { Composed } from '../../messaging/worker';
 import type { Language } from '../../platform/clinic-time';
 import type { Transaction } from '../../platform/database';
-import { publicAddress } from '../../platform/environment/public-address';
+import { publicAddress } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
 
 export const TURN = 'turn';
@@ -40,7 +40,7 @@ export async function tellTurn(
   const to = recipientOf(row, channel);
   if (to === null) return;
   const reference = `${row.document_id}:${row.ticket_day ?? ''}`;
-  const messages = [{ channel, kind: TURN, reference, to, subject: '', text: '' }];
+  const messages = [{ channel, kind: TURN, reference, to }];
   // Called again after an undo, it is written already: they were told.
   await servicesOf(strapi).mailing.post({ strapi, now }, messages);
 }
@@ -57,8 +57,8 @@ export async function tellQueueTurn(
   const wasCalled = row.steps.some((step) => step.to === 'called');
   if (channel === null || to === null || wasCalled) return;
   const reference = `${document_id}:${ticket_day}`;
-  const messages = [{ channel, kind: TURN, reference, to, subject: '', text: '' }];
-  await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
+  const messages = [{ channel, kind: TURN, reference, to }];
+  await servicesOf(strapi).mailing.write({ trx, now }, messages);
 }
 
 async function composeQueueTurn(strapi: Core.Strapi, message: ClaimedMessage, id: string): Promise<Composed> {
@@ -69,7 +69,7 @@ async function composeQueueTurn(strapi: Core.Strapi, message: ClaimedMessage, id
   const { resources } = (await servicesOf(strapi).catalogue.get()).data;
   const room = resources.find(({ documentId }) => documentId === row.room);
   const { turn, to } = WORDS[language];
-  const clinic = plainSigns(oneLine(await readClinicName({ strapi, language }))).trim();
+  const clinic = plainSigns(oneLine(await readClinicName(strapi, language))).trim();
   const link = new URL(`/${language}`, publicAddress()).href;
   const said = plainSigns(`${turn}${room ? to(room.name[language]) : ''}.`);
   const text = clinic ? `${clinic}: ${said}` : said;

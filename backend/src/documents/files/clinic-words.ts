@@ -12,8 +12,8 @@ const versioned = z.object({ locale: z.string(), publishedAt: z.unknown() });
 const branch = versioned.extend({
   location: z
     .object({ latitude: z.coerce.number(), longitude: z.coerce.number(), mapUrl: text })
-    .nullish()
-    .transform((value) => value ?? null),
+    .nullable()
+    .default(null),
   directions: text,
   whatToBring: text,
 });
@@ -56,8 +56,8 @@ async function versionOf<Row extends z.infer<typeof versioned>>({
 }
 
 /** The clinic's name as it stands in messages; empty where editors have written none. */
-export async function readClinicName(given: { strapi: Core.Strapi; language: Language }): Promise<string> {
-  const info = await versionOf({ ...given, uid: 'api::main-info.main-info', schema: mainInfo });
+export async function readClinicName(strapi: Core.Strapi, language: Language): Promise<string> {
+  const info = await versionOf({ strapi, language, uid: 'api::main-info.main-info', schema: mainInfo });
   return info?.shortName ?? info?.siteName ?? '';
 }
 

@@ -1,41 +1,93 @@
 import type { Core } from '@strapi/strapi';
 import { questionsStateOf } from '../../appointments/changes/visit-answers';
-import { listDeposits } from '../../appointments/deposits/deposit-rows';
+import { type DepositRow, listDeposits, presentOwnDeposit } from '../../appointments/deposits/deposit-rows';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { readCancellation } from '../../appointments/record/cancellation';
 import { readSeries } from '../../appointments/record/series-rows';
 import { textNow } from '../../catalogue/booked-facts';
 import type { Entry, Names } from '../../catalogue/catalogue-data';
-import type { Language } from '../../platform/clinic-time';
-import { publicAddress } from '../../platform/environment/public-address';
+import type { DepositState } from '../../contract/deposit';
+import { formatAmount } from '../../contract/fees';
+import { fromMinor } from '../../contract/money';
+import { appointmentMoment, type Language } from '../../platform/clinic-time';
+import { publicAddress } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
 import type { AppointmentSheet } from './appointment-sheet';
 import { callHoursWords } from './call-hours-words';
 import { readClinicWords } from './clinic-words';
-import { depositOfSheet } from './deposit-words';
 import { feeWords } from './fee-words';
+import { untilWords } from './until-words';
+
+type Told = { amount: string; until: string; refund: string };
+type Sentence = (told: Told) => string;
+
+const WORDS: Record<Language, Partial<Record<DepositState, Sentence>>> = {
+  en: {
+    asked: ({ amount, until, refund }) =>
+      `Deposit: ${amount}, to be paid by ${until}. If you cancel before ${refund}, it is given back; later it is kept.`,
+    paid: ({ amount, refund }) =>
+      `Deposit paid: ${amount}. If you cancel before ${refund}, it is given back; later it is kept.`,
+    owed: ({ amount }) => `You have paid a deposit of ${amount}. The clinic gives it back to you.`,
+    kept: ({ amount, refund }) =>
+      `The deposit of ${amount} is kept, as the booking said: it was to be given back until ${refund}.`,
+    repaid: ({ amount }) => `Your deposit of ${amount} has been given back.`,
+    disputed: ({ amount }) =>
+      `A payment has reached us that is not the deposit of ${amount}. The clinic will look into it and contact you.`,
+  },
+  ar: {
+    asked: ({ amount, until, refund }) =>
+      `العربون: ${amount}، يُدفع قبل ${until}. إذا ألغيت قبل ${refund} يُرد إليك، وبعد ذلك لا يُرد.`,
+    paid: ({ amount, refund }) =>
+      `دُفع العربون: ${amount}. إذا ألغيت قبل ${refund} يُرد إليك، وبعد ذلك لا يُرد.`,
+    owed: ({ amount }) => `دفعت عربونًا قدره ${amount}، وسترده العيادة إليك.`,
+    kept: ({ amount, refund }) => `لا يُرد العربون ${amount} كما ذُكر في الحجز: كان رده حتى ${refund}.`,
+    repaid: ({ amount }) => `رُد إليك العربون ${amount}.`,
+    disputed: ({ amount }) => `وصلنا مبلغ يختلف عن العربون ${amount}. ستراجعه العيادة وتتواصل معك.`,
+  },
+};
+
+/** Returns what a sheet says of the deposits of an appointment; of several, about each. */
+function depositOfSheet(
+  deposits: readonly DepositRow[],
+  row: AppointmentRow,
+  language: Language,
+): Pick<AppointmentSheet, 'deposit' | 'isDepositAsked' | 'until'> {
+  const { time_zone: timeZone } = row;
+  const asked = deposits.find(({ state }) => state === 'asked');
+  const until = (instant: number) => untilWords({ instant, timeZone, language }, Date.now());
+  const sentences = deposits.flatMap((deposit) => {
+    const { state, amount, currency, refundUntil } = presentOwnDeposit(deposit, row);
+    const sentence = WORDS[language][state];
+    if (!sentence) return [];
+    return sentence({
+      amount: formatAmount({ amount: fromMinor(amount, currency), currency, language }),
+      until: deposit.holds_until === null ? '' : until(deposit.holds_until),
+      refund: appointmentMoment({ instant: Date.parse(refundUntil), timeZone, language }),
+    });
+  });
+  return {
+    deposit: sentences.length > 0 ? sentences.join(' ') : null,
+    isDepositAsked: asked !== undefined,
+    ...(asked?.holds_until ? { until: until(asked.holds_until) } : {}),
+  };
+}
 
 /** Host name of the website, which makes names of calendar entries unique in the world. */
 export function publicHost(): string {
   return new URL(publicAddress()).hostname;
 }
 
-interface BookingLink {
-  bookingNumber: string;
-  language: Language;
-  key: string;
-}
-
-/** Address of a booking's page with its key behind the `#`, which browsers send to no server. */
-function manageUrl({ bookingNumber, language, key }: BookingLink): string {
-  const path = `/${language}/booking/confirmation/${bookingNumber}`;
+/** Address of a page of the website; a key stands behind the `#`, which browsers send to no server. */
+function pageUrl(path: string, key: string): string {
   return `${new URL(path, publicAddress()).href}#${key}`;
 }
 
-/** The same in few letters: `/ar/v/482915633#key`, which the website leads on to the page. */
-export function shortUrl({ bookingNumber, language, key }: BookingLink): string {
-  const path = `/${language}/v/${bookingNumber.replace(/-/g, '')}`;
-  return `${new URL(path, publicAddress()).href}#${key}`;
+/**
+ * Address in few letters that the website leads on: `v` to a booking (`/ar/v/482915633#key`), `w` to where somebody on the
+ * waiting list sees a time they are offered, and leaves the list.
+ */
+export function shortUrl(letter: 'v' | 'w', number: string, language: Language, key: string): string {
+  return pageUrl(`/${language}/${letter}/${number.replace(/-/g, '')}`, key);
 }
 
 /** The page of an appointment in the staff area, behind the sign-in. */
@@ -43,29 +95,12 @@ export function staffUrl(language: Language, documentId: string): string {
   return new URL(`/${language}/admin/appointments/${documentId}`, publicAddress()).href;
 }
 
-/** Returns where somebody on the waiting list sees a time they are offered, and leaves the list: `/ar/w/482915633#key`. */
-export function waitingUrl({
-  number,
-  language,
-  key,
-}: {
-  number: string;
-  language: Language;
-  key: string;
-}): string {
-  const path = `/${language}/w/${number.replace(/-/g, '')}`;
-  return `${new URL(path, publicAddress()).href}#${key}`;
-}
-
-export function bookUrl({
-  language,
-  doctor,
-  branch,
-}: {
-  language: Language;
-  doctor: number | null;
-  branch: number | null;
-}): string {
+/** Address of the booking; doctor and branch are the numbers of their pages. */
+export function bookUrl(
+  language: Language,
+  doctor: number | null = null,
+  branch: number | null = null,
+): string {
   const address = new URL(`/${language}/booking`, publicAddress());
   if (doctor !== null) {
     address.searchParams.set('by', 'doctor');
@@ -97,7 +132,7 @@ async function readVisit(
   const { data } = snapshot;
   const db = strapi.db.connection;
   const asked = await questionsStateOf({ db, catalogue: snapshot, now: Date.now() }, row);
-  const booked = row.booked_as;
+  const { booked_as: booked, booking_number: number } = row;
   const place = data.branches[row.branch];
   const inWords = (entry: Entry | undefined, now: Names | undefined, was: Names | null) =>
     textNow({ entry, now, booked: was, language }) ?? '';
@@ -108,7 +143,7 @@ async function readVisit(
   const toBring = [setting?.whatToBring, here?.whatToBring].filter(Boolean);
   return {
     language,
-    bookingNumber: row.booking_number,
+    bookingNumber: number,
     status: row.status,
     sequence: row.sequence,
     startsAt: row.starts_at,
@@ -145,16 +180,8 @@ async function readVisit(
     getsNews: row.news_text !== null,
     asksQuestions: asked === 'open',
     whatToBring: toBring.length > 0 ? toBring.join('\n') : null,
-    manageUrl: manageUrl({
-      bookingNumber: row.booking_number,
-      language,
-      key: manageKeys.keyFor(row.booking_number),
-    }),
-    bookUrl: bookUrl({ language, doctor: doctor?.number ?? null, branch: place?.number ?? null }),
-    shortUrl: shortUrl({
-      bookingNumber: row.booking_number,
-      language,
-      key: manageKeys.shortKeyFor(row.booking_number),
-    }),
+    manageUrl: pageUrl(`/${language}/booking/confirmation/${number}`, manageKeys.keyFor(number)),
+    bookUrl: bookUrl(language, doctor?.number, place?.number),
+    shortUrl: shortUrl('v', number, language, manageKeys.shortKeyFor(number)),
   };
 }

@@ -1,38 +1,17 @@
-import type { PaymentMethod } from '../../contract/payment';
-import type { Language } from '../../platform/clinic-time';
-
-interface ReceiptWords {
-  title: string;
-  against: string;
-  number: string;
-  /** Title of an entry against another. */
-  corrects: (number: number) => string;
-  date: string;
-  patient: string;
-  doctor: string;
-  service: string;
-  visit: string;
-  bookingNumber: string;
-  fileNumber: string;
-  fee: string;
-  paid: string;
+interface Told {
+  number: number;
+  amount: string;
   method: string;
-  methods: Record<PaymentMethod, string>;
-  open: string;
-  over: string;
-  by: string;
-  branch: string;
-  message: (told: { number: number; amount: string; method: string; date: string }) => string;
-  messageAgainst: (told: { number: number; amount: string; corrects: number }) => string;
-  messageNothing: (told: { number: number; date: string }) => string;
+  date: string;
+  corrects: number;
 }
 
-export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
+export const RECEIPT_WORDS = {
   en: {
     title: 'Receipt',
     against: 'Payment taken back',
     number: 'Receipt number',
-    corrects: (number) => `Takes back receipt ${number}`,
+    corrects: (number: number) => `Takes back receipt ${number}`,
     date: 'Date',
     patient: 'Patient',
     doctor: 'Doctor',
@@ -54,17 +33,18 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     open: 'Still open',
     over: 'Paid beyond the fee',
     by: 'Taken by',
-    branch: 'Branch',
-    message: ({ number, amount, method, date }) => `receipt ${number}: ${amount}, ${method}, on ${date}.`,
-    messageAgainst: ({ number, amount, corrects }) =>
+    message: ({ number, amount, method, date }: Omit<Told, 'corrects'>) =>
+      `receipt ${number}: ${amount}, ${method}, on ${date}.`,
+    messageAgainst: ({ number, amount, corrects }: Pick<Told, 'number' | 'amount' | 'corrects'>) =>
       `receipt ${number}: ${amount} taken back, for receipt ${corrects}.`,
-    messageNothing: ({ number, date }) => `receipt ${number}: nothing paid, on ${date}.`,
+    messageNothing: ({ number, date }: Pick<Told, 'number' | 'date'>) =>
+      `receipt ${number}: nothing paid, on ${date}.`,
   },
   ar: {
     title: 'إيصال',
     against: 'إلغاء مبلغ محصَّل',
     number: 'رقم الإيصال',
-    corrects: (number) => `يلغي الإيصال رقم ${number}`,
+    corrects: (number: number) => `يلغي الإيصال رقم ${number}`,
     date: 'التاريخ',
     patient: 'المريض',
     doctor: 'الطبيب',
@@ -86,10 +66,11 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     open: 'المتبقي',
     over: 'زيادة على السعر',
     by: 'المحصِّل',
-    branch: 'الفرع',
-    message: ({ number, amount, method, date }) => `إيصال رقم ${number}: ${amount} ${method}، في ${date}.`,
-    messageAgainst: ({ number, amount, corrects }) =>
+    message: ({ number, amount, method, date }: Omit<Told, 'corrects'>) =>
+      `إيصال رقم ${number}: ${amount} ${method}، في ${date}.`,
+    messageAgainst: ({ number, amount, corrects }: Pick<Told, 'number' | 'amount' | 'corrects'>) =>
       `إيصال رقم ${number}: إلغاء مبلغ ${amount} المحصَّل بالإيصال رقم ${corrects}.`,
-    messageNothing: ({ number, date }) => `إيصال رقم ${number}: لم يُدفع شيء، في ${date}.`,
+    messageNothing: ({ number, date }: Pick<Told, 'number' | 'date'>) =>
+      `إيصال رقم ${number}: لم يُدفع شيء، في ${date}.`,
   },
 };

@@ -1,45 +1,8 @@
-import type { Cancellation } from '../../contract/appointment';
-import type { Status } from '../../contract/transitions';
-import {
-  appointmentDate,
-  appointmentMoment,
-  appointmentTime,
-  type Language,
-} from '../../platform/clinic-time';
+import { appointmentDate, appointmentMoment, appointmentTime } from '../../platform/clinic-time';
 import type { AppointmentSheet } from './appointment-sheet';
 
 /** The fixed words on the page to print and in the calendar. What editors word comes with the appointment. */
-interface SheetWords {
-  title: Record<Status, string>;
-  status: Record<Status, string>;
-  number: string;
-  when: string;
-  visits: string;
-  clock: string;
-  doctor: string;
-  service: string;
-  fee: string;
-  branch: string;
-  patient: string;
-  phone: string;
-  /** Text for a request whose call has no hour. */
-  callCentre: string;
-  /** `when` is a date and a time by the branch's clock. */
-  callBy: (when: string) => string;
-  canceledBy: Record<Cancellation['by'], string>;
-  reason: string;
-  ring: string;
-  callFrom: string;
-  bring: string;
-  find: string;
-  takes: string;
-  prepare: string;
-  manage: string;
-  manageNote: string;
-  alarm: string;
-}
-
-export const SHEET_WORDS: Record<Language, SheetWords> = {
+export const SHEET_WORDS = {
   en: {
     title: {
       pending: 'Your request for an appointment',
@@ -63,8 +26,9 @@ export const SHEET_WORDS: Record<Language, SheetWords> = {
     branch: 'Branch',
     patient: 'Patient',
     phone: 'Branch phone',
+    /** Text for a request whose call has no hour. */
     callCentre: 'Our call centre will contact you soon to confirm.',
-    callBy: (when) => `We will call you by ${when} to confirm.`,
+    callBy: (when: string) => `We will call you by ${when} to confirm.`,
     canceledBy: {
       patient: 'You cancelled it.',
       clinic: 'The clinic cancelled it.',
@@ -106,7 +70,7 @@ export const SHEET_WORDS: Record<Language, SheetWords> = {
     patient: 'المريض',
     phone: 'هاتف الفرع',
     callCentre: 'سيتصل بك مركز الاتصال قريبًا للتأكيد.',
-    callBy: (when) => `نتصل بك للتأكيد قبل ${when}.`,
+    callBy: (when: string) => `نتصل بك للتأكيد قبل ${when}.`,
     canceledBy: {
       patient: 'ألغيته بنفسك.',
       clinic: 'ألغته العيادة.',

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { readMessageReference } from '../../appointments/record/appointment-mails';
 import type { ClaimedMessage } from '../../messaging/outbox';
-import { renderHtml, renderText } from '../../messaging/template';
+import { renderMail } from '../../messaging/template';
 import type { Composed } from '../../messaging/worker';
 import { readEnvironment } from '../../platform/environment/environment';
 import { calendarFile, calendarType } from '../files/calendar-file';
 import { publicHost } from '../files/read-sheet';
-import { mailContent, mailSubject, ownContent, ownSubject, sheetsOf } from './mail-content';
+import { mailContent, ownContent, sheetsOf } from './mail-content';
 import type { NotificationKind } from './mail-words';
 import { readNotification } from './notification';
 
@@ -25,11 +25,7 @@ export async function composeAppointmentMail(
   const notification = await readNotification(strapi, mail, now);
   if (!notification || 'unsent' in notification) return notification;
   const { row, sheet, kind, isReassigned, own } = notification;
-  if (own !== null) {
-    const said = ownContent(sheet, own);
-    return { ...mail, subject: ownSubject(sheet), text: renderText(said), html: renderHtml(said) };
-  }
-  const content = mailContent({ sheet, kind, isReassigned });
+  if (own !== null) return { ...mail, ...renderMail(ownContent(sheet, own)) };
   const sheets = sheetsOf({ sheet, kind });
   const calendar = {
     filename: `appointment-${row.booking_number}.ics`,
@@ -38,9 +34,7 @@ export async function composeAppointmentMail(
   };
   return {
     ...mail,
-    subject: mailSubject({ sheet, kind, isReassigned }),
-    text: renderText(content),
-    html: renderHtml(content),
+    ...renderMail(mailContent({ sheet, kind, isReassigned })),
     // These change nothing in a calendar.
     attachments: WITHOUT_CALENDAR.includes(kind) ? undefined : [calendar],
   };

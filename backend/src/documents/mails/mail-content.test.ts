@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
-import { renderHtml, renderText } from '../../messaging/template';
+import { renderHtml, renderMail, renderText } from '../../messaging/template';
 import { SHEET_WORDS } from '../files/sheet-words';
-import { mailContent, mailSubject } from './mail-content';
+import { mailContent } from './mail-content';
 import { MAIL_WORDS, type NotificationKind } from './mail-words';
 
 const EVERY: NotificationKind[] = [
@@ -122,7 +122,7 @@ test('the words of a mail cannot be turned into headers or markup by a name', ()
   const evil = 'A\r\nBcc: thief@example.org\n<script>alert("1")</script>\u2028&';
   const sheet = { ...ENGLISH_SHEET, clinic: evil, firstName: evil, doctor: evil, service: evil };
   const content = mailContent({ sheet, kind: 'received' });
-  expect(mailSubject({ sheet, kind: 'received' })).not.toMatch(/[\r\n\u2028]/);
+  expect(renderMail(mailContent({ sheet, kind: 'received' })).subject).not.toMatch(/[\r\n\u2028]/);
   expect(renderText(content)).not.toMatch(/^Bcc:/m);
   const html = renderHtml(content);
   expect(html).not.toContain('<script');

@@ -2,8 +2,7 @@ import { fillPlaceholders } from '../../contract/placeholders';
 import { type MailContent, oneLine } from '../../messaging/template';
 import { appointmentMoment } from '../../platform/clinic-time';
 import type { AppointmentSheet } from '../files/appointment-sheet';
-import { localPhone } from '../files/phone';
-import { phoneValues } from '../files/phone-values';
+import { localPhone, phoneValues } from '../files/phone-values';
 import { callSentence, SHEET_WORDS, visitLines } from '../files/sheet-words';
 import { MAIL_WORDS, type NotificationKind } from './mail-words';
 
@@ -19,6 +18,10 @@ export function sheetsOf({ sheet, kind }: Notification): AppointmentSheet[] {
   return OVER.includes(kind) ? sheet.series.filter(({ status }) => status === 'canceled') : sheet.series;
 }
 
+type Text = string | false | null | undefined;
+const fact = (label: string, text: Text) => (typeof text === 'string' ? [{ label, value: [{ text }] }] : []);
+const paragraph = (text: Text) => (text ? [[{ text }]] : []);
+
 interface Notification {
   sheet: AppointmentSheet;
   kind: NotificationKind;
@@ -30,6 +33,7 @@ export function mailContent({ sheet, kind, isReassigned = false }: Notification)
   const words = MAIL_WORDS[sheet.language];
   const labels = SHEET_WORDS[sheet.language];
   const { branch, callCentre, language, timeZone } = sheet;
+  const reason = sheet.cancellation?.reason;
   const moment = { instant: sheet.startsAt, timeZone, language };
   const phone = (number: string) => ({
     text: localPhone({ phone: number, country: branch.country }),
@@ -45,38 +49,28 @@ export function mailContent({ sheet, kind, isReassigned = false }: Notification)
     title: isReassigned ? words.reassigned.subject : words.subject[kind],
     greeting: words.greeting(oneLine(sheet.firstName)),
     paragraphs: [
-      [{ text: words.lead[kind] }],
-      ...(isReassigned ? [[{ text: words.reassigned.lead }]] : []),
-      ...(sheet.deposit && !isAfter ? [[{ text: sheet.deposit }]] : []),
-      ...(isAhead && sheet.asksQuestions ? [[{ text: words.ask }]] : []),
-      ...(isAsked ? [[{ text: callSentence(sheet) }]] : []),
-      ...(isOver && sheet.cancellation?.reason
-        ? [[{ text: `${labels.reason}: ${sheet.cancellation.reason}` }]]
-        : []),
-      ...(isAsked && callCentre.promise ? [[{ text: callCentre.promise }]] : []),
+      ...paragraph(words.lead[kind]),
+      ...paragraph(isReassigned && words.reassigned.lead),
+      ...paragraph(!isAfter && sheet.deposit),
+      ...paragraph(isAhead && sheet.asksQuestions && words.ask),
+      ...paragraph(isAsked && callSentence(sheet)),
+      ...paragraph(isOver && reason && `${labels.reason}: ${reason}`),
+      ...paragraph(isAsked && callCentre.promise),
       ...(isAsked ? [[{ text: `${labels.callFrom} ` }, phone(callCentre.phone)]] : []),
     ],
     facts: [
-      ...(kind === 'recall' ? [] : [{ label: labels.when, value: [{ text: appointmentMoment(moment) }] }]),
-      ...(sheet.series && WITH_SERIES.includes(kind)
-        ? [{ label: labels.visits, value: [{ text: visitLines(sheet).join('\n') }] }]
-        : []),
-      { label: labels.doctor, value: [{ text: oneLine(sheet.doctor) }] },
-      { label: labels.service, value: [{ text: oneLine(sheet.service) }] },
-      ...(isAhead && sheet.fee ? [{ label: labels.fee, value: [{ text: sheet.fee }] }] : []),
-      { label: labels.branch, value: [{ text: oneLine(branch.name) }] },
-      ...(isAhead ? [{ label: words.address, value: [{ text: branch.address }] }] : []),
+      ...fact(labels.when, kind !== 'recall' && appointmentMoment(moment)),
+      ...fact(labels.visits, sheet.series && WITH_SERIES.includes(kind) && visitLines(sheet).join('\n')),
+      ...fact(labels.doctor, oneLine(sheet.doctor)),
+      ...fact(labels.service, oneLine(sheet.service)),
+      ...fact(labels.fee, isAhead && sheet.fee),
+      ...fact(labels.branch, oneLine(branch.name)),
+      ...fact(words.address, isAhead && branch.address),
       ...(isAfter ? [] : [{ label: labels.number, value: [{ text: sheet.bookingNumber, ltr: true }] }]),
-      ...(isAhead && sheet.whatToBring
-        ? [{ label: labels.bring, value: [{ text: sheet.whatToBring }] }]
-        : []),
-      ...(isAhead && sheet.preparation
-        ? [{ label: labels.prepare, value: [{ text: sheet.preparation }] }]
-        : []),
-      ...(isAhead && branch.directions ? [{ label: labels.find, value: [{ text: branch.directions }] }] : []),
-      ...(isAhead && sheet.visitLength
-        ? [{ label: labels.takes, value: [{ text: sheet.visitLength }] }]
-        : []),
+      ...fact(labels.bring, isAhead && sheet.whatToBring),
+      ...fact(labels.prepare, isAhead && sheet.preparation),
+      ...fact(labels.find, isAhead && branch.directions),
+      ...fact(labels.takes, isAhead && sheet.visitLength),
     ],
     actions: [
       ...actionsOf(sheet, kind, isAhead),
@@ -113,15 +107,6 @@ function actionsOf(
   ];
 }
 
-/** `Your appointment is confirmed – Nile ENT`: says what for without a word about health. */
-export function mailSubject({ sheet, kind, isReassigned = false }: Notification): string {
-  const words = MAIL_WORDS[sheet.language];
-  return [isReassigned ? words.reassigned.subject : words.subject[kind], oneLine(sheet.clinic)]
-    .filter(Boolean)
-    .join(' – ')
-    .slice(0, 200);
-}
-
 /** Returns what a mail in the desk's own words says: those words, then what is booked. `text` has placeholders. */
 export function ownContent(sheet: AppointmentSheet, text: string): MailContent {
   const said = fillPlaceholders({ text, values: phoneValues(sheet) });
@@ -130,8 +115,4 @@ export function ownContent(sheet: AppointmentSheet, text: string): MailContent {
     title: MAIL_WORDS[sheet.language].own,
     paragraphs: [[{ text: said }]],
   };
-}
-
-export function ownSubject(sheet: AppointmentSheet): string {
-  return [MAIL_WORDS[sheet.language].own, oneLine(sheet.clinic)].filter(Boolean).join(' – ').slice(0, 200);
 }

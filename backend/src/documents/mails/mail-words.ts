@@ -1,7 +1,6 @@
 import type { Cancellation } from '../../contract/appointment';
-import type { Language } from '../../platform/clinic-time';
 
-type NotificationKind =
+export type NotificationKind =
   | 'received'
   | 'deposit'
   | 'confirmed'
@@ -13,27 +12,7 @@ type NotificationKind =
   | 'link'
   | Cancellation['by'];
 
-interface MailWords {
-  subject: Record<NotificationKind, string>;
-  lead: Record<NotificationKind, string>;
-  /** Texts of a move to another doctor, branch or service. */
-  reassigned: { subject: string; lead: string };
-  own: string;
-  greeting: (name: string) => string;
-  address: string;
-  map: string;
-  open: string;
-  bookAgain: string;
-  ask: string;
-  answer: string;
-  chooseTime: string;
-  tell: string;
-  questions: string;
-  why: string;
-  noNews: string;
-}
-
-export const MAIL_WORDS: Record<Language, MailWords> = {
+export const MAIL_WORDS = {
   en: {
     own: 'A message about your appointment',
     subject: {
@@ -72,11 +51,12 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       notPaid:
         'We did not receive the deposit in time, so the time is free again. Please choose another time or call us.',
     },
+    /** Texts of a move to another doctor, branch or service. */
     reassigned: {
       subject: 'Your appointment has changed',
       lead: 'Please check the doctor, the kind of visit and the branch below: more than the time may have changed.',
     },
-    greeting: (name) => `Dear ${name},`,
+    greeting: (name: string) => `Dear ${name},`,
     address: 'Address',
     map: 'Open the map',
     open: 'See, move or cancel the appointment',
@@ -127,7 +107,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       subject: 'تغيّر موعدك',
       lead: 'راجع من فضلك الطبيب ونوع الزيارة والفرع أدناه، فربما تغيّر ما هو أكثر من الوقت.',
     },
-    greeting: (name) => `مرحبًا ${name}،`,
+    greeting: (name: string) => `مرحبًا ${name}،`,
     address: 'العنوان',
     map: 'خريطة الوصول',
     open: 'لرؤية الموعد أو تغييره أو إلغائه',
@@ -141,5 +121,3 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     noNews: 'وافقتَ على استلام أخبارنا بالبريد. اسحب موافقتك من هنا',
   },
 };
-
-export type { NotificationKind };

@@ -22,29 +22,21 @@ export interface Notification {
   own: string | null;
 }
 
-function notificationKindOf(kind: MailKind, sheet: AppointmentSheet): NotificationKind {
-  switch (kind) {
-    case 'visit-received':
-      return sheet.isDepositAsked ? 'deposit' : 'received';
-    case 'visit-confirmed':
-      return 'confirmed';
-    case 'visit-moved':
-      if (sheet.isDepositAsked) return 'deposit';
-      return sheet.status === 'confirmed' ? 'movedConfirmed' : 'moved';
-    case 'visit-reminder':
-      return 'reminder';
-    case 'visit-recall':
-      return 'recall';
-    case 'visit-review':
-      return 'review';
-    case 'visit-link':
-      return 'link';
+function notificationKindOf(kind: MailKind, { isDepositAsked, status, cancellation }: AppointmentSheet) {
+  const isConfirmed = status === 'confirmed';
+  const kinds: Record<MailKind, NotificationKind> = {
+    'visit-received': isDepositAsked ? 'deposit' : 'received',
+    'visit-confirmed': 'confirmed',
+    'visit-moved': isDepositAsked ? 'deposit' : isConfirmed ? 'movedConfirmed' : 'moved',
+    'visit-reminder': 'reminder',
+    'visit-recall': 'recall',
+    'visit-review': 'review',
+    'visit-link': 'link',
     // Its words are the desk's; what else stands in it is as in a mail about how things are.
-    case 'visit-message':
-      return sheet.status === 'confirmed' ? 'confirmed' : 'received';
-    case 'visit-canceled':
-      return sheet.cancellation?.by ?? 'clinic';
-  }
+    'visit-message': isConfirmed ? 'confirmed' : 'received',
+    'visit-canceled': cancellation?.by ?? 'clinic',
+  };
+  return kinds[kind];
 }
 
 /** A recall that was taken back, and a question that was answered already, are not told any more. */

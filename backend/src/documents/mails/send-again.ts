@@ -82,12 +82,12 @@ export async function sendMailAgain(
   if (!mail?.isRepeatable || !reference) return notAllowed('mail');
   const { channel, kind } = mail;
   const to = kind === OWN_MESSAGE ? recipientOf(row, channel) : mail.recipient;
-  const words = kind === OWN_MESSAGE ? await wordsOf(strapi.db.connection, id, row) : NO_WORDS;
+  const words = kind === OWN_MESSAGE ? await wordsOf(strapi.db.connection, id, row) : {};
   if (to === null || words === null) return notAllowed('mail');
   try {
     await inTransaction(strapi, async (trx) => {
-      const messages = [{ channel, kind, reference, to, subject: '', ...words }];
-      await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
+      const messages = [{ channel, kind, reference, to, ...words }];
+      await servicesOf(strapi).mailing.write({ trx, now }, messages);
       await noteEvent({ trx, by, now }, row, 'mailAgain', { reason: mail.kind });
     });
   } catch (error) {
@@ -99,7 +99,6 @@ export async function sendMailAgain(
 }
 
 /** Text of a message whose words are made when it is sent. */
-const NO_WORDS = { text: '' };
 
 /** Returns what the desk has typed, for the visit as it is now; null when it was sent after all. */
 async function wordsOf(db: Database, id: string, row: AppointmentRow) {

@@ -1,5 +1,4 @@
 import type { WaitingKind } from '../../contract/waiting-list';
-import type { Language } from '../../platform/clinic-time';
 
 export type WaitingMessage = 'waitingJoined' | 'waitingOffer' | 'waitingTaken';
 
@@ -9,17 +8,7 @@ export const MESSAGE_OF: Record<WaitingKind, WaitingMessage> = {
   'waiting-taken': 'waitingTaken',
 };
 
-export const WAITING_WORDS: Record<
-  Language,
-  {
-    subject: Record<WaitingMessage, string>;
-    lead: Record<WaitingMessage, string>;
-    action: Record<WaitingMessage, string>;
-    moves: string;
-    until: string;
-    why: string;
-  }
-> = {
+export const WAITING_WORDS = {
   en: {
     subject: {
       waitingJoined: 'You are on the waiting list',

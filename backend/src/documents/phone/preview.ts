@@ -11,7 +11,7 @@ import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readClinicWords, sheetWithoutVisit } from '../files/clinic-words';
 import { phoneValues } from '../files/phone-values';
 import { bookUrl, shortUrl } from '../files/read-sheet';
-import { codeContent, codeValues } from './code-message';
+import { codeContent, codeValues } from './compose';
 import { linkOf, phoneContent } from './content';
 import { KINDS_BY_NAME, readCodeText, readPhoneTexts, readStaffTexts } from './texts';
 import { CODE_WORDS, PHONE_WORDS, STAFF_WORDS } from './words';
@@ -39,7 +39,7 @@ async function sampleSheet(strapi: Core.Strapi, language: Language, now: number)
   const words = await readClinicWords(strapi, row, language);
   const timeZone = branch?.timeZone ?? data.clinicZone;
   const startsAt = new WallClock(addDays(dateAt(now, timeZone), 3), timeZone).reaches(HALF_PAST_TWELVE);
-  const link = shortUrl({ bookingNumber: NUMBER, language, key: KEY });
+  const link = shortUrl('v', NUMBER, language, KEY);
   return {
     ...sheetWithoutVisit(language, words, branch, link),
     bookingNumber: NUMBER,
@@ -48,7 +48,7 @@ async function sampleSheet(strapi: Core.Strapi, language: Language, now: number)
     firstName: NAMES[language],
     doctor: doctor?.name[language] ?? '',
     service: service?.name[language] ?? '',
-    bookUrl: bookUrl({ language, doctor: doctor?.number ?? null, branch: branch?.number ?? null }),
+    bookUrl: bookUrl(language, doctor?.number, branch?.number),
     until: appointmentTime({ instant: startsAt, timeZone, language }),
   };
 }
@@ -59,14 +59,14 @@ export async function previewMessageTexts(strapi: Core.Strapi, now: number): Pro
     LANGUAGES.map(async (language) => ({
       language,
       sheet: await sampleSheet(strapi, language, now),
-      texts: await readPhoneTexts({ strapi, language }),
-      ofStaff: await readStaffTexts({ strapi, language }),
-      ofCode: await readCodeText({ strapi, language }),
+      textOf: await readPhoneTexts(strapi, language),
+      ofStaff: await readStaffTexts(strapi, language),
+      ofCode: await readCodeText(strapi, language),
     })),
   );
   const told = KINDS_BY_NAME.flatMap(({ name, kind }) =>
-    byLanguage.map(({ language, sheet, texts }) => {
-      const { text, isOwn } = texts[kind];
+    byLanguage.map(({ language, sheet, textOf }) => {
+      const { text, isOwn } = textOf(kind);
       const { text: filled, template } = phoneContent(sheet, kind, text);
       return {
         name,
@@ -83,7 +83,7 @@ export async function previewMessageTexts(strapi: Core.Strapi, now: number): Pro
   );
   const byStaff = STAFF_TEXTS.flatMap((name) =>
     byLanguage.map(({ language, sheet, ofStaff }) => {
-      const { text, isOwn } = ofStaff[name];
+      const { text, isOwn } = ofStaff(name);
       const { link: _, ...values } = phoneValues(sheet);
       const filled = fillPlaceholders({ text, values });
       const standard = STAFF_WORDS[language][name];
@@ -91,7 +91,7 @@ export async function previewMessageTexts(strapi: Core.Strapi, now: number): Pro
     }),
   );
   const codes = byLanguage.map(({ language, sheet, ofCode: { text, isOwn } }): MessagePreview => {
-    const values = codeValues({ clinic: sheet.shortClinic, code: CODE });
+    const values = codeValues(sheet.shortClinic, CODE);
     const { text: filled, template } = codeContent(values, language, text);
     const standard = CODE_WORDS[language];
     return {

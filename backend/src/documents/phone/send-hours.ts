@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { readMessageReference } from '../../appointments/record/appointment-mails';
 import { findAppointment } from '../../appointments/record/appointment-rows';
-import { readWaitingReference } from '../../appointments/waiting/waiting-messages';
+import { readWaitingReference } from '../../appointments/waiting/waiting-person';
 import { AFTER_VISIT_KINDS } from '../../contract/appointment-mails';
 import type { ClaimedMessage } from '../../messaging/outbox';
 import { endOfQuiet } from '../../messaging/quiet-hours';

@@ -15,10 +15,10 @@ export async function composeStaffWords(strapi: Core.Strapi, row: AppointmentRow
   const name = isErased(row) ? undefined : TEXT_OF[row.status];
   if (!name) return null;
   const { language } = row;
-  const [sheet, texts] = await Promise.all([
+  const [sheet, textOf] = await Promise.all([
     readAppointmentSheet(strapi, row, language),
-    readStaffTexts({ strapi, language }),
+    readStaffTexts(strapi, language),
   ]);
   const { link: _, ...values } = phoneValues(sheet);
-  return fillPlaceholders({ text: texts[name].text, values });
+  return fillPlaceholders({ text: textOf(name).text, values });
 }

@@ -11,29 +11,18 @@ import { placeholdersOf } from '../../contract/placeholders';
 import type { Language } from '../../platform/clinic-time';
 import { CODE_WORDS, PHONE_WORDS, type PhoneKind, STAFF_WORDS } from './words';
 
-const NAMES: Record<PhoneKind, MessageText> = {
-  received: 'received',
-  confirmed: 'confirmed',
-  moved: 'moved',
-  movedConfirmed: 'movedConfirmed',
-  reminder: 'reminder',
-  patient: 'canceledByPatient',
-  clinic: 'canceledByClinic',
-  notConfirmed: 'notConfirmed',
-  deposit: 'deposit',
-  notPaid: 'notPaid',
-  recall: 'recall',
-  review: 'review',
-  waitingJoined: 'waitingJoined',
-  waitingOffer: 'waitingOffer',
-  waitingTaken: 'waitingTaken',
-  link: 'link',
-};
+/** The name under which editors word a kind of what is told. */
+function nameOf(kind: PhoneKind): MessageText {
+  if (kind === 'patient') return 'canceledByPatient';
+  return kind === 'clinic' ? 'canceledByClinic' : kind;
+}
 
-/** The kinds of what is told, each with the name under which editors word it, in their order. */
-export const KINDS_BY_NAME = MESSAGE_TEXTS.flatMap((name) =>
-  Object.entries(NAMES).flatMap(([kind, own]) => (own === name ? { name, kind: kind as PhoneKind } : [])),
-);
+/** The kinds of what is told, each with its name, in their order. */
+export const KINDS_BY_NAME = MESSAGE_TEXTS.filter((name) => name !== 'code').map((name) => {
+  const kind: PhoneKind =
+    name === 'canceledByPatient' ? 'patient' : name === 'canceledByClinic' ? 'clinic' : name;
+  return { name, kind };
+});
 
 const rows = z.array(z.looseObject({ locale: z.string() }));
 
@@ -52,7 +41,7 @@ interface ToldText {
   isOwn: boolean;
 }
 
-async function readOwn({ strapi, language }: { strapi: Core.Strapi; language: Language }) {
+async function readOwn(strapi: Core.Strapi, language: Language) {
   const found = rows.parse(await strapi.db.query('api::message-text.message-text').findMany());
   const own = found.find(({ locale }) => locale === language);
   return (name: ClinicText, standard: string): ToldText => {
@@ -65,42 +54,17 @@ async function readOwn({ strapi, language }: { strapi: Core.Strapi; language: La
  * Returns what is told to phones in a language, with placeholders: as the clinic words it, else as the product does. A text with an
  * unknown placeholder, which the editor refuses, is not told either: no patient is sent a name in braces.
  */
-export async function readPhoneTexts(given: {
-  strapi: Core.Strapi;
-  language: Language;
-}): Promise<Record<PhoneKind, ToldText>> {
-  const own = await readOwn(given);
-  const textOf = (kind: PhoneKind) => own(NAMES[kind], PHONE_WORDS[given.language][kind]);
-  return {
-    received: textOf('received'),
-    confirmed: textOf('confirmed'),
-    moved: textOf('moved'),
-    movedConfirmed: textOf('movedConfirmed'),
-    reminder: textOf('reminder'),
-    patient: textOf('patient'),
-    clinic: textOf('clinic'),
-    notConfirmed: textOf('notConfirmed'),
-    deposit: textOf('deposit'),
-    notPaid: textOf('notPaid'),
-    recall: textOf('recall'),
-    review: textOf('review'),
-    waitingJoined: textOf('waitingJoined'),
-    waitingOffer: textOf('waitingOffer'),
-    waitingTaken: textOf('waitingTaken'),
-    link: textOf('link'),
-  };
+export async function readPhoneTexts(strapi: Core.Strapi, language: Language) {
+  const own = await readOwn(strapi, language);
+  return (kind: PhoneKind): ToldText => own(nameOf(kind), PHONE_WORDS[language][kind]);
 }
 
-export async function readCodeText(given: { strapi: Core.Strapi; language: Language }): Promise<ToldText> {
-  return (await readOwn(given))('code', CODE_WORDS[given.language]);
+export async function readCodeText(strapi: Core.Strapi, language: Language): Promise<ToldText> {
+  return (await readOwn(strapi, language))('code', CODE_WORDS[language]);
 }
 
 /** The same of what staff write to patients themselves. */
-export async function readStaffTexts(given: {
-  strapi: Core.Strapi;
-  language: Language;
-}): Promise<Record<StaffText, ToldText>> {
-  const own = await readOwn(given);
-  const textOf = (name: StaffText) => own(name, STAFF_WORDS[given.language][name]);
-  return { staffRequest: textOf('staffRequest'), staffVisit: textOf('staffVisit') };
+export async function readStaffTexts(strapi: Core.Strapi, language: Language) {
+  const own = await readOwn(strapi, language);
+  return (name: StaffText): ToldText => own(name, STAFF_WORDS[language][name]);
 }

@@ -4,18 +4,21 @@ import { type EntryRow, findEntry } from '../../appointments/waiting/entry-rows'
 import { findOffer, type OfferRow } from '../../appointments/waiting/offer-rows';
 import { isStillTrue } from '../../appointments/waiting/send-again';
 import { waitingKey } from '../../appointments/waiting/waiting-access';
-import { readWaitingReference } from '../../appointments/waiting/waiting-messages';
-import { readPerson, type WaitingPerson } from '../../appointments/waiting/waiting-person';
+import {
+  readPerson,
+  readWaitingReference,
+  type WaitingPerson,
+} from '../../appointments/waiting/waiting-person';
 import type { ClaimedMessage } from '../../messaging/outbox';
-import { type MailContent, oneLine, renderHtml, renderText } from '../../messaging/template';
+import { type MailContent, oneLine, renderMail } from '../../messaging/template';
 import type { OutgoingMessage } from '../../messaging/transport';
 import { appointmentMoment } from '../../platform/clinic-time';
 import { servicesOf } from '../../platform/services';
 import type { With } from '../../platform/with';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readClinicWords, sheetWithoutVisit } from '../files/clinic-words';
-import { localPhone } from '../files/phone';
-import { waitingUrl } from '../files/read-sheet';
+import { localPhone } from '../files/phone-values';
+import { shortUrl } from '../files/read-sheet';
 import { SHEET_WORDS } from '../files/sheet-words';
 import { untilWords } from '../files/until-words';
 import { MAIL_WORDS } from '../mails/mail-words';
@@ -35,12 +38,7 @@ async function sheetOf(
   const words = await readClinicWords(strapi, { branch: branchId, service: entry.service }, language);
   const branch = data.branches[branchId];
   const key = waitingKey(manageKeys, entry.number);
-  const sheet = sheetWithoutVisit(
-    language,
-    words,
-    branch,
-    waitingUrl({ number: entry.number, language, key }),
-  );
+  const sheet = sheetWithoutVisit(language, words, branch, shortUrl('w', entry.number, language, key));
   const country = branch?.country ?? Object.values(data.branches)[0]?.country ?? '';
   return {
     ...sheet,
@@ -115,10 +113,9 @@ export async function composeWaitingMessage(
   if (!(await isStillTrue({ db, now }, reference))) return null;
   const sheet = await sheetOf({ strapi, now }, { entry, offer, person });
   if (message.channel !== 'email') {
-    const texts = await readPhoneTexts({ strapi, language: sheet.language });
-    return { ...message, ...phoneContent(sheet, kind, texts[kind].text) };
+    const textOf = await readPhoneTexts(strapi, sheet.language);
+    return { ...message, ...phoneContent(sheet, kind, textOf(kind).text) };
   }
   const content = mailOf(sheet, kind, { isMove: entry.appointment !== null, hasTime: offer !== null });
-  const subject = [content.title, content.clinic].filter(Boolean).join(' – ').slice(0, 200);
-  return { ...message, subject, text: renderText(content), html: renderHtml(content) };
+  return { ...message, ...renderMail(content) };
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { bucketProvider, type UploadProvider } from '../../content/pictures/bucket-provider';
 import { keepUsed, keepUsedOfMany, type RemovingService } from '../../content/pictures/keep-used';
-import { shrinkAll } from '../../content/pictures/shrink-all';
+import { shrinkAll } from '../../content/pictures/shrink';
 import { type UploadService, WholeUploads } from '../../content/pictures/whole-uploads';
 import { picturesBucket } from '../../platform/environment/buckets';
 import { readEnvironment } from '../../platform/environment/environment';

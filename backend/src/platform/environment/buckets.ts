@@ -10,26 +10,21 @@ export interface BucketSettings {
   secretAccessKey: string | undefined;
 }
 
-/** The bucket of the editors' pictures; null when they lie in a folder of this machine. */
-export function picturesBucket(environment: Environment): BucketSettings | null {
-  if (!environment.S3_BUCKET) return null;
+function bucketOf(environment: Environment, prefix: 'S3' | 'CARDS_S3'): BucketSettings | null {
+  const bucket = environment[`${prefix}_BUCKET`];
+  if (!bucket) return null;
   return {
-    bucket: environment.S3_BUCKET,
-    region: environment.S3_REGION,
-    endpoint: environment.S3_ENDPOINT,
-    accessKeyId: environment.S3_ACCESS_KEY_ID,
-    secretAccessKey: environment.S3_SECRET_ACCESS_KEY,
+    bucket,
+    region: environment[`${prefix}_REGION`],
+    endpoint: environment[`${prefix}_ENDPOINT`],
+    accessKeyId: environment[`${prefix}_ACCESS_KEY_ID`],
+    secretAccessKey: environment[`${prefix}_SECRET_ACCESS_KEY`],
   };
 }
 
+/** The bucket of the editors' pictures; null when they lie in a folder of this machine. */
+export const picturesBucket = (environment: Environment) => bucketOf(environment, 'S3');
+
 /** Returns the cards' bucket, older `CARDS_S3_…` names first; null for a folder of this machine. */
-export function cardsBucket(environment: Environment): BucketSettings | null {
-  if (!environment.CARDS_S3_BUCKET) return picturesBucket(environment);
-  return {
-    bucket: environment.CARDS_S3_BUCKET,
-    region: environment.CARDS_S3_REGION,
-    endpoint: environment.CARDS_S3_ENDPOINT,
-    accessKeyId: environment.CARDS_S3_ACCESS_KEY_ID,
-    secretAccessKey: environment.CARDS_S3_SECRET_ACCESS_KEY,
-  };
-}
+export const cardsBucket = (environment: Environment) =>
+  bucketOf(environment, 'CARDS_S3') ?? picturesBucket(environment);

@@ -3,16 +3,23 @@ import { LOG_FORMATS, LOG_LEVELS } from '../../contract/log-line';
 import { metricsAddress } from '../../contract/metrics-address';
 
 const secret = z.string().min(16, 'must be at least 16 characters');
+const longSecret = z.string().min(32, 'must be at least 32 characters');
 const portRange = 'must be a whole number from 0 to 65535';
 const days = 'must be a whole number of days, 90 or more';
 const share = 'must be a number from 0 to 1: the share of requests that are traced';
 const optionalText = z.string().min(1).optional();
-const optionalAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.example' })
+const addressSuchAs = (example: string) =>
+  z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` });
+const optionalAddress = addressSuchAs('https://accounts.example').optional();
+const password = z
+  .string()
+  .min(12, 'must be at least 12 characters')
+  .refine((value) => Buffer.byteLength(value) <= 72, 'must be at most 72 bytes')
   .optional();
+const listOf = (text: string) => text.split(',').map((one) => one.trim());
 const longSecrets = z
   .string()
-  .transform((value) => value.split(',').map((key) => key.trim()))
+  .transform(listOf)
   .pipe(z.array(z.string().min(32, 'must be at least 32 characters, also after a comma')).min(1));
 
 const OPENID = [
@@ -30,7 +37,7 @@ const variables = z.object({
   TZ: z.literal('UTC', 'must be UTC: PostgreSQL columns are written in the zone of the process'),
   APP_KEYS: z
     .string()
-    .transform((value) => value.split(',').map((key) => key.trim()))
+    .transform(listOf)
     .pipe(z.array(secret).min(2, 'must be at least two keys, separated by a comma')),
   API_TOKEN_SALT: secret,
   ADMIN_JWT_SECRET: secret,
@@ -40,30 +47,24 @@ const variables = z.object({
   CARDS_KEY: longSecrets,
   S3_BUCKET: optionalText,
   S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.org' })
-    .optional(),
+  S3_ENDPOINT: addressSuchAs('https://s3.example.org').optional(),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   CARDS_S3_BUCKET: optionalText,
   CARDS_S3_REGION: z.string().min(1).default('us-east-1'),
-  CARDS_S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.org' })
-    .optional(),
+  CARDS_S3_ENDPOINT: addressSuchAs('https://s3.example.org').optional(),
   CARDS_S3_ACCESS_KEY_ID: optionalText,
   CARDS_S3_SECRET_ACCESS_KEY: optionalText,
-  WEBSITE_TOKEN: z.string().min(32, 'must be at least 32 characters'),
-  WEBSITE_KEY: z.string().min(32, 'must be at least 32 characters'),
-  REVALIDATE_SECRET: z.string().min(32, 'must be at least 32 characters'),
-  WEBSITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:3000' }),
+  WEBSITE_TOKEN: longSecret,
+  WEBSITE_KEY: longSecret,
+  REVALIDATE_SECRET: longSecret,
+  WEBSITE_URL: addressSuchAs('http://127.0.0.1:3000'),
   PHONE_CODE_COUNTRIES: z
     .string()
     .regex(/^(?:[A-Z]{2}(?:, ?[A-Z]{2})*)?$/, 'must be codes of countries such as AE, KW')
     .default('')
-    .transform((text) => text.split(',').map((code) => code.trim())),
-  SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://clinic.example' })
-    .optional(),
+    .transform(listOf),
+  SITE_URL: addressSuchAs('https://clinic.example').optional(),
   PUBLIC_URL: optionalAddress,
   OPENID_NAME: optionalText,
   OPENID_AUTHORIZE_URL: optionalAddress,
@@ -80,16 +81,8 @@ const variables = z.object({
   DATABASE_FILE: optionalText,
   PUBLIC_DIR: z.string().min(1).default('public'),
   STAFF_EMAIL: z.email('must be an e-mail address').optional(),
-  STAFF_PASSWORD: z
-    .string()
-    .min(12, 'must be at least 12 characters')
-    .refine((value) => Buffer.byteLength(value) <= 72, 'must be at most 72 bytes')
-    .optional(),
-  EDITOR_PASSWORD: z
-    .string()
-    .min(12, 'must be at least 12 characters')
-    .refine((value) => Buffer.byteLength(value) <= 72, 'must be at most 72 bytes')
-    .optional(),
+  STAFF_PASSWORD: password,
+  EDITOR_PASSWORD: password,
   EDITOR_SECOND_FACTOR: z.enum(['administrators', 'when_required']).default('administrators'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587 or smtps://...' })
@@ -97,12 +90,11 @@ const variables = z.object({
   MAIL_FROM: z.email('must be an e-mail address').default('clinic@localhost.localdomain'),
   SMS_GATEWAY_FILE: optionalText,
   SMS_GATEWAY_KEY: optionalText,
-  SMS_HOOK_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+  SMS_HOOK_SECRET: secret.optional(),
   PAYMENT_GATEWAY_FILE: optionalText,
   PAYMENT_GATEWAY_KEY: optionalText,
-  PAYMENT_NOTICE_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
-  WHATSAPP_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://graph.facebook.com/v23.0' })
+  PAYMENT_NOTICE_SECRET: secret.optional(),
+  WHATSAPP_API_URL: addressSuchAs('https://graph.facebook.com/v23.0')
     .transform((url) => url.replace(/\/$/, ''))
     .default('https://graph.facebook.com/v23.0'),
   WHATSAPP_PHONE_ID: z
@@ -111,24 +103,17 @@ const variables = z.object({
     .optional(),
   WHATSAPP_TOKEN: optionalText,
   WHATSAPP_APP_SECRET: optionalText,
-  WHATSAPP_VERIFY_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  WHATSAPP_VERIFY_TOKEN: secret.optional(),
   WEBHOOK_PRIVATE_HOSTS: z
     .string()
     .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((host) => host.trim().toLowerCase())
-        .filter(Boolean),
-    ),
+    .transform((text) => listOf(text.toLowerCase()).filter(Boolean)),
   CLAMD_ADDRESS: z
     .string()
     .regex(/^(?:\/.+|[^/\s]+:\d+)$/, 'must be a socket such as /run/clamav/clamd.ctl, or 127.0.0.1:3310')
     .optional(),
   METRICS_ADDRESS: metricsAddress.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' })
-    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressSuchAs('http://127.0.0.1:4318').optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('clinic-backend'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number(share).min(0, share).max(1, share).default(1),
   SEED: z
@@ -213,4 +198,10 @@ let checked: Environment | undefined;
 export function readEnvironment(): Environment {
   checked ??= parseEnvironment(isBuilding() ? withBuildValues(process.env) : process.env);
   return checked;
+}
+
+/** Address of the website as patients know it. */
+export function publicAddress(): string {
+  const { SITE_URL, WEBSITE_URL } = readEnvironment();
+  return SITE_URL ?? WEBSITE_URL;
 }

@@ -5,35 +5,20 @@ export function databaseFile(): string {
   return resolve(readEnvironment().DATABASE_FILE ?? `${readEnvironment().DATA_DIR}/clinic.db`);
 }
 
-/** Returns where request bodies may leave files for the length of a request; private to this process's user. */
-export function temporaryDirectory(): string {
-  return resolve(readEnvironment().DATA_DIR, 'tmp');
-}
-
 export function mediaDirectory(): string {
   return resolve(readEnvironment().PUBLIC_DIR, 'uploads');
 }
 
-export function mailDirectory(): string {
-  return resolve(readEnvironment().DATA_DIR, 'mail');
-}
+const inData = (name: string) => () => resolve(readEnvironment().DATA_DIR, name);
 
-export function cardsDirectory(): string {
-  return resolve(readEnvironment().DATA_DIR, 'cards');
-}
-
-export function erasureFile(): string {
-  return resolve(readEnvironment().DATA_DIR, 'erasures.jsonl');
-}
-
-export function exportsDirectory(): string {
-  return resolve(readEnvironment().DATA_DIR, 'exports');
-}
-
-export function lastBackupFile(): string {
-  return resolve(readEnvironment().DATA_DIR, 'last-backup.json');
-}
+/** Returns where request bodies may leave files for the length of a request; private to this process's user. */
+export const temporaryDirectory = inData('tmp');
+export const mailDirectory = inData('mail');
+export const cardsDirectory = inData('cards');
+export const erasureFile = inData('erasures.jsonl');
+export const exportsDirectory = inData('exports');
+export const lastBackupFile = inData('last-backup.json');
 
 export function backupNoteFile(name: 'failed-backup' | 'drill' | 'restore'): string {
-  return resolve(readEnvironment().DATA_DIR, `last-${name}.json`);
+  return inData(`last-${name}.json`)();
 }

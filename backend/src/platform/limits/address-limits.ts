@@ -11,25 +11,14 @@ export interface AddressLimit {
 }
 
 export class AddressLimits {
-  private readonly limits: Limits;
-  private readonly measures: Measures;
-
-  constructor({ limits, measures }: { limits: Limits; measures: Measures }) {
-    this.limits = limits;
-    this.measures = measures;
-  }
+  constructor(private readonly given: { limits: Limits; measures: Measures }) {}
 
   /** Counts a call and throws RateLimitError above the limit; calls of the website itself are free, other systems count by key. */
-  async count({
-    ctx,
-    name,
-    points,
-    seconds,
-  }: AddressLimit & {
-    ctx: Pick<Context, 'get' | 'set' | 'request' | 'state'>;
-  }): Promise<void> {
-    const counted = countedOf(ctx);
-    if (counted !== null) await this.countKey({ ctx, name, points, seconds, key: networkOf(counted) });
+  async count(
+    call: AddressLimit & { ctx: Pick<Context, 'get' | 'set' | 'request' | 'state'> },
+  ): Promise<void> {
+    const counted = countedOf(call.ctx);
+    if (counted !== null) await this.countKey({ ...call, key: networkOf(counted) });
   }
 
   /** The same by another key than the address, whoever calls. @throws RateLimitError */
@@ -40,9 +29,9 @@ export class AddressLimits {
     seconds,
     key,
   }: AddressLimit & { ctx: { set: (header: string, value: string) => void }; key: string }): Promise<void> {
-    const counted = await this.limits.count({ name, points, duration: seconds, key });
+    const counted = await this.given.limits.count({ name, points, duration: seconds, key });
     if (counted.consumedPoints <= points) return;
-    this.measures.tell('refusal', { limit: name });
+    this.given.measures.tell('refusal', { limit: name });
     const retryAfterSeconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
     ctx.set('Retry-After', String(retryAfterSeconds));
     throw new errors.RateLimitError('Too many requests from this address, try again later', {

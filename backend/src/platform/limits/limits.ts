@@ -1,7 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { LimitStore } from './limit-store';
-import { consume, type Limit } from './limiter';
+import type { Knex } from 'knex';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { withinTime } from '../within-time';
+
+export interface Limit {
+  /** Keys of different names do not meet. */
+  name: string;
+  points: number;
+  /** Seconds. */
+  duration: number;
+}
+
+export type MakeLimiter = (limit: Limit) => RateLimiterAbstract;
+
+/** Counts one; gives the count also where it is above the limit. */
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused;
+    throw refused;
+  }
+}
 
 /** Returns what is counted by, unreadable: a store that others look into holds no addresses. */
 function digest(key: string): string {
@@ -21,4 +46,63 @@ export class Limits {
     this.limiters.set(name, limiter);
     return consume(limiter, digest(key));
   }
+}
+
+/** Made by a migration, on PostgreSQL alone; what is in it may be lost. */
+const TABLE = 'call_limits';
+/** A database that has not counted within it is not waited for: this process counts instead. */
+const TIMEOUT_MS = 2_000;
+
+/** Store for counts of calls that are not worth a row for ever. */
+export interface LimitStore {
+  /** Name in the line at the start, without any secret. */
+  description: string;
+  makeLimiter: MakeLimiter;
+  /** @throws when the store does not answer; the limits are then counted in this process */
+  reach: () => Promise<void>;
+  /** Removes what has ended, where the store does not by itself. */
+  removeEnded: (now: number) => Promise<void>;
+  close: () => void;
+}
+
+/** Counts in the memory of this process: for one backend alone, and for each of several while their store is away. */
+export function memoryStore(): LimitStore {
+  return {
+    description: 'memory of this backend',
+    makeLimiter: ({ name, points, duration }) => new RateLimiterMemory({ keyPrefix: name, points, duration }),
+    reach: async () => {},
+    removeEnded: async () => {},
+    close: () => {},
+  };
+}
+
+/** Returns what all stores are given; what one cannot count is counted here, so that there is always a limit. */
+export function insured({ name, points, duration }: Limit) {
+  const insuranceLimiter = new RateLimiterMemory({ keyPrefix: name, points, duration });
+  return { keyPrefix: `clinic:limit:${name}`, points, duration, insuranceLimiter };
+}
+
+/** Counts in a table of PostgreSQL that is not written to the disk at once: a count costs no wait for it. */
+export function postgresStore(db: Knex): LimitStore {
+  const count = async (statement: unknown): Promise<unknown> => {
+    const connection = await db.client.acquireConnection();
+    try {
+      return await connection.query(statement);
+    } finally {
+      db.client.releaseConnection(connection);
+    }
+  };
+  const storeClient = {
+    query: (statement: unknown) => withinTime(count(statement), TIMEOUT_MS),
+  };
+  const table = { storeType: 'pool', tableName: TABLE, tableCreated: true, clearExpiredByTimeout: false };
+  return {
+    description: 'PostgreSQL, for all its backends',
+    makeLimiter: (limit) => new RateLimiterPostgres({ storeClient, ...table, ...insured(limit) }),
+    reach: async () => {},
+    removeEnded: async (now) => {
+      await db(TABLE).where('expire', '<', now).delete();
+    },
+    close: () => {},
+  };
 }

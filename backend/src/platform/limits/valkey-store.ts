@@ -1,6 +1,6 @@
 import { Valkey } from 'iovalkey';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { insured, type LimitStore } from './limit-store';
+import { insured, type LimitStore } from './limits';
 
 /** A Valkey that has not counted within it is not waited for: this process counts instead. */
 const TIMEOUT_MS = 500;

@@ -8,8 +8,7 @@ import { reviewAppointment } from '../../../appointments/changes/review';
 import { undoCancellation } from '../../../appointments/changes/undo-cancellation';
 import { answerQuestions, questionsOf, questionsStateOf } from '../../../appointments/changes/visit-answers';
 import { transitionTogether } from '../../../appointments/changes/visits-together';
-import { preparePage } from '../../../appointments/deposits/ask-deposit';
-import { listDeposits, presentOwnDeposit } from '../../../appointments/deposits/deposit-rows';
+import { listDeposits, preparePage, presentOwnDeposit } from '../../../appointments/deposits/deposit-rows';
 import { presentBooked, presentForPatient } from '../../../appointments/list/present';
 import { provedPhone } from '../../../appointments/phone-proof/verify-code';
 import {

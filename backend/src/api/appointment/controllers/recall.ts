@@ -1,7 +1,6 @@
 import { bookFurtherVisits } from '../../../appointments/changes/further-visits';
-import { setRecall, withdrawRecall } from '../../../appointments/changes/recall';
+import { listRecalls, setRecall, withdrawRecall } from '../../../appointments/changes/recall';
 import { presentForCaller } from '../../../appointments/list/present';
-import { listRecalls } from '../../../appointments/list/recalls';
 import { staffAppointment } from '../../../appointments/list/staff-access';
 import { changeCall } from '../../../appointments/list/staff-change';
 import { callerBookingAnswer } from '../../../contract/booking-request';

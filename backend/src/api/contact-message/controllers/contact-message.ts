@@ -30,7 +30,7 @@ export default controller({
             .create({ data: { name, email, message: text, language, handling: 'new' } });
           if (to !== null) {
             const mail = contactMail(message, { documentId: entry.documentId, to });
-            await mailing.write({ trx, messages: [mail], now: new Date() });
+            await mailing.write({ trx, now: Date.now() }, [mail]);
           }
           return entry.documentId;
         });

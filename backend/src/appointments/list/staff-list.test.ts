@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY_MS, splitRange } from './count-ranges';
+import { DAY_MS, splitRange } from './staff-list';
 
 const hour = DAY_MS / 24;
 

@@ -1,0 +1,108 @@
+import { CHANNELS, type Channel } from '../../contract/channels';
+import { readMessageStates } from '../../messaging/message-states';
+import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
+import { limitReached, type Outcome, orLeave, RefusedWithin, versionConflict } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
+import type { With } from '../../platform/with';
+import { grainsOf } from '../../scheduling/claims';
+import { needsOfRow } from '../booking/plan-appointment';
+import { mayBeStranger, reachedMessages, recipientOf, referencesOf } from '../record/appointment-mails';
+import { type AppointmentRow, correctAppointment } from '../record/appointment-rows';
+import { forgetDueTime } from '../record/call-rows';
+import { freeSeats, readClaims } from '../record/claims-table';
+import { followAmendment } from '../record/patient-files';
+import { NotAllocated, takeClaims } from '../record/take-claims';
+
+interface Amended {
+  row: AppointmentRow;
+  /** The same with what is amended of its patient and payer. */
+  reached: AppointmentRow;
+  /** True where the seats of the limits follow phone and name. */
+  reassigns: boolean;
+  /** May leave the transaction before anything is written, by `orLeave`. */
+  begin?: (trx: Transaction) => Promise<unknown>;
+  /** Writes what else is amended, and the line of the history. */
+  note: (trx: Transaction) => Promise<unknown>;
+  /** True for staff and a proved phone, who are told which limit is reached. */
+  isKnown: boolean;
+}
+
+/**
+ * Writes what is amended of an appointment's patient, in one transaction. The file of the patient goes along; a new address, and a
+ * new phone that may be written to, is told of the appointment as it stands while it is ahead, and what was still to be sent
+ * to the old one is not sent. Refused with 409 when somebody changed the appointment meanwhile, and when the limits of the new
+ * patient or phone are reached.
+ */
+export async function writeAmended(
+  { strapi, catalogue, by, now }: With<'strapi' | 'catalogue' | 'by' | 'now'>,
+  { row, reached, reassigns, begin, note, isKnown }: Amended,
+): Promise<Outcome<AppointmentRow>> {
+  const isAhead = (row.status === 'pending' || row.status === 'confirmed') && row.starts_at > now;
+  const told = CHANNELS.filter(
+    (channel) => isAhead && recipientOf(row, channel) !== recipientOf(reached, channel),
+  );
+  // Messages name the state they tell of by it: those to where nobody is reached any more are stopped.
+  const sequence = row.sequence + (told.length > 0 ? 1 : 0);
+  const next = { ...reached, version: row.version + 1, sequence };
+  const { mailing, measures } = servicesOf(strapi);
+  try {
+    await inTransaction(strapi, async (trx) => {
+      await begin?.(trx);
+      if (!(await correctAppointment({ trx, now }, { appointment: row, next }))) orLeave(versionConflict());
+      await followAmendment(trx, row, next);
+      if (reassigns) await reassignSeats({ trx, catalogue, now }, next);
+      if (next.phone !== row.phone && row.status === 'pending') await callSooner(trx, row, now);
+      await note(trx);
+      if (told.length === 0) return;
+      const channels = [...new Set([...told, ...(await listUnsent(trx, row))])];
+      const isByStranger = mayBeStranger(by, row);
+      const messages = reachedMessages(next, channels, catalogue.data.rules, now);
+      const written = messages.map((message) => ({ ...message, isByStranger }));
+      await mailing.write({ trx, now }, written);
+    });
+  } catch (error) {
+    if (error instanceof RefusedWithin) return { ok: false, refusal: error.refusal };
+    const refused =
+      error instanceof NotAllocated && error.allocation.kind === 'limit' ? error.allocation : null;
+    // Another booking took the last seat of this phone in the same moment.
+    const limit = refused?.limit ?? (isUniqueViolation(error) ? 'phone' : null);
+    if (limit === null) throw error;
+    measures.tell('refusal', { limit });
+    return limitReached(limit, isKnown);
+  }
+  if (told.length > 0) mailing.wake();
+  return { ok: true, value: next };
+}
+
+/** Messages that tell of an appointment as it stands. */
+const STANDING = ['visit-received', 'visit-confirmed', 'visit-moved'] as const;
+
+/** Channels on which an appointment has not been told yet: what waits there is about to be outrun and is written anew. */
+async function listUnsent(trx: Transaction, row: AppointmentRow): Promise<Channel[]> {
+  const states = await readMessageStates({ db: trx, kinds: STANDING, references: referencesOf(row) });
+  return states
+    .filter(({ state }) => state === 'waiting' || state === 'sending')
+    .map(({ channel }) => channel);
+}
+
+/** Makes a call due as it was promised, since nobody answered at the wrong number. */
+async function callSooner(trx: Transaction, row: AppointmentRow, now: number): Promise<void> {
+  const { document_id, call_by, starts_at } = row;
+  await forgetDueTime(trx, document_id, now);
+  await trx('appointments')
+    .where({ document_id })
+    .update({ call_due_at: new Date(call_by ?? starts_at) });
+}
+
+/** Gives the seats of the old phone and name back and takes those of the new ones; the doctor's time stays. */
+async function reassignSeats(
+  { trx, catalogue, now }: With<'trx' | 'catalogue' | 'now'>,
+  next: AppointmentRow,
+): Promise<void> {
+  const { starts_at: startsAt, ends_at: endsAt, document_id: id } = next;
+  const slot = { startsAt, endsAt, grains: grainsOf({ startsAt, endsAt }) };
+  const whole = needsOfRow(next, catalogue.data.rules, slot);
+  const needs = { ...whole, time: { ...whole.time, grains: [] } };
+  const standing = await readClaims(trx, [needs]);
+  await takeClaims({ trx, now }, id, { needs, standing, own: [id], giveBack: () => freeSeats(trx, id) });
+}

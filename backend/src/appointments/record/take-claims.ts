@@ -1,0 +1,34 @@
+import type { With } from '../../platform/with';
+import { type Allocation, type AppointmentNeeds, allocate, type Claim } from '../../scheduling/allocation';
+import { insertClaims, removeExpired } from './claims-table';
+
+/** Leaves the transaction when what an appointment needs cannot be had, so that nothing of the change is kept. */
+export class NotAllocated extends Error {
+  constructor(readonly allocation: Exclude<Allocation, { kind: 'allocated' }>) {
+    super('What the appointment needs cannot be had');
+  }
+}
+
+/** Has an appointment take what it needs beside what stands, once it has given back what it had. @throws NotAllocated */
+export async function takeClaims(
+  { trx, now }: With<'trx' | 'now'>,
+  appointment: string,
+  {
+    needs,
+    standing,
+    own = [],
+    giveBack,
+  }: {
+    needs: AppointmentNeeds;
+    standing: readonly Claim[];
+    own?: readonly string[];
+    giveBack?: () => Promise<void>;
+  },
+): Promise<void> {
+  const allocation = allocate({ needs, claims: standing, own, now });
+  if (allocation.kind !== 'allocated') throw new NotAllocated(allocation);
+  await giveBack?.();
+  await removeExpired(trx, allocation.replaces, now);
+  const claims = allocation.claims.map((claim) => ({ ...claim, owner: appointment }));
+  await insertClaims({ trx, claims, as: 'appointment', since: now });
+}
