@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recheckAppointments } from '../src/appointments/guards/recheck-hours';
+import { recheckAppointments } from '../src/appointments/guards/outside-hours';
 import { addDays } from '../src/scheduling/zone';
 import { ask } from './support/calls';
 import { at, BOOKING_DATE, freshDate, newPhone } from './support/clinic';

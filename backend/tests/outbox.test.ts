@@ -1,6 +1,6 @@
 import { beforeEach, expect, inject, test } from 'vitest';
-import { countMessages } from '../src/messaging/message-states';
 import { claimDue, type NewMessage, writeMessages } from '../src/messaging/outbox';
+import { countMessages } from '../src/messaging/outbox-state';
 import { smtpTransport } from '../src/messaging/transport';
 import { createOutboxWorker } from '../src/messaging/worker';
 import { inTransaction, isPostgres, isUniqueViolation } from '../src/platform/database';

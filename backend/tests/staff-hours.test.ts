@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recheckAppointments } from '../src/appointments/guards/recheck-hours';
+import { recheckAppointments } from '../src/appointments/guards/outside-hours';
 import { at, dataOf, freshDate, newPhone } from './support/clinic';
 import { editHours, everyDay } from './support/hours';
 import { changeHours, entryOf, offOn, shiftsOf } from './support/hours-changes';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { expireDeposits, expirePending, removeOldClaims } from '../appointments/changes/expire';
 import { tellRecalls } from '../appointments/changes/recall';
-import { recheckAppointments } from '../appointments/guards/recheck-hours';
+import { recheckAppointments } from '../appointments/guards/outside-hours';
 import { removeOldCodes } from '../appointments/phone-proof/code-rows';
 import { fillFacts } from '../appointments/record/fill-facts';
 import { forgetOldQueues } from '../appointments/record/queue-rows';

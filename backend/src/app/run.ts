@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { applyPatientLimits } from '../appointments/booking/patient-limits';
-import { startRechecking } from '../appointments/guards/recheck-hours';
+import { startRechecking } from '../appointments/guards/outside-hours';
 import { LINK_REQUEST, writeLinks } from '../appointments/phone-proof/ask-links';
 import { CODE_MESSAGE } from '../appointments/phone-proof/code-rows';
 import { fillFacts } from '../appointments/record/fill-facts';
@@ -18,8 +18,7 @@ import { eraseAgain } from '../desk/patients/erase-again';
 import { composeReceipt, RECEIPT } from '../desk/payments/receipt';
 import { composeTurn, TURN } from '../desk/today/tell-turn';
 import { composeAppointmentMail } from '../documents/mails/compose';
-import { composeCode, composePhoneMessage } from '../documents/phone/compose';
-import { whenAwake } from '../documents/phone/send-hours';
+import { composeCode, composePhoneMessage, whenAwake } from '../documents/phone/compose';
 import { composeWaitingMessage } from '../documents/waiting/compose';
 import { composeAnswer, INBOX_KINDS } from '../messaging/incoming-messages';
 import { isPostgres } from '../platform/database';

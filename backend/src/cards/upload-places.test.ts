@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UploadPlaces } from './upload-places';
+import { UploadPlaces } from './encrypted-store';
 
 test('an address whose pictures took half a minute to draw waits for ten, and nobody else does', () => {
   const places = new UploadPlaces();

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { recheckAppointments } from '../appointments/guards/recheck-hours';
+import { recheckAppointments } from '../appointments/guards/outside-hours';
 import { currentCatalogue } from '../catalogue/current-catalogue';
 import type { ImportState, RowFault } from '../contract/imports';
 import { describeError } from '../contract/log-line';

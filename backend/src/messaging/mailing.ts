@@ -21,10 +21,10 @@ import {
 import type { RecipientLimits } from './recipient-limits';
 import { readGatewayFile, type SmsHook, smsGateway } from './sms-gateway';
 import { countParts } from './sms-text';
+import { mayBeWrittenTo } from './stopped-phones';
 import { fileTransport, smtpTransport, type Transport, writeMessageFile } from './transport';
 import { whatsappCloud } from './whatsapp';
 import { type Attempt, createOutboxWorker, type OutboxWorker, type OutboxWorkerOptions } from './worker';
-import { mayBeWrittenTo } from './written-to';
 
 const NAMES: Record<PhoneChannel, { name: string; setting: string }> = {
   sms: { name: 'SMS', setting: 'SMS_GATEWAY_FILE' },

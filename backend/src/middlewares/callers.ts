@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { isWebsite } from '../platform/website-caller';
+import { isWebsite } from '../platform/api-caller';
 
 // Koa reads ctx.ip from X-Client-IP for whoever sends it. Rate limits count by that address, so it is
 // taken away from every caller but the website.

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { isWebsite } from '../platform/website-caller';
+import { isWebsite } from '../platform/api-caller';
 
 // Strapi lets whoever may read a type read its drafts too, by ?status=draft. The website reads them for an editor who looks at
 // a preview.

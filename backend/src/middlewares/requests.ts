@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { GONE_STATUS } from '../contract/log-line';
 import { readRequestId, shortRequestId } from '../contract/request-id';
+import { isWebsite } from '../platform/api-caller';
 import { runInContext } from '../platform/logging/context';
 import { getLogger } from '../platform/logging/logger';
 import { routeOf } from '../platform/route-of';
-import { isWebsite } from '../platform/website-caller';
 
 /** An answer that says what went wrong, as Strapi and our own calls write it. */
 function isErrorBody(body: unknown): body is { error: object } {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { API_SCOPES } from '../contract/api-key';
+import { readEnvironment } from './environment/environment';
+import { sameText } from './same-text';
+
+/** Tells whether the request comes from the website itself, by its secret, compared in constant time. */
+export function isWebsite(key: string): boolean {
+  return sameText(key, readEnvironment().WEBSITE_KEY);
+}
 
 const caller = z.object({
   documentId: z.string(),

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { z } from 'zod';
 import type { Duty } from '../contract/roles';
+import { isWebsite } from './api-caller';
 import type { Database } from './database';
 import { type Context, countedOf, dataOf, refuse } from './http';
 import type { AddressLimit } from './limits/address-limits';
@@ -10,7 +11,6 @@ import { invalidFields, notFound, type Outcome } from './refusal';
 import type { Reply } from './reply';
 import { type Services, servicesOf } from './services';
 import { managerOf, onDutyOf, type StaffMember, wholeDeskOf } from './staff-member';
-import { isWebsite } from './website-caller';
 
 /** Strapi gives the request as Node has it beside its own. */
 export type CallContext = Context & { req: IncomingMessage };

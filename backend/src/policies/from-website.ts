@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import { isWebsite } from '../platform/website-caller';
+import { isWebsite } from '../platform/api-caller';
 
 /** Lets only the website in: booking calls are made by its server, never by a browser. */
 export default ({ request }: { request: { get: (header: string) => string } }): true => {

@@ -22,8 +22,8 @@ import { depositFor } from '../deposits/deposit-rows';
 import { findAppointment } from '../record/appointment-rows';
 import { fieldError, parseBooking } from '../record/booking-input';
 import { readFirstStatus } from '../record/history-rows';
-import { addressProofAsked, type BookingSource } from './address-proof';
 import { planAppointment, planSeries } from './plan-appointment';
+import { addressProofAsked, type BookingSource } from './work-proofs';
 import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-appointments';
 
 /**

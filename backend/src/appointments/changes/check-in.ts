@@ -11,7 +11,7 @@ import { isOpenNear } from '../../scheduling/call-clock';
 import { dateAt, MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { listQueue } from '../record/queue-rows';
-import { heldResources } from '../record/resource-claims';
+import { heldResources } from '../record/taken-grains';
 import { attendanceFacts, noteWithTicket } from './attendance';
 import { compareTurns, countBefore, listPresent } from './turns';
 

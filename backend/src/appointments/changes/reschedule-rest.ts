@@ -10,9 +10,8 @@ import type { With } from '../../platform/with';
 import { keepsRhythm, rhythmOf, rhythmOn } from '../../scheduling/series';
 import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import { findSeries } from '../availability/find-series';
-import { type AppointmentRow, isStillAhead } from '../record/appointment-rows';
+import { type AppointmentRow, isStillAhead, readSeries } from '../record/appointment-rows';
 import { freeClaims } from '../record/claims-table';
-import { readSeries } from '../record/series-rows';
 import { type RescheduleGiven, reschedule, rescheduleAppointment } from './reschedule';
 import { changeTogether, readOthers } from './visits-together';
 

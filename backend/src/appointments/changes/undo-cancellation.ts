@@ -1,9 +1,13 @@
+import { ATTENDANCE_UNDO_SECONDS } from '../../contract/attendance';
 import type { Status } from '../../contract/transitions';
-import { notAllowed, type Outcome } from '../../platform/refusal';
+import { inTransaction } from '../../platform/database';
+import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { With } from '../../platform/with';
-import type { AppointmentRow } from '../record/appointment-rows';
+import { type AppointmentRow, readSeries } from '../record/appointment-rows';
 import { readOwnCancellation } from '../record/cancellation';
-import { readSeries } from '../record/series-rows';
+import { type EventRow, readHistory } from '../record/history-rows';
+import { noted, writeAttendance } from './attendance';
+import { transitionAppointment } from './transition';
 import { transitionAll } from './visits-together';
 
 /**
@@ -34,4 +38,51 @@ export async function undoCancellation(
     back(appointment, undo.to, version),
     ...together.map(({ row, to }) => back(row, to, row.version)),
   ]);
+}
+
+/** The last line that changed something which can be taken back here. */
+function lastChange(history: EventRow[]): EventRow | undefined {
+  return history
+    .filter(
+      ({ action, from_status, to_status }) =>
+        from_status !== to_status || action?.startsWith('attendance') === true,
+    )
+    .at(-1);
+}
+
+/**
+ * Takes back the last press at the desk: what was noted, or that the appointment is done. By whoever pressed, within a minute,
+ * and if nobody has changed the appointment since; afterwards a manager corrects it, with a reason.
+ */
+export async function undoAtDesk(
+  { strapi, catalogue, member, now }: With<'strapi' | 'catalogue' | 'member' | 'now'>,
+  row: AppointmentRow,
+  version: number,
+): Promise<Outcome<AppointmentRow>> {
+  if (row.version !== version) return versionConflict();
+  const { actor, by } = member;
+  const history = await readHistory(strapi.db.connection, row.document_id);
+  const last = lastChange(history);
+  // The desk may take back a patient's own check-in while the patient is waited for.
+  const isOfPatient = row.attendance === 'arrived' && last?.actor === 'patient';
+  if (last?.actor !== by && !isOfPatient) return notAllowed('notAllowed');
+  if (!isOfPatient && last.at < now - ATTENDANCE_UNDO_SECONDS * 1000) return notAllowed('tooLate');
+  if (last.from_status === 'confirmed' && last.to_status === 'done' && row.status === 'done') {
+    return transitionAppointment({
+      strapi,
+      catalogue,
+      appointment: row.document_id,
+      wanted: { to: 'confirmed', version, reason: null },
+      actor,
+      by,
+      undoes: 'confirmed',
+      now,
+    });
+  }
+  if (last.action !== 'attendance' || row.status !== 'confirmed') return notAllowed('notAllowed');
+  const next = noted({ by, now }, row, last.from_attendance);
+  const isUndone = await inTransaction(strapi, (trx) =>
+    writeAttendance({ trx, by, now }, row, next, 'attendanceUndone'),
+  );
+  return isUndone ? { ok: true, value: { ...row, ...next, version: version + 1 } } : versionConflict();
 }

@@ -3,8 +3,7 @@ import type { OtherVisits } from '../../contract/changes';
 import { choosingInTransaction, type Database, type Transaction } from '../../platform/database';
 import { notFound, type Outcome, orLeave, RefusedWithin } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
-import type { AppointmentRow } from '../record/appointment-rows';
-import { readSeries } from '../record/series-rows';
+import { type AppointmentRow, readSeries } from '../record/appointment-rows';
 import { transitionAppointment } from './transition';
 
 /** Changes several visits in one transaction: all of them, or none with what {@link orLeave} was given. */

@@ -1,5 +1,5 @@
 import { CHANNELS, type Channel } from '../../contract/channels';
-import { readMessageStates } from '../../messaging/message-states';
+import { readMessageStates } from '../../messaging/outbox-state';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { limitReached, type Outcome, orLeave, RefusedWithin, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';

@@ -1,7 +1,13 @@
-import type { Given } from '../../platform/call';
+import { appointmentAnswer } from '../../contract/appointment';
+import type { Duty } from '../../contract/roles';
+import { type Call, call, type Given, naming, onDuty, reading } from '../../platform/call';
 import type { Database, Query } from '../../platform/database';
+import type { Outcome } from '../../platform/refusal';
+import { showOutcome } from '../../platform/reply';
 import type { BranchScope, StaffMember } from '../../platform/staff-member';
+import type { With } from '../../platform/with';
 import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
+import { presentForStaff } from './present';
 
 /**
  * The appointment that `:id` of an address names if this member of staff may see it, else null: one of another branch
@@ -48,4 +54,26 @@ export function mailsWithinScope(db: Database, query: Query, scope: BranchScope)
   const seen = withinScope(db('appointments'), scope).select('document_id');
   // A mail about an appointment names it first: `<document id>:<sequence>`.
   return query.where('kind', 'like', 'visit-%').whereRaw('substr(reference, 1, 24) IN (?)', [seen]);
+}
+
+type Named = Given<StaffMember> & { found: AppointmentRow };
+
+/** Call by which staff with this duty change the appointment that it names; answers the appointment as they see it then. */
+export function changeCall<Input>(
+  duty: Duty,
+  parse: (named: Named) => Outcome<Input> | Promise<Outcome<Input>>,
+  change: (given: Named & With<'catalogue' | 'by'> & { input: Input }) => Promise<Outcome<AppointmentRow>>,
+): Call {
+  return call({
+    who: onDuty(duty),
+    answers: appointmentAnswer,
+    run: naming(
+      staffAppointment,
+      reading(parse, async (known) => {
+        const catalogue = await known.services.catalogue.get();
+        const outcome = await change({ ...known, catalogue, by: known.member.by });
+        return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
+      }),
+    ),
+  });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { PhoneChannel } from '../../contract/channels';
 import type { codeRequest } from '../../contract/phone-code';
-import { mayBeWrittenTo } from '../../messaging/written-to';
+import { mayBeWrittenTo } from '../../messaging/stopped-phones';
 import { inTransaction } from '../../platform/database';
 import { networkOf } from '../../platform/http';
 import type { Limit } from '../../platform/limits/limits';

@@ -9,8 +9,8 @@ import { FROM_PATIENT } from '../booking/write-appointments';
 import { rescheduleAppointment } from '../changes/reschedule';
 import { findAppointment } from '../record/appointment-rows';
 import { offerKey, settleAccepted } from './close-offers';
-import { type EntryRow, findEntry } from './entry-rows';
-import { closeOffer, findOffer, type OfferRow } from './offer-rows';
+import { type EntryRow, endEntry, findEntry } from './entry-rows';
+import { closeOffer, findOffer, type OfferRow, withdrawOffers } from './offer-rows';
 
 type Given = With<'strapi' | 'catalogue' | 'now'>;
 type Guardian = Partial<Record<GuardianField, string | null>>;
@@ -110,4 +110,31 @@ export async function acceptOffer(
   await settleAccepted({ strapi, now }, { entry, offer, booked: outcome.value });
   const settled = await findEntry(db, { document_id: entry.document_id });
   return { ok: true, value: settled ?? entry };
+}
+
+/** Takes somebody off the list: they leave, or staff remove them. Refused with 409 when they do not wait any more. */
+export async function leaveWaitingList(
+  { strapi, by, now }: With<'strapi' | 'by' | 'now'>,
+  entry: EntryRow,
+  state: 'left' | 'removed',
+): Promise<Outcome<EntryRow>> {
+  const { document_id: id } = entry;
+  const isDone = await inTransaction(strapi, async (trx) => {
+    if (!(await endEntry({ trx, by, now }, { entry: id, state }))) return false;
+    await withdrawOffers(trx, id, now);
+    return true;
+  });
+  return isDone ? { ok: true, value: { ...entry, state } } : notAllowed('notLive');
+}
+
+/** Says no to one time; whoever did waits on, and the next are told of it. */
+export async function declineOffer(
+  { strapi, now }: With<'strapi' | 'now'>,
+  entry: EntryRow,
+  id: string,
+): Promise<Outcome<EntryRow>> {
+  const offer = await findOffer(strapi.db.connection, id);
+  if (!offer || offer.entry !== entry.document_id) return notAllowed('notAllowed');
+  await inTransaction(strapi, (trx) => closeOffer({ trx, now }, id, 'declined'));
+  return { ok: true, value: entry };
 }

@@ -14,7 +14,7 @@ import type { With } from '../../platform/with';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
 import { addDays, dateAt } from '../../scheduling/zone';
 import type { Place } from '../availability/availability';
-import { addressProofAsked, type BookingSource } from '../booking/address-proof';
+import { addressProofAsked, type BookingSource } from '../booking/work-proofs';
 import { errorsOf, fieldError, phoneOf } from '../record/booking-input';
 import { ENTRIES, findEntry } from './entry-rows';
 import { waitingMessages } from './waiting-person';

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { editorialNouns, uidOf } from '../editorial/types';
-import { titleFieldOf } from './title-field';
+import { titleFieldOf } from './rights';
 import { type Target, type UsagePath, usagePaths } from './usage-paths';
 
 const table = z.object({

@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { z } from 'zod';
 
 /** @param userAbility as Strapi has it in the state of a request */
 export function mayRead(
@@ -12,4 +13,16 @@ export function mayRead(
     .service('permission-checker')
     .create({ userAbility, model: uid });
   return field === undefined ? checker.can.read() : checker.can.read(null, field);
+}
+
+const configuration = z.object({ settings: z.object({ mainField: z.string() }) });
+
+export async function titleFieldOf(strapi: Core.Strapi, uid: UID.ContentType): Promise<string | null> {
+  const model = strapi.contentType(uid);
+  const found: unknown = await strapi
+    .plugin('content-manager')
+    .service('content-types')
+    .findConfiguration(model);
+  const field = configuration.safeParse(found).data?.settings.mainField;
+  return field && field in model.attributes ? field : null;
 }

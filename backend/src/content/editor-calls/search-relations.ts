@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { nounOf, uidOf } from '../editorial/types';
-import { mayRead } from './rights';
-import { titleFieldOf } from './title-field';
+import { mayRead, titleFieldOf } from './rights';
 
 type FindAvailable = (ctx: never) => Promise<unknown>;
 

@@ -1,6 +1,5 @@
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
-import { heldResources } from '../../appointments/record/resource-claims';
-import { readTakenResources } from '../../appointments/record/taken-grains';
+import { heldResources, readTakenResources } from '../../appointments/record/taken-grains';
 import type { BookableResource } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { NeededRoom, Room } from '../../contract/room';

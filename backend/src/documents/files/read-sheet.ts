@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { questionsStateOf } from '../../appointments/changes/visit-answers';
 import { type DepositRow, listDeposits, presentOwnDeposit } from '../../appointments/deposits/deposit-rows';
-import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { type AppointmentRow, readSeries } from '../../appointments/record/appointment-rows';
 import { readCancellation } from '../../appointments/record/cancellation';
-import { readSeries } from '../../appointments/record/series-rows';
 import { textNow } from '../../catalogue/booked-facts';
 import type { Entry, Names } from '../../catalogue/catalogue-data';
 import type { DepositState } from '../../contract/deposit';

@@ -10,7 +10,7 @@ import {
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { noteEvent } from '../../appointments/record/history-rows';
 import { AFTER_VISIT_KINDS, MAIL_KINDS, type MailKind } from '../../contract/appointment-mails';
-import { type MessageState, readMessageStates } from '../../messaging/message-states';
+import { type MessageState, readMessageStates } from '../../messaging/outbox-state';
 import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';

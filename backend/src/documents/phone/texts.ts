@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import {
   type ClinicText,
   MESSAGE_TEXTS,
@@ -7,8 +8,12 @@ import {
   placeholdersFor,
   type StaffText,
 } from '../../contract/message-texts';
-import { placeholdersOf } from '../../contract/placeholders';
+import { isErased } from '../../contract/patient';
+import { fillPlaceholders, placeholdersOf } from '../../contract/placeholders';
+import type { Status } from '../../contract/transitions';
 import type { Language } from '../../platform/clinic-time';
+import { phoneValues } from '../files/phone-values';
+import { readAppointmentSheet } from '../files/read-sheet';
 import { CODE_WORDS, PHONE_WORDS, type PhoneKind, STAFF_WORDS } from './words';
 
 /** The name under which editors word a kind of what is told. */
@@ -67,4 +72,19 @@ export async function readCodeText(strapi: Core.Strapi, language: Language): Pro
 export async function readStaffTexts(strapi: Core.Strapi, language: Language) {
   const own = await readOwn(strapi, language);
   return (name: StaffText): ToldText => own(name, STAFF_WORDS[language][name]);
+}
+
+const TEXT_OF: Partial<Record<Status, StaffText>> = { pending: 'staffRequest', confirmed: 'staffVisit' };
+
+/** Returns the words WhatsApp opens with for staff, in the patient's language; null for one over or erased. */
+export async function composeStaffWords(strapi: Core.Strapi, row: AppointmentRow): Promise<string | null> {
+  const name = isErased(row) ? undefined : TEXT_OF[row.status];
+  if (!name) return null;
+  const { language } = row;
+  const [sheet, textOf] = await Promise.all([
+    readAppointmentSheet(strapi, row, language),
+    readStaffTexts(strapi, language),
+  ]);
+  const { link: _, ...values } = phoneValues(sheet);
+  return fillPlaceholders({ text: textOf(name).text, values });
 }

@@ -10,15 +10,15 @@ import { answerQuestions, questionsOf, questionsStateOf } from '../../../appoint
 import { transitionTogether } from '../../../appointments/changes/visits-together';
 import { listDeposits, preparePage, presentOwnDeposit } from '../../../appointments/deposits/deposit-rows';
 import { presentBooked, presentForPatient } from '../../../appointments/list/present';
-import { provedPhone } from '../../../appointments/phone-proof/verify-code';
+import { provedPhone } from '../../../appointments/phone-proof/phone-proofs';
 import {
   type AppointmentRow,
   findAppointment,
   isStillAhead,
+  readSeries,
 } from '../../../appointments/record/appointment-rows';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { readOwnCancellation } from '../../../appointments/record/cancellation';
-import { readSeries } from '../../../appointments/record/series-rows';
 import { earlierStateOf } from '../../../appointments/waiting/earlier';
 import { ownAppointmentAnswer } from '../../../contract/appointment';
 import type { HistoryActor } from '../../../contract/appointment-history';

@@ -1,8 +1,7 @@
 import { bookFurtherVisits } from '../../../appointments/changes/further-visits';
 import { listRecalls, setRecall, withdrawRecall } from '../../../appointments/changes/recall';
 import { presentForCaller } from '../../../appointments/list/present';
-import { staffAppointment } from '../../../appointments/list/staff-access';
-import { changeCall } from '../../../appointments/list/staff-change';
+import { changeCall, staffAppointment } from '../../../appointments/list/staff-access';
 import { callerBookingAnswer } from '../../../contract/booking-request';
 import { furtherVisitsRequest, recallQuery, recallRequest, recallsAnswer } from '../../../contract/recall';
 import { bodyOf, call, controller, naming, nothing, onDuty, queryOf, reading } from '../../../platform/call';

@@ -1,6 +1,5 @@
 import { presentForStaff } from '../../../appointments/list/present';
-import { staffAppointment } from '../../../appointments/list/staff-access';
-import { changeCall } from '../../../appointments/list/staff-change';
+import { changeCall, staffAppointment } from '../../../appointments/list/staff-access';
 import { findOpen, leaveCall } from '../../../appointments/record/call-rows';
 import { nothingAnswer } from '../../../contract/answers';
 import { nextCallAnswer, renewalAnswer, workListAnswer } from '../../../contract/appointment';

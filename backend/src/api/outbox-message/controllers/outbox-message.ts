@@ -2,7 +2,7 @@ import { mailsWithinScope } from '../../../appointments/list/staff-access';
 import { mailCountsAnswer } from '../../../contract/appointment-mails';
 import { undeliveredAnswer } from '../../../contract/undelivered';
 import { listUndelivered } from '../../../desk/messages/undelivered';
-import { countMessages } from '../../../messaging/message-states';
+import { countMessages } from '../../../messaging/outbox-state';
 import { call, controller, onDuty } from '../../../platform/call';
 import type { Query } from '../../../platform/database';
 import { show } from '../../../platform/reply';

@@ -1,7 +1,7 @@
 import { askForCode } from '../../../appointments/phone-proof/ask-code';
 import { askForLinks } from '../../../appointments/phone-proof/ask-links';
+import { browserOf, provedPhone, verifyCode } from '../../../appointments/phone-proof/phone-proofs';
 import { listPhoneAppointments, listPhonePatients } from '../../../appointments/phone-proof/under-phone';
-import { browserOf, provedPhone, verifyCode } from '../../../appointments/phone-proof/verify-code';
 import { nothingAnswer } from '../../../contract/answers';
 import {
   codeAnswer,

@@ -1,6 +1,6 @@
 import { fieldError } from '../../../appointments/record/booking-input';
+import { leaveWaitingList } from '../../../appointments/waiting/accept';
 import { joinWaitingList, parseWish } from '../../../appointments/waiting/join';
-import { leaveWaitingList } from '../../../appointments/waiting/leave';
 import { presentWaitingRows } from '../../../appointments/waiting/present-waiting';
 import { sendWaitingAgain } from '../../../appointments/waiting/send-again';
 import { listEntries, staffEntry } from '../../../appointments/waiting/waiting-access';

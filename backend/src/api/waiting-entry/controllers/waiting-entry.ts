@@ -1,11 +1,10 @@
 import { patientAppointment } from '../../../appointments/changes/patient-access';
-import { provedPhone } from '../../../appointments/phone-proof/verify-code';
+import { provedPhone } from '../../../appointments/phone-proof/phone-proofs';
 import { fieldError } from '../../../appointments/record/booking-input';
-import { acceptOffer } from '../../../appointments/waiting/accept';
+import { acceptOffer, declineOffer, leaveWaitingList } from '../../../appointments/waiting/accept';
 import { askForEarlier } from '../../../appointments/waiting/earlier';
 import type { EntryRow } from '../../../appointments/waiting/entry-rows';
 import { joinWaitingList, parseWish } from '../../../appointments/waiting/join';
-import { declineOffer, leaveWaitingList } from '../../../appointments/waiting/leave';
 import { presentOwnWaiting } from '../../../appointments/waiting/present-waiting';
 import { ownEntry, waitingKey } from '../../../appointments/waiting/waiting-access';
 import { nothingAnswer } from '../../../contract/answers';
