@@ -15,7 +15,7 @@ const preview = {
   config: {
     allowedOrigins: [new URL(siteUrl).origin],
     async handler(uid: string, { documentId, locale }: { documentId?: string; locale?: string }) {
-      const path = await previewPath({ strapi, uid, documentId, locale });
+      const path = await previewPath(strapi, uid, { documentId, locale });
       return path && makePreviewLink({ siteUrl, path, key: environment.WEBSITE_KEY, now: Date.now() });
     },
   },

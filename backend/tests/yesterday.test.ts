@@ -18,7 +18,7 @@ const booker = createBooker(backend, yesterday.clinic as unknown as TestClinic);
 
 const db = (): Database => backend.db;
 const isShared = Boolean(inject('postgresUrl'));
-const names = () => listMigrations({ keptDays: 365, isShared }).map(({ name }) => name);
+const names = () => listMigrations(365, isShared).map(({ name }) => name);
 const ran = () => db()('clinic_migrations').orderBy('name').select('name', 'variant', 'ran_at');
 
 test('a database from before the migrations has, after the first start, the shape that an empty one gets', async () => {
@@ -94,7 +94,7 @@ test('a later start runs again what no longer stands, and what another setting a
   await db().raw(`DROP TRIGGER claims_one_place${isPostgres(db()) ? ' ON claims' : ''}`);
   const before = await ran();
   moveClock(60_000);
-  await runMigrations(backend.strapi, listMigrations({ keptDays: 400, isShared }));
+  await runMigrations(backend.strapi, listMigrations(400, isShared));
   const again = (await ran()).filter(
     ({ ran_at }: { ran_at: string | number }, index: number) => ran_at !== before[index].ran_at,
   );

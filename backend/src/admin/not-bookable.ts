@@ -31,13 +31,7 @@ const FRESH_MS = 3_000;
 let last: { at: number; version: string; answer: Promise<NotBookable | null> } | null = null;
 
 /** Missing parts of a doctor before anybody can book; asked again for another `version`. Null until it is known. */
-export function useReadiness({
-  documentId,
-  version = '',
-}: {
-  documentId: string;
-  version?: string;
-}): Readiness | null {
+export function useReadiness(documentId: string, version = ''): Readiness | null {
   const { get } = useFetchClient();
   const [readiness, setReadiness] = useState<Readiness | null>(null);
   useEffect(() => {

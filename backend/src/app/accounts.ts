@@ -66,15 +66,14 @@ export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
 const strapiSender = 'no-reply@strapi.io';
 
 function createMail({
-  display,
-  icon,
   object,
   message,
+  ...shown
 }: Record<'display' | 'icon' | 'object' | 'message', string>) {
   const { SITE_URL, WEBSITE_URL } = readEnvironment();
   const { hostname } = new URL(SITE_URL ?? WEBSITE_URL);
   const from = { name: hostname, email: `no-reply@${hostname}` };
-  return { display, icon, options: { from, response_email: '', object, message } };
+  return { ...shown, options: { from, response_email: '', object, message } };
 }
 
 const mails = () => ({

@@ -23,7 +23,7 @@ async function waitForOthers(strapi: Core.Strapi, databaseUrl: string): Promise<
     strapi.log.error('This start hung, and another backend may be starting now: it ends here');
     process.exit(1);
   };
-  strapi.add(NAME, await takeStartLock({ databaseUrl, onWait, onLost }));
+  strapi.add(NAME, await takeStartLock(databaseUrl, { onWait, onLost }));
   await assertStoresUtf8(strapi.db.connection);
 }
 

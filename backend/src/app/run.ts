@@ -53,10 +53,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   await applyForms(strapi);
   const migrations = await runMigrations(
     strapi,
-    listMigrations({
-      keptDays: readEnvironment().ACCESS_LOG_DAYS,
-      isShared: isPostgres(strapi.db.connection),
-    }),
+    listMigrations(readEnvironment().ACCESS_LOG_DAYS, isPostgres(strapi.db.connection)),
   );
   await noteOldestCode(strapi, { version: VERSION, oldestCode: OLDEST_CODE });
   await fillSearchColumns(strapi.db.connection);

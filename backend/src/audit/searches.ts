@@ -37,15 +37,13 @@ export function showSought(hidden: string): string | null {
 
 const managers = z.array(z.object({ documentId: z.string(), email: z.string() }));
 
+type Account = { documentId: string; email: string };
+
 /**
  * Counts a search for patients by a member of staff. Tells the managers once an hour of somebody who searches far more than the
  * work asks for, in the log and by mail. @throws RateLimitError above what anybody can need
  */
-export async function countSearch(
-  strapi: Core.Strapi,
-  actor: { documentId: string; email: string },
-  now: number,
-): Promise<void> {
+export async function countSearch(strapi: Core.Strapi, actor: Account, now: number): Promise<void> {
   const { limits, mailing, measures } = servicesOf(strapi);
   const name = 'patient-searches';
   const counted = await limits.count({ name, points: MOST, duration: HOUR, key: actor.documentId });
@@ -53,9 +51,7 @@ export async function countSearch(
     const found: unknown = await strapi.db
       .query('plugin::users-permissions.user')
       .findMany({ where: { role: { type: 'manager' }, blocked: { $ne: true } } });
-    const messages = managers
-      .parse(found)
-      .map((manager) => alertMail({ manager, about: actor.email, reference: `${actor.documentId}:${now}` }));
+    const messages = managers.parse(found).map((manager) => alertMail(manager, actor, now));
     await inTransaction(strapi, async (trx) => {
       const by = actor.documentId;
       await writeLog({ db: trx, by, now }, 'search.many', { detail: { count: MANY } });
@@ -69,24 +65,16 @@ export async function countSearch(
   throw new errors.RateLimitError('Too many searches, try again later', { retryAfterSeconds });
 }
 
-function alertMail({
-  manager,
-  about,
-  reference,
-}: {
-  manager: { documentId: string; email: string };
-  about: string;
-  reference: string;
-}): NewMessage {
+function alertMail(manager: Account, actor: Account, now: number): NewMessage {
   return {
     channel: 'email',
     kind: 'many-searches',
-    reference: `${reference}:${manager.documentId.slice(0, 12)}`,
+    reference: `${actor.documentId}:${now}:${manager.documentId.slice(0, 12)}`,
     to: manager.email,
     subject: 'Many searches for patients · عمليات بحث كثيرة عن مرضى',
     text: [
-      `${about} has searched for patients ${MANY} times within an hour. What was searched for is in the log of the staff area.`,
-      `أجرى ${about} ${MANY} عملية بحث عن مرضى خلال ساعة واحدة. تجد ما بُحث عنه في سجل بوابة الموظفين.`,
+      `${actor.email} has searched for patients ${MANY} times within an hour. What was searched for is in the log of the staff area.`,
+      `أجرى ${actor.email} ${MANY} عملية بحث عن مرضى خلال ساعة واحدة. تجد ما بُحث عنه في سجل بوابة الموظفين.`,
     ].join('\n\n'),
   };
 }

@@ -18,15 +18,10 @@ export function cardRefused(code: CardRefusal): { ok: false; refusal: Refusal } 
 }
 
 /** Reads a body up to `maxBytes`, for `maxMs` at most; throws when the caller goes away in the middle. */
-export function readBody({
-  request,
-  maxBytes,
-  maxMs,
-}: {
-  request: IncomingMessage;
-  maxBytes: number;
-  maxMs: number;
-}): Promise<Buffer | 'tooLarge' | 'tooSlow'> {
+export function readBody(
+  request: IncomingMessage,
+  { maxBytes, maxMs }: { maxBytes: number; maxMs: number },
+): Promise<Buffer | 'tooLarge' | 'tooSlow'> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let size = 0;

@@ -52,7 +52,7 @@ async function receive(
       return cardRefused('tooMany');
     }
   }
-  const body = await readBody({ request, maxBytes: MAX_BYTES, maxMs: MAX_MS });
+  const body = await readBody(request, { maxBytes: MAX_BYTES, maxMs: MAX_MS });
   if (body === 'tooLarge' || body === 'tooSlow') return cardRefused(body);
   const startedAt = performance.now();
   const picture = await redrawCard(body);

@@ -13,14 +13,11 @@ export function answer<Body>(body: Body): Outcome<Reply<Body>> {
 }
 
 /** 200 with a value under `data`, and what a list says about itself under `meta`. */
-export function show<Data, Meta = object>({
-  data,
-  meta,
-}: {
+export function show<Data, Meta = object>(given: {
   data: Data;
   meta?: Meta;
 }): Outcome<Reply<{ data: Data; meta: Meta }>> {
-  return answer({ data, meta: meta ?? ({} as Meta) });
+  return answer({ data: given.data, meta: given.meta ?? ({} as Meta) });
 }
 
 /** Returns what has come of a change: its value as callers see it, or the refusal. */

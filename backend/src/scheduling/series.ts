@@ -57,16 +57,11 @@ export function datesOfVisit(first: string, visit: number, rhythm: Rhythm): stri
  * Times of a whole series whose first visit is on a date, each on the nearest day to the rhythm that has one; null when a
  * visit has none. No two visits can want the same time, because their dates never meet.
  */
-export function seriesFrom<Time>({
-  first,
-  rhythm,
-  timeOn,
-}: {
-  first: string;
-  rhythm: Rhythm;
-  /** The best free time of a date. */
-  timeOn: (date: string) => Time | null;
-}): Time[] | null {
+export function seriesFrom<Time>(
+  first: string,
+  rhythm: Rhythm,
+  timeOn: (date: string) => Time | null,
+): Time[] | null {
   const times: Time[] = [];
   for (let visit = 1; visit <= rhythm.visits; visit += 1) {
     const time = firstTime(datesOfVisit(first, visit, rhythm), timeOn);

@@ -2,7 +2,7 @@ import { Typography } from '@strapi/design-system';
 import { DOCTOR, notBookableWords, useReadiness } from '../not-bookable';
 
 function BookableCell({ documentId }: { documentId: string }) {
-  const { missing = [] } = useReadiness({ documentId }) ?? {};
+  const { missing = [] } = useReadiness(documentId) ?? {};
   return (
     <Typography textColor="danger600" fontWeight="bold">
       {missing.length > 0 ? notBookableWords(missing) : ''}

@@ -10,7 +10,7 @@ const BOOKABLE = { en: 'Nothing is missing for booking.', ar: 'لا ينقص ش�
 
 function Bookable({ documentId, document }: { documentId: string } & Required<Pick<PanelProps, 'document'>>) {
   const isPublished = document.status === 'published';
-  const readiness = useReadiness({ documentId, version: `${document.status} ${document.updatedAt}` });
+  const readiness = useReadiness(documentId, `${document.status} ${document.updatedAt}`);
   const { toggleNotification } = useNotification();
   const words = readiness && readiness.missing.length > 0 ? notBookableWords(readiness.missing) : '';
   const isToBeTold = isPublished && words !== '' && readiness?.isJustPublished;

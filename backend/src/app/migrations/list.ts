@@ -36,13 +36,7 @@ import {
 export const OLDEST_CODE = '0.15.0';
 
 /** All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`. */
-export function listMigrations({
-  keptDays,
-  isShared,
-}: {
-  keptDays: number;
-  isShared: boolean;
-}): readonly Migration[] {
+export function listMigrations(keptDays: number, isShared: boolean): readonly Migration[] {
   return [
     accountAddresses,
     signInLimits,

@@ -89,13 +89,9 @@ export async function findSeries(
   const minutes = wallMinutes(startsAt, timeZone);
   const doctors = doctorsOf(catalogue, wanted, isStaff);
   const firstOf = (first: string, free: Map<string, FreeVisit[]>[]) =>
-    seriesFrom({
-      first,
-      rhythm: series,
-      timeOn: (date) => {
-        const visits = free.map((days) => days.get(date) ?? []).find((one) => one.length > 0);
-        return visits ? nearest(visits, new WallClock(date, timeZone).reaches(minutes)) : null;
-      },
+    seriesFrom(first, series, (date) => {
+      const visits = free.map((days) => days.get(date) ?? []).find((one) => one.length > 0);
+      return visits ? nearest(visits, new WallClock(date, timeZone).reaches(minutes)) : null;
     });
   for (let [date, days] = [earliest, 1]; date <= last; date = addDays(date, days), days = STRIDE_DAYS) {
     const firsts = Array.from({ length: days }, (_, index) => addDays(date, index)).filter(

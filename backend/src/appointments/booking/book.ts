@@ -107,7 +107,7 @@ async function book({
   if (!parsed.ok) return refuse(invalid(parsed.errors).refusal);
   const { rules } = catalogue.data;
   const isProved = isStaff || proved === parsed.input.phone;
-  const asksFor = proofAskedFor({ rules, isProved });
+  const asksFor = proofAskedFor(rules, isProved);
   if (asksFor.now) return refuse(phoneProofRequired().refusal);
   const { maxOfPhone } = asksFor;
   const planned = planAppointment({
@@ -184,13 +184,10 @@ async function book({
  * Returns whether a phone has to be proved before the booking is looked at, and how many live appointments it can have
  * unproved, where the limits ask; undefined for the limit of every phone.
  */
-export function proofAskedFor({
-  rules: { phoneProof, maxLivePerUnprovedPhone, maxLivePerPhone },
-  isProved,
-}: {
-  rules: BookingRules;
-  isProved: boolean;
-}): { now: boolean; maxOfPhone: number | undefined } {
+export function proofAskedFor(
+  { phoneProof, maxLivePerUnprovedPhone, maxLivePerPhone }: BookingRules,
+  isProved: boolean,
+): { now: boolean; maxOfPhone: number | undefined } {
   if (isProved || phoneProof === 'never') return { now: false, maxOfPhone: undefined };
   if (phoneProof === 'always') return { now: true, maxOfPhone: undefined };
   const isLess = maxLivePerUnprovedPhone < maxLivePerPhone;

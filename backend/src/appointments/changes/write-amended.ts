@@ -79,7 +79,7 @@ const STANDING = ['visit-received', 'visit-confirmed', 'visit-moved'] as const;
 
 /** Channels on which an appointment has not been told yet: what waits there is about to be outrun and is written anew. */
 async function listUnsent(trx: Transaction, row: AppointmentRow): Promise<Channel[]> {
-  const states = await readMessageStates({ db: trx, kinds: STANDING, references: referencesOf(row) });
+  const states = await readMessageStates(trx, STANDING, referencesOf(row));
   return states
     .filter(({ state }) => state === 'waiting' || state === 'sending')
     .map(({ channel }) => channel);

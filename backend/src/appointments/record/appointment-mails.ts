@@ -57,13 +57,8 @@ const MAX_OWN_AGAIN = 2;
  * Returns which visit a message of the desk's own speaks of. Its words were typed about that time, doctor, branch and service, and fit
  * no other: a confirmation changes nothing about them, a move does.
  */
-export function visitOf({
-  starts_at,
-  doctor,
-  branch,
-  service,
-}: Pick<AppointmentRow, 'starts_at' | 'doctor' | 'branch' | 'service'>): string {
-  return [new Date(starts_at).toISOString(), doctor, branch, service].join('|');
+export function visitOf(row: Pick<AppointmentRow, 'starts_at' | 'doctor' | 'branch' | 'service'>): string {
+  return [new Date(row.starts_at).toISOString(), row.doctor, row.branch, row.service].join('|');
 }
 
 /** References of the desk's own messages about an appointment as it is now, in the order they are given away. */

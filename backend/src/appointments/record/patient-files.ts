@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { PatientRecord } from '../../contract/person';
 import { type Database, isPostgres, newDocumentId, type Transaction } from '../../platform/database';
+import type { With } from '../../platform/with';
 import { patientKey } from '../../scheduling/patient-key';
 
 export const PATIENT_FILES = 'patient_files';
@@ -24,18 +25,9 @@ export function parseFiles(rows: unknown[]): PatientFileRow[] {
 }
 
 /** Returns the digest that tells patients apart without naming them, however spelled. @param person phone in E.164 */
-export function personHash({
-  phone,
-  ...name
-}: {
-  phone: string;
-  firstName: string;
-  lastName: string;
-}): string {
-  return createHash('sha256')
-    .update(`${phone}|${patientKey(name)}`)
-    .digest('hex')
-    .slice(0, 32);
+export function personHash({ phone, ...name }: Record<'phone' | 'firstName' | 'lastName', string>): string {
+  const hash = createHash('sha256').update(`${phone}|${patientKey(name)}`);
+  return hash.digest('hex').slice(0, 32);
 }
 
 type Named = { phone: string; first_name: string; last_name: string };
@@ -69,21 +61,20 @@ export async function lockFiles(trx: Transaction): Promise<void> {
 }
 
 /** Writes something of a patient, in what is kept of them or anew. */
-export async function writeFile({
-  trx,
-  person,
-  appointment,
-  known,
-  change,
-  now,
-}: {
-  trx: Transaction;
-  person: string;
-  appointment: string;
-  known: PatientFileRow | undefined;
-  change: Partial<Pick<PatientFileRow, 'number' | 'file_number' | 'birth_date'>>;
-  now: number;
-}): Promise<void> {
+export async function writeFile(
+  { trx, now }: With<'trx' | 'now'>,
+  {
+    person,
+    appointment,
+    known,
+    change,
+  }: {
+    person: string;
+    appointment: string;
+    known: PatientFileRow | undefined;
+    change: Partial<Pick<PatientFileRow, 'number' | 'file_number' | 'birth_date'>>;
+  },
+): Promise<void> {
   const at = new Date(now);
   if (known) {
     await trx(PATIENT_FILES)

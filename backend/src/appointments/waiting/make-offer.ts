@@ -76,7 +76,7 @@ export async function makeOffer(
   const { doctor, branch } = place;
   const { slot, date, timeZone, service } = plan.planned;
   // A move takes the seat that the appointment has.
-  const proof = proofAskedFor({ rules, isProved: entry.phone_proved || person.appointment !== null });
+  const proof = proofAskedFor(rules, entry.phone_proved || person.appointment !== null);
   if (proof.now) return false;
   const { maxOfPhone } = proof;
   const needs = needsOf({ rules, doctor, branch, person, date, slot, maxOfPhone });

@@ -69,14 +69,10 @@ async function findFees(where: Record<string, unknown>): Promise<StoredFee[]> {
   return z.array(stored).parse(found);
 }
 
-const placeOf = ({
-  services,
-  doctors,
-  branches,
-}: StoredFee): Pick<Fee, 'services' | 'doctors' | 'branches'> => ({
-  services: [...services.keys()],
-  doctors: [...doctors.keys()],
-  branches: [...branches.keys()],
+const placeOf = (fee: StoredFee): Pick<Fee, 'services' | 'doctors' | 'branches'> => ({
+  services: [...fee.services.keys()],
+  doctors: [...fee.doctors.keys()],
+  branches: [...fee.branches.keys()],
 });
 
 /** A fee as a whole: of something, with an amount, and the only one that says it. */

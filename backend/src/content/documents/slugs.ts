@@ -67,13 +67,8 @@ interface WantedSlug {
   documentId: string | undefined;
 }
 
-export async function findSlugOwner({
-  noun,
-  uid,
-  slug,
-  locale,
-  documentId,
-}: WantedSlug): Promise<string | null> {
+export async function findSlugOwner(wanted: WantedSlug): Promise<string | null> {
+  const { noun, uid, slug, locale, documentId } = wanted;
   const found: unknown = await strapi.db.query(uid).findMany({
     where: { slug, locale, ...(documentId ? { documentId: { $ne: documentId } } : {}) },
     limit: 1,

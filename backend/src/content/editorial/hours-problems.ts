@@ -24,14 +24,8 @@ const DAYS: Record<string, Words> = {
 };
 
 /** Returns what is missing of a set: without any of these it offers no time, and nobody would know why. */
-function listMissing({
-  doctor,
-  branch,
-  shifts,
-  validFrom,
-  validTo,
-  onTheseDates,
-}: StoredSchedule): Problem[] {
+function listMissing(set: StoredSchedule): Problem[] {
+  const { doctor, branch, shifts, validFrom, validTo, onTheseDates } = set;
   const isDated = validFrom !== null || validTo !== null;
   const missing = (path: string, isMissing: boolean, message: Words): Problem[] =>
     isMissing ? [{ path: [path], message }] : [];

@@ -31,17 +31,11 @@ const PAGES: Record<string, string> = {
 const numbered = z.object({ number: z.number().int(), slug: z.string().nullish() });
 
 /** Returns the page of an entry, without language; null where none shows it or while it has no number. */
-export async function previewPath({
-  strapi,
-  uid,
-  documentId,
-  locale,
-}: {
-  strapi: Core.Strapi;
-  uid: string;
-  documentId?: string | undefined;
-  locale?: string | undefined;
-}): Promise<string | null> {
+export async function previewPath(
+  strapi: Core.Strapi,
+  uid: string,
+  { documentId, locale }: { documentId?: string | undefined; locale?: string | undefined },
+): Promise<string | null> {
   const noun = nounOf(uid);
   if (!noun) return null;
   const section = SECTIONS[noun];

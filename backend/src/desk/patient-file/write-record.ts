@@ -50,7 +50,7 @@ export async function giveFileNumber({ strapi, catalogue, now }: Given, appointm
     const number = Math.max(least, Number(last?.number ?? 0) + 1);
     const known = found.files.find(({ person }) => person === own.person);
     const change = { number, file_number: writeFileNumber(form, number) };
-    await writeFile({ trx, ...own, known, change, now });
+    await writeFile({ trx, now }, { ...own, known, change });
   });
 }
 
@@ -85,7 +85,7 @@ export async function writeRecord(
       const known = found.files.filter(({ person }) => person === one.person);
       if (known.length === 0 && birth_date === null) continue;
       for (const file of known.length === 0 ? [undefined] : known)
-        await writeFile({ trx, ...one, known: file, change: { birth_date }, now });
+        await writeFile({ trx, now }, { ...one, known: file, change: { birth_date } });
     }
     return { ok: true, value: null };
   });

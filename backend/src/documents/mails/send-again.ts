@@ -58,7 +58,7 @@ export async function readAppointmentMails(
   row: Mailed,
   now: number,
 ): Promise<(MessageState & { kind: MailKind; isRepeatable: boolean })[]> {
-  const mails = await readMessageStates({ db, kinds: MAIL_KINDS, references: referencesOf(row) });
+  const mails = await readMessageStates(db, MAIL_KINDS, referencesOf(row));
   return mails.map((mail) => ({
     ...mail,
     kind: z.enum(MAIL_KINDS).parse(mail.kind),

@@ -65,15 +65,10 @@ export interface StartLock {
  * @param onLost is told when this start was passed over: another one may be going on, so this one must not
  * @throws {Error} when the database cannot be reached
  */
-export async function takeStartLock({
-  databaseUrl,
-  onWait,
-  onLost,
-}: {
-  databaseUrl: string;
-  onWait: () => void;
-  onLost: () => void;
-}): Promise<StartLock> {
+export async function takeStartLock(
+  databaseUrl: string,
+  { onWait, onLost }: Record<'onWait' | 'onLost', () => void>,
+): Promise<StartLock> {
   const client = new Client({ connectionString: databaseUrl, keepAlive: true });
   let ending: Promise<void> | undefined;
   let beat: NodeJS.Timeout | undefined;

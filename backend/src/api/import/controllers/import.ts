@@ -62,7 +62,7 @@ export default controller({
     answers: importAnswer,
     run: reading(queryOf(importQuery), async ({ input: { kind }, ...given }) => {
       const { ctx, services } = given;
-      const bytes = await readBody({ request: ctx.req, maxBytes: IMPORT_BYTES, maxMs: UPLOAD_MS });
+      const bytes = await readBody(ctx.req, { maxBytes: IMPORT_BYTES, maxMs: UPLOAD_MS });
       if (typeof bytes === 'string') {
         // An unread body must not be taken for the next request.
         ctx.set('Connection', 'close');
