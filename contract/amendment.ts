@@ -57,12 +57,7 @@ export type AmendmentRequest = z.input<typeof amendmentRequest>;
 export type Amendment = z.output<typeof amendmentRequest>;
 
 /** Tells whether an amendment needs a reason: another name or phone, unless it still waits for its call. */
-export function amendmentNeedsReason({
-  status,
-  changed,
-}: {
-  status: Status;
-  changed: readonly AmendedField[];
-}): boolean {
+export function amendmentNeedsReason(given: { status: Status; changed: readonly AmendedField[] }): boolean {
+  const { status, changed } = given;
   return status !== 'pending' && changed.some((field) => ['firstName', 'lastName', 'phone'].includes(field));
 }

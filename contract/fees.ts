@@ -101,15 +101,8 @@ export function isCurrency(code: string): boolean {
  * `EGP 350`, `350 جنيهًا`: Latin digits in both languages, no rest where there is none. In Arabic the currency is said as people
  * say it, in the case its number asks for and without the country, which is the clinic's own («جنيه مصري»).
  */
-export function formatAmount({
-  amount,
-  currency,
-  language,
-}: {
-  amount: string;
-  currency: string;
-  language: 'en' | 'ar';
-}): string {
+export function formatAmount(given: { amount: string; currency: string; language: 'en' | 'ar' }): string {
+  const { amount, currency, language } = given;
   const isArabic = language === 'ar';
   const text = new Intl.NumberFormat(isArabic ? 'ar-u-nu-latn' : 'en-GB', {
     style: 'currency',

@@ -15,13 +15,11 @@ export type Health = z.infer<typeof health>;
 export const READY_RETRY_SECONDS = 5;
 
 /** @param needed names of the checks without which no request can be answered */
-export function summarizeHealth({
-  checks,
-  needed,
-}: {
+export function summarizeHealth(given: {
   checks: Record<string, HealthCheck>;
   needed: readonly string[];
 }): Health {
+  const { checks, needed } = given;
   const found = Object.entries(checks).filter(([, check]) => check !== 'ok');
   const isUnavailable = found.some(([name, check]) => check === 'failed' && needed.includes(name));
   const status = isUnavailable ? 'unavailable' : found.length > 0 ? 'degraded' : 'ready';

@@ -109,13 +109,11 @@ export type LatinReader = (text: string) => readonly (readonly string[])[] | nul
  * @param words Arabic words, folded (./fold-text)
  * @param isKnown whether a folded Latin word has a meaning as it stands
  */
-export function createLatinReader({
-  words,
-  isKnown,
-}: {
+export function createLatinReader(given: {
   words: Iterable<string>;
   isKnown: (word: string) => boolean;
 }): LatinReader {
+  const { words, isKnown } = given;
   const bySound = new Map<string, Set<string>>();
   for (const word of words) {
     if (!/^\p{Script=Arabic}+$/u.test(word)) continue;

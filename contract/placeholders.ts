@@ -7,13 +7,8 @@ export function placeholdersOf(text: string): string[] {
 }
 
 /** Fills placeholders once, so that braces in a value stay; throws for a name without value. */
-export function fillPlaceholders({
-  text,
-  values,
-}: {
-  text: string;
-  values: Partial<Record<string, string>>;
-}): string {
+export function fillPlaceholders(given: { text: string; values: Partial<Record<string, string>> }): string {
+  const { text, values } = given;
   return text.replace(PLACEHOLDER, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) throw new Error(`There is no value for {${name}}`);

@@ -61,16 +61,7 @@ export type TransitionDecision =
  * takes claims can still fail when the time is taken: the database has the last word. `undoes` is the status that a
  * change ended which the same person may still take back. `attendance` is what the desk has noted.
  */
-export function decideTransition({
-  from,
-  to,
-  actor,
-  reason,
-  undoes = null,
-  attendance = null,
-  now,
-  startsAt,
-}: {
+export function decideTransition(given: {
   from: Status;
   to: Status;
   actor: Actor;
@@ -80,6 +71,7 @@ export function decideTransition({
   now: number;
   startsAt: number;
 }): TransitionDecision {
+  const { from, to, actor, reason, undoes = null, attendance = null, now, startsAt } = given;
   const move = TRANSITIONS.find(
     (row) => row.from === from && row.to === to && row.by.includes(actor) && (!row.onlyUndo || undoes === to),
   );
@@ -94,15 +86,8 @@ export function decideTransition({
 }
 
 /** Tells whether the desk's note allows a change: a no-show is an end, and an arrival is handled by the desk. */
-function fits({
-  attendance,
-  to,
-  actor,
-}: {
-  attendance: Attendance | null;
-  to: Status;
-  actor: Actor;
-}): boolean {
+function fits(given: { attendance: Attendance | null; to: Status; actor: Actor }): boolean {
+  const { attendance, to, actor } = given;
   if (attendance === 'no_show') return false;
   return attendance === null || actor !== 'patient' || to !== 'canceled';
 }

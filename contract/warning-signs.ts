@@ -82,18 +82,14 @@ const answersTo = ({ unit, read, isSaid }: { unit: Unit; read: Read; isSaid: boo
   );
 
 /** The words of the text that say all units, near each other; null where they do not, or where `isWanted` takes none. */
-function findUnits({
-  units,
-  read,
-  isSaid = false,
-  isWanted = () => true,
-}: {
+function findUnits(given: {
   units: readonly Unit[];
   read: Read;
   /** True when nothing of it may be denied: "cannot breathe fine" is no fine breathing. */
   isSaid?: boolean;
   isWanted?: (found: readonly Hit[]) => boolean;
 }): readonly Hit[] | null {
+  const { units, read, isSaid = false, isWanted = () => true } = given;
   const { hits, weight } = read;
   const options: Hit[][] = [];
   for (const unit of units) {

@@ -4,13 +4,7 @@ import { readEnvironment } from '../platform/environment/environment';
 
 const userUid = 'plugin::users-permissions.user';
 
-interface NewAccount {
-  strapi: Core.Strapi;
-  email: string;
-  password: string;
-}
-
-async function createManager({ strapi, email, password }: NewAccount) {
+async function createManager(strapi: Core.Strapi, email: string, password: string) {
   const role = await strapi.db
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: 'manager' } });
@@ -25,7 +19,7 @@ async function createManager({ strapi, email, password }: NewAccount) {
   });
 }
 
-async function createAdministrator({ strapi, email, password }: NewAccount) {
+async function createAdministrator(strapi: Core.Strapi, email: string, password: string) {
   const role = await strapi.service('admin::role').getSuperAdmin();
   await strapi.service('admin::user').create({
     email,
@@ -50,13 +44,13 @@ export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
   const { STAFF_EMAIL, STAFF_PASSWORD, EDITOR_PASSWORD, EDITOR_SECOND_FACTOR } = readEnvironment();
   const email = STAFF_EMAIL?.toLowerCase();
   if (!hasManager && email && STAFF_PASSWORD) {
-    await createManager({ strapi, email, password: STAFF_PASSWORD });
+    await createManager(strapi, email, STAFF_PASSWORD);
     if (EDITOR_SECOND_FACTOR !== 'when_required') await requireOfAll(strapi, true);
   } else if (!hasManager)
     strapi.log.warn('Nobody can sign in yet: set STAFF_EMAIL and STAFF_PASSWORD and start again.');
   if (hasAdministrator) return;
   if (email && EDITOR_PASSWORD && EDITOR_PASSWORD !== STAFF_PASSWORD)
-    await createAdministrator({ strapi, email, password: EDITOR_PASSWORD });
+    await createAdministrator(strapi, email, EDITOR_PASSWORD);
   else
     strapi.log.warn(
       'The editor opens to nobody yet: set STAFF_EMAIL and an EDITOR_PASSWORD of its own and start again.',
@@ -65,11 +59,8 @@ export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
 
 const strapiSender = 'no-reply@strapi.io';
 
-function createMail({
-  object,
-  message,
-  ...shown
-}: Record<'display' | 'icon' | 'object' | 'message', string>) {
+function createMail(given: Record<'display' | 'icon' | 'object' | 'message', string>) {
+  const { object, message, ...shown } = given;
   const { SITE_URL, WEBSITE_URL } = readEnvironment();
   const { hostname } = new URL(SITE_URL ?? WEBSITE_URL);
   const from = { name: hostname, email: `no-reply@${hostname}` };

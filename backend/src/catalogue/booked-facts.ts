@@ -67,18 +67,14 @@ export function writeFacts(
 }
 
 /** The text of one language as it is now while the entry is published in it, else as it was booked. */
-export function textNow({
-  entry,
-  now,
-  booked,
-  language,
-}: {
+export function textNow(given: {
   entry: Entry | undefined;
   /** The entry's text as it is now, with the other language in place of a missing one. */
   now: Names | undefined;
   booked: Names | null;
   language: Language;
 }): string | null {
+  const { entry, now, booked, language } = given;
   if (entry?.languages.includes(language)) return now?.[language] ?? null;
   // One text for both languages was never translated; then the entry's other language says more.
   const isTranslated = booked !== null && (booked.en !== booked.ar || !entry);

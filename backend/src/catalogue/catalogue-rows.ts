@@ -120,17 +120,13 @@ async function readResources(
 /** A clinic that is still being set up takes no bookings: that is an answer to whoever asks, and no fault. */
 const MISSING_SETTINGS = 'The booking settings are missing: fill them in the content backend';
 
-function practicesOf({
-  schedules,
-  daysOff,
-  closures,
-  zones,
-}: {
+function practicesOf(given: {
   schedules: z.infer<typeof scheduleRow>[];
   daysOff: z.infer<typeof absenceRow>[];
   closures: z.infer<typeof absenceRow>[];
   zones: Record<string, { timeZone: string }>;
 }): Record<string, Practice> {
+  const { schedules, daysOff, closures, zones } = given;
   const practices: Record<string, Practice> = {};
   for (const row of schedules) {
     const zone = zones[row.branch?.documentId ?? ''];

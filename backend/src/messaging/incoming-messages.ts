@@ -168,19 +168,14 @@ const WORDS: Record<Language, Record<'stopped' | 'resumed', string>> = {
 };
 
 /** Says that reminders have ended, or begin again, to the phone that asked for it. */
-export function confirmStop({
-  isStopped,
-  id,
-  channel,
-  phone,
-  language,
-}: {
+export function confirmStop(given: {
   isStopped: boolean;
   id: string;
   channel: PhoneChannel;
   phone: string;
   language: Language;
 }): NewMessage {
+  const { isStopped, id, channel, phone, language } = given;
   return {
     channel,
     kind: isStopped ? STOPPED : RESUMED,

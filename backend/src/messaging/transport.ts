@@ -78,16 +78,13 @@ async function* endingIfOurs(text: AsyncIterable<unknown>, isOurs: IsOurs): Asyn
 const UNREAD = { objectMode: false, highWaterMark: 0 };
 
 /** Sends by SMTP; `url` is `smtp://user:password@host:port` or `smtps://...`. */
-export function smtpTransport({
-  url,
-  from,
-  timeouts = TIMEOUTS,
-}: {
+export function smtpTransport(given: {
   url: string;
   from: string;
   /** Milliseconds. */
   timeouts?: typeof TIMEOUTS;
 }): Transport {
+  const { url, from, timeouts = TIMEOUTS } = given;
   const { hostname, port } = new URL(url);
   const smtp = createTransport({ url, ...timeouts });
   const asking = new Map<string, IsOurs>();
@@ -109,17 +106,13 @@ export function smtpTransport({
 }
 
 /** Puts a message into the folder of unsent ones; written again after a crash it replaces itself. @throws LeaseLost */
-export async function writeMessageFile({
-  directory,
-  name,
-  content,
-  isOurs,
-}: {
+export async function writeMessageFile(given: {
   directory: string;
   name: string;
   content: Parameters<typeof writeFile>[1];
   isOurs: IsOurs;
 }): Promise<void> {
+  const { directory, name, content, isOurs } = given;
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await chmod(directory, 0o700);
   const file = join(directory, name);

@@ -164,13 +164,11 @@ const notice = z.object({
 });
 
 /** Reads a notice of the WhatsApp Cloud API about a number; null for what is none, others' matters left out. */
-export function readHook({
-  body,
-  phoneId,
-}: {
+export function readHook(given: {
   body: string;
   phoneId: string | undefined;
 }): { deliveries: Delivery[]; messages: IncomingMessage[] } | null {
+  const { body, phoneId } = given;
   let value: unknown;
   try {
     value = JSON.parse(body);

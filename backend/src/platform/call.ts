@@ -197,17 +197,13 @@ export function queryOf<Value>(schema: z.ZodType<Value>, whole?: string) {
 export const nothing = () => ({ ok: true, value: null }) as const;
 
 /** Reads by a schema what was sent, refusing by the names of its fields, or by the one name `whole`. */
-export function read<Value>({
-  schema,
-  from,
-  whole,
-  unnamed = 'query',
-}: {
+export function read<Value>(given: {
   schema: z.ZodType<Value>;
   from: unknown;
   whole?: string | undefined;
   unnamed?: string;
 }): Outcome<Value> {
+  const { schema, from, whole, unnamed = 'query' } = given;
   const parsed = schema.safeParse(from);
   if (parsed.success) return { ok: true, value: parsed.data };
   const names = parsed.error.issues.map(({ path }) => String(path[0] ?? unnamed));

@@ -1,11 +1,6 @@
 import { type Database, isDatabaseUnavailable } from './database';
 import { currentContext, type LogContext } from './logging/context';
 
-/** Readings of a pool of connections, which Knex does not describe. */
-interface Pool {
-  on: (event: 'acquireFail', listener: () => void) => void;
-}
-
 /** Set in the context of a request, or of a job, for which the database could not be used; no line of the log has it. */
 const LOST = Symbol('lost database');
 type Losing = LogContext & { [LOST]?: true };
@@ -17,7 +12,8 @@ function note(): void {
 
 /** Remembers requests that lost the database, as Strapi takes such an error for missing rights or a wrong password. */
 export function noteDatabaseLosses(db: Database): void {
-  const { pool }: { pool: Pool } = db.client;
+  // Knex does not describe its pool of connections.
+  const { pool }: { pool: { on: (event: 'acquireFail', listener: () => void) => void } } = db.client;
   pool.on('acquireFail', note);
   db.on('query-error', (error: unknown) => {
     if (isDatabaseUnavailable(error)) note();

@@ -56,17 +56,13 @@ export type Allocation =
  * owners are all deleted. With an overbooking seat, grains that another appointment has are taken there; what is held
  * or blocked stays taken.
  */
-export function allocate({
-  needs,
-  claims,
-  own = [],
-  now,
-}: {
+export function allocate(given: {
   needs: AppointmentNeeds;
   claims: readonly Claim[];
   own?: readonly string[];
   now: number;
 }): Allocation {
+  const { needs, claims, own = [], now } = given;
   const { time, limits, seatsUntil } = needs;
   const isOwn = (claim: Claim) => claim.owner !== null && own.includes(claim.owner);
   const isLive = (claim: Claim) => claim.expiresAt === null || claim.expiresAt > now;

@@ -16,15 +16,12 @@ export function overlaps(one: Span, other: Span): boolean {
  * appointment is impossible when one in another branch lies inside its shift, or inside a shift there that it lies in
  * itself. It holds both ways: if an appointment stands in the way of another, the other would stand in the way of it.
  */
-export function contestedRange({
-  appointment,
-  shift,
-  elsewhere,
-}: {
+export function contestedRange(given: {
   appointment: Span;
   shift: Span;
   elsewhere: readonly Span[];
 }): GrainRange | null {
+  const { appointment, shift, elsewhere } = given;
   const clashing = elsewhere.filter((other) => overlaps(other, shift));
   if (clashing.length === 0) return null;
   const shifts = [shift, ...clashing.filter((other) => overlaps(other, appointment))];

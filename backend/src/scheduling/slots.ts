@@ -31,18 +31,14 @@ export interface Practice {
  * `lengthMinutes` null means one slot of the schedule. Shifts of the date before are read too, because they may
  * cross midnight.
  */
-export function listWorkingSlots({
-  practice,
-  date,
-  lengthMinutes,
-  elsewhere = [],
-}: {
+export function listWorkingSlots(given: {
   practice: Practice;
   date: string;
   lengthMinutes: number | null;
   /** Shifts of the doctor in other branches around the date. */
   elsewhere?: readonly Span[];
 }): Slot[] {
+  const { practice, date, lengthMinutes, elsewhere = [] } = given;
   const { schedules, absences, timeZone } = practice;
   const slots = new Map<number, Slot>();
   for (const daysBefore of [1, 0]) {
@@ -85,17 +81,13 @@ export interface BookingWindow {
 }
 
 /** The window of bookings: from `noticeMinutes` ahead to the end of the date `horizonDays` on, by the branch's clock. */
-export function bookingWindow({
-  now,
-  noticeMinutes,
-  horizonDays,
-  timeZone,
-}: {
+export function bookingWindow(given: {
   now: number;
   noticeMinutes: number;
   horizonDays: number;
   timeZone: string;
 }): BookingWindow {
+  const { now, noticeMinutes, horizonDays, timeZone } = given;
   const lastDate = addDays(dateAt(now, timeZone), horizonDays);
   return {
     opensAt: now + noticeMinutes * MINUTE,
@@ -104,13 +96,7 @@ export function bookingWindow({
 }
 
 /** Slots of which no grain is taken, whose rooms and devices are free, which no appointment in another branch makes impossible, and which start inside the window. */
-export function freeSlots<Offered extends Slot>({
-  slots,
-  taken,
-  takenElsewhere = [],
-  isResourceTaken = () => false,
-  window,
-}: {
+export function freeSlots<Offered extends Slot>(given: {
   slots: Offered[];
   taken: Pick<ReadonlySet<number>, 'has'>;
   /** Grains of the doctor's appointments in other branches; needed where slots are contested. */
@@ -119,6 +105,7 @@ export function freeSlots<Offered extends Slot>({
   isResourceTaken?: IsResourceTaken;
   window: BookingWindow;
 }): Offered[] {
+  const { slots, taken, takenElsewhere = [], isResourceTaken = () => false, window } = given;
   const isFree = ({ grains, contested, resources }: Slot) => {
     for (const grain of grains) if (taken.has(grain)) return false;
     if (resources && chooseResources(resources, isResourceTaken) === null) return false;

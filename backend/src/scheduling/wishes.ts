@@ -48,12 +48,7 @@ export interface KnownTimes {
 }
 
 /** Returns what is known after another look: a time has become free that was not known as free; held times stay as they were. */
-export function lookAgain({
-  known,
-  free,
-  untaken,
-  closesAt,
-}: {
+export function lookAgain(given: {
   /** Null for the first look at a place: what is free then did not become free. */
   known: KnownTimes | null;
   /** Starts that can be had now. */
@@ -62,6 +57,7 @@ export function lookAgain({
   untaken: readonly number[];
   closesAt: number;
 }): KnownTimes {
+  const { known, free, untaken, closesAt } = given;
   const isThere = new Set(untaken);
   const before = new Set(known?.seen ?? []);
   const seen = untaken.filter((start) => before.has(start) || free.includes(start));

@@ -1,13 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** The country whose phones are meant where none is written: of the form, else of the number that stood there. */
-export function countryOf({
-  country,
-  before,
-}: {
-  country: unknown;
-  before: unknown;
-}): CountryCode | undefined {
+export function countryOf(given: { country: unknown; before: unknown }): CountryCode | undefined {
+  const { country, before } = given;
   if (typeof country === 'string' && isSupportedCountry(country)) return country;
   return typeof before === 'string' ? parsePhoneNumberFromString(before)?.country : undefined;
 }

@@ -121,14 +121,9 @@ function chooseTimes(catalogue: CatalogueSnapshot, today: string, seed: string):
 
 function chooseOnDate(
   catalogue: CatalogueSnapshot,
-  {
-    doctor,
-    branch,
-    day,
-    today,
-    seed,
-  }: { doctor: string; branch: string; day: number; today: string; seed: string },
+  asked: { doctor: string; branch: string; day: number; today: string; seed: string },
 ): ChosenTime[] {
+  const { doctor, branch, day, today, seed } = asked;
   const { doctors, branches, services, specialties, rules } = catalogue.data;
   const [who, where] = [doctors[doctor], branches[branch]];
   const usual = rules.defaultService;

@@ -38,17 +38,13 @@ function rowsOf(fields: { name: string; size: number }[]): { name: string; size:
 }
 
 /** Lays out the form of a type or component as `EDITOR_WORDS` has it, over what Strapi has stored; the rest is hidden. */
-export function describeForm({
-  uid,
-  attributes,
-  stored,
-  titleFieldOf,
-}: {
+export function describeForm(given: {
   uid: string;
   attributes: Record<string, Attribute>;
   stored: FormConfiguration;
   titleFieldOf: (uid: string) => string | undefined;
 }): FormConfiguration {
+  const { uid, attributes, stored, titleFieldOf } = given;
   const fields: FormWords = EDITOR_WORDS[uid]?.fields ?? {};
   const list = EDITOR_LISTS[uid];
   const known = Object.entries(fields).filter(([name]) => attributes[name] && stored.metadatas[name]);

@@ -51,14 +51,7 @@ function opensFor(
 }
 
 /** Returns a branch's booking window, kept until its midnight, as asking the calendar of a zone is slow. */
-export function windowOf({
-  catalogue,
-  branch,
-  now,
-  isStaff = false,
-  isShown = false,
-  needsCall = true,
-}: {
+export function windowOf(given: {
   catalogue: CatalogueSnapshot;
   branch: string;
   now: number;
@@ -69,6 +62,7 @@ export function windowOf({
   /** True for a booking by staff, which needs neither the notice nor a call. */
   isStaff?: boolean;
 }): BookingWindow {
+  const { catalogue, branch, now, isStaff = false, isShown = false, needsCall = true } = given;
   const { horizonDays } = catalogue.data.rules;
   const opening = (closesAt: number) =>
     isStaff ? now : opensFor({ catalogue, now }, { closesAt, isShown, needsCall });

@@ -50,13 +50,9 @@ function datesFrom(firsts: string[], series: SeriesOfService): string[] {
 
 async function readFree(
   { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
-  {
-    place,
-    own,
-    dates,
-    window,
-  }: { place: Place; own: readonly string[] | undefined; dates: string[]; window: BookingWindow },
+  asked: { place: Place; own: readonly string[] | undefined; dates: string[]; window: BookingWindow },
 ): Promise<Map<string, FreeVisit[]>> {
+  const { place, own, dates, window } = asked;
   const days = dates.map((date) => ({ date, slots: catalogue.workingSlots({ ...place, date }) }));
   const slots = days.flatMap((day) => day.slots);
   const from = slots[0]?.startsAt ?? now;

@@ -144,14 +144,7 @@ export interface PlannedTime {
 }
 
 /** Checks that doctor, branch, specialty and service go together and that the time is one of theirs. */
-export function planTime({
-  wanted,
-  catalogue,
-  now,
-  isStaff = false,
-  isOfSeries = false,
-  ...known
-}: {
+export function planTime(given: {
   wanted: WantedTime;
   catalogue: CatalogueSnapshot;
   now: number;
@@ -161,6 +154,7 @@ export function planTime({
   /** True when a call has to come before it; by what the clinic says of bookings there when left out. */
   needsCall?: boolean;
 }): Outcome<PlannedTime> {
+  const { wanted, catalogue, now, isStaff = false, isOfSeries = false, ...known } = given;
   const { doctors, branches, services, rules } = catalogue.data;
   const doctor = doctors[wanted.doctor];
   const branch = branches[wanted.branch];
@@ -210,18 +204,15 @@ export function isAccepted(
  * Plans the appointment a patient asks for; refused as {@link planTime} refuses, when the branch does not accept the
  * contract, and when it comes before the call that a contract needs. With a place in a series it may lie beyond the horizon.
  */
-export function planAppointment({
-  input,
-  catalogue,
-  now,
-  isStaff = false,
-  ...seats
-}: {
-  input: BookingInput;
-  catalogue: CatalogueSnapshot;
-  now: number;
-  isStaff?: boolean;
-} & SeatsOf): Outcome<PlannedAppointment> {
+export function planAppointment(
+  given: {
+    input: BookingInput;
+    catalogue: CatalogueSnapshot;
+    now: number;
+    isStaff?: boolean;
+  } & SeatsOf,
+): Outcome<PlannedAppointment> {
+  const { input, catalogue, now, isStaff = false, ...seats } = given;
   const isOfSeries = (seats.seriesVisit ?? null) !== null;
   const planned = planTime({ wanted: input, catalogue, now, isStaff, isOfSeries });
   if (!planned.ok) return planned;

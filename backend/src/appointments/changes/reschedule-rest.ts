@@ -36,12 +36,6 @@ function isTimeGone(refusal: Refusal): boolean {
   );
 }
 
-interface WantedRest {
-  startsAt: number;
-  doctor?: string | undefined;
-  branch?: string | undefined;
-}
-
 /**
  * Finds whole new times for an appointment of a series and the visits after it, from a wanted time on; null when there are
  * none, or it is of no series. What they have now counts as free.
@@ -49,7 +43,7 @@ interface WantedRest {
 export async function findRest(
   { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
   row: AppointmentRow,
-  wanted: WantedRest,
+  wanted: { startsAt: number; doctor?: string | undefined; branch?: string | undefined },
   isStaff: boolean,
 ): Promise<OfferedVisit[] | null> {
   const rest = (await readSeries(db, row)).filter(
@@ -85,7 +79,7 @@ export async function rescheduleTogether({
   const { strapi, appointment: found, now } = given;
   if (others.length === 0) return rescheduleAppointment({ ...given, wanted });
   const db = strapi.db.connection;
-  const visits = await readOthers(db, { found, others, maySee });
+  const visits = await readOthers(db, found, others, maySee);
   if (visits === null) return notFound();
   const { doctor = found.doctor, branch = found.branch } = wanted;
   const work = async (catalogue: CatalogueSnapshot): Promise<Outcome<AppointmentRow>> => {

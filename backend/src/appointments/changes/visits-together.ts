@@ -24,11 +24,9 @@ export async function changeTogether<Value>(
 /** The other visits of an appointment's series that a request names; null when one is none of it, or may not be seen. */
 export async function readOthers<Other extends { bookingNumber: string }>(
   db: Database,
-  {
-    found,
-    others,
-    maySee,
-  }: { found: AppointmentRow; others: Other[]; maySee: (row: AppointmentRow) => boolean },
+  found: AppointmentRow,
+  others: Other[],
+  maySee: (row: AppointmentRow) => boolean,
 ): Promise<{ row: AppointmentRow; asked: Other }[] | null> {
   if (others.length === 0) return [];
   const series = (await readSeries(db, found)).filter(
@@ -89,7 +87,7 @@ export async function transitionTogether({
   const db = given.strapi.db.connection;
   const isRequest = found.status === 'pending' && (wanted.to === 'confirmed' || call !== undefined);
   const waiting = isRequest ? await listWaiting(db, found) : [];
-  const visits = await readOthers(db, { found, others: isRequest ? waiting : others, maySee });
+  const visits = await readOthers(db, found, isRequest ? waiting : others, maySee);
   if (visits === null) return notFound();
   return transitionAll(given, [
     { appointment: found.document_id, wanted, ...(call ? { call } : {}) },

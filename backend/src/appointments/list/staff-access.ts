@@ -13,11 +13,8 @@ import { presentForStaff } from './present';
  * The appointment that `:id` of an address names if this member of staff may see it, else null: one of another branch
  * or of another doctor answers as one that does not exist. Every staff call that names an appointment comes through here, by `naming`.
  */
-export async function staffAppointment({
-  strapi,
-  member,
-  params,
-}: Given<StaffMember>): Promise<AppointmentRow | null> {
+export async function staffAppointment(given: Given<StaffMember>): Promise<AppointmentRow | null> {
+  const { strapi, member, params } = given;
   const row = await findAppointment(strapi.db.connection, { document_id: params.id ?? '' });
   return row && maySee(member, row) ? row : null;
 }

@@ -72,13 +72,9 @@ async function listAhead(
 /** Writes the message with the link of an appointment, unless it was sent often enough. */
 export async function writeLink(
   { trx, now }: With<'trx' | 'now'>,
-  {
-    row,
-    channel,
-    to,
-    isByStranger = false,
-  }: { row: AppointmentRow; channel: Channel; to: string; isByStranger?: boolean },
+  told: { row: AppointmentRow; channel: Channel; to: string; isByStranger?: boolean },
 ): Promise<void> {
+  const { row, channel, to, isByStranger = false } = told;
   const first = linkMessage(row, channel, to);
   const known: string[] = await trx('outbox_messages')
     .where({ kind: first.kind, channel })

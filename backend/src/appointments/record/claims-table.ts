@@ -196,13 +196,7 @@ export interface OwnedClaim extends Claim {
  * caller lets that error leave the transaction (PostgreSQL cannot go on after it). So does the trigger that keeps a
  * doctor in one place.
  */
-export async function insertClaims({
-  trx,
-  claims,
-  as,
-  since,
-  isLenient = false,
-}: {
+export async function insertClaims(given: {
   trx: Transaction;
   claims: OwnedClaim[];
   as: 'appointment' | 'holder' | 'block';
@@ -210,6 +204,7 @@ export async function insertClaims({
   /** Leaves out what another writer has taken in the same moment, instead of refusing all. */
   isLenient?: boolean;
 }): Promise<void> {
+  const { trx, claims, as, since, isLenient = false } = given;
   if (claims.length === 0) return;
   const rows = inOrder(claims).map(({ resource, grain, owner, expiresAt, branch, contested }) => ({
     resource,

@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { foldText } from '../../contract/fold-text';
 import type { Database } from '../../platform/database';
 
-interface Searched {
-  first_name: string;
-  last_name: string;
-  phone: string;
-}
-
 /** The digits of a phone, or of a part of one, from the last to the first. */
 export function reversedDigits(phone: string): string {
   return [...phone.replace(/\D/g, '')].reverse().join('');
@@ -23,7 +17,8 @@ export function foldName(name: string): string {
  * knows ASCII only), and no index finds the end of a phone. Whoever writes a name or a phone of an appointment writes
  * these with it; rows without them are filled at the next start.
  */
-export function searchColumns({ first_name, last_name, phone }: Searched) {
+export function searchColumns(row: Record<'first_name' | 'last_name' | 'phone', string>) {
+  const { first_name, last_name, phone } = row;
   return {
     folded_name: foldName(`${first_name} ${last_name}`),
     // The last name comes first here: that is how many papers and callers say it.

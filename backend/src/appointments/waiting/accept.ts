@@ -120,7 +120,7 @@ export async function leaveWaitingList(
 ): Promise<Outcome<EntryRow>> {
   const { document_id: id } = entry;
   const isDone = await inTransaction(strapi, async (trx) => {
-    if (!(await endEntry({ trx, by, now }, { entry: id, state }))) return false;
+    if (!(await endEntry({ trx, by, now }, id, state))) return false;
     await withdrawOffers(trx, id, now);
     return true;
   });

@@ -48,7 +48,7 @@ export async function settleAccepted(
       .where({ document_id: offer.document_id })
       .whereNot({ state: 'accepted' })
       .update({ state: 'accepted', closed_at: at, updated_at: at });
-    await endEntry({ trx, by: 'patient', now }, { entry: entry.document_id, state: 'booked', booked });
+    await endEntry({ trx, by: 'patient', now }, entry.document_id, 'booked', booked);
   });
   const others: unknown[] = await strapi.db
     .connection(OFFERS)

@@ -42,7 +42,7 @@ export async function askForEarlier(
       if (known) {
         const { document_id: entry } = known;
         const isOutrun = known.earlier_than !== row.starts_at;
-        await endEntry({ trx, by: 'patient', now }, { entry, state: isOutrun ? 'ended' : 'left' });
+        await endEntry({ trx, by: 'patient', now }, entry, isOutrun ? 'ended' : 'left');
         await withdrawOffers(trx, entry, now);
       }
       if (wanted) await trx(ENTRIES).insert(entryOf(row, now));

@@ -76,11 +76,9 @@ export async function listWaiting(db: Database, limit: number): Promise<EntryRow
 
 export async function endEntry(
   { trx, by, now }: With<'trx' | 'by' | 'now'>,
-  {
-    entry,
-    state,
-    booked = null,
-  }: { entry: string; state: Exclude<WaitingState, 'waiting'>; booked?: string | null },
+  entry: string,
+  state: Exclude<WaitingState, 'waiting'>,
+  booked: string | null = null,
 ): Promise<boolean> {
   const at = new Date(now);
   const changed = await trx(ENTRIES)

@@ -55,8 +55,7 @@ async function endIfOver(
   if (!isPast && (await readPerson(strapi.db.connection, entry, now))) return false;
   const { document_id: id } = entry;
   await inTransaction(strapi, async (trx) => {
-    if (await endEntry({ trx, by: 'system', now }, { entry: id, state: 'ended' }))
-      await withdrawOffers(trx, id, now);
+    if (await endEntry({ trx, by: 'system', now }, id, 'ended')) await withdrawOffers(trx, id, now);
   });
   return true;
 }
@@ -116,13 +115,9 @@ function isToBeTold(
 
 async function offerTime(
   { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
-  {
-    place,
-    startsAt,
-    waiting,
-    told,
-  }: { place: Place; startsAt: number; waiting: EntryRow[]; told: Map<string, OfferRow[]> },
+  asked: { place: Place; startsAt: number; waiting: EntryRow[]; told: Map<string, OfferRow[]> },
 ): Promise<number> {
+  const { place, startsAt, waiting, told } = asked;
   const timeZone = catalogue.zoneOf(place.branch);
   const { quietHours: quiet, waitingTold } = catalogue.data.rules;
   const isQuiet = endOfQuiet({ now, quiet, timeZone }) !== null;

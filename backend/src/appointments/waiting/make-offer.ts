@@ -23,13 +23,9 @@ const SHORTEST = 5 * MINUTE;
  */
 function planOffer(
   { catalogue, now }: With<'catalogue' | 'now'>,
-  {
-    entry,
-    place,
-    startsAt,
-    person,
-  }: { entry: EntryRow; place: Place; startsAt: number; person: WaitingPerson },
+  asked: { entry: EntryRow; place: Place; startsAt: number; person: WaitingPerson },
 ): { planned: PlannedTime; openUntil: number } | null {
+  const { entry, place, startsAt, person } = asked;
   const { waitingOfferMinutes, quietHours: quiet } = catalogue.data.rules;
   const minutes = waitingOfferMinutes * MINUTE;
   const { appointment } = person;

@@ -5,11 +5,7 @@ import { type EditorialNoun, nounOf, numberedNouns, slugSources } from '../edito
 import { refuseProblems } from './refuse-problems';
 import { type DocumentMiddleware, readDocumentId, readWriteParams } from './write-params';
 
-interface StoredWords {
-  slug?: unknown;
-  name?: unknown;
-  title?: unknown;
-}
+type StoredWords = Partial<Record<'slug' | 'name' | 'title', unknown>>;
 
 function findDraft(uid: UID.ContentType, { documentId, locale }: { documentId: string; locale: string }) {
   const found: Promise<StoredWords | null> = strapi.db

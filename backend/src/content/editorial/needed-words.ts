@@ -57,19 +57,14 @@ function arabicVisits(count: number): string {
 }
 
 /** Says why an editor cannot remove an entry: how many live appointments need it, the next ones, and what to do instead. */
-export function neededWords({
-  noun,
-  name,
-  total,
-  next,
-  language,
-}: {
+export function neededWords(given: {
   noun: string;
   name: string | null;
   total: number;
   next: NeededBy[];
   language: 'en' | 'ar';
 }): string {
+  const { noun, name, total, next, language } = given;
   const named = next.slice(0, NAMED).map(({ bookingNumber, startsAt, timeZone }) => {
     const moment = { instant: startsAt, timeZone, language };
     const comma = language === 'ar' ? '،' : ',';

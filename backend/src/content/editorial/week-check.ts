@@ -45,15 +45,8 @@ interface WeekRules {
 }
 
 /** Spans of a week: each has its length and its night, and no two of them overlap. */
-export function checkWeek({
-  entry,
-  attribute,
-  from,
-  to,
-  atLeast = 1,
-  asksPastMidnight = false,
-  mayBeWholeDay = false,
-}: WeekRules): Problem[] {
+export function checkWeek(given: WeekRules): Problem[] {
+  const { entry, attribute, from, to, atLeast = 1, asksPastMidnight = false, mayBeWholeDay = false } = given;
   const items = entry[attribute];
   if (!Array.isArray(items)) return [];
   const problems: Problem[] = [];

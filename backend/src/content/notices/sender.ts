@@ -57,17 +57,13 @@ export function sign({ body, secret }: { body: string; secret: string }): string
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-async function post({
-  change,
-  websiteUrl,
-  secret,
-  stopped,
-}: {
+async function post(given: {
   change: Waiting;
   websiteUrl: string;
   secret: string;
   stopped: AbortSignal;
 }): Promise<void> {
+  const { change, websiteUrl, secret, stopped } = given;
   const message: ChangeNotice = { ...change, at: Date.now() };
   const body = JSON.stringify(message);
   const response = await fetch(new URL('/api/revalidate', websiteUrl), {

@@ -94,13 +94,10 @@ export const SHEET_WORDS = {
  * Returns what is said of the call about a request, or of the deposit that it waits for: by when it comes, always with its day,
  * because the paper and the mail are read on other days too. The phone it comes from is said beside it.
  */
-export function callSentence({
-  callBy,
-  timeZone,
-  language,
-  deposit,
-  isDepositAsked,
-}: Pick<AppointmentSheet, 'callBy' | 'timeZone' | 'language' | 'deposit' | 'isDepositAsked'>): string {
+export function callSentence(
+  given: Pick<AppointmentSheet, 'callBy' | 'timeZone' | 'language' | 'deposit' | 'isDepositAsked'>,
+): string {
+  const { callBy, timeZone, language, deposit, isDepositAsked } = given;
   const words = SHEET_WORDS[language];
   // Nobody calls about what waits to be paid.
   if (isDepositAsked && deposit) return deposit;
