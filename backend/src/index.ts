@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { beginStart, drainOnSignal, endStart } from './app/end';
+import { beginStart, drainOnSignal, endStart } from './app/start-and-end';
 import { addHealthRoutes } from './app/health';
 import { closeUnusedRoutes } from './app/open-routes';
 import { runBootstrap } from './app/run';

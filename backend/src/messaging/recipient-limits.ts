@@ -33,12 +33,8 @@ export class RecipientLimits {
   constructor(private readonly given: { limits: Limits; measures: Measures }) {}
 
   /** False when the recipient was sent enough of the kind: no stranger may fill a mailbox or make a phone ring. */
-  async mayReceive({
-    channel,
-    kind,
-    to,
-    isByStranger,
-  }: Pick<NewMessage, 'channel' | 'kind' | 'to' | 'isByStranger'>): Promise<boolean> {
+  async mayReceive(message: Pick<NewMessage, 'channel' | 'kind' | 'to' | 'isByStranger'>): Promise<boolean> {
+    const { channel, kind, to, isByStranger } = message;
     const limit = (channel === 'email' ? LIMITS : PHONE_LIMITS)[kind];
     if (!limit || !isByStranger) return true;
     const key = to.trim().toLowerCase();

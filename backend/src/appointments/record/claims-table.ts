@@ -6,7 +6,7 @@ import type { AppointmentNeeds, Claim } from '../../scheduling/allocation';
 import type { GrainRange } from '../../scheduling/claims';
 import { resourceTime } from '../../scheduling/resources';
 
-// The statements that every booking, hold and change runs; ./claims-table says what they are for.
+// The statements that every booking, hold and change runs.
 
 export const CLAIMS = 'claims';
 

@@ -22,13 +22,10 @@ export class AddressLimits {
   }
 
   /** The same by another key than the address, whoever calls. @throws RateLimitError */
-  async countKey({
-    ctx,
-    name,
-    points,
-    seconds,
-    key,
-  }: AddressLimit & { ctx: { set: (header: string, value: string) => void }; key: string }): Promise<void> {
+  async countKey(
+    call: AddressLimit & { ctx: { set: (header: string, value: string) => void }; key: string },
+  ): Promise<void> {
+    const { ctx, name, points, seconds, key } = call;
     const counted = await this.given.limits.count({ name, points, duration: seconds, key });
     if (counted.consumedPoints <= points) return;
     this.given.measures.tell('refusal', { limit: name });
