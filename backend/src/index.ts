@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { beginStart, drainOnSignal, endStart } from './app/start-and-end';
 import { addHealthRoutes } from './app/health';
 import { closeUnusedRoutes } from './app/open-routes';
 import { runBootstrap } from './app/run';
 import { keepSecurityHeaders } from './app/security-headers';
 import { closeServices } from './app/services';
+import { beginStart, drainOnSignal, endStart } from './app/start-and-end';
 import { checkHours } from './appointments/guards/hours-checks';
 import { keepNeededContent } from './appointments/guards/needed-content';
 import { checkEntries, checkWritten } from './content/documents/editorial-checks';

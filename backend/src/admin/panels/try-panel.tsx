@@ -3,7 +3,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { type KeyboardEvent, useState } from 'react';
 import { inScreenLanguage } from '../language';
 import type { PanelProps } from './panel-props';
-import { UNKNOWN } from './used-words';
+import { UNKNOWN } from './use-answer';
 
 const TITLE = { en: 'Try a sentence', ar: 'جرّب جملة' };
 const LABEL = { en: 'What a patient types', ar: 'ما يكتبه المريض' };

@@ -3,8 +3,7 @@ import { EDITOR_WORDS } from '../../app/editor/words/all';
 import { inScreenLanguage } from '../language';
 import type { PanelProps } from './panel-props';
 import { type Usage, UsageList } from './usage-list';
-import { useAnswer } from './use-answer';
-import { LOADING, UNKNOWN, WHERE_USED } from './used-words';
+import { LOADING, UNKNOWN, WHERE_USED, useAnswer } from './use-answer';
 
 const NOT_USED = { en: 'Nothing else points to it.', ar: 'لا يشير إليه شيء آخر.' };
 

@@ -1,10 +1,10 @@
 import { Flex, Portal, Typography } from '@strapi/design-system';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { type ArabicForms, type Words, countInArabic } from '../../content/editorial/problem';
 import { inScreenLanguage } from '../language';
 import { type Usage, UsageList } from '../panels/usage-list';
-import { useAnswer } from '../panels/use-answer';
-import { LOADING, UNKNOWN, WHERE_USED } from '../panels/used-words';
+import { LOADING, UNKNOWN, WHERE_USED, useAnswer } from '../panels/use-answer';
 import { openedPicture } from './opened-picture';
 
 /** The heading of what Strapi says of the file; ours stands above it. */
@@ -33,10 +33,7 @@ function usePlaceInDetails(): HTMLElement {
   return place;
 }
 
-type Words = { en: string; ar: string };
-
-const PLURAL = new Intl.PluralRules('ar');
-const ARABIC: Record<string, (count: number) => string> = {
+const ARABIC: ArabicForms = {
   one: () => 'وفي مدخل آخر لا يُسمح لك برؤيته.',
   two: () => 'وفي مدخلين آخرين لا يُسمح لك برؤيتهما.',
   few: (count) => `وفي ${count} مداخل أخرى لا يُسمح لك برؤيتها.`,
@@ -47,7 +44,7 @@ const ARABIC: Record<string, (count: number) => string> = {
 /** Counts entries that show a picture and that the editor may not see. */
 function hiddenWords(count: number): Words {
   const en = count === 1 ? 'And in 1 entry you may not see.' : `And in ${count} entries you may not see.`;
-  return { en, ar: (ARABIC[PLURAL.select(count)] ?? ARABIC.other)?.(count) ?? '' };
+  return { en, ar: countInArabic(ARABIC, count) };
 }
 
 const NOT_USED = {

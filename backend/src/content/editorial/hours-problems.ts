@@ -1,6 +1,6 @@
 import { type Clash, listClashes, type PlacedSchedule } from '../../scheduling/clashes';
 import { dateAt } from '../../scheduling/zone';
-import type { Problem, Words } from './problem';
+import { type ArabicForms, countInArabic, type Problem, type Words } from './problem';
 
 export const ON_THESE_DATES = ['replaces_regular_hours', 'adds_to_regular_hours'] as const;
 export type OnTheseDates = (typeof ON_THESE_DATES)[number];
@@ -92,8 +92,7 @@ export interface OutsideAppointment {
 
 /** Appointments named one by one; the desk's list has them all. */
 const MOST_NAMED = 12;
-const PLURAL = new Intl.PluralRules('ar');
-const ARABIC_COUNT: Record<string, (count: number) => string> = {
+const ARABIC_COUNT: ArabicForms = {
   one: () => 'موعد واحد محجوز يقع',
   two: () => 'موعدان محجوزان يقعان',
   few: (count) => `${count} مواعيد محجوزة تقع`,
@@ -114,14 +113,13 @@ export function outsideProblem(outside: OutsideAppointment[]): Problem[] {
   const named = outside.slice(0, MOST_NAMED).map((one) => `${one.bookingNumber}${wallOf(one)}`);
   const rest = outside.length - named.length;
   const count = outside.length;
-  const arabicCount = (ARABIC_COUNT[PLURAL.select(count)] ?? ARABIC_COUNT.other)?.(count);
   const message = {
     en:
       `${count === 1 ? '1 appointment lies' : `${count} appointments lie`} outside these hours: ` +
       `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. Nothing has been saved. To save all the same, ` +
       'tick “Save although appointments are hit” and save again: the staff then find them under “To be moved”.',
     ar:
-      `${arabicCount} خارج هذه المواعيد: ${named.join('، ')}${rest > 0 ? ` و${rest} أخرى` : ''}. ` +
+      `${countInArabic(ARABIC_COUNT, count)} خارج هذه المواعيد: ${named.join('، ')}${rest > 0 ? ` و${rest} أخرى` : ''}. ` +
       'لم يُحفظ شيء. للحفظ رغم ذلك علّم «احفظ رغم وجود مواعيد متأثرة» واحفظ مرة أخرى: سيجدها فريق العيادة في «تحتاج إلى نقل».',
   };
   return [{ path: ['saveDespiteAppointments'], message }];

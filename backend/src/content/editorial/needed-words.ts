@@ -1,5 +1,5 @@
 import { appointmentDate, appointmentTime } from '../../platform/clinic-time';
-import type { Words } from './problem';
+import { type ArabicForms, countInArabic, type Words } from './problem';
 
 /** A live appointment as an editor is told of it: without a word about the patient. */
 export interface NeededBy {
@@ -43,18 +43,13 @@ const ARABIC_NOUNS: Record<string, string> = {
   schedule: 'الجدول',
 };
 
-const ARABIC_PLURAL = new Intl.PluralRules('ar');
-const ARABIC_VISITS: Record<string, (count: number) => string> = {
+const ARABIC_VISITS: ArabicForms = {
   one: () => 'موعد واحد محجوز',
   two: () => 'موعدان محجوزان',
   few: (count) => `${count} مواعيد محجوزة`,
   many: (count) => `${count} موعدًا محجوزًا`,
   other: (count) => `${count} موعد محجوز`,
 };
-
-function arabicVisits(count: number): string {
-  return (ARABIC_VISITS[ARABIC_PLURAL.select(count)] ?? ARABIC_VISITS.other)?.(count) ?? String(count);
-}
 
 /** Says why an editor cannot remove an entry: how many live appointments need it, the next ones, and what to do instead. */
 export function neededWords(given: {
@@ -74,7 +69,7 @@ export function neededWords(given: {
   if (language === 'ar') {
     const what = `${ARABIC_NOUNS[noun] ?? 'هذا'}${name === null ? '' : ` «${name}»`}`;
     const list = [...named, ...(others > 0 ? [`و${others} غيرها`] : [])].join('، ');
-    const refused = `لم يُحذف شيء: ${arabicVisits(total)} تحتاج إلى ${what}: ${list}.`;
+    const refused = `لم يُحذف شيء: ${countInArabic(ARABIC_VISITS, total)} تحتاج إلى ${what}: ${list}.`;
     return [refused, FIRST.ar, INSTEAD[noun]?.ar].filter(Boolean).join(' ');
   }
   const what = name === null ? `This ${noun}` : `The ${noun} "${name}"`;

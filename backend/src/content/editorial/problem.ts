@@ -7,3 +7,12 @@ export interface Problem {
   path: string[];
   message: Words;
 }
+
+export type ArabicForms = Record<string, (count: number) => string>;
+
+const PLURAL = new Intl.PluralRules('ar');
+
+/** Words for so many of a thing, in the form that Arabic has for their number. */
+export function countInArabic(forms: ArabicForms, count: number): string {
+  return (forms[PLURAL.select(count)] ?? forms.other)?.(count) ?? String(count);
+}

@@ -1,4 +1,4 @@
-import type { Words } from '../editorial/problem';
+import { type ArabicForms, countInArabic, type Words } from '../editorial/problem';
 
 export interface Place {
   type: Words;
@@ -8,18 +8,13 @@ export interface Place {
 /** Number that are named; beside the picture itself all of them are. */
 const NAMED = 5;
 
-const ARABIC_PLURAL = new Intl.PluralRules('ar');
-const ARABIC_PLACES: Record<string, (count: number) => string> = {
+const ARABIC_PLACES: ArabicForms = {
   one: () => 'في موضع واحد',
   two: () => 'في موضعين',
   few: (count) => `في ${count} مواضع`,
   many: (count) => `في ${count} موضعًا`,
   other: (count) => `في ${count} موضع`,
 };
-
-function arabicPlaces(count: number): string {
-  return (ARABIC_PLACES[ARABIC_PLURAL.select(count)] ?? ARABIC_PLACES.other)?.(count) ?? String(count);
-}
 
 /** Explains why an editor cannot delete a picture: where it is shown, `notShown` more out of sight, and what to do first. */
 export function usedWords(picture: string, places: Place[], notShown: number): Words {
@@ -35,6 +30,6 @@ export function usedWords(picture: string, places: Place[], notShown: number): W
   const count = total === 1 ? '1 place' : `${total} places`;
   return {
     en: `Nothing was deleted: “${picture}” is shown in ${count}: ${english.join(', ')}. Put another picture there first, or replace this one.`,
-    ar: `لم يُحذف شيء: الصورة «${picture}» معروضة ${arabicPlaces(total)}: ${arabic.join('، ')}. ضع هناك صورة أخرى أولًا، أو استبدل هذه.`,
+    ar: `لم يُحذف شيء: الصورة «${picture}» معروضة ${countInArabic(ARABIC_PLACES, total)}: ${arabic.join('، ')}. ضع هناك صورة أخرى أولًا، أو استبدل هذه.`,
   };
 }
