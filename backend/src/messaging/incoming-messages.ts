@@ -129,11 +129,7 @@ export async function noteIncoming(
 }
 
 /** Returns when a phone wrote last by a channel, epoch milliseconds; null when it never did. */
-export async function lastIncoming(
-  db: Database,
-  phone: string,
-  channel: PhoneChannel,
-): Promise<number | null> {
+async function lastIncoming(db: Database, phone: string, channel: PhoneChannel): Promise<number | null> {
   const found = await db(TABLE).where({ phone, channel }).orderBy('at', 'desc').first('at');
   return found ? storedInstant.parse(found.at) : null;
 }

@@ -3,7 +3,7 @@ import { EDITOR_WORDS } from '../../app/editor/words/all';
 import { inScreenLanguage } from '../language';
 import type { PanelProps } from './panel-props';
 import { type Usage, UsageList } from './usage-list';
-import { LOADING, UNKNOWN, WHERE_USED, useAnswer } from './use-answer';
+import { LOADING, UNKNOWN, useAnswer, WHERE_USED } from './use-answer';
 
 const NOT_USED = { en: 'Nothing else points to it.', ar: 'لا يشير إليه شيء آخر.' };
 

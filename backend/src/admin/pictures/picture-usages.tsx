@@ -1,10 +1,10 @@
 import { Flex, Portal, Typography } from '@strapi/design-system';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ArabicForms, type Words, countInArabic } from '../../content/editorial/problem';
+import { type ArabicForms, countInArabic, type Words } from '../../content/editorial/problem';
 import { inScreenLanguage } from '../language';
 import { type Usage, UsageList } from '../panels/usage-list';
-import { LOADING, UNKNOWN, WHERE_USED, useAnswer } from '../panels/use-answer';
+import { LOADING, UNKNOWN, useAnswer, WHERE_USED } from '../panels/use-answer';
 import { openedPicture } from './opened-picture';
 
 /** The heading of what Strapi says of the file; ours stands above it. */

@@ -68,7 +68,7 @@ export async function withdrawRecall(
 }
 
 /** The last date in any zone at this moment. */
-export function latestDate(now: number): string {
+function latestDate(now: number): string {
   return addDays(dateAt(now, 'UTC'), 1);
 }
 

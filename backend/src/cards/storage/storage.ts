@@ -13,7 +13,7 @@ export interface CardStorage {
 }
 
 /** Names come from random bytes; anything else would be a way out of the folder. */
-export function assertCardName(name: string): void {
+function assertCardName(name: string): void {
   if (!/^[0-9a-f]{64}$/.test(name)) throw new Error('Not the name of a stored card');
 }
 

@@ -54,7 +54,7 @@ export function canSendAgain(
 }
 
 export async function readAppointmentMails(
-  db: Parameters<typeof readMessageStates>[0]['db'],
+  db: Database,
   row: Mailed,
   now: number,
 ): Promise<(MessageState & { kind: MailKind; isRepeatable: boolean })[]> {
