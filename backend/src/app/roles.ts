@@ -1,7 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import { ROLES } from '../contract/roles';
-import { grants, type RoleType, roleNames } from './grants';
-import { reconcile } from './reconcile';
+import { type RoleType, grants, roleNames, websiteGrants } from './grants';
+import { readEnvironment } from '../platform/environment/environment';
+
+interface Stored {
+  id: number | string;
+  action: string;
+}
+
+/** Compares what the code grants with the database; returns actions to insert and ids of rows to delete (extra or double). */
+export function reconcile(wanted: readonly string[], stored: readonly Stored[]) {
+  const kept = new Set<string>();
+  const stale: Stored['id'][] = [];
+  for (const { id, action } of stored) {
+    if (!wanted.includes(action) || kept.has(action)) stale.push(id);
+    else kept.add(action);
+  }
+  return { missing: [...new Set(wanted)].filter((action) => !kept.has(action)), stale };
+}
 
 const roleUid = 'plugin::users-permissions.role';
 const permissionUid = 'plugin::users-permissions.permission';
@@ -43,4 +59,31 @@ export async function applyRoles(strapi: Core.Strapi): Promise<void> {
   for (const { id, role } of elsewhere) {
     if (!role || !roleIds.includes(role.id)) await permissions.delete({ where: { id } });
   }
+}
+
+const name = 'Website';
+const description = 'Reads published content for the website. Kept by the backend; changes here are undone.';
+
+/** The key in the environment is the website's key, and allows exactly what `websiteGrants` says. */
+export async function applyWebsiteToken(strapi: Core.Strapi): Promise<void> {
+  const tokens = strapi.db.query('admin::api-token');
+  const permissions = strapi.db.query('admin::api-token-permission');
+  const data = {
+    name,
+    description,
+    kind: 'content-api',
+    type: 'custom',
+    accessKey: strapi.service('admin::api-token').hash(readEnvironment().WEBSITE_TOKEN),
+    encryptedKey: null,
+    lifespan: null,
+    expiresAt: null,
+  };
+  const existing = await tokens.findOne({ where: { name } });
+  const token = existing
+    ? await tokens.update({ where: { id: existing.id }, data })
+    : await tokens.create({ data });
+  const stored = await permissions.findMany({ where: { token: { id: token.id } } });
+  const { missing, stale } = reconcile(websiteGrants, stored);
+  for (const action of missing) await permissions.create({ data: { action, token: token.id } });
+  for (const id of stale) await permissions.delete({ where: { id } });
 }

@@ -15,12 +15,12 @@ import { announceChanges } from '../content/notices/subscribe';
 import { VERSION } from '../contract/version';
 import { fillDueTimes } from '../desk/calls/due-times';
 import { eraseAgain } from '../desk/patients/erase-again';
-import { composeReceipt, RECEIPT } from '../desk/payments/receipt';
-import { composeTurn, TURN } from '../desk/today/tell-turn';
+import { RECEIPT, composeReceipt } from '../desk/payments/receipt';
+import { TURN, composeTurn } from '../desk/today/tell-turn';
 import { composeAppointmentMail } from '../documents/mails/compose';
 import { composeCode, composePhoneMessage, whenAwake } from '../documents/phone/compose';
 import { composeWaitingMessage } from '../documents/waiting/compose';
-import { composeAnswer, INBOX_KINDS } from '../messaging/incoming-messages';
+import { INBOX_KINDS, composeAnswer } from '../messaging/incoming-messages';
 import { isPostgres } from '../platform/database';
 import { noteOldestCode } from '../platform/database-version';
 import { startCheckpoints } from '../platform/environment/checkpoints';
@@ -37,12 +37,11 @@ import { applyHours } from './hours';
 import { scheduleAppointmentJobs } from './jobs';
 import { applyLanguages, keepLanguages } from './languages';
 import { startMetrics } from './metrics/metrics';
-import { listMigrations, OLDEST_CODE } from './migrations/list';
-import { applyRoles } from './roles';
+import { OLDEST_CODE, listMigrations } from './migrations/list';
+import { applyRoles, applyWebsiteToken } from './roles';
 import { createServices } from './services';
 import { logStart } from './start-line';
 import { startTracing } from './tracing/tracing';
-import { applyWebsiteToken } from './website-token';
 
 /** Brings the database to what the code says, at every start; each step may run any number of times. */
 export async function runBootstrap(strapi: Core.Strapi): Promise<void> {

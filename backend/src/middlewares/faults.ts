@@ -5,7 +5,7 @@ import { READY_RETRY_SECONDS } from '../contract/health';
 import { isDatabaseUnavailable } from '../platform/database';
 import { hasLostDatabase } from '../platform/database-losses';
 import type { Context } from '../platform/http';
-import { Unavailable } from '../platform/unavailable';
+import { Unavailable } from '../platform/refusal';
 import { describable, withoutMessage } from '../platform/without-message';
 import { isOverValueOfRequest } from './malformed';
 

@@ -145,3 +145,8 @@ export function notAllowed(refusal: NotAllowed): Refused {
   const message = 'The appointment may not be moved to this status now';
   return refused({ name: 'TransitionNotAllowedError', status: 409, message, details: { refusal } });
 }
+
+/** Thrown when something that a call needs does not answer: 503, and the caller is shown the message. */
+export class Unavailable extends Error {
+  override name = 'Unavailable';
+}

@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import { Unavailable } from '../../platform/unavailable';
+import { Unavailable } from '../../platform/refusal';
 import { languageOfEditor } from '../documents/refuse-problems';
 import { LARGEST_PICTURE_MB, LARGEST_UPLOAD_MB, MOST_PIXELS } from './limits';
 

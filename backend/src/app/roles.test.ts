@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reconcile } from './reconcile';
+import { reconcile } from './roles';
 
 test('missing entries are added, unwanted and double ones removed', () => {
   const stored = [
