@@ -41,6 +41,6 @@ test('every metric of the alerts and of the dashboard is in the code of a part',
   assert.ok(names.length > 40);
   for (const name of new Set(names)) {
     const base = name.replace(/_(?:bucket|count|sum)$/, '');
-    assert.ok(code.includes(`name: '${base}'`) || code.includes(`${base}: {`), name);
+    assert.ok(code.includes(`'${base}'`) || code.includes(`${base}: {`), name);
   }
 });

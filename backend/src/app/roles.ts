@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ROLES } from '../contract/roles';
-import { type RoleType, grants, roleNames, websiteGrants } from './grants';
 import { readEnvironment } from '../platform/environment/environment';
+import { grants, type RoleType, roleNames, websiteGrants } from './grants';
 
 interface Stored {
   id: number | string;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type Database, isPostgres } from '../platform/database';
-import { servicesOf } from '../platform/services';
 import { Unavailable } from '../platform/refusal';
+import { servicesOf } from '../platform/services';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 
 /** A change that comes between two readings is rare, this many in a row are a fault. */

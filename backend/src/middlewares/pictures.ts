@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { isPictureName } from '../content/pictures/picture-files';
 import type { OpenedObject } from '../platform/bucket';
-import { servicesOf } from '../platform/services';
 import { Unavailable } from '../platform/refusal';
+import { servicesOf } from '../platform/services';
 import { withoutMessage } from '../platform/without-message';
 
 type Koa = Parameters<Core.MiddlewareHandler>[0];

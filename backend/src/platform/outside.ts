@@ -20,11 +20,16 @@ const INSIDE_NETWORKS = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.
   192.168.0.0/16 198.18.0.0/15 224.0.0.0/4 240.0.0.0/4
   ::/127 64:ff9b::/96 64:ff9b:1::/48 2002::/16 fc00::/7 fe80::/10 ff00::/8`;
 
-const INSIDE = new BlockList();
-for (const network of INSIDE_NETWORKS.split(/\s+/)) {
-  const [address = '', prefix] = network.split('/');
-  INSIDE.addSubnet(address, Number(prefix), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+function listInside(): BlockList {
+  const list = new BlockList();
+  for (const network of INSIDE_NETWORKS.split(/\s+/)) {
+    const [address = '', prefix] = network.split('/');
+    list.addSubnet(address, Number(prefix), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  }
+  return list;
 }
+
+const INSIDE = listInside();
 
 const isInside = (address: string) => INSIDE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
