@@ -63,8 +63,7 @@ async function take(
     });
     return outcome.ok ? { ok: true, value: outcome.value.document_id } : outcome;
   }
-  const where = { document_id: entry.appointment };
-  const appointment = await findAppointment(strapi.db.connection, where);
+  const appointment = await findAppointment(strapi.db.connection, { document_id: entry.appointment });
   if (!appointment || appointment.starts_at !== entry.earlier_than) return notAllowed('notLive');
   const outcome = await rescheduleAppointment({
     strapi,

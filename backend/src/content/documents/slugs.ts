@@ -1,5 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import { z } from 'zod';
+import type { Transaction } from '../../platform/database';
 import { createSlug } from '../editorial/slug';
 import { type EditorialNoun, nounOf, numberedNouns, slugSources } from '../editorial/types';
 import { refuseProblems } from './refuse-problems';
@@ -79,14 +80,8 @@ const registry = 'short_numbers';
 const writes = ['create', 'update', 'clone', 'publish', 'discardDraft'];
 const maxAttempts = 50;
 
-type Transaction = Parameters<Parameters<typeof strapi.db.transaction>[0]>[0]['trx'];
-
 async function findNumber(entry: string, trx: Transaction): Promise<number | undefined> {
-  const row: { number: number } | undefined = await strapi.db
-    .connection(registry)
-    .transacting(trx)
-    .where({ entry })
-    .first('number');
+  const row: { number: number } | undefined = await trx(registry).where({ entry }).first('number');
   return row?.number;
 }
 
@@ -98,16 +93,12 @@ async function assignNumber(
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const existing = await findNumber(entry, trx);
     if (existing !== undefined) return existing;
-    const last: { number?: unknown } | undefined = await strapi.db
-      .connection(registry)
-      .transacting(trx)
+    const last: { number?: unknown } | undefined = await trx(registry)
       .where({ kind })
       .max({ number: 'number' })
       .first();
     // A conflict is ignored rather than caught: on PostgreSQL an error would end the transaction.
-    await strapi.db
-      .connection(registry)
-      .transacting(trx)
+    await trx(registry)
       .insert({ kind, entry, number: Number(last?.number ?? 0) + 1 })
       .onConflict()
       .ignore();
@@ -121,9 +112,7 @@ async function writeNumber(
   { uid, entry, number }: { uid: UID.ContentType; entry: string; number: number },
 ) {
   const { tableName } = strapi.db.metadata.get(uid);
-  await strapi.db
-    .connection(tableName)
-    .transacting(trx)
+  await trx(tableName)
     .where({ document_id: entry })
     .where((row) => row.whereNull('number').orWhereNot({ number }))
     .update({ number });

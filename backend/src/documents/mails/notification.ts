@@ -79,8 +79,7 @@ export async function readNotification(
 ): Promise<Notification | { unsent: UnsentReason } | null> {
   const reference = readMessageReference(message);
   if (!reference) return null;
-  const where = { document_id: reference.appointment };
-  const row = await findAppointment(strapi.db.connection, where);
+  const row = await findAppointment(strapi.db.connection, { document_id: reference.appointment });
   if (!row) return null;
   if (reference.kind === OWN_MESSAGE && message.visit) {
     const unsent = unsentReason(row, message, now);

@@ -116,8 +116,7 @@ export async function whenAwake(
   }
   // Whoever asks for a link is awake.
   if (reference.kind === 'visit-link') return null;
-  const where = { document_id: reference.appointment };
-  const row = await findAppointment(strapi.db.connection, where);
+  const row = await findAppointment(strapi.db.connection, { document_id: reference.appointment });
   if (!row) return null;
   const end = endOfQuiet({ now, quiet, timeZone: row.time_zone });
   if (end === null) return null;
