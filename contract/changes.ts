@@ -68,11 +68,7 @@ const movedOthers = z
   .optional();
 export type MovedVisits = NonNullable<z.output<typeof movedOthers>>;
 
-export const rescheduleRequest = z.strictObject({
-  startsAt: epoch,
-  version,
-  others: movedOthers,
-});
+export const rescheduleRequest = z.strictObject({ startsAt: epoch, version, others: movedOthers });
 export type Reschedule = z.input<typeof rescheduleRequest>;
 
 /** The same by its patient, who may also choose another branch of the doctor. */

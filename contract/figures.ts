@@ -134,9 +134,6 @@ const figures = z.object({
 export type Figures = z.output<typeof figures>;
 export const figuresAnswer = z.object({
   data: figures,
-  meta: z.object({
-    timeZone: z.string(),
-    before: z.object({ from: z.string(), to: z.string() }),
-  }),
+  meta: z.object({ timeZone: z.string(), before: z.object({ from: z.string(), to: z.string() }) }),
 });
 export type FiguresAnswer = z.output<typeof figuresAnswer>;

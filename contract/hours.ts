@@ -159,18 +159,11 @@ const storedSet = set
   .extend({ documentId: z.string(), version: z.string() })
   .strip();
 export type StoredSet = z.output<typeof storedSet>;
-const storedAbsence = z.object({
-  documentId: z.string(),
-  version: z.string(),
-  ...absence,
-});
+const storedAbsence = z.object({ documentId: z.string(), version: z.string(), ...absence });
 export type StoredAbsence = z.output<typeof storedAbsence>;
 const storedDayOff = storedAbsence.extend({ note: z.string() });
 export type StoredDayOff = z.output<typeof storedDayOff>;
-const storedClosure = storedAbsence.extend({
-  branch: z.string().nullable(),
-  reason: names,
-});
+const storedClosure = storedAbsence.extend({ branch: z.string().nullable(), reason: names });
 export type StoredClosure = z.output<typeof storedClosure>;
 
 /** A room or device with the days on which it is out of order, from today on. */
@@ -209,10 +202,6 @@ export const doctorHoursAnswer = z.object({
 export type DoctorHours = z.output<typeof doctorHoursAnswer>['data'];
 
 export const hoursOutcome = z.object({
-  data: z.object({
-    visits: z.array(visit),
-    days: z.array(day),
-    offered: z.array(offered),
-  }),
+  data: z.object({ visits: z.array(visit), days: z.array(day), offered: z.array(offered) }),
 });
 export type HoursOutcome = z.output<typeof hoursOutcome>['data'];

@@ -102,12 +102,7 @@ const subject = z.object({
   messageSentAt: z.string().nullable(),
   /** A time that was kept free; instants are ISO, the zone that of its branch. */
   block: z
-    .object({
-      doctor: names.nullable(),
-      startsAt: z.string(),
-      endsAt: z.string(),
-      timeZone: z.string(),
-    })
+    .object({ doctor: names.nullable(), startsAt: z.string(), endsAt: z.string(), timeZone: z.string() })
     .nullable(),
 });
 export type LogSubject = z.output<typeof subject>;

@@ -136,9 +136,7 @@ function failure(status: number, named: readonly Refusal['name'][]) {
   return {
     description: common ?? `Refused: ${own.map((name) => `\`${name}\``).join(', ')}.`,
     ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retry } } : {}),
-    content: {
-      'application/json': { schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas } },
-    },
+    content: { 'application/json': { schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas } } },
   };
 }
 

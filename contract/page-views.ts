@@ -33,11 +33,7 @@ const pageViews = z.object({
   days: z.array(z.object({ date: z.string(), views: count, visits: count })),
   /** The pages that were read most, of all others their sum as the last (`page` null). */
   pages: z.array(
-    z.object({
-      page: viewedPage.nullable(),
-      views: count,
-      visits: count,
-    }),
+    z.object({ page: viewedPage.nullable(), views: count, visits: count }),
   ),
   /** Sections and sources from which the booking was opened. */
   ways: z.array(z.object({ from: pageView.shape.from, booking: count })),
@@ -46,9 +42,6 @@ const pageViews = z.object({
 });
 export const pageViewsAnswer = z.object({
   data: pageViews,
-  meta: z.object({
-    timeZone: z.string(),
-    before: z.object({ from: z.string(), to: z.string() }),
-  }),
+  meta: z.object({ timeZone: z.string(), before: z.object({ from: z.string(), to: z.string() }) }),
 });
 export type PageViewsAnswer = z.output<typeof pageViewsAnswer>;

@@ -19,12 +19,7 @@ const press = { key: z.uuid(), seen: z.int().min(0).max(1000) };
 
 /** Payment of an appointment; amounts in the smallest unit of its currency. */
 export const paymentRequest = z
-  .strictObject({
-    ...press,
-    fee: amount,
-    amount,
-    method: z.enum(DESK_METHODS),
-  })
+  .strictObject({ ...press, fee: amount, amount, method: z.enum(DESK_METHODS) })
   .refine((wanted) => (wanted.method === 'nothing') === (wanted.amount === 0), { path: ['amount'] });
 export type PaymentRequest = z.output<typeof paymentRequest>;
 

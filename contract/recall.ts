@@ -23,10 +23,7 @@ export const furtherVisitsRequest = z.strictObject({
 });
 export type FurtherVisitsRequest = z.input<typeof furtherVisitsRequest>;
 
-export const recallQuery = z.strictObject({
-  page: pageUpTo(10_000),
-  pageSize: longPageSize,
-});
+export const recallQuery = z.strictObject({ page: pageUpTo(10_000), pageSize: longPageSize });
 
 const recallRow = z.object({
   /** Document id of the visit it was set with. */

@@ -114,11 +114,7 @@ const publishing = matter({
     .nullable(),
 });
 
-const database = matter({
-  kind: z.enum(['sqlite', 'postgres']),
-  bytes,
-  freeBytes: bytes,
-});
+const database = matter({ kind: z.enum(['sqlite', 'postgres']), bytes, freeBytes: bytes });
 
 const server = matter({
   checks: z.array(z.object({ name: z.enum(SERVER_CHECKS), condition: healthCheck })),

@@ -37,11 +37,7 @@ const ofWaitingList = z.object({
 });
 
 /** Code for nobody who is known yet. */
-const ofCode = z.object({
-  ...shared,
-  about: z.literal('code'),
-  phone: z.string(),
-});
+const ofCode = z.object({ ...shared, about: z.literal('code'), phone: z.string() });
 
 const ofInbox = z.object({
   ...shared,

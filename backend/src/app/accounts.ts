@@ -103,12 +103,7 @@ async function applySwitches(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' });
   const stored = (await store.get({})) as Record<string, unknown>;
   await store.set({
-    value: {
-      ...stored,
-      unique_email: true,
-      allow_register: false,
-      default_role: 'authenticated',
-    },
+    value: { ...stored, unique_email: true, allow_register: false, default_role: 'authenticated' },
   });
   await applied.set({ value: true });
 }

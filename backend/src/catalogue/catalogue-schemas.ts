@@ -163,10 +163,7 @@ const days = z.object({
   startsAt: z.string().nullish(),
   endsAt: z.string().nullish(),
 });
-export const absenceRow = days.extend({
-  doctor: ref.nullish(),
-  branch: ref.nullish(),
-});
+export const absenceRow = days.extend({ doctor: ref.nullish(), branch: ref.nullish() });
 export function absence({ startsOn, endsOn, startsAt, endsAt }: z.infer<typeof days>): Absence {
   return { startsOn, endsOn, startsAt: startsAt ?? null, endsAt: endsAt ?? null };
 }

@@ -115,10 +115,7 @@ export async function readMessageStates(
   return z.array(state).parse(rows);
 }
 
-const count = z.object({
-  state: mailState,
-  total: z.coerce.number(),
-});
+const count = z.object({ state: mailState, total: z.coerce.number() });
 
 export async function countMessages(
   db: Database,

@@ -23,10 +23,7 @@ export interface Guard<Member> {
 }
 
 /** Guards calls of staff with the whole desk and managers, with their branches; part-time duties: {@link onDuty}. */
-export const staff: Guard<StaffMember> = {
-  name: 'staff',
-  authorize: ({ state }) => wholeDeskOf(state),
-};
+export const staff: Guard<StaffMember> = { name: 'staff', authorize: ({ state }) => wholeDeskOf(state) };
 /** Staff of every role with this duty. Who sees a doctor's appointments alone is limited by `doctor` beside `scope`. */
 export function onDuty(duty: Duty): Guard<StaffMember> {
   return { name: duty, authorize: ({ state }) => onDutyOf(state, duty) };

@@ -20,11 +20,7 @@ export async function isStillTrue(
   return offer?.state === 'open' && offer.open_until > now;
 }
 
-const message = z.object({
-  kind: z.string(),
-  reference: z.string(),
-  channel: storedChannel,
-});
+const message = z.object({ kind: z.string(), reference: z.string(), channel: storedChannel });
 
 /**
  * Has a message to somebody who waits sent again, to where they are reached now; of two presses the database lets one

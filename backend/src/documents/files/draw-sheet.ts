@@ -15,11 +15,7 @@ let compiler: NodeCompiler | undefined;
 /** Made at the first sheet: it reads the fonts, which takes some hundredths of a second. */
 function compilerWithFonts(): NodeCompiler {
   compiler ??= NodeCompiler.create({
-    fontArgs: [
-      {
-        fontBlobs: WEIGHTS.map((weight) => readFileSync(require.resolve(fontFile(weight)))),
-      },
-    ],
+    fontArgs: [{ fontBlobs: WEIGHTS.map((weight) => readFileSync(require.resolve(fontFile(weight)))) }],
   });
   return compiler;
 }

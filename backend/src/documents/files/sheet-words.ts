@@ -53,12 +53,7 @@ export const SHEET_WORDS = {
       canceled: 'أُلغي هذا الموعد',
       done: 'تمت هذه الزيارة',
     },
-    status: {
-      pending: 'طلبك قيد التأكيد',
-      confirmed: 'مؤكَّد',
-      canceled: 'ملغى',
-      done: 'تمت',
-    },
+    status: { pending: 'طلبك قيد التأكيد', confirmed: 'مؤكَّد', canceled: 'ملغى', done: 'تمت' },
     number: 'رقم الحجز',
     when: 'الموعد',
     visits: 'كل الزيارات',

@@ -80,10 +80,7 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
       },
     },
     routes: { ...routes, 'content-api': () => callsOfAccounts(routes['content-api']()) },
-    services: {
-      ...services,
-      jwt: ({ strapi }) => checkedByDatabase(strapi, services.jwt({ strapi })),
-    },
+    services: { ...services, jwt: ({ strapi }) => checkedByDatabase(strapi, services.jwt({ strapi })) },
   };
 };
 

@@ -92,9 +92,7 @@ export function postgresStore(db: Knex): LimitStore {
       db.client.releaseConnection(connection);
     }
   };
-  const storeClient = {
-    query: (statement: unknown) => withinTime(count(statement), TIMEOUT_MS),
-  };
+  const storeClient = { query: (statement: unknown) => withinTime(count(statement), TIMEOUT_MS) };
   const table = { storeType: 'pool', tableName: TABLE, tableCreated: true, clearExpiredByTimeout: false };
   return {
     description: 'PostgreSQL, for all its backends',
