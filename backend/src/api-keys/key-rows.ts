@@ -7,6 +7,7 @@ import type { ApiCaller } from '../platform/api-caller';
 import { type Database, inTransaction, newDocumentId } from '../platform/database';
 import { isoInstant, storedInstant } from '../platform/instant';
 import { invalid, notFound, type Outcome } from '../platform/refusal';
+import { showColumns } from '../platform/show-columns';
 import type { With } from '../platform/with';
 
 const TABLE = 'api_keys';
@@ -43,10 +44,7 @@ export async function listApiKeys(db: Database): Promise<ApiKey[]> {
     rows.map(({ made_by: maker }) => maker),
   );
   return rows.map((key) => ({
-    documentId: key.document_id,
-    name: key.name,
-    scopes: key.scopes,
-    branches: key.branches,
+    ...showColumns(key, ['document_id', 'name', 'scopes', 'branches']),
     madeBy: makers[key.made_by] ?? null,
     madeAt: isoInstant(key.created_at),
     usedAt: isoInstant(key.used_at),

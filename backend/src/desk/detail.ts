@@ -17,6 +17,7 @@ import { hasDuty } from '../contract/roles';
 import { readAppointmentMails } from '../documents/mails/send-again';
 import { findStop } from '../messaging/stopped-phones';
 import { isoInstant, storedInstant } from '../platform/instant';
+import { showColumns } from '../platform/show-columns';
 import type { StaffMember } from '../platform/staff-member';
 import type { With } from '../platform/with';
 import { presentCall } from './calls/present-work';
@@ -108,16 +109,8 @@ export async function getAppointmentDetail(
       attendanceTo: entry.to_attendance,
     })),
     mails: mails.map((mail) => ({
-      documentId: mail.document_id,
-      kind: mail.kind,
-      channel: mail.channel,
-      state: mail.state,
-      attempts: mail.attempts,
-      dueAt: isoInstant(mail.due_at),
-      sentAt: isoInstant(mail.sent_at),
-      lastError: mail.last_error,
-      delivery: mail.delivery,
-      deliveryAt: isoInstant(mail.delivery_at),
+      ...showColumns(mail, ['document_id', 'kind', 'channel', 'state', 'attempts', 'due_at', 'sent_at']),
+      ...showColumns(mail, ['last_error', 'delivery', 'delivery_at']),
       isRepeatable: isAtDesk && mail.isRepeatable,
     })),
     consents,

@@ -17,6 +17,7 @@ import {
 import type { Database } from '../platform/database';
 import { isoInstant } from '../platform/instant';
 import { invalid, notFound, type Outcome } from '../platform/refusal';
+import { showColumns } from '../platform/show-columns';
 import type { With } from '../platform/with';
 import { guessColumns } from './guess-columns';
 import {
@@ -101,18 +102,13 @@ async function shown(db: Database, id: string): Promise<Outcome<ClinicImport>> {
 function presentImport(row: ImportRow, hasFile: boolean): ImportSummary {
   const canUndo = UNDONE.includes(row.state) && row.written > 0 && row.ended_at !== null;
   return {
-    documentId: row.document_id,
-    kind: row.kind,
-    state: row.state,
-    createdAt: isoInstant(row.created_at),
+    ...showColumns(row, ['document_id', 'kind', 'state', 'created_at']),
     undoUntil: canUndo && row.ended_at !== null ? isoInstant(row.ended_at + KEPT_MS) : null,
     hasFile,
     rows: row.total,
     done: row.looked,
-    fits: row.fits,
-    faulty: row.faulty,
+    ...showColumns(row, ['fits', 'faulty', 'written']),
     known: row.already_here,
-    written: row.written,
     left: row.left_over,
   };
 }

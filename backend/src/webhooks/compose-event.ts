@@ -6,6 +6,7 @@ import { STATUSES } from '../contract/transitions';
 import type { WebhookKind } from '../contract/webhooks';
 import type { Database } from '../platform/database';
 import { isoInstant, storedInstant } from '../platform/instant';
+import { showColumns } from '../platform/show-columns';
 import { type HistoryLine, kindOfHistory } from './event-kind';
 
 export interface EventSource {
@@ -56,18 +57,8 @@ const payment = z.object({
 /** Ids and facts of an appointment as it is now; no notes, no reasons and no cards. */
 const factsOf = (row: AppointmentRow) => ({
   id: row.document_id,
-  bookingNumber: row.booking_number,
-  status: row.status,
-  startsAt: isoInstant(row.starts_at),
-  endsAt: isoInstant(row.ends_at),
-  timeZone: row.time_zone,
-  branch: row.branch,
-  doctor: row.doctor,
-  specialty: row.specialty,
-  service: row.service,
-  contractType: row.contract_type,
-  language: row.language,
-  attendance: row.attendance,
+  ...showColumns(row, ['booking_number', 'status', 'starts_at', 'ends_at', 'time_zone', 'branch', 'doctor']),
+  ...showColumns(row, ['specialty', 'service', 'contract_type', 'language', 'attendance']),
 });
 
 /** The patient, of whom nothing is left once they are erased. */

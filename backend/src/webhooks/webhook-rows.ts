@@ -12,6 +12,7 @@ import { decrypt, deriveKey, encrypt } from '../platform/aes-gcm';
 import { type Database, newDocumentId } from '../platform/database';
 import { readEnvironment } from '../platform/environment/environment';
 import { isoInstant, storedInstant } from '../platform/instant';
+import { showColumns } from '../platform/show-columns';
 
 const TABLE = 'webhooks';
 const SECRET_BYTES = 24;
@@ -167,11 +168,7 @@ export function presentWebhook(
 ): Webhook {
   const until = webhook.former_secret_until;
   return {
-    documentId: webhook.document_id,
-    name: webhook.name,
-    url: webhook.url,
-    kinds: webhook.kinds,
-    hasPersons: webhook.has_persons,
+    ...showColumns(webhook, ['document_id', 'name', 'url', 'kinds', 'has_persons']),
     offReason: webhook.is_on ? null : (webhook.off_reason ?? 'manager'),
     formerSecretUntil: isoInstant(until !== null && until > now ? until : null),
     lastTakenAt: isoInstant(webhook.last_taken_at),

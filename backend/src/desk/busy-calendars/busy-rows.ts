@@ -119,12 +119,8 @@ export interface DoctorsSpan {
   to: number;
 }
 
-export async function readBusyTimes({
-  db,
-  doctors,
-  from,
-  to,
-}: With<'db'> & DoctorsSpan): Promise<BusyTime[]> {
+export async function readBusyTimes(asked: With<'db'> & DoctorsSpan): Promise<BusyTime[]> {
+  const { db, doctors, from, to } = asked;
   const rows = await db(BUSY_TIMES)
     .whereIn('doctor', [...doctors])
     .where('ends_at', '>', new Date(from))

@@ -1,12 +1,11 @@
 import { listLeftOutside, markOutside, unmarkInside } from '../../appointments/guards/outside-hours';
 import { doctorTime, insertClaims, overbookingTime } from '../../appointments/record/claims-table';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import type { Transaction } from '../../platform/database';
+import { inParts, type Transaction } from '../../platform/database';
 import { GRAIN_MINUTES, grainAt, grainsOf } from '../../scheduling/claims';
 import type { Span } from '../../scheduling/contested';
 import { BUSY_TIMES, type BusyCalendarRow, readBusyTimes } from './busy-rows';
 
-const BATCH = 500;
 /** Grains of two days. */
 const OVER = (2 * 24 * 60) / GRAIN_MINUTES;
 const FOREVER = Date.UTC(9999, 0);
@@ -52,10 +51,8 @@ export async function claimBusyTimes(
     for (const range of rangesOf(missing))
       await trx('claims').where({ resource }).whereNotNull('expires_at').whereBetween('atom', range).delete();
     const claims = missing.map((grain) => ({ resource, grain, expiresAt: null, owner: block }));
-    for (let start = 0; start < claims.length; start += BATCH) {
-      const some = claims.slice(start, start + BATCH);
+    for (const some of inParts(claims))
       await insertClaims({ trx, claims: some, as: 'block', since: now, isLenient: true });
-    }
   }
 }
 
@@ -77,8 +74,7 @@ async function writeTimes(trx: Transaction, doctor: string, times: Span[], now: 
       ends_at: new Date(endsAt),
       ...{ created_at: at, updated_at: at, published_at: at },
     }));
-  for (let start = 0; start < rows.length; start += 100)
-    await trx(BUSY_TIMES).insert(rows.slice(start, start + 100));
+  for (const some of inParts(rows)) await trx(BUSY_TIMES).insert(some);
   return gone.length + rows.length > 0;
 }
 

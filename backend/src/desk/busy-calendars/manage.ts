@@ -1,15 +1,15 @@
 import { unmarkInside } from '../../appointments/guards/outside-hours';
 import { doctorTime, overbookingTime } from '../../appointments/record/claims-table';
-import { writeLog } from '../../audit/write-log';
 import type { BusyCalendar, BusyCalendarRequest } from '../../contract/busy-calendar';
-import type { LogAction } from '../../contract/log';
 import { type Database, inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import { mayBeCalled } from '../../platform/outside';
 import { invalidFields, notFound, type Outcome } from '../../platform/refusal';
+import { showColumns } from '../../platform/show-columns';
 import type { StaffMember } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { TookTooLong, withinTime } from '../../platform/within-time';
+import { noteFeed } from '../calendar-feeds/feed-rows';
 import {
   BUSY_CALENDARS,
   BUSY_TIMES,
@@ -31,14 +31,9 @@ type Changing = With<'strapi' | 'db' | 'catalogue' | 'member' | 'address' | 'now
 const isTheirs = ({ role, doctor }: StaffMember, of: string) => role === 'manager' || doctor === of;
 
 const present = (row: BusyCalendarRow, times: number): BusyCalendar => ({
-  documentId: row.document_id,
-  doctor: row.doctor,
-  host: row.host,
-  readAt: isoInstant(row.read_at),
-  failure: row.failure,
+  ...showColumns(row, ['document_id', 'doctor', 'host', 'read_at', 'failure', 'skipped']),
   failingSince: isoInstant(row.failing_since),
   times,
-  skipped: row.skipped,
 });
 
 export async function showBusyCalendars(
@@ -52,13 +47,6 @@ export async function showBusyCalendars(
   return rows.map((row) => present(row, countOf(row.doctor)));
 }
 
-/** The log's words: whose calendar, not where it is. */
-async function note({ catalogue, ...given }: Changing & With<'trx'>, action: LogAction, doctor: string) {
-  const name = catalogue.data.doctors[doctor]?.name;
-  const feed = name ? [...new Set([name.en, name.ar])].join(' · ') : doctor;
-  await writeLog({ ...given, db: given.trx, by: given.member.documentId }, action, { detail: { feed } });
-}
-
 /** Sets a doctor's own calendar and reads it at once; a slow one goes on being read, one that cannot be read is tried again and says why. */
 export async function setBusyCalendar(
   given: Changing,
@@ -69,7 +57,7 @@ export async function setBusyCalendar(
   if (!mayBeCalled(url)) return invalidFields(['url']);
   await inTransaction(strapi, async (trx) => {
     await writeBusyCalendar(trx, { doctor, url, by: member.by }, now);
-    await note({ ...given, trx }, 'busy.set', doctor);
+    await noteFeed({ ...given, trx }, 'busy.set', { kind: 'doctor', subject: doctor });
   });
   const written = await findBusyCalendar(db, { doctor });
   if (written && (await claimReading(db, written, now)))
@@ -92,7 +80,7 @@ export async function dropBusyCalendar(given: Changing, id: string): Promise<Out
     for (const resource of [doctorTime(doctor), overbookingTime(doctor)])
       await trx('claims').where({ resource, block: id }).delete();
     await unmarkInside(trx, catalogue, now);
-    await note({ ...given, trx }, 'busy.end', doctor);
+    await noteFeed({ ...given, trx }, 'busy.end', { kind: 'doctor', subject: doctor });
     return { ok: true, value: id };
   });
 }

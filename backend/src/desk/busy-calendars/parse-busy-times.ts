@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import type { Span } from '../../scheduling/contested';
+import { mergeSpans } from '../calendar/merge-spans';
 
 /** Lines that say when somebody is busy. Of all others, titles and places among them, nothing is looked at. */
 const NEEDED =
@@ -177,16 +178,6 @@ class Reader {
   }
 }
 
-function joined(times: Span[]): Span[] {
-  const result: Span[] = [];
-  for (const { startsAt, endsAt } of times.sort((a, b) => a.startsAt - b.startsAt)) {
-    const last = result.at(-1);
-    if (last && startsAt <= last.endsAt) last.endsAt = Math.max(last.endsAt, endsAt);
-    else result.push({ startsAt, endsAt });
-  }
-  return result;
-}
-
 /**
  * Reads when somebody is busy by a calendar (RFC 5545): all that is neither transparent nor cancelled, between two instants.
  * Events that make no sense are left out and counted. A malicious one can take as long as it likes: to be called in a thread
@@ -213,6 +204,6 @@ export function parseBusyTimes(file: CalendarFile): BusyReading {
       skipped += 1;
     }
   }
-  const times = joined(reader.found);
+  const times = mergeSpans(reader.found);
   return times.length > MOST_TIMES ? { failure: 'tooMuch' } : { digest, times, skipped };
 }

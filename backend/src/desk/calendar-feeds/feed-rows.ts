@@ -66,7 +66,8 @@ export async function listFeeds(db: Database, member: StaffMember): Promise<Cale
 
 type Changing = With<'strapi' | 'catalogue' | 'member' | 'address' | 'now'>;
 
-async function note(
+/** Writes into the log whose calendar was changed, not where it is. */
+export async function noteFeed(
   { catalogue, ...given }: Changing & With<'trx'>,
   action: LogAction,
   { kind, subject }: Pick<FeedRow, 'kind' | 'subject'>,
@@ -98,7 +99,7 @@ export async function makeFeed(
       .onConflict(['account', 'kind', 'subject'])
       .merge(made);
     const { document_id: documentId } = row.parse(await trx(TABLE).where(owned).first());
-    await note({ ...given, trx }, before ? 'feed.renew' : 'feed.make', owned);
+    await noteFeed({ ...given, trx }, before ? 'feed.renew' : 'feed.make', owned);
     return { ok: true, value: { documentId, secret } };
   });
 }
@@ -111,7 +112,7 @@ export async function revokeFeed(given: Changing, id: string): Promise<Outcome<s
     const feed = row.safeParse(found).data;
     const isTheirs = feed && (member.role === 'manager' || feed.account === member.documentId);
     if (!isTheirs || (await trx(TABLE).where({ document_id: id }).delete()) === 0) return notFound();
-    await note({ ...given, trx }, 'feed.revoke', feed);
+    await noteFeed({ ...given, trx }, 'feed.revoke', feed);
     return { ok: true, value: id };
   });
 }

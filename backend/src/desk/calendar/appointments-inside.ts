@@ -1,7 +1,8 @@
 import { isInScope } from '../../appointments/list/staff-access';
 import { parseAppointment } from '../../appointments/record/appointment-rows';
 import { doctorTime } from '../../appointments/record/claims-table';
-import { freeTime, type Outcome } from '../../platform/refusal';
+import type { Outcome } from '../../platform/refusal';
+import { showColumns } from '../../platform/show-columns';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { grainAt } from '../../scheduling/claims';
@@ -40,11 +41,14 @@ export async function appointmentsInside(
       message: 'This time is not free',
       details: {
         appointments: seen.map((row) => ({
-          documentId: row.document_id,
-          bookingNumber: row.booking_number,
-          status: row.status,
-          timeZone: row.time_zone,
-          ...freeTime({ startsAt: row.starts_at, endsAt: row.ends_at }),
+          ...showColumns(row, [
+            'document_id',
+            'booking_number',
+            'status',
+            'time_zone',
+            'starts_at',
+            'ends_at',
+          ]),
         })),
         others: rows.length - seen.length,
         held: Number(holds?.total ?? 0) > 0,

@@ -5,12 +5,14 @@ import { readTakenResources } from '../../appointments/record/taken-grains';
 import type { Calendar, calendarQuery, DayEntry } from '../../contract/calendar';
 import { isErased } from '../../contract/patient';
 import { freeTime } from '../../platform/refusal';
+import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { chooseResources } from '../../scheduling/resources';
 import { workOfDay } from '../../scheduling/work-of-day';
 import { addDays, WallClock } from '../../scheduling/zone';
 import { dayEntries, type Free } from './day-entries';
-import { mergeSpans, readRoomUses, usableTimes } from './room-days';
+import { mergeSpans } from './merge-spans';
+import { readRoomUses, usableTimes } from './room-days';
 import { type TakenTime, takenTimes } from './taken-times';
 
 type Asked = z.output<typeof calendarQuery>;
@@ -32,11 +34,7 @@ function presentEntry(
     kind: entry.kind,
     ...time,
     appointment: {
-      documentId: row.document_id,
-      bookingNumber: row.booking_number,
-      version: row.version,
-      status: row.status,
-      attendance: row.attendance,
+      ...showColumns(row, ['document_id', 'booking_number', 'version', 'status', 'attendance']),
       isWalkIn: row.walk_in,
       // Erased patients have no phone left, and no name that anybody should read.
       name: isErased(row) ? null : `${row.first_name} ${row.last_name}`,

@@ -6,6 +6,7 @@ import type { Span } from '../../scheduling/contested';
 import { resourceTime } from '../../scheduling/resources';
 import { canBeUsed } from '../../scheduling/service-needs';
 import { MINUTE } from '../../scheduling/zone';
+import { mergeSpans } from './merge-spans';
 
 export interface RoomUse extends Span {
   /** Document id; null while it is only held. */
@@ -39,17 +40,6 @@ export async function readRoomUses(
     }
   }
   return found;
-}
-
-/** Spans without their overlaps, in order. */
-export function mergeSpans(spans: readonly Span[]): Span[] {
-  const merged: Span[] = [];
-  for (const { startsAt, endsAt } of spans.toSorted((one, other) => one.startsAt - other.startsAt)) {
-    const last = merged.at(-1);
-    if (last && startsAt <= last.endsAt) last.endsAt = Math.max(last.endsAt, endsAt);
-    else merged.push({ startsAt, endsAt });
-  }
-  return merged;
 }
 
 /** Returns when a room or device can be used while doctors are there, and when it cannot: out of its hours, or of order. */

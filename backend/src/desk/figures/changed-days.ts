@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../platform/database';
+import { type Database, inParts } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { MINUTE } from '../../scheduling/zone';
 
@@ -7,7 +7,6 @@ import { MINUTE } from '../../scheduling/zone';
 const UNDER_WAY_MS = 2 * MINUTE;
 /** Number of entries beyond which nobody asks one by one what they changed. */
 const MANY_LINES = 20_000;
-const AT_ONCE = 500;
 
 const id = z.coerce.number();
 const line = z.object({
@@ -73,10 +72,9 @@ export async function changesAfter(db: Database, after: number): Promise<Change[
       .filter((one) => one.action === 'reassigned' || one.from_branch !== null)
       .map((one) => [one.appointment, one]),
   );
-  const ids = [...given.keys()];
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
+  for (const ids of inParts([...given.keys()])) {
     const told: unknown[] = await db('appointment_events')
-      .whereIn('appointment', ids.slice(start, start + AT_ONCE))
+      .whereIn('appointment', ids)
       .select('appointment', 'at');
     for (const row of z.array(line.pick({ appointment: true, at: true })).parse(told)) {
       const one = given.get(row.appointment);

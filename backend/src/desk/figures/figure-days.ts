@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { FiguresAnswer } from '../../contract/figures';
-import { type Database, isPostgres, newDocumentId } from '../../platform/database';
+import { type Database, inParts, isPostgres, newDocumentId } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { Semaphore } from '../../platform/semaphore';
 import type { Practice } from '../../scheduling/slots';
@@ -32,7 +32,6 @@ const SETTLED_MS = 60 * MINUTE;
 const IN_MEMORY = 200;
 /** Days that are added up before anybody asks: the same. */
 const PREPARED = 186;
-const AT_ONCE = 500;
 /** Longest part of a day read at once (ms of the day); SQLite, which reads in the answering thread, takes shorter ones. */
 const LONGEST_PART = 128 * PIECE;
 /** Milliseconds that reading a part may take before the next is made half as long. */
@@ -169,8 +168,7 @@ export class FigureDays {
   }
 
   private async eachOf(rows: readonly Row[], work: (ids: number[]) => PromiseLike<unknown>): Promise<void> {
-    for (let start = 0; start < rows.length; start += AT_ONCE)
-      await work(rows.slice(start, start + AT_ONCE).map(({ id }) => id));
+    for (const some of inParts(rows)) await work(some.map(({ id }) => id));
   }
 
   /** By id of the row. One that was told by another zone of a branch than that branch has now is left out. */

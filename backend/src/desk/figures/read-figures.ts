@@ -46,13 +46,8 @@ interface Given {
 }
 
 /** Returns what the hours of the doctors asked for offer; null where a service is asked for, of which hours know nothing. */
-async function readOffered({
-  db,
-  figureDays,
-  scope,
-  catalogue,
-  input,
-}: Given): Promise<OfferedPiece[] | null> {
+async function readOffered(given: Given): Promise<OfferedPiece[] | null> {
+  const { db, figureDays, scope, catalogue, input } = given;
   const { branch, doctor, service, by, from, to } = input;
   if (service || by === 'service') return null;
   const { practices, branches, doctors } = catalogue.data;

@@ -16,16 +16,8 @@ const row = z.looseObject({
 const outcomes = z.record(z.enum(OFFER_STATES), number);
 
 /** Times offered to the waiting list in a period, each once; how long it took begins with the first who was told. */
-export async function readFreed({
-  db,
-  scope,
-  branch,
-  doctor,
-  service,
-  by,
-  from,
-  to,
-}: Asked): Promise<FreedPiece[]> {
+export async function readFreed(asked: Asked): Promise<FreedPiece[]> {
+  const { db, scope, branch, doctor, service, by, from, to } = asked;
   const query = db('waiting_offers')
     .where('offered_at', '>=', new Date(from))
     .where('offered_at', '<', new Date(to));

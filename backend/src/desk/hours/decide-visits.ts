@@ -6,8 +6,8 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { HitVisit, HoursRequest, VisitDecision, VisitFate } from '../../contract/hours';
 import { isErased } from '../../contract/patient';
 import type { Database, Transaction } from '../../platform/database';
-import { isoInstant } from '../../platform/instant';
 import type { Outcome } from '../../platform/refusal';
+import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 
 export async function readVisits(db: Database | Transaction, ids: string[]): Promise<AppointmentRow[]> {
@@ -21,15 +21,10 @@ export async function readVisits(db: Database | Transaction, ids: string[]): Pro
 
 export function presentVisit(row: AppointmentRow, catalogue: CatalogueSnapshot): HitVisit {
   return {
-    documentId: row.document_id,
-    version: row.version,
-    bookingNumber: row.booking_number,
-    status: row.status,
+    ...showColumns(row, ['document_id', 'version', 'booking_number', 'status', 'starts_at', 'time_zone']),
     name: isErased(row) ? null : `${row.first_name} ${row.last_name}`,
     doctor: catalogue.data.doctors[row.doctor]?.name ?? row.booked_as.doctor,
     branch: catalogue.data.branches[row.branch]?.name ?? row.booked_as.branch,
-    startsAt: isoInstant(row.starts_at),
-    timeZone: row.time_zone,
   };
 }
 

@@ -34,23 +34,10 @@ const resourceRow = z.object({
 const dayOffRow = z.object({ ...absence, note: text });
 const closureRow = z.object({ ...absence, locale: z.string(), reason: text, branch: ref });
 
-export function presentSet({
-  id,
-  label,
-  branch,
-  slotMinutes,
-  validFrom,
-  validTo,
-  onTheseDates,
-  shifts,
-}: StoredSchedule): StoredSet {
+export function presentSet({ id, shifts, ...set }: StoredSchedule): StoredSet {
+  const { branch, label, slotMinutes, validFrom, validTo, onTheseDates } = set;
   const said = {
-    branch,
-    label,
-    slotMinutes,
-    validFrom,
-    validTo,
-    onTheseDates,
+    ...{ branch, label, slotMinutes, validFrom, validTo, onTheseDates },
     shifts: shifts.map(({ weekday, startsAt, endsAt, pastMidnight }) => ({
       weekday,
       startsAt: startsAt.slice(0, 5),

@@ -12,6 +12,7 @@ import { freeUntil, type IncomingRow, STAFF_ANSWER } from '../../messaging/incom
 import { findStop } from '../../messaging/stopped-phones';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { readIncomingHistory } from './incoming-rows';
 
@@ -23,24 +24,12 @@ async function readVisits(db: Database, rows: IncomingRow[]): Promise<Map<string
 
 function present(row: IncomingRow, visit: AppointmentRow | undefined): IncomingMessage {
   return {
-    documentId: row.document_id,
-    at: isoInstant(row.at),
-    channel: row.channel,
-    phone: row.phone,
-    kind: row.kind,
-    kindName: row.kind_name,
-    text: row.text,
-    place: row.place,
-    handling: row.handling,
-    outcome: row.outcome,
+    ...showColumns(row, ['document_id', 'at', 'channel', 'phone', 'kind', 'kind_name', 'text', 'place']),
+    ...showColumns(row, ['handling', 'outcome']),
     visit: visit
       ? {
-          documentId: visit.document_id,
-          bookingNumber: visit.booking_number,
-          startsAt: isoInstant(visit.starts_at),
-          timeZone: visit.time_zone,
-          firstName: visit.first_name,
-          lastName: visit.last_name,
+          ...showColumns(visit, ['document_id', 'booking_number', 'starts_at', 'time_zone']),
+          ...showColumns(visit, ['first_name', 'last_name']),
         }
       : null,
     isErased: row.erased_at !== null,

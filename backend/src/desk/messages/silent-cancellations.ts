@@ -3,6 +3,7 @@ import { withinScope } from '../../appointments/list/staff-access';
 import type { UndeliveredOf } from '../../contract/undelivered';
 import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 import type { BranchScope } from '../../platform/staff-member';
 
 /** Limit above the patients of a branch that closes for a month. */
@@ -54,9 +55,6 @@ export async function listSilentCancellations(
     at: isoInstant(one.canceled_at),
     isRepeatable: false,
     appointment: one.document_id,
-    bookingNumber: one.booking_number,
-    startsAt: isoInstant(one.starts_at),
-    timeZone: one.time_zone,
-    phone: one.phone,
+    ...showColumns(one, ['booking_number', 'starts_at', 'time_zone', 'phone']),
   }));
 }

@@ -7,7 +7,8 @@ import { STATUSES } from '../../contract/transitions';
 import type { UndeliveredOf } from '../../contract/undelivered';
 import { canSendAgain } from '../../documents/mails/send-again';
 import type { Database } from '../../platform/database';
-import { isoInstant, storedInstant } from '../../platform/instant';
+import { storedInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 import type { BranchScope } from '../../platform/staff-member';
 import { lostMessage, lostMessages, messageKey, presentLost, readWritten } from './lost-messages';
 import { TOLD_BY_PHONE } from './silent-cancellations';
@@ -59,9 +60,7 @@ export async function listLostOfAppointments(
       kind: one.kind,
       isRepeatable: canSendAgain(one, [], { ...one, document_id: one.appointment }, now),
       appointment: one.appointment,
-      bookingNumber: one.booking_number,
-      startsAt: isoInstant(one.starts_at),
-      timeZone: one.time_zone,
+      ...showColumns(one, ['booking_number', 'starts_at', 'time_zone']),
       phone: one.kind === 'visit-canceled' ? one.phone : null,
     }));
 }

@@ -94,12 +94,8 @@ async function eraseWaiting(
   await trx('waiting_entries')
     .whereIn('document_id', entries)
     .update({
-      ...nobody,
-      seat: null,
-      idempotency_key: null,
-      request_hash: null,
-      tell_by_text: null,
-      erased_at: at,
+      ...{ ...nobody, seat: null, idempotency_key: null, request_hash: null },
+      ...{ tell_by_text: null, erased_at: at },
     });
 }
 

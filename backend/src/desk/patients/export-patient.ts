@@ -10,6 +10,7 @@ import { oneLine } from '../../contract/one-line';
 import { presentImported } from '../../imports/imported-patients';
 import { findStop } from '../../messaging/stopped-phones';
 import { isoInstant, storedInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { readIncomingHistory } from '../inbox/incoming-rows';
 import { listNotes } from '../notes/note-rows';
@@ -91,27 +92,11 @@ export async function exportPatient(
         rows.filter(({ appointment }) => appointment === visit.document_id);
       const { news: _, ...person } = presentPatient(visit);
       return {
-        documentId: visit.document_id,
-        bookingNumber: visit.booking_number,
-        status: visit.status,
-        attendance: visit.attendance,
-        arrivedAt: isoInstant(visit.arrived_at),
-        withDoctorAt: isoInstant(visit.with_doctor_at),
-        walkIn: visit.walk_in,
-        branch: visit.branch,
-        doctor: visit.doctor,
-        service: visit.service,
-        specialty: visit.specialty,
-        bookedAs: visit.booked_as,
-        startsAt: isoInstant(visit.starts_at),
-        endsAt: isoInstant(visit.ends_at),
-        timeZone: visit.time_zone,
+        ...showColumns(visit, ['document_id', 'booking_number', 'status', 'attendance', 'arrived_at']),
+        ...showColumns(visit, ['with_doctor_at', 'walk_in', 'branch', 'doctor', 'service', 'specialty']),
+        ...showColumns(visit, ['booked_as', 'starts_at', 'ends_at', 'time_zone']),
         ...person,
-        contractType: visit.contract_type,
-        organisation: visit.organisation,
-        language: visit.language,
-        recallOn: visit.recall_on,
-        recallState: visit.recall_state,
+        ...showColumns(visit, ['contract_type', 'organisation', 'language', 'recall_on', 'recall_state']),
         reviewedAt: isoInstant(visit.reviewed_at),
         createdAt: isoInstant(consent?.created_at ?? null),
         consentVersion: consent?.consent_version ?? null,
@@ -121,29 +106,17 @@ export async function exportPatient(
         tellByText: consent?.tell_by_text ?? null,
         newsText: visit.news_text,
         appointmentEvents: mine(events).map((event) => ({
-          at: isoInstant(event.at),
-          actor: event.actor,
-          fromStatus: event.from_status,
-          toStatus: event.to_status,
-          reason: event.reason,
-          fromStartsAt: isoInstant(event.from_starts_at),
-          toStartsAt: isoInstant(event.to_starts_at),
+          ...showColumns(event, ['at', 'actor', 'from_status', 'to_status', 'reason']),
+          ...showColumns(event, ['from_starts_at', 'to_starts_at']),
           // Names of fields, not their values: before an amendment these may have been somebody else's.
           changes: event.changes.map(({ field }) => field),
-          fromAttendance: event.from_attendance,
-          toAttendance: event.to_attendance,
+          ...showColumns(event, ['from_attendance', 'to_attendance']),
         })),
         appointmentNotes: mine(notes).flatMap(({ text, author, at, of_patient: ofPatient }) =>
           text === null ? [] : { text, author, at: isoInstant(at), ofPatient },
         ),
-        payments: mine(payments).map(({ at, ...payment }) => ({
-          number: payment.number,
-          branch: payment.branch,
-          at: isoInstant(at),
-          method: payment.method,
-          currency: payment.currency,
-          amount: payment.amount,
-          fee: payment.fee,
+        payments: mine(payments).map((payment) => ({
+          ...showColumns(payment, ['number', 'branch', 'at', 'method', 'currency', 'amount', 'fee']),
           balance: payment.balance,
           // An entry from when the visit was another person's does not say whose.
           ...(payment.person === personOfReceipt(visit)
@@ -158,61 +131,27 @@ export async function exportPatient(
           holdsUntil: isoInstant(holds_until),
           refundHours: refund_hours,
         })),
-        cards: mine(cards).map(({ side, width, height, uploaded_at }) => ({
-          side,
-          width,
-          height,
-          uploadedAt: isoInstant(uploaded_at),
-        })),
+        cards: mine(cards).map((card) => showColumns(card, ['side', 'width', 'height', 'uploaded_at'])),
         visitAnswers: sayAnswers(answers.get(visit.document_id), visit.language),
-        cardViews: mine(views).map(({ side, viewer, at }) => ({ side, viewer, at: isoInstant(at) })),
+        cardViews: mine(views).map((view) => showColumns(view, ['side', 'viewer', 'at'])),
       };
     }),
-    patientFiles: files.map(({ file_number: fileNumber, birth_date: birthDate }) => ({
-      fileNumber,
-      birthDate,
-    })),
-    contactMessages: stored.messages.map(({ name, email, message, created_at }) => ({
-      name,
-      email,
-      message,
-      createdAt: isoInstant(created_at),
-    })),
+    patientFiles: files.map((file) => showColumns(file, ['file_number', 'birth_date'])),
+    contactMessages: stored.messages.map((one) =>
+      showColumns(one, ['name', 'email', 'message', 'created_at']),
+    ),
     waitingEntries: stored.waiting.map((entry) => ({
-      documentId: entry.document_id,
-      state: entry.state,
-      doctor: entry.doctor,
-      specialty: entry.specialty,
-      service: entry.service,
-      branches: entry.branches,
-      weekdays: entry.weekdays,
-      parts: entry.parts,
-      untilDate: entry.until_date,
-      firstName: entry.first_name,
-      lastName: entry.last_name,
-      phone: entry.phone,
-      email: entry.email,
-      tellBy: entry.tell_by,
-      age: entry.age,
-      consentVersion: entry.consent_version,
-      consentText: entry.consent_text,
-      tellByText: entry.tell_by_text,
-      createdAt: isoInstant(entry.created_at),
-      endedAt: isoInstant(entry.ended_at),
+      ...showColumns(entry, ['document_id', 'state', 'doctor', 'specialty', 'service', 'branches']),
+      ...showColumns(entry, ['weekdays', 'parts', 'until_date', 'first_name', 'last_name', 'phone']),
+      ...showColumns(entry, ['email', 'tell_by', 'age', 'consent_version', 'consent_text']),
+      ...showColumns(entry, ['tell_by_text', 'created_at', 'ended_at']),
     })),
     incomingMessages: await Promise.all(
       stored.incoming.map(async (row) => ({
-        at: isoInstant(row.at),
-        channel: row.channel,
-        phone: row.phone,
-        kind: row.kind,
-        kindName: row.kind_name,
-        text: row.text,
-        place: row.place,
-        mediaState: row.media_state,
+        ...showColumns(row, ['at', 'channel', 'phone', 'kind', 'kind_name', 'text', 'place', 'media_state']),
         outcome: row.outcome,
-        incomingEvents: (await readIncomingHistory(db, row.document_id)).map(
-          ({ at, actor, action, answer, text }) => ({ at: isoInstant(at), actor, action, answer, text }),
+        incomingEvents: (await readIncomingHistory(db, row.document_id)).map((event) =>
+          showColumns(event, ['at', 'actor', 'action', 'answer', 'text']),
         ),
       })),
     ),

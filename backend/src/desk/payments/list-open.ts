@@ -3,7 +3,7 @@ import { withinScope } from '../../appointments/list/staff-access';
 import { parseAppointment } from '../../appointments/record/appointment-rows';
 import type { OpenPayment } from '../../contract/payment';
 import type { Database, Query } from '../../platform/database';
-import { isoInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
@@ -76,12 +76,7 @@ export async function listOpenPayments(
     const entry = last.find(({ appointment }) => appointment === row.document_id);
     const deposit = unsettled.find(({ appointment }) => appointment === row.document_id);
     return {
-      documentId: row.document_id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      phone: row.phone,
-      startsAt: isoInstant(row.starts_at),
-      timeZone: row.time_zone,
+      ...showColumns(row, ['document_id', 'first_name', 'last_name', 'phone', 'starts_at', 'time_zone']),
       doctor: doctors[row.doctor]?.name ?? row.booked_as.doctor,
       branch: branches[row.branch]?.name ?? row.booked_as.branch,
       currency: entry?.currency ?? null,

@@ -9,6 +9,7 @@ import { isErased } from '../../contract/patient';
 import type { Payment, VisitPayments } from '../../contract/payment';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 import { listPayments, type PaymentRow, saidAtDesk } from './payment-rows';
 
 /** The currency of an appointment's entries: of those before, else as its fee was told, else the clinic's; null where it has none. */
@@ -33,14 +34,7 @@ export async function presentPayments(db: Database, rows: readonly PaymentRow[])
   const nameOf = await readActorNames(db, takers);
   const numberOf = (id: string | null) => rows.find(({ document_id }) => document_id === id)?.number ?? null;
   return rows.map((row) => ({
-    documentId: row.document_id,
-    number: row.number,
-    at: isoInstant(row.at),
-    timeZone: row.time_zone,
-    method: row.method,
-    currency: row.currency,
-    amount: row.amount,
-    fee: row.fee,
+    ...showColumns(row, ['document_id', 'number', 'at', 'time_zone', 'method', 'currency', 'amount', 'fee']),
     balance: row.balance,
     by: nameOf(row.taken_by) ?? row.facts.by,
     corrects: numberOf(row.corrects),
@@ -59,10 +53,7 @@ async function presentDeposits(
   const settlers = deposits.map(({ settled_by }) => settled_by);
   const nameOf = await readActorNames(db, settlers);
   return deposits.map((deposit) => ({
-    documentId: deposit.document_id,
-    state: deposit.state,
-    currency: deposit.currency,
-    amount: deposit.amount,
+    ...showColumns(deposit, ['document_id', 'state', 'currency', 'amount']),
     until: isoInstant(deposit.holds_until),
     toldAmount: deposit.told_amount,
     payment: payments.find(({ document_id }) => document_id === deposit.payment)?.number ?? null,

@@ -200,15 +200,8 @@ export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemSta
 const CONDITIONS: Record<SystemState, HealthCheck> = { well: 'ok', look: 'warning', act: 'failed' };
 
 /** The same by names and states alone, for `npm run doctor` and the metrics. What could not be read wants a look. */
-export function checksOf({
-  server,
-  mail,
-  backups,
-  jobs,
-  publishing,
-  webhooks,
-  calendars,
-}: SystemStatus): Record<string, HealthCheck> {
+export function checksOf(status: SystemStatus): Record<string, HealthCheck> {
+  const { server, mail, backups, jobs, publishing, webhooks, calendars } = status;
   const matters = Object.entries({ mail, backups, jobs, publishing, webhooks, calendars }).map(
     ([name, matter]) => [name, matter ? CONDITIONS[matter.state] : 'warning'] as const,
   );

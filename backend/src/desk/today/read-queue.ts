@@ -1,7 +1,7 @@
 import type { QueueRow } from '../../appointments/record/queue-rows';
 import type { QueueEntry } from '../../contract/queue';
 import { isNextInQueue } from '../../contract/queue-rules';
-import { isoInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { presentRoom } from '../rooms/needed-rooms';
 
@@ -30,17 +30,10 @@ export async function readQueue(
   return queue
     .filter((row) => doctor === null || row.doctor === null || row.doctor === doctor)
     .map((row) => ({
-      documentId: row.document_id,
-      version: row.version,
-      ticket: row.ticket,
-      name: row.name,
-      phone: row.phone,
-      tellBy: row.tell_by,
+      ...showColumns(row, ['document_id', 'version', 'ticket', 'name', 'phone', 'tell_by']),
       room: row.room === null ? null : presentRoom(catalogue, row.room),
       doctor: row.doctor === null ? null : (catalogue.data.doctors[row.doctor]?.name ?? null),
-      state: row.state,
-      arrivedAt: isoInstant(row.arrived_at),
-      calledAt: isoInstant(row.called_at),
+      ...showColumns(row, ['state', 'arrived_at', 'called_at']),
       isNext: isNext(row),
       reason: row.steps.findLast(({ reason }) => reason !== null)?.reason ?? null,
     }));
