@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { type Database, isPostgres } from '../platform/database';
-import { type Services, servicesOf } from '../platform/services';
+import { servicesOf } from '../platform/services';
 import { readCatalogue } from './catalogue-rows';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { readCatalogueVersion } from './catalogue-version';
@@ -31,11 +31,6 @@ export function createSnapshotCache(strapi: Core.Strapi): SnapshotCache {
 /** Returns what can be booked now, by the last published edit. */
 export function currentCatalogue(strapi: Core.Strapi): Promise<CatalogueSnapshot> {
   return servicesOf(strapi).catalogue.get();
-}
-
-/** Returns the catalogue for `naming` and reading, so that all of a call sees one snapshot. */
-export function latestCatalogue({ services }: { services: Services }): Promise<CatalogueSnapshot> {
-  return services.catalogue.get();
 }
 
 const SOURCES = new Set<UID.ContentType>([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { nothingAnswer } from '../contract/answers';
-import { call, controller, everybody, handledBy, naming, read, reading, website } from './call';
-import { invalid, invalidFields, notFound } from './refusal';
-import { show } from './reply';
+import { type Call, call, controller, everybody, handledBy, queryOf, read, website } from './call';
+import { invalid, notFound } from './refusal';
+import { done, show } from './reply';
 
-const find = call({ who: website, answers: nothingAnswer, run: async () => show({ data: null }) });
+const find = call({ who: website, answers: nothingAnswer }, async () => show({ data: null }));
 
 test('a controller takes calls alone: a bare function does not compile, and is told apart when it runs', () => {
   const bare = async () => {};
@@ -17,14 +17,14 @@ test('a controller takes calls alone: a bare function does not compile, and is t
 test('a controller answers in the shape that its contract says: another does not compile', () => {
   const run = async () => show({ data: { documentId: 'a' } });
   // @ts-expect-error: the contract says that there is nothing to say.
-  call({ who: website, answers: nothingAnswer, run });
+  call({ who: website, answers: nothingAnswer }, run);
   // @ts-expect-error: JSON is answered in a shape of the contract alone.
-  call({ who: website, run });
+  call({ who: website }, run);
   expect(handledBy(find({} as never))?.answers).toBe(nothingAnswer);
 });
 
 test('a controller says of each of its handlers who may call it', () => {
-  const built = controller({ find, list: call({ who: everybody, run: async () => notFound() }) });
+  const built = controller({ find, list: call({ who: everybody }, async () => notFound()) });
   const handlers = built({ strapi: {} as never });
   expect(Object.entries(handlers).map(([name, handler]) => [name, handledBy(handler)?.who])).toEqual([
     ['find', 'website'],
@@ -32,32 +32,44 @@ test('a controller says of each of its handlers who may call it', () => {
   ]);
 });
 
-const shown = async (known: object) => show({ data: known });
+/** Calls with this query, and gives what was answered. */
+async function ask(made: Call, query = {}) {
+  const strapi = { has: () => true, get: () => ({}), db: { connection: null } };
+  const answered: { status: number; body: unknown } = { status: 0, body: null };
+  const sent = { query, params: { id: 'a' }, state: {}, request: { ip: '' }, get: () => '', set: () => {} };
+  await made(strapi as never)(Object.assign(answered, sent) as never);
+  return answered;
+}
 
-test('the steps of a call end with 404 when the address names nothing, before what was sent is read', async () => {
-  const parse = () => {
+test('a call ends with 404 when the address names nothing, before what was sent is read', async () => {
+  const reads = () => {
     throw new Error('Read too early');
   };
-  expect(await naming(async () => null, reading(parse, shown))({})).toEqual(notFound());
+  const made = call({ who: everybody, names: async () => null, reads }, async () => done());
+  expect((await ask(made)).status).toBe(404);
 });
 
-test('the steps of a call end with the names of the fields that are wrong', async () => {
+test('a call ends with the names of the fields that are wrong', async () => {
   const schema = z.strictObject({ page: z.coerce.number().int(), day: z.iso.date() });
-  const work = reading<{ query: unknown }, z.infer<typeof schema>, object>(
-    ({ query }) => read({ schema, from: query }),
-    shown,
-  );
-  expect(await work({ query: { page: 'x', day: 'x', other: 1 } })).toEqual(
-    invalidFields(['page', 'day', 'query']),
-  );
+  const made = call({ who: everybody, reads: queryOf(schema) }, async () => done());
+  const { body } = await ask(made, { page: 'x', day: 'x', other: 1 });
+  expect(body).toMatchObject({
+    error: { details: { errors: [{ path: ['page'] }, { path: ['day'] }, { path: ['query'] }] } },
+  });
   const whole = read({ schema, from: {}, whole: 'locale' });
   expect(whole).toEqual(invalid([{ path: ['locale'], code: 'invalid', message: 'locale is not valid' }]));
 });
 
-test('the steps of a call hand down what they found and read', async () => {
-  const work = naming<{ id: string }, string, object>(
-    async ({ id }) => `row ${id}`,
-    reading(() => ({ ok: true, value: 7 }), shown),
+test('a call hands down what was found, added and read', async () => {
+  const names = async ({ params }: { params: Record<string, string> }) => `row ${params.id}`;
+  const how = {
+    names,
+    hands: async () => ({ more: 'more' }),
+    reads: () => ({ ok: true, value: 7 }) as const,
+  };
+  const answers = z.object({ data: z.array(z.unknown()), meta: z.object({}) });
+  const made = call({ who: everybody, answers, ...how }, async ({ found, more, input }) =>
+    show({ data: [found, more, input] }),
   );
-  expect(await work({ id: 'a' })).toEqual(show({ data: { id: 'a', found: 'row a', input: 7 } }));
+  expect((await ask(made)).body).toEqual({ data: ['row a', 'more', 7], meta: {} });
 });

@@ -32,7 +32,7 @@ export const manager: Guard<StaffMember> = {
   name: 'manager',
   authorize: ({ state }) => managerOf(state),
 };
-/** The website, for a visitor or a patient; what a patient's key opens is found by {@link naming}. */
+/** The website, for a visitor or a patient; what a patient's key opens is found by `names`. */
 export const website: Guard<null> = {
   name: 'website',
   authorize: (ctx) => {
@@ -62,37 +62,23 @@ export function acting({ strapi, db, member, address, now }: Given<StaffMember>)
   return { strapi, db, by: member.documentId, address, now };
 }
 
-type Work<Known, Body> = (known: Known) => Promise<Outcome<Reply<Body>>>;
+export type Work<Known, Body> = (known: Known) => Promise<Outcome<Reply<Body>>>;
 
-interface Spec<Member, Body> {
+/** How a call is made, in the order in which it is asked. */
+export interface How<Member, Body, Found, Input, More> {
   who: Guard<Member>;
   /** Number of times that one address may call; counted before anything is read. */
   limit?: AddressLimit | ((given: Given<Member>) => Promise<AddressLimit>);
   /** The shape of the JSON it answers, of the contract; left out where it answers a file or nothing. */
   answers?: z.ZodType<Body>;
-  run: Work<Given<Member>, NoInfer<Body>>;
-}
-
-/** Work on what the address names, within what the caller may see; null is answered with 404. */
-export function naming<Known, Found, Body>(
-  find: (known: NoInfer<Known>) => Promise<Found | null>,
-  work: Work<NoInfer<Known> & { found: Found }, Body>,
-): Work<Known, Body> {
-  return async (known) => {
-    const found = await find(known);
-    return found === null ? notFound() : work({ ...known, found });
-  };
-}
-
-/** Work on what was sent, once its schema has read it; see {@link read}. */
-export function reading<Known, Input, Body>(
-  parse: (known: NoInfer<Known>) => Outcome<Input> | Promise<Outcome<Input>>,
-  work: Work<NoInfer<Known> & { input: Input }, Body>,
-): Work<Known, Body> {
-  return async (known) => {
-    const parsed = await parse(known);
-    return parsed.ok ? work({ ...known, input: parsed.value }) : parsed;
-  };
+  /** Finds what the address names, within what the caller may see; null is answered with 404. */
+  names?: (given: Given<Member>) => Promise<Found | null>;
+  /** Gets what else the work is handed, such as the catalogue. */
+  hands?: (given: Given<Member>) => Promise<More>;
+  /** Reads what was sent, by a schema: {@link bodyOf}, {@link queryOf}, {@link read}. */
+  reads?: (
+    given: Given<Member> & More & { found: NoInfer<Found> },
+  ) => Outcome<Input> | Promise<Outcome<Input>>;
 }
 
 /** Mark by which tests tell a handler made by {@link call} from a bare one, also across copies of this module. */
@@ -123,14 +109,28 @@ function write(ctx: CallContext, reply: Reply<unknown>): void {
 
 /**
  * The one way to answer a call of our own (docs/decisions/0004): who may, how often, what is named and what was sent, then the
- * call itself. A refusal becomes its answer here, a fault goes to `middlewares/faults`, and nobody on the way keeps the
+ * work itself. A refusal becomes its answer here, a fault goes to `middlewares/faults`, and nobody on the way keeps the
  * answer.
  */
-export function call<Member, Body = never>({ who, limit, answers, run }: Spec<Member, Body>): Call {
+export function call<Member, Body = never, Found = undefined, Input = undefined, More = object>(
+  how: How<Member, Body, Found, Input, More>,
+  work: Work<Given<Member> & More & { found: Found; input: Input }, NoInfer<Body>>,
+): Call;
+export function call(
+  { who, limit, answers, names, hands, reads }: How<unknown, unknown, unknown, unknown, object>,
+  work: Work<Given<unknown> & { found: unknown; input: unknown }, unknown>,
+): Call {
+  const answerTo = async (given: Given<unknown>) => {
+    const found = await names?.(given);
+    if (found === null) return notFound();
+    const known = { ...given, ...(await hands?.(given)), found };
+    const parsed = await reads?.(known);
+    return parsed?.ok === false ? parsed : work({ ...known, input: parsed?.value });
+  };
   return (strapi) => {
     const handler = async (ctx: CallContext) => {
       ctx.set('Cache-Control', 'no-store');
-      const given: Given<Member> = {
+      const given: Given<unknown> = {
         ctx,
         strapi,
         services: servicesOf(strapi),
@@ -146,7 +146,7 @@ export function call<Member, Body = never>({ who, limit, answers, run }: Spec<Me
         const counted = typeof limit === 'function' ? await limit(given) : limit;
         await given.services.addressLimits.count({ ctx, ...counted });
       }
-      const outcome = await run(given);
+      const outcome = await answerTo(given);
       if (outcome.ok) write(ctx, outcome.value);
       else refuse(ctx, outcome.refusal);
     };
@@ -180,7 +180,7 @@ export function controller<Name extends string>(
     Object.fromEntries(Object.entries<Call>(calls).map(([name, made]) => [name, made(strapi)]));
 }
 
-/** The step of {@link reading} for what was sent under `data`. */
+/** Reads what was sent under `data`. */
 export function bodyOf<Value>(schema: z.ZodType<Value>, whole?: string) {
   return ({ data }: { data: unknown }) => read({ schema, from: data, whole, unnamed: 'data' });
 }
@@ -190,7 +190,7 @@ export function queryOf<Value>(schema: z.ZodType<Value>, whole?: string) {
   return ({ query }: { query: unknown }) => read({ schema, from: query, whole });
 }
 
-/** The step of {@link reading} for a call that is sent nothing. */
+/** Reads a call that is sent nothing. */
 export const nothing = () => ({ ok: true, value: null }) as const;
 
 /** Reads by a schema what was sent, refusing by the names of its fields, or by the one name `whole`. */

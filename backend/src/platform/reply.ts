@@ -30,6 +30,18 @@ export function showOutcome<Value, Data>(
   return { ok: true, value: { kind: 'json', status, body: { data: present(outcome.value), meta: {} } } };
 }
 
+/** The same of a value that callers see as it is. */
+export const showValue = <Value>(outcome: Outcome<Value>, status: 200 | 201 = 200) =>
+  showOutcome(outcome, (value) => value, status);
+
+/** The same of a change whose answer says nothing but that it was done. */
+export const showDone = (outcome: Outcome<unknown>, status: 200 | 201 = 200) =>
+  showOutcome(outcome, () => null, status);
+
+/** The same of the document that was made or changed, by its id. */
+export const showDocument = (outcome: Outcome<string>, status: 200 | 201 = 200) =>
+  showOutcome(outcome, (documentId) => ({ documentId }), status);
+
 /** 200 with what is no JSON of ours to write: a file, a picture, a text that is kept as it was sent. */
 export function send(given: {
   content: string | Buffer | Readable;
@@ -37,6 +49,13 @@ export function send(given: {
 }): Outcome<Reply<never>> {
   return { ok: true, value: { kind: 'content', status: 200, ...given } };
 }
+
+/** Headers of a file of a patient: by its content it is one, and no browser is to guess what else. */
+export const CLOSED = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+} as const;
 
 /** 204. */
 export function done(): Outcome<Reply<never>> {

@@ -1,6 +1,7 @@
+import { catalogueCall } from '../../catalogue/catalogue-call';
 import { appointmentAnswer } from '../../contract/appointment';
 import type { Duty } from '../../contract/roles';
-import { type Call, call, type Given, naming, onDuty, reading } from '../../platform/call';
+import { type Call, type Given, onDuty } from '../../platform/call';
 import type { Database, Query } from '../../platform/database';
 import type { Outcome } from '../../platform/refusal';
 import { showOutcome } from '../../platform/reply';
@@ -53,24 +54,19 @@ export function mailsWithinScope(db: Database, query: Query, scope: BranchScope)
   return query.where('kind', 'like', 'visit-%').whereRaw('substr(reference, 1, 24) IN (?)', [seen]);
 }
 
-type Named = Given<StaffMember> & { found: AppointmentRow };
+type Named = Given<StaffMember> & With<'catalogue'> & { found: AppointmentRow };
 
 /** Call by which staff with this duty change the appointment that it names; answers the appointment as they see it then. */
 export function changeCall<Input>(
   duty: Duty,
-  parse: (named: Named) => Outcome<Input> | Promise<Outcome<Input>>,
-  change: (given: Named & With<'catalogue' | 'by'> & { input: Input }) => Promise<Outcome<AppointmentRow>>,
+  reads: (named: Named) => Outcome<Input> | Promise<Outcome<Input>>,
+  change: (given: Named & With<'by'> & { input: Input }) => Promise<Outcome<AppointmentRow>>,
 ): Call {
-  return call({
-    who: onDuty(duty),
-    answers: appointmentAnswer,
-    run: naming(
-      staffAppointment,
-      reading(parse, async (known) => {
-        const catalogue = await known.services.catalogue.get();
-        const outcome = await change({ ...known, catalogue, by: known.member.by });
-        return showOutcome(outcome, (row) => presentForStaff(row, catalogue));
-      }),
-    ),
-  });
+  return catalogueCall(
+    { who: onDuty(duty), answers: appointmentAnswer, names: staffAppointment, reads },
+    async (known) => {
+      const outcome = await change({ ...known, by: known.member.by });
+      return showOutcome(outcome, (row) => presentForStaff(row, known.catalogue));
+    },
+  );
 }

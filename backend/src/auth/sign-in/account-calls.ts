@@ -125,119 +125,95 @@ async function signIn({ ctx, strapi, services }: Given<null>) {
 /** Answers the account calls of the specification's point 7, which Strapi's plugin answers too openly (docs/decisions/0013-accounts-and-sessions.md). */
 export const accountCalls = controller({
   // One handler for two calls: the address with a provider is the end of a social sign-in.
-  callback: call({
-    who: everybody,
-    answers: sessionAnswer,
-    run: (given) => (given.params.provider ? finishSocialSignIn(given) : signIn(given)),
-  }),
+  callback: call({ who: everybody, answers: sessionAnswer }, (given) =>
+    given.params.provider ? finishSocialSignIn(given) : signIn(given),
+  ),
 
   register,
 
   /** Answers first and looks for the account afterwards, so that the answer cannot tell whether there is one. */
-  forgotPassword: call({
-    who: everybody,
-    answers: doneAnswer,
-    run: async ({ ctx, strapi, services }) => {
-      const given = mailRequest.safeParse(ctx.request.body);
-      const device = deviceOf(ctx);
-      const isKnown = device && given.success && knownDevices().knows({ device, account: given.data.email });
-      const limit = { name: 'forgot', points: 10, seconds: QUARTER_HOUR };
-      if (!isKnown) await services.addressLimits.count({ ctx, ...limit });
-      if (given.success) {
-        const work = () => mailReset(strapi, given.data, device);
-        afterwards(strapi, 'Password mail', work);
-      }
-      return answer({ ok: true });
-    },
+  forgotPassword: call({ who: everybody, answers: doneAnswer }, async ({ ctx, strapi, services }) => {
+    const given = mailRequest.safeParse(ctx.request.body);
+    const device = deviceOf(ctx);
+    const isKnown = device && given.success && knownDevices().knows({ device, account: given.data.email });
+    const limit = { name: 'forgot', points: 10, seconds: QUARTER_HOUR };
+    if (!isKnown) await services.addressLimits.count({ ctx, ...limit });
+    if (given.success) {
+      const work = () => mailReset(strapi, given.data, device);
+      afterwards(strapi, 'Password mail', work);
+    }
+    return answer({ ok: true });
   }),
 
   /** True while the link of a mail works; uses nothing up, as mail programs open links, and is false for blocked accounts. */
-  checkCode: call({
-    who: everybody,
-    answers: doneAnswer,
-    run: async (known) => {
-      const given = mailedCode.safeParse(known.ctx.request.body);
-      if (!given.success) return refuseField('code', 'required');
-      await ownerOfLink(known, given.data.code);
-      return answer({ ok: true });
-    },
+  checkCode: call({ who: everybody, answers: doneAnswer }, async (known) => {
+    const given = mailedCode.safeParse(known.ctx.request.body);
+    if (!given.success) return refuseField('code', 'required');
+    await ownerOfLink(known, given.data.code);
+    return answer({ ok: true });
   }),
 
-  resetPassword: call({
-    who: everybody,
-    answers: sessionAnswer,
-    run: async (known) => {
-      const { ctx, db, strapi, services } = known;
-      const given = passwordReset.safeParse(ctx.request.body);
-      if (!given.success) return refuseField('code', 'required');
-      const { code, ...chosen } = given.data;
-      const account = await ownerOfLink(known, code);
-      await checkNewPassword(strapi, account, chosen);
-      const hash = await services.passwords.hash(chosen.password);
-      if (!(await spendCode(db, code))) return refuseField('code', 'wrong');
-      await dropCodes(db, account.documentId);
-      await storePassword(strapi, account.id, hash, true);
-      await endSessions(strapi, account.id);
-      await noteOwn(known, account, 'account.password');
-      return await issueSessionOrChallenge({ strapi, ctx, account: { ...account, password: hash } });
-    },
+  resetPassword: call({ who: everybody, answers: sessionAnswer }, async (known) => {
+    const { ctx, db, strapi, services } = known;
+    const given = passwordReset.safeParse(ctx.request.body);
+    if (!given.success) return refuseField('code', 'required');
+    const { code, ...chosen } = given.data;
+    const account = await ownerOfLink(known, code);
+    await checkNewPassword(strapi, account, chosen);
+    const hash = await services.passwords.hash(chosen.password);
+    if (!(await spendCode(db, code))) return refuseField('code', 'wrong');
+    await dropCodes(db, account.documentId);
+    await storePassword(strapi, account.id, hash, true);
+    await endSessions(strapi, account.id);
+    await noteOwn(known, account, 'account.password');
+    return await issueSessionOrChallenge({ strapi, ctx, account: { ...account, password: hash } });
   }),
 
-  changePassword: call({
-    who: signedIn,
-    answers: sessionAnswer,
-    run: async (known) => {
-      const { ctx, db, strapi, services, member: account } = known;
-      const given = passwordChange.safeParse(ctx.request.body);
-      if (!given.success) return refuseField('currentPassword', 'required');
-      const { currentPassword, ...chosen } = given.data;
-      const prove = () => services.passwords.check({ password: currentPassword, hash: account.password });
-      if (!(await services.signInThrottle.proveOwn(ctx, account.documentId, prove))) {
-        return refuseField('currentPassword', 'wrong');
-      }
-      await checkNewPassword(strapi, account, chosen);
-      if (chosen.password === currentPassword) return refuseField('password', 'same');
-      const hash = await services.passwords.hash(chosen.password);
-      await storePassword(strapi, account.id, hash);
-      await dropCodes(db, account.documentId);
-      await endSessions(strapi, account.id);
-      await noteOwn(known, account, 'account.password');
-      return answer(await issueSession({ strapi, ctx, account }));
-    },
+  changePassword: call({ who: signedIn, answers: sessionAnswer }, async (known) => {
+    const { ctx, db, strapi, services, member: account } = known;
+    const given = passwordChange.safeParse(ctx.request.body);
+    if (!given.success) return refuseField('currentPassword', 'required');
+    const { currentPassword, ...chosen } = given.data;
+    const prove = () => services.passwords.check({ password: currentPassword, hash: account.password });
+    if (!(await services.signInThrottle.proveOwn(ctx, account.documentId, prove))) {
+      return refuseField('currentPassword', 'wrong');
+    }
+    await checkNewPassword(strapi, account, chosen);
+    if (chosen.password === currentPassword) return refuseField('password', 'same');
+    const hash = await services.passwords.hash(chosen.password);
+    await storePassword(strapi, account.id, hash);
+    await dropCodes(db, account.documentId);
+    await endSessions(strapi, account.id);
+    await noteOwn(known, account, 'account.password');
+    return answer(await issueSession({ strapi, ctx, account }));
   }),
 
-  refresh: call({
-    who: everybody,
-    answers: sessionAnswer,
-    run: async ({ ctx, strapi, now }) => {
-      const given = renewal.safeParse(ctx.request.body);
-      if (!given.success) return refuseField('refreshToken', 'required');
-      const { refreshToken } = given.data;
-      const tokens = await renewSession({ strapi, now }, refreshToken);
-      if (!tokens) throw new errors.UnauthorizedError('Invalid refresh token');
-      return answer(tokens);
-    },
+  refresh: call({ who: everybody, answers: sessionAnswer }, async ({ ctx, strapi, now }) => {
+    const given = renewal.safeParse(ctx.request.body);
+    if (!given.success) return refuseField('refreshToken', 'required');
+    const { refreshToken } = given.data;
+    const tokens = await renewSession({ strapi, now }, refreshToken);
+    if (!tokens) throw new errors.UnauthorizedError('Invalid refresh token');
+    return answer(tokens);
   }),
 
   /** Ends the session the call is made in; with `scope: "all"`, those of every device. */
-  logout: call({
-    who: signedIn,
-    answers: doneAnswer,
-    run: async ({ ctx, strapi, member: { id: userId } }) => {
-      const session = running.safeParse(ctx.state.session).data;
-      const isAll = signOut.safeParse(ctx.request.body).data?.scope === 'all';
-      if (isAll || !session) await endSessions(strapi, userId);
-      else await endSession(strapi, userId, session.id);
-      return answer({ ok: true });
-    },
+  logout: call({ who: signedIn, answers: doneAnswer }, async ({ ctx, strapi, member: { id: userId } }) => {
+    const session = running.safeParse(ctx.state.session).data;
+    const isAll = signOut.safeParse(ctx.request.body).data?.scope === 'all';
+    if (isAll || !session) await endSessions(strapi, userId);
+    else await endSession(strapi, userId, session.id);
+    return answer({ ok: true });
   }),
 
   /** Always the same answer; what is to be mailed is found out afterwards. */
-  sendEmailConfirmation: call({
-    who: everybody,
-    answers: confirmationAnswer,
-    limit: { name: 'confirm', points: 10, seconds: QUARTER_HOUR },
-    run: async ({ ctx, strapi }) => {
+  sendEmailConfirmation: call(
+    {
+      who: everybody,
+      answers: confirmationAnswer,
+      limit: { name: 'confirm', points: 10, seconds: QUARTER_HOUR },
+    },
+    async ({ ctx, strapi }) => {
       const given = mailRequest.safeParse(ctx.request.body);
       if (!given.success) return answer({ email: '', sent: true });
       const { email } = given.data;
@@ -245,5 +221,5 @@ export const accountCalls = controller({
       afterwards(strapi, 'Confirmation mail', work);
       return answer({ email, sent: true });
     },
-  }),
+  ),
 });

@@ -75,10 +75,9 @@ async function create(
  * rights, with a password of the same rules as every other, and a session. While addresses have to be confirmed,
  * the answer has no session and is the same for an address that has an account already.
  */
-export const register = call({
-  who: everybody,
-  answers: registrationAnswer,
-  run: async ({ ctx, strapi, services }) => {
+export const register = call(
+  { who: everybody, answers: registrationAnswer },
+  async ({ ctx, strapi, services }) => {
     const settings = await readSwitches(strapi);
     if (!settings.allow_register) throw new errors.ApplicationError(CLOSED);
     await services.addressLimits.count({ ctx, name: 'register', points: 10, seconds: 15 * 60 });
@@ -103,4 +102,4 @@ export const register = call({
     }
     return answer({ user: { username, email } });
   },
-});
+);

@@ -64,76 +64,51 @@ async function finish(given: OfAccount): Promise<string[]> {
 
 /** The calls of the second factor: its step of signing in, its setup with a ticket or a session, its removal. */
 export const secondFactorCalls = controller({
-  enter: call({
-    who: everybody,
-    answers: sessionAnswer,
-    run: async (given) => {
-      const account = await holderOf({ ...given, purpose: 'enter' });
-      const { ctx, strapi } = given;
-      await proveOwnCode({ ...given, account });
-      return answer(await issueSession({ strapi, ctx, account }));
-    },
+  enter: call({ who: everybody, answers: sessionAnswer }, async (given) => {
+    const account = await holderOf({ ...given, purpose: 'enter' });
+    const { ctx, strapi } = given;
+    await proveOwnCode({ ...given, account });
+    return answer(await issueSession({ strapi, ctx, account }));
   }),
 
-  beginWithTicket: call({
-    who: everybody,
-    answers: enrolmentAnswer,
-    run: async (given) => begin({ ...given, account: await holderOf({ ...given, purpose: 'setup' }) }),
-  }),
+  beginWithTicket: call({ who: everybody, answers: enrolmentAnswer }, async (given) =>
+    begin({ ...given, account: await holderOf({ ...given, purpose: 'setup' }) }),
+  ),
 
   /** Ends the setup a manager requires, and with it the sign-in. */
-  finishWithTicket: call({
-    who: everybody,
-    answers: securedSessionAnswer,
-    run: async (given) => {
-      const account = await holderOf({ ...given, purpose: 'setup' });
-      const recoveryCodes = await finish({ ...given, account });
-      const { strapi, ctx } = given;
-      return answer({ ...(await issueSession({ strapi, ctx, account })), recoveryCodes });
-    },
+  finishWithTicket: call({ who: everybody, answers: securedSessionAnswer }, async (given) => {
+    const account = await holderOf({ ...given, purpose: 'setup' });
+    const recoveryCodes = await finish({ ...given, account });
+    const { strapi, ctx } = given;
+    return answer({ ...(await issueSession({ strapi, ctx, account })), recoveryCodes });
   }),
 
-  find: call({
-    who: signedIn,
-    answers: secondFactorAnswer,
-    run: async ({ db, strapi, member }) => {
-      const account = member.documentId;
-      return show({
-        data: {
-          isOn: await hasFactor(db, account),
-          isRequired: await isRequiredOf(strapi, member),
-          recoveryCodes: await countRecoveryCodes(db, account),
-        },
-      });
-    },
+  find: call({ who: signedIn, answers: secondFactorAnswer }, async ({ db, strapi, member }) => {
+    const account = member.documentId;
+    return show({
+      data: {
+        isOn: await hasFactor(db, account),
+        isRequired: await isRequiredOf(strapi, member),
+        recoveryCodes: await countRecoveryCodes(db, account),
+      },
+    });
   }),
 
-  begin: call({
-    who: signedIn,
-    answers: enrolmentAnswer,
-    run: async ({ member: account, ...given }) => {
-      await checkOwnPassword({ ...given, member: account, account });
-      return begin({ ...given, account });
-    },
+  begin: call({ who: signedIn, answers: enrolmentAnswer }, async ({ member: account, ...given }) => {
+    await checkOwnPassword({ ...given, member: account, account });
+    return begin({ ...given, account });
   }),
 
-  finish: call({
-    who: signedIn,
-    answers: recoveryCodesAnswer,
-    run: async (given) =>
-      show({ data: { recoveryCodes: await finish({ ...given, account: given.member }) } }),
-  }),
+  finish: call({ who: signedIn, answers: recoveryCodesAnswer }, async (given) =>
+    show({ data: { recoveryCodes: await finish({ ...given, account: given.member }) } }),
+  ),
 
-  remove: call({
-    who: signedIn,
-    answers: removalAnswer,
-    run: async (given) => {
-      const account = given.member;
-      await checkOwnPassword({ ...given, account });
-      if (await isRequiredOf(given.strapi, account)) return secondFactorRequired();
-      await removeFactor(given.db, account.documentId);
-      await noteOwn(given, account, 'secondFactor.off');
-      return show({ data: {} });
-    },
+  remove: call({ who: signedIn, answers: removalAnswer }, async (given) => {
+    const account = given.member;
+    await checkOwnPassword({ ...given, account });
+    if (await isRequiredOf(given.strapi, account)) return secondFactorRequired();
+    await removeFactor(given.db, account.documentId);
+    await noteOwn(given, account, 'secondFactor.off');
+    return show({ data: {} });
   }),
 });

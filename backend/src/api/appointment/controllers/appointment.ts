@@ -7,6 +7,7 @@ import { changeCall, maySee, ofOwnDoctor, staffAppointment } from '../../../appo
 import { countAppointments, listAppointments } from '../../../appointments/list/staff-list';
 import { overbookedAmong } from '../../../appointments/record/claims-table';
 import { noteEvent } from '../../../appointments/record/history-rows';
+import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { nothingAnswer } from '../../../contract/answers';
 import { appointmentDetailAnswer, appointmentListAnswer, countsAnswer } from '../../../contract/appointment';
 import { countQuery, listQuery } from '../../../contract/appointment-query';
@@ -25,60 +26,57 @@ import { acting, bodyOf, call, controller, naming, onDuty, read, reading } from 
 import { inTransaction } from '../../../platform/database';
 import { withSearch } from '../../../platform/http';
 import { notAllowed } from '../../../platform/refusal';
-import { pagesOf, show, showOutcome } from '../../../platform/reply';
+import { pagesOf, show, showDone } from '../../../platform/reply';
 
 export default controller({
-  find: call({
-    who: onDuty('appointments'),
-    answers: appointmentListAnswer,
-    run: reading(
-      ({ ctx }) => read({ schema: listQuery, from: withSearch(ctx) }),
-      async ({ db, services, member, input }) => {
-        const catalogue = await services.catalogue.get();
-        const { branches } = catalogue.data;
-        const query = ofOwnDoctor(input, member);
-        const asked = { db, scope: member.scope, query, branches, clocks: catalogue.data };
-        const { rows, total, isCapped } = await listAppointments(asked);
-        const appointments = rows.map((row) => row.document_id);
-        const overbooked = await overbookedAmong(db, appointments);
-        const shown = rows.map((row) => presentForStaff(row, catalogue, overbooked.has(row.document_id)));
-        return show({
-          data: await withVisitRecords(db, shown),
-          meta: { pagination: pagesOf({ ...input, total }), isCapped },
-        });
-      },
-    ),
-  }),
+  find: catalogueCall(
+    {
+      who: onDuty('appointments'),
+      answers: appointmentListAnswer,
+      reads: ({ ctx }) => read({ schema: listQuery, from: withSearch(ctx) }),
+    },
+    async ({ db, catalogue, member, input }) => {
+      const { branches } = catalogue.data;
+      const query = ofOwnDoctor(input, member);
+      const asked = { db, scope: member.scope, query, branches, clocks: catalogue.data };
+      const { rows, total, isCapped } = await listAppointments(asked);
+      const appointments = rows.map((row) => row.document_id);
+      const overbooked = await overbookedAmong(db, appointments);
+      const shown = rows.map((row) => presentForStaff(row, catalogue, overbooked.has(row.document_id)));
+      return show({
+        data: await withVisitRecords(db, shown),
+        meta: { pagination: pagesOf({ ...input, total }), isCapped },
+      });
+    },
+  ),
 
-  counts: call({
-    who: onDuty('appointments'),
-    answers: countsAnswer,
-    run: reading(
-      ({ ctx }) => read({ schema: countQuery, from: withSearch(ctx) }),
-      async ({ db, services, member, input }) => {
-        const { branches, ...clocks } = (await services.catalogue.get()).data;
-        const asked = { db, scope: member.scope, branches, clocks };
-        const query = ofOwnDoctor(input, member);
-        const { counts, isCapped } = await countAppointments({ ...asked, query });
-        const misplaced = await countAppointments({ ...asked, query: { ...query, toBeMoved: 'true' } });
-        return show({ data: { ...counts, toBeMoved: misplaced.counts.total }, meta: { isCapped } });
-      },
-    ),
-  }),
+  counts: catalogueCall(
+    {
+      who: onDuty('appointments'),
+      answers: countsAnswer,
+      reads: ({ ctx }) => read({ schema: countQuery, from: withSearch(ctx) }),
+    },
+    async ({ db, catalogue, member, input }) => {
+      const { branches, ...clocks } = catalogue.data;
+      const asked = { db, scope: member.scope, branches, clocks };
+      const query = ofOwnDoctor(input, member);
+      const { counts, isCapped } = await countAppointments({ ...asked, query });
+      const misplaced = await countAppointments({ ...asked, query: { ...query, toBeMoved: 'true' } });
+      return show({ data: { ...counts, toBeMoved: misplaced.counts.total }, meta: { isCapped } });
+    },
+  ),
 
-  findOne: call({
-    who: onDuty('appointments'),
-    answers: appointmentDetailAnswer,
-    run: naming(staffAppointment, async ({ strapi, db, services, member, found: row, now }) => {
-      const catalogue = await services.catalogue.get();
+  findOne: catalogueCall(
+    { who: onDuty('appointments'), answers: appointmentDetailAnswer, names: staffAppointment },
+    async ({ strapi, db, catalogue, member, found: row, now }) => {
       const [detail, staffWords, visitAnswers] = await Promise.all([
         getAppointmentDetail({ db, catalogue, member, now }, row),
         composeStaffWords(strapi, row),
         questionsForStaff({ strapi, catalogue }, row),
       ]);
       return show({ data: { ...detail, staffWords, visitAnswers } });
-    }),
-  }),
+    },
+  ),
 
   transition: changeCall(
     'appointments',
@@ -102,43 +100,36 @@ export default controller({
     undoAtDesk(given, found, version),
   ),
 
-  tellPatient: call({
-    who: onDuty('desk'),
-    answers: nothingAnswer,
-    run: naming(
-      staffAppointment,
-      reading(
-        bodyOf(ownMessageRequest),
-        unlessWithColleague(async ({ strapi, member, found, input, now }) => {
-          const outcome = await tellPatient({ strapi, by: member.by, now }, found, input);
-          return showOutcome(outcome, () => null);
-        }),
-      ),
+  tellPatient: call(
+    {
+      who: onDuty('desk'),
+      answers: nothingAnswer,
+      names: staffAppointment,
+      reads: bodyOf(ownMessageRequest),
+    },
+    unlessWithColleague(async ({ strapi, member, found, input, now }) =>
+      showDone(await tellPatient({ strapi, by: member.by, now }, found, input)),
     ),
-  }),
+  ),
 
   /** The patient was told by phone that the visit is canceled, which no message did. */
-  noteTold: call({
-    who: onDuty('desk'),
-    answers: nothingAnswer,
-    run: naming(staffAppointment, async ({ strapi, member, found: row, now }) => {
+  noteTold: call(
+    { who: onDuty('desk'), answers: nothingAnswer, names: staffAppointment },
+    async ({ strapi, member, found: row, now }) => {
       if (row.status !== 'canceled') return notAllowed('notAllowed');
       await inTransaction(strapi, (trx) => noteEvent({ trx, by: member.by, now }, row, 'toldByPhone'));
       return show({ data: null });
-    }),
-  }),
+    },
+  ),
 
   withdrawConsent: changeCall('desk', bodyOf(withdrawalRequest), async ({ found, input, ...given }) => ({
     ok: true,
     value: await withdrawByWord(acting(given), found, input.purpose),
   })),
 
-  sendMailAgain: call({
-    who: onDuty('desk'),
-    answers: nothingAnswer,
-    run: naming(staffAppointment, async ({ strapi, member, params, found, now }) => {
-      const outcome = await sendMailAgain({ strapi, by: member.by, now }, found, params.mail ?? '');
-      return showOutcome(outcome, () => null);
-    }),
-  }),
+  sendMailAgain: call(
+    { who: onDuty('desk'), answers: nothingAnswer, names: staffAppointment },
+    async ({ strapi, member, params, found, now }) =>
+      showDone(await sendMailAgain({ strapi, by: member.by, now }, found, params.mail ?? '')),
+  ),
 });

@@ -20,6 +20,7 @@ import {
 import { fieldError } from '../../../appointments/record/booking-input';
 import { readOwnCancellation } from '../../../appointments/record/cancellation';
 import { earlierStateOf } from '../../../appointments/waiting/earlier';
+import { catalogueCall, requestsPerHour } from '../../../catalogue/catalogue-call';
 import { ownAppointmentAnswer } from '../../../contract/appointment';
 import type { HistoryActor } from '../../../contract/appointment-history';
 import { bookingAnswer } from '../../../contract/booking-request';
@@ -31,22 +32,11 @@ import { restQuery, seriesAnswer } from '../../../contract/series';
 import { answeredQuestionsAnswer, answersRequest } from '../../../contract/visit-questions';
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
-import {
-  bodyOf,
-  type Call,
-  call,
-  controller,
-  type Given,
-  naming,
-  nothing,
-  queryOf,
-  reading,
-  website,
-} from '../../../platform/call';
+import { bodyOf, type Call, controller, type Given, queryOf, website } from '../../../platform/call';
 import { holderFrom, idempotencyKeyFrom } from '../../../platform/http';
 import type { AddressLimit } from '../../../platform/limits/address-limits';
 import { invalid, notFound, type Outcome } from '../../../platform/refusal';
-import { show, showOutcome } from '../../../platform/reply';
+import { show, showOutcome, showValue } from '../../../platform/reply';
 import type { With } from '../../../platform/with';
 
 /** No member of staff is named to a patient. */
@@ -55,29 +45,20 @@ const forPatient = (actor: string): HistoryActor =>
     ? { kind: 'patient', name: null, isYou: true }
     : { kind: 'staff', name: null, isYou: false };
 
-type Named = Given<null> & { found: AppointmentRow };
+type Named = Given<null> & With<'catalogue'> & { found: AppointmentRow };
 
 /** Call of a patient about the appointment that number and key open; answers it as they see it then. */
-function ownCall<Input>(
-  parse: (named: Named) => Outcome<Input> | Promise<Outcome<Input>>,
-  work: (given: Named & With<'catalogue'> & { input: Input }) => Promise<Outcome<AppointmentRow>>,
-  limited: { limit?: AddressLimit } = {},
+function ownCall<Input = undefined>(
+  how: { reads?: (named: Named) => Outcome<Input>; limit?: AddressLimit },
+  work: (given: Named & { input: Input }) => Promise<Outcome<AppointmentRow>>,
 ): Call {
-  return call({
-    who: website,
-    answers: ownAppointmentAnswer,
-    ...limited,
-    run: naming(
-      patientAppointment,
-      reading(parse, async (known) => {
-        const catalogue = await known.services.catalogue.get();
-        const outcome = await work({ ...known, catalogue });
-        return outcome.ok
-          ? show({ data: await presentOwn({ ...known, catalogue }, outcome.value) })
-          : outcome;
-      }),
-    ),
-  });
+  return catalogueCall(
+    { who: website, answers: ownAppointmentAnswer, names: patientAppointment, ...how },
+    async (known) => {
+      const outcome = await work(known);
+      return outcome.ok ? show({ data: await presentOwn(known, outcome.value) }) : outcome;
+    },
+  );
 }
 
 async function presentOwn(
@@ -101,73 +82,71 @@ async function presentOwn(
 }
 
 export default controller({
-  create: call({
-    who: website,
-    answers: bookingAnswer,
-    limit: async ({ services }) => {
-      const { rules } = (await services.catalogue.get()).data;
-      return { name: 'book', points: rules.maxRequestsPerAddressHour, seconds: 3600 };
-    },
-    run: reading(
-      ({ ctx }) => {
+  create: catalogueCall(
+    {
+      who: website,
+      answers: bookingAnswer,
+      limit: requestsPerHour('book'),
+      reads: ({ ctx }) => {
         const key = idempotencyKeyFrom(ctx);
         return key === null ? invalid([fieldError('Idempotency-Key', 'required')]) : { ok: true, value: key };
       },
-      async ({ ctx, strapi, services, data, address, input, now }) => {
-        const catalogue = await services.catalogue.get();
-        const holder = holderFrom(ctx);
-        const proved = provedPhone({ strapi, ctx, now });
-        const source = { address, work: ctx.get('X-Work-Proof') };
-        const given = { body: data, idempotencyKey: input, holder, proved, source };
-        const outcome = await bookAppointment({ strapi, catalogue, ...given, now });
-        const { manageKeys, paymentGateway } = services;
-        if (outcome.ok && paymentGateway) {
-          const row = await findAppointment(strapi.db.connection, { document_id: outcome.value.document_id });
-          if (row) await preparePage(strapi, row, now);
-        }
-        return showOutcome(outcome, (booked) => presentBooked(booked, manageKeys), 201);
-      },
-    ),
-  }),
+    },
+    async ({ ctx, strapi, services, catalogue, data, address, input, now }) => {
+      const holder = holderFrom(ctx);
+      const proved = provedPhone({ strapi, ctx, now });
+      const source = { address, work: ctx.get('X-Work-Proof') };
+      const given = { body: data, idempotencyKey: input, holder, proved, source };
+      const outcome = await bookAppointment({ strapi, catalogue, ...given, now });
+      const { manageKeys, paymentGateway } = services;
+      if (outcome.ok && paymentGateway) {
+        const row = await findAppointment(strapi.db.connection, { document_id: outcome.value.document_id });
+        if (row) await preparePage(strapi, row, now);
+      }
+      return showOutcome(outcome, (booked) => presentBooked(booked, manageKeys), 201);
+    },
+  ),
 
   /** Reads an appointment for its patient: a wrong key answers like an unknown number. */
-  findByNumber: ownCall(nothing, async ({ found }) => ({ ok: true, value: found })),
+  findByNumber: ownCall({}, async ({ found }) => ({ ok: true, value: found })),
 
-  cancelByPatient: ownCall(bodyOf(cancellationRequest), ({ strapi, catalogue, found, input, now }) => {
-    const given = { strapi, catalogue, actor: 'patient', by: 'patient', now } as const;
-    return transitionTogether({ ...given, found, wanted: { to: 'canceled', ...input } });
-  }),
+  cancelByPatient: ownCall(
+    { reads: bodyOf(cancellationRequest) },
+    ({ strapi, catalogue, found, input, now }) => {
+      const given = { strapi, catalogue, actor: 'patient', by: 'patient', now } as const;
+      return transitionTogether({ ...given, found, wanted: { to: 'canceled', ...input } });
+    },
+  ),
 
-  undoByPatient: ownCall(bodyOf(undoRequest), ({ found, input: { version }, ...given }) =>
+  undoByPatient: ownCall({ reads: bodyOf(undoRequest) }, ({ found, input: { version }, ...given }) =>
     undoCancellation(given, found, version),
   ),
 
-  moveByPatient: ownCall(bodyOf(ownRescheduleRequest), ({ ctx, strapi, catalogue, found, input, now }) => {
-    const change = { appointment: found, wanted: input, by: 'patient', holder: holderFrom(ctx) };
-    return rescheduleTogether({ strapi, catalogue, ...change, now });
-  }),
+  moveByPatient: ownCall(
+    { reads: bodyOf(ownRescheduleRequest) },
+    ({ ctx, strapi, catalogue, found, input, now }) => {
+      const change = { appointment: found, wanted: input, by: 'patient', holder: holderFrom(ctx) };
+      return rescheduleTogether({ strapi, catalogue, ...change, now });
+    },
+  ),
 
-  findRest: call({
-    who: website,
-    answers: seriesAnswer,
-    run: naming(
-      patientAppointment,
-      reading(
-        queryOf(restQuery.omit({ doctor: true })),
-        async ({ db, services, found: row, input: wanted, now }) => {
-          const catalogue = await services.catalogue.get();
-          return show({ data: await findRest({ db, catalogue, now }, row, wanted, false) });
-        },
-      ),
-    ),
-  }),
+  findRest: catalogueCall(
+    {
+      who: website,
+      answers: seriesAnswer,
+      names: patientAppointment,
+      reads: queryOf(restQuery.omit({ doctor: true })),
+    },
+    async ({ db, catalogue, found: row, input: wanted, now }) =>
+      show({ data: await findRest({ db, catalogue, now }, row, wanted, false) }),
+  ),
 
   correctByPatient: ownCall(
-    async ({ services, data, found }) => parseCorrection(data, found, await services.catalogue.get()),
+    { reads: ({ catalogue, data, found }) => parseCorrection(data, found, catalogue) },
     ({ found, input, ...given }) => correctPatient(given, found, input),
   ),
 
-  checkInByPatient: ownCall(bodyOf(checkInRequest), async ({ found, input, ...given }) => {
+  checkInByPatient: ownCall({ reads: bodyOf(checkInRequest) }, async ({ found, input, ...given }) => {
     const outcome = await checkIn(given, found, input);
     if (outcome.ok) await giveFileNumber(given, found.document_id);
     return outcome;
@@ -175,45 +154,41 @@ export default controller({
 
   /** The patient asks for the page of a deposit that has none yet. */
   payByPatient: ownCall(
-    nothing,
+    { limit: { name: 'deposit', points: 30, seconds: 3600 } },
     async ({ strapi, found, now }) => {
       await preparePage(strapi, found, now);
       return { ok: true, value: found };
     },
-    { limit: { name: 'deposit', points: 30, seconds: 3600 } },
   ),
 
-  findQuestions: call({
-    who: website,
-    answers: answeredQuestionsAnswer,
-    run: naming(patientAppointment, async ({ strapi, services, found: row, now }) => {
-      const catalogue = await services.catalogue.get();
+  findQuestions: catalogueCall(
+    { who: website, answers: answeredQuestionsAnswer, names: patientAppointment },
+    async ({ strapi, catalogue, found: row, now }) => {
       const questions = isStillAhead(row, now) ? await questionsOf({ strapi, catalogue }, row) : null;
       return questions ? show({ data: questions }) : notFound();
-    }),
-  }),
-
-  answerByPatient: call({
-    who: website,
-    answers: answeredQuestionsAnswer,
-    limit: { name: 'answers', points: 60, seconds: 3600 },
-    run: naming(
-      patientAppointment,
-      reading(bodyOf(answersRequest), async ({ strapi, services, found: row, input, now }) => {
-        const catalogue = await services.catalogue.get();
-        const given = input.answers;
-        return showOutcome(await answerQuestions({ strapi, catalogue, now }, row, given), (value) => value);
-      }),
-    ),
-  }),
-
-  reviewByPatient: ownCall(
-    bodyOf(reviewRequest),
-    ({ found, input, ...given }) => reviewAppointment(given, found, input),
-    { limit: { name: 'review', points: 30, seconds: 3600 } },
+    },
   ),
 
-  withdrawByPatient: ownCall(bodyOf(withdrawalRequest), async ({ found, input, ...given }) => ({
+  answerByPatient: catalogueCall(
+    {
+      who: website,
+      answers: answeredQuestionsAnswer,
+      limit: { name: 'answers', points: 60, seconds: 3600 },
+      names: patientAppointment,
+      reads: bodyOf(answersRequest),
+    },
+    async ({ strapi, catalogue, found: row, input, now }) => {
+      const given = input.answers;
+      return showValue(await answerQuestions({ strapi, catalogue, now }, row, given));
+    },
+  ),
+
+  reviewByPatient: ownCall(
+    { reads: bodyOf(reviewRequest), limit: { name: 'review', points: 30, seconds: 3600 } },
+    ({ found, input, ...given }) => reviewAppointment(given, found, input),
+  ),
+
+  withdrawByPatient: ownCall({ reads: bodyOf(withdrawalRequest) }, async ({ found, input, ...given }) => ({
     ok: true,
     value: await withdrawByWord({ ...given, by: null }, found, input.purpose),
   })),

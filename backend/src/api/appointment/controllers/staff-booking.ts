@@ -11,6 +11,7 @@ import { changeCall, isInScope, maySee, staffAppointment } from '../../../appoin
 import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { removeCards } from '../../../cards/remove-cards';
+import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { callerBookingAnswer } from '../../../contract/booking-request';
 import { callerBooking, reassignRequest, roomChange } from '../../../contract/changes';
 import { epoch } from '../../../contract/instant';
@@ -18,16 +19,7 @@ import { restQuery, seriesAnswer, seriesQuery } from '../../../contract/series';
 import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
 import { giveFileNumber } from '../../../desk/patient-file/write-record';
 import { changeRoom } from '../../../desk/rooms/change-room';
-import {
-  bodyOf,
-  call,
-  controller,
-  type Given,
-  naming,
-  onDuty,
-  queryOf,
-  reading,
-} from '../../../platform/call';
+import { bodyOf, controller, type Given, onDuty, queryOf } from '../../../platform/call';
 import { idempotencyKeyFrom } from '../../../platform/http';
 import { invalid, invalidFields, type Outcome } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
@@ -53,44 +45,33 @@ function isToday(booking: Record<string, unknown>, timeZone: string, now: number
 
 export default controller({
   /** Finds the whole series whose first visit is nearest to a wanted time, for somebody on the phone. */
-  findSeries: call({
-    who: onDuty('desk'),
-    answers: seriesAnswer,
-    run: reading(
-      queryOf(seriesQuery),
-      async ({ db, services, member, input: { startsAt, afterDays, ...place }, now }) => {
-        const catalogue = await services.catalogue.get();
-        if (!isInScope(member.scope, place.branch)) return invalid([fieldError('branch', 'notOffered')]);
-        const agreed = rhythmOn(readDays(afterDays));
-        const series =
-          catalogue.data.services[place.service]?.series ?? (agreed && { ...agreed, anyDoctor: false });
-        if (!series)
-          return invalid([fieldError(afterDays === undefined ? 'service' : 'afterDays', 'notOffered')]);
-        const wanted = { place, series, startsAt };
-        return show({ data: await findSeries({ db, catalogue, now }, { wanted, isStaff: true }) });
-      },
-    ),
-  }),
+  findSeries: catalogueCall(
+    { who: onDuty('desk'), answers: seriesAnswer, reads: queryOf(seriesQuery) },
+    async ({ db, catalogue, member, input: { startsAt, afterDays, ...place }, now }) => {
+      if (!isInScope(member.scope, place.branch)) return invalid([fieldError('branch', 'notOffered')]);
+      const agreed = rhythmOn(readDays(afterDays));
+      const series =
+        catalogue.data.services[place.service]?.series ?? (agreed && { ...agreed, anyDoctor: false });
+      if (!series)
+        return invalid([fieldError(afterDays === undefined ? 'service' : 'afterDays', 'notOffered')]);
+      const wanted = { place, series, startsAt };
+      return show({ data: await findSeries({ db, catalogue, now }, { wanted, isStaff: true }) });
+    },
+  ),
 
-  findRest: call({
-    who: onDuty('desk'),
-    answers: seriesAnswer,
-    run: naming(
-      staffAppointment,
-      reading(queryOf(restQuery), async ({ db, services, member, found: row, input: wanted, now }) => {
-        const catalogue = await services.catalogue.get();
-        if (!isInScope(member.scope, wanted.branch ?? row.branch))
-          return invalid([fieldError('branch', 'notOffered')]);
-        return show({ data: await findRest({ db, catalogue, now }, row, wanted, true) });
-      }),
-    ),
-  }),
+  findRest: catalogueCall(
+    { who: onDuty('desk'), answers: seriesAnswer, names: staffAppointment, reads: queryOf(restQuery) },
+    async ({ db, catalogue, member, found: row, input: wanted, now }) => {
+      if (!isInScope(member.scope, wanted.branch ?? row.branch))
+        return invalid([fieldError('branch', 'notOffered')]);
+      return show({ data: await findRest({ db, catalogue, now }, row, wanted, true) });
+    },
+  ),
 
   /** Books for somebody on the phone: the rules and the transaction of a patient's booking. */
-  create: call({
-    who: onDuty('desk'),
-    answers: callerBookingAnswer,
-    run: reading(parseSettled, async ({ strapi, services, member, input, now }) => {
+  create: catalogueCall(
+    { who: onDuty('desk'), answers: callerBookingAnswer, reads: parseSettled },
+    async ({ strapi, catalogue, member, input, now }) => {
       const { overbookReason, walkIn = false, isExtra = false, afterDays, ...given } = input.booking;
       const { status: wanted, ...booking } = given;
       const status = walkIn ? 'confirmed' : wanted;
@@ -103,7 +84,6 @@ export default controller({
       if (isExtra && !walkIn) return invalid([fieldError('isExtra', 'notOffered')]);
       const rhythm = rhythmOn(readDays(afterDays));
       if (afterDays !== undefined && rhythm === null) return invalid([fieldError('afterDays', 'invalid')]);
-      const catalogue = await services.catalogue.get();
       if (walkIn && !isToday(booking, catalogue.zoneOf(booking.branch), now)) {
         return invalid([fieldError('startsAt', 'notOffered')]);
       }
@@ -130,8 +110,8 @@ export default controller({
         await giveFileNumber({ strapi, catalogue, now }, outcome.value.document_id);
       }
       return showOutcome(outcome, presentForCaller, 201);
-    }),
-  }),
+    },
+  ),
 
   /** Moves an appointment to another free time, of its doctor or reassigned to another; it keeps its status. */
   move: changeCall(
@@ -154,7 +134,7 @@ export default controller({
 
   amend: changeCall(
     'desk',
-    async ({ services, data, found }) => parseAmendment(data, found, await services.catalogue.get()),
+    ({ catalogue, data, found }) => parseAmendment(data, found, catalogue),
     unlessWithColleague(async ({ found, input, ...given }) => {
       const outcome = await amendAppointment(given, found, input);
       // Pictures that were taken away do not wait for the next run of their job.

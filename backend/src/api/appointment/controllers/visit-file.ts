@@ -4,21 +4,18 @@ import type { AppointmentSheet } from '../../../documents/files/appointment-shee
 import { calendarFile } from '../../../documents/files/calendar-file';
 import { publicHost, readAppointmentSheet } from '../../../documents/files/read-sheet';
 import { sheetPdf } from '../../../documents/files/sheet-pdf';
-import { call, controller, naming, queryOf, reading, website } from '../../../platform/call';
+import { call, controller, queryOf, website } from '../../../platform/call';
 import { readEnvironment } from '../../../platform/environment/environment';
 import { send } from '../../../platform/reply';
 
 function fileCall(file: { type: string; make: (sheet: AppointmentSheet) => string | Buffer }) {
-  return call({
-    who: website,
-    run: reading(
-      queryOf(fileQuery, 'locale'),
-      naming(patientAppointmentOrFile, async ({ strapi, found, input }) => {
-        const sheet = await readAppointmentSheet(strapi, found, input.locale ?? found.language);
-        return send({ content: file.make(sheet), headers: { 'Content-Type': file.type } });
-      }),
-    ),
-  });
+  return call(
+    { who: website, names: patientAppointmentOrFile, reads: queryOf(fileQuery, 'locale') },
+    async ({ strapi, found, input }) => {
+      const sheet = await readAppointmentSheet(strapi, found, input.locale ?? found.language);
+      return send({ content: file.make(sheet), headers: { 'Content-Type': file.type } });
+    },
+  );
 }
 
 export default controller({

@@ -1,7 +1,7 @@
 import { clinicSettingsAnswer, SETTING_NAMES, settingsChange } from '../../../contract/clinic-settings';
 import { changeSettings } from '../../../desk/settings/change-settings';
 import { readSettings, type StoredSettings } from '../../../desk/settings/read-settings';
-import { acting, bodyOf, call, controller, manager, reading } from '../../../platform/call';
+import { acting, bodyOf, call, controller, manager } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 
@@ -9,20 +9,14 @@ const TYPE = { noun: 'booking-setting', names: SETTING_NAMES } as const;
 const present = ({ version, fields }: StoredSettings) => ({ version, fields });
 
 export default controller({
-  find: call({
-    who: manager,
-    answers: clinicSettingsAnswer,
-    run: async ({ strapi }) => {
-      const stored = await readSettings(strapi, TYPE);
-      return stored ? show({ data: present(stored) }) : notFound();
-    },
+  find: call({ who: manager, answers: clinicSettingsAnswer }, async ({ strapi }) => {
+    const stored = await readSettings(strapi, TYPE);
+    return stored ? show({ data: present(stored) }) : notFound();
   }),
 
-  change: call({
-    who: manager,
-    answers: clinicSettingsAnswer,
-    run: reading(bodyOf(settingsChange), async ({ input, ...given }) =>
+  change: call(
+    { who: manager, answers: clinicSettingsAnswer, reads: bodyOf(settingsChange) },
+    async ({ input, ...given }) =>
       showOutcome(await changeSettings(acting(given), TYPE, input, 'settings.change'), present),
-    ),
-  }),
+  ),
 });

@@ -1,4 +1,4 @@
-import { latestCatalogue } from '../../../catalogue/current-catalogue';
+import { catalogueCall } from '../../../catalogue/catalogue-call';
 import {
   busyCalendarAnswer,
   busyCalendarRequest,
@@ -6,34 +6,23 @@ import {
 } from '../../../contract/busy-calendar';
 import { documentAnswer } from '../../../contract/document-id';
 import { dropBusyCalendar, setBusyCalendar, showBusyCalendars } from '../../../desk/busy-calendars/manage';
-import { bodyOf, call, controller, naming, onDuty, reading } from '../../../platform/call';
-import { show, showOutcome } from '../../../platform/reply';
+import { bodyOf, call, controller, onDuty } from '../../../platform/call';
+import { show, showDocument, showValue } from '../../../platform/reply';
 
 export default controller({
-  find: call({
-    who: onDuty('feeds'),
-    answers: busyCalendarsAnswer,
-    run: async ({ db, member, now }) => show({ data: await showBusyCalendars(db, member, now) }),
-  }),
+  find: call({ who: onDuty('feeds'), answers: busyCalendarsAnswer }, async ({ db, member, now }) =>
+    show({ data: await showBusyCalendars(db, member, now) }),
+  ),
 
-  create: call({
-    who: onDuty('feeds'),
-    answers: busyCalendarAnswer,
-    run: naming(
-      latestCatalogue,
-      reading(bodyOf(busyCalendarRequest), async ({ found: catalogue, input, ...given }) =>
-        showOutcome(await setBusyCalendar({ ...given, catalogue }, input), (made) => made, 201),
-      ),
-    ),
-  }),
+  create: catalogueCall(
+    { who: onDuty('feeds'), answers: busyCalendarAnswer, reads: bodyOf(busyCalendarRequest) },
+    async ({ catalogue, input, ...given }) =>
+      showValue(await setBusyCalendar({ ...given, catalogue }, input), 201),
+  ),
 
-  remove: call({
-    who: onDuty('feeds'),
-    answers: documentAnswer,
-    run: naming(latestCatalogue, async ({ found: catalogue, params, ...given }) =>
-      showOutcome(await dropBusyCalendar({ ...given, catalogue }, params.id ?? ''), (documentId) => ({
-        documentId,
-      })),
-    ),
-  }),
+  remove: catalogueCall(
+    { who: onDuty('feeds'), answers: documentAnswer },
+    async ({ catalogue, params, ...given }) =>
+      showDocument(await dropBusyCalendar({ ...given, catalogue }, params.id ?? '')),
+  ),
 });

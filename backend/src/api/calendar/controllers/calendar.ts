@@ -1,17 +1,16 @@
 import { isInScope, ofOwnDoctor } from '../../../appointments/list/staff-access';
+import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { calendarAnswer, calendarQuery } from '../../../contract/calendar';
 import { hasDuty } from '../../../contract/roles';
 import { readCalendar } from '../../../desk/calendar/read-calendar';
-import { call, controller, onDuty, queryOf, reading } from '../../../platform/call';
+import { controller, onDuty, queryOf } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { show } from '../../../platform/reply';
 
 export default controller({
-  find: call({
-    who: onDuty('appointments'),
-    answers: calendarAnswer,
-    run: reading(queryOf(calendarQuery), async ({ db, services, member, input, now }) => {
-      const catalogue = await services.catalogue.get();
+  find: catalogueCall(
+    { who: onDuty('appointments'), answers: calendarAnswer, reads: queryOf(calendarQuery) },
+    async ({ db, catalogue, member, input, now }) => {
       const branch = catalogue.data.branches[input.branch];
       if (!branch || !isInScope(member.scope, branch.documentId)) return notFound();
       const asked = ofOwnDoctor(input, member);
@@ -27,6 +26,6 @@ export default controller({
           extraWalkIns: catalogue.data.rules.extraWalkIns,
         },
       });
-    }),
-  }),
+    },
+  ),
 });

@@ -1,6 +1,7 @@
 import { presentForStaff } from '../../../appointments/list/present';
 import { changeCall, staffAppointment } from '../../../appointments/list/staff-access';
 import { findOpen, leaveCall } from '../../../appointments/record/call-rows';
+import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { nothingAnswer } from '../../../contract/answers';
 import { nextCallAnswer, renewalAnswer, workListAnswer } from '../../../contract/appointment';
 import { workListQuery } from '../../../contract/appointment-query';
@@ -9,15 +10,13 @@ import { keepCall, openCall, openNextCall } from '../../../desk/calls/open-call'
 import { presentWork } from '../../../desk/calls/present-work';
 import { recordOutcome } from '../../../desk/calls/record-outcome';
 import { listWork } from '../../../desk/calls/work-list';
-import { bodyOf, call, controller, naming, onDuty, queryOf, reading } from '../../../platform/call';
+import { bodyOf, call, controller, onDuty, queryOf } from '../../../platform/call';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
 export default controller({
-  find: call({
-    who: onDuty('calls'),
-    answers: workListAnswer,
-    run: reading(queryOf(workListQuery, 'query'), async ({ db, services, member, input, now }) => {
-      const catalogue = await services.catalogue.get();
+  find: catalogueCall(
+    { who: onDuty('calls'), answers: workListAnswer, reads: queryOf(workListQuery, 'query') },
+    async ({ db, catalogue, member, input, now }) => {
       const work = await listWork({ db, now }, member.scope, input);
       const { total, later, nextDueAt } = work;
       return show({
@@ -29,40 +28,37 @@ export default controller({
           open: await findOpen(db, member.documentId, now),
         },
       });
-    }),
-  }),
+    },
+  ),
 
-  openNext: call({
-    who: onDuty('calls'),
-    answers: nextCallAnswer,
-    run: async ({ strapi, services, member, now }) => {
-      const catalogue = await services.catalogue.get();
+  openNext: catalogueCall(
+    { who: onDuty('calls'), answers: nextCallAnswer },
+    async ({ strapi, catalogue, member, now }) => {
       const row = await openNextCall(strapi, member, now);
       return show({ data: row && presentForStaff(row, catalogue) });
     },
-  }),
+  ),
 
   open: changeCall('calls', bodyOf(callOpening), ({ found: row, input: { takeOver }, ...given }) =>
     openCall(given, { row, takeOver }),
   ),
 
-  renew: call({
-    who: onDuty('calls'),
-    answers: renewalAnswer,
-    run: naming(staffAppointment, async ({ db, member, found, now }) => {
-      const outcome = await keepCall({ db, member, now }, found.document_id);
-      return showOutcome(outcome, () => ({ status: found.status, version: found.version }));
-    }),
-  }),
+  renew: call(
+    { who: onDuty('calls'), answers: renewalAnswer, names: staffAppointment },
+    async ({ db, member, found, now }) =>
+      showOutcome(await keepCall({ db, member, now }, found.document_id), () => ({
+        status: found.status,
+        version: found.version,
+      })),
+  ),
 
-  leave: call({
-    who: onDuty('calls'),
-    answers: nothingAnswer,
-    run: naming(staffAppointment, async ({ db, member, found, now }) => {
+  leave: call(
+    { who: onDuty('calls'), answers: nothingAnswer, names: staffAppointment },
+    async ({ db, member, found, now }) => {
       await leaveCall({ db, now }, { appointment: found.document_id, member: member.documentId });
       return show({ data: null });
-    }),
-  }),
+    },
+  ),
 
   end: changeCall('calls', bodyOf(callOutcome), ({ found, input, ...given }) =>
     recordOutcome(given, found, input),

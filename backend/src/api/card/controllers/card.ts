@@ -1,36 +1,32 @@
 import { staffAppointment } from '../../../appointments/list/staff-access';
 import { filesOf, insertView } from '../../../cards/card-rows';
 import { uploadCard } from '../../../cards/upload-card';
+import { requestsPerHour } from '../../../catalogue/catalogue-call';
 import { CARD_SIDES } from '../../../contract/card';
 import { keptCardAnswer } from '../../../contract/kept-card';
 import { keyOfAnswerPicture } from '../../../contract/visit-questions';
-import { call, controller, naming, onDuty, website } from '../../../platform/call';
+import { call, controller, onDuty, website } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
-import { send, showOutcome } from '../../../platform/reply';
+import { CLOSED, send, showValue } from '../../../platform/reply';
 
 /** Two sides, each taken again once or twice, for every booking an address may ask for. */
 const UPLOADS_PER_REQUEST = 4;
 
 export default controller({
-  create: call({
-    who: website,
-    answers: keptCardAnswer,
-    limit: async ({ services }) => {
-      const { rules } = (await services.catalogue.get()).data;
-      return { name: 'card', points: rules.maxRequestsPerAddressHour * UPLOADS_PER_REQUEST, seconds: 3600 };
-    },
-    run: async ({ ctx, strapi, address, now }) => {
+  create: call(
+    { who: website, answers: keptCardAnswer, limit: requestsPerHour('card', UPLOADS_PER_REQUEST) },
+    async ({ ctx, strapi, address, now }) => {
       const outcome = await uploadCard({ strapi, address, now }, ctx.req);
       // An unread body must not be taken for the next request.
       if (!outcome.ok) ctx.set('Connection', 'close');
-      return showOutcome(outcome, (card) => card, 201);
+      return showValue(outcome, 201);
     },
-  }),
+  ),
 
   /** One side of the card of one appointment, or a picture among its answers. Nothing is shown that could not be recorded as seen. */
-  read: call({
-    who: onDuty('desk'),
-    run: naming(staffAppointment, async ({ db, services, member, params, found, now }) => {
+  read: call(
+    { who: onDuty('desk'), names: staffAppointment },
+    async ({ db, services, member, params, found, now }) => {
       const { side = '' } = params;
       const isShown = CARD_SIDES.some((one) => one === side) || keyOfAnswerPicture(side) !== null;
       if (!isShown) return notFound();
@@ -45,11 +41,9 @@ export default controller({
         headers: {
           'Content-Type': 'image/webp',
           'Content-Disposition': `inline; filename="card-${side}.webp"`,
-          'X-Content-Type-Options': 'nosniff',
-          'Cross-Origin-Resource-Policy': 'same-origin',
-          'Content-Security-Policy': "default-src 'none'; sandbox",
+          ...CLOSED,
         },
       });
-    }),
-  }),
+    },
+  ),
 });

@@ -2,9 +2,9 @@ import { documentAnswer } from '../../../contract/document-id';
 import { contactMail } from '../../../desk/messages/contact-mail';
 import { readContactMessage } from '../../../desk/messages/read-contact-message';
 import { clinicAddress } from '../../../messaging/clinic-address';
-import { call, controller, everybody, reading } from '../../../platform/call';
+import { call, controller, everybody } from '../../../platform/call';
 import { inTransaction } from '../../../platform/database';
-import { showOutcome } from '../../../platform/reply';
+import { showValue } from '../../../platform/reply';
 
 const uid = 'api::contact-message.contact-message';
 
@@ -12,31 +12,31 @@ const uid = 'api::contact-message.contact-message';
 const LIMIT = { name: 'contact-message', points: 5, seconds: 600 };
 
 export default controller({
-  create: call({
-    who: everybody,
-    answers: documentAnswer,
-    run: reading(
-      ({ ctx }) => ({ ok: true, value: readContactMessage(ctx.request.body) }),
-      async ({ ctx, strapi, services: { addressLimits, mailing }, input: message }) => {
-        // A message with a mistake in it does not count.
-        await addressLimits.count({ ctx, ...LIMIT });
-        const to = await clinicAddress(strapi);
-        if (to === null)
-          strapi.log.warn('A contact message is kept but not mailed: main info has no e-mail address.');
-        const { name, email, message: text, language } = message;
-        const documentId = await inTransaction(strapi, async (trx) => {
-          const entry = await strapi
-            .documents(uid)
-            .create({ data: { name, email, message: text, language, handling: 'new' } });
-          if (to !== null) {
-            const mail = contactMail(message, { documentId: entry.documentId, to });
-            await mailing.write({ trx, now: Date.now() }, [mail]);
-          }
-          return entry.documentId;
-        });
-        mailing.wake();
-        return showOutcome({ ok: true, value: { documentId } }, (kept) => kept, 201);
-      },
-    ),
-  }),
+  create: call(
+    {
+      who: everybody,
+      answers: documentAnswer,
+      reads: ({ ctx }) => ({ ok: true, value: readContactMessage(ctx.request.body) }),
+    },
+    async ({ ctx, strapi, services: { addressLimits, mailing }, input: message }) => {
+      // A message with a mistake in it does not count.
+      await addressLimits.count({ ctx, ...LIMIT });
+      const to = await clinicAddress(strapi);
+      if (to === null)
+        strapi.log.warn('A contact message is kept but not mailed: main info has no e-mail address.');
+      const { name, email, message: text, language } = message;
+      const documentId = await inTransaction(strapi, async (trx) => {
+        const entry = await strapi
+          .documents(uid)
+          .create({ data: { name, email, message: text, language, handling: 'new' } });
+        if (to !== null) {
+          const mail = contactMail(message, { documentId: entry.documentId, to });
+          await mailing.write({ trx, now: Date.now() }, [mail]);
+        }
+        return entry.documentId;
+      });
+      mailing.wake();
+      return showValue({ ok: true, value: { documentId } }, 201);
+    },
+  ),
 });

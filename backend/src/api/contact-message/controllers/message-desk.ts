@@ -13,16 +13,15 @@ import {
   settleMessage,
 } from '../../../desk/messages/handle-message';
 import { listMessages } from '../../../desk/messages/message-rows';
-import { bodyOf, call, controller, onDuty, queryOf, reading } from '../../../platform/call';
+import { bodyOf, call, controller, onDuty, queryOf } from '../../../platform/call';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
 const change = handlingChange.refine(({ from, to }) => from !== to);
 
 export default controller({
-  find: call({
-    who: onDuty('messages'),
-    answers: messageListAnswer,
-    run: reading(queryOf(messageQuery, 'query'), async ({ db, member, input }) => {
+  find: call(
+    { who: onDuty('messages'), answers: messageListAnswer, reads: queryOf(messageQuery, 'query') },
+    async ({ db, member, input }) => {
       const { rows, counts } = seesMessages(member)
         ? await listMessages(db, input)
         : { rows: [], counts: { new: 0, read: 0, done: 0 } };
@@ -32,24 +31,21 @@ export default controller({
         data: rows.map(presentMessage),
         meta: { pagination: pagesOf({ ...input, total }), counts },
       });
-    }),
-  }),
+    },
+  ),
 
-  findOne: call({
-    who: onDuty('messages'),
-    answers: messageDetailAnswer,
-    run: async ({ strapi, member, params, now }) => {
+  findOne: call(
+    { who: onDuty('messages'), answers: messageDetailAnswer },
+    async ({ strapi, member, params, now }) => {
       const outcome = await openMessage({ strapi, member, now }, params.id ?? '');
       if (!outcome.ok) return outcome;
       return show({ data: await presentWithHistory(strapi, outcome.value, member) });
     },
-  }),
+  ),
 
-  settle: call({
-    who: onDuty('messages'),
-    answers: messageAnswer,
-    run: reading(bodyOf(change, 'to'), async ({ params, input, ...given }) =>
+  settle: call(
+    { who: onDuty('messages'), answers: messageAnswer, reads: bodyOf(change, 'to') },
+    async ({ params, input, ...given }) =>
       showOutcome(await settleMessage(given, params.id ?? '', input), presentMessage),
-    ),
-  }),
+  ),
 });

@@ -5,9 +5,7 @@ import { show } from '../../../platform/reply';
 
 export default controller({
   /** Lists when the content of each noun last changed. Websites ask every second. */
-  find: call({
-    who: website,
-    answers: contentChanges,
-    run: async ({ db }) => show({ data: await listContentChanges(db) }),
-  }),
+  find: call({ who: website, answers: contentChanges }, async ({ db }) =>
+    show({ data: await listContentChanges(db) }),
+  ),
 });

@@ -10,65 +10,50 @@ import { presentExport } from '../../../data-export/export-rows';
 import { exportFile } from '../../../data-export/exports';
 import { acting, call, controller, manager } from '../../../platform/call';
 import { exportRunning, notFound, secondFactorRequired } from '../../../platform/refusal';
-import { send, show, showOutcome } from '../../../platform/reply';
+import { send, show, showValue } from '../../../platform/reply';
 
 /** Exports of everything, for managers only: each sees and fetches their own. */
 export default controller({
-  find: call({
-    who: manager,
-    answers: dataExportAnswer,
-    run: async ({ db, services, member, now }) => {
-      const found = await services.exports.find(member.documentId, now);
-      const meta = { hasSecondFactor: await hasFactor(db, member.documentId) };
-      return show({ data: found && presentExport(found), meta });
-    },
+  find: call({ who: manager, answers: dataExportAnswer }, async ({ db, services, member, now }) => {
+    const found = await services.exports.find(member.documentId, now);
+    const meta = { hasSecondFactor: await hasFactor(db, member.documentId) };
+    return show({ data: found && presentExport(found), meta });
   }),
 
   /** Makes an export; needs a code of the second factor, whatever the sign-in asked for. */
-  create: call({
-    who: manager,
-    answers: madeExportAnswer,
-    run: async (given) => {
-      const { db, strapi, services, member, now } = given;
-      const account = await findAccount(strapi, { documentId: member.documentId });
-      if (!account || !(await hasFactor(db, account.documentId))) return secondFactorRequired();
-      await proveOwnCode({ ...given, account });
-      const begun = await services.exports.begin(account.documentId, now);
-      if (!begun) return exportRunning();
-      const subject = begun.row.document_id;
-      await writeLog(acting(given), 'data.export', { subject });
-      const data = { ...presentExport(begun.row), passphrase: begun.passphrase };
-      return showOutcome({ ok: true, value: data }, (made) => made, 201);
-    },
+  create: call({ who: manager, answers: madeExportAnswer }, async (given) => {
+    const { db, strapi, services, member, now } = given;
+    const account = await findAccount(strapi, { documentId: member.documentId });
+    if (!account || !(await hasFactor(db, account.documentId))) return secondFactorRequired();
+    await proveOwnCode({ ...given, account });
+    const begun = await services.exports.begin(account.documentId, now);
+    if (!begun) return exportRunning();
+    const subject = begun.row.document_id;
+    await writeLog(acting(given), 'data.export', { subject });
+    const data = { ...presentExport(begun.row), passphrase: begun.passphrase };
+    return showValue({ ok: true, value: data }, 201);
   }),
 
-  remove: call({
-    who: manager,
-    answers: removalAnswer,
-    run: async ({ services, member }) => {
-      await services.exports.remove(member.documentId);
-      return show({ data: {} });
-    },
+  remove: call({ who: manager, answers: removalAnswer }, async ({ services, member }) => {
+    await services.exports.remove(member.documentId);
+    return show({ data: {} });
   }),
 
-  fetch: call({
-    who: manager,
-    run: async ({ services, member, now }) => {
-      const found = await services.exports.find(member.documentId, now);
-      if (found?.state !== 'ready') return notFound();
-      const file = exportFile(found.document_id);
-      const known = await stat(file).catch(() => null);
-      if (!known) return notFound();
-      const day = new Date(found.created_at).toISOString().slice(0, 10);
-      return send({
-        content: createReadStream(file),
-        headers: {
-          'Content-Type': 'application/octet-stream',
-          'Content-Length': String(known.size),
-          'Content-Disposition': `attachment; filename="clinic-${day}.tar.gz.age"`,
-          'X-Content-Type-Options': 'nosniff',
-        },
-      });
-    },
+  fetch: call({ who: manager }, async ({ services, member, now }) => {
+    const found = await services.exports.find(member.documentId, now);
+    if (found?.state !== 'ready') return notFound();
+    const file = exportFile(found.document_id);
+    const known = await stat(file).catch(() => null);
+    if (!known) return notFound();
+    const day = new Date(found.created_at).toISOString().slice(0, 10);
+    return send({
+      content: createReadStream(file),
+      headers: {
+        'Content-Type': 'application/octet-stream',
+        'Content-Length': String(known.size),
+        'Content-Disposition': `attachment; filename="clinic-${day}.tar.gz.age"`,
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
   }),
 });

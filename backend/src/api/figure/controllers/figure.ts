@@ -1,7 +1,8 @@
+import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { figuresAnswer, figuresQuery } from '../../../contract/figures';
 import { FIGURE_DAYS } from '../../../contract/limits';
 import { readFiguresInTime } from '../../../desk/figures/figures-in-time';
-import { call, controller, queryOf, reading, staff } from '../../../platform/call';
+import { controller, queryOf, staff } from '../../../platform/call';
 import { show } from '../../../platform/reply';
 import { addDays } from '../../../scheduling/zone';
 
@@ -10,16 +11,15 @@ const query = figuresQuery.refine(({ from, to }) => from <= to && to < addDays(f
 });
 
 export default controller({
-  find: call({
-    who: staff,
-    answers: figuresAnswer,
-    run: reading(queryOf(query), async ({ db, services, member: { scope }, input, now }) => {
+  find: catalogueCall(
+    { who: staff, answers: figuresAnswer, reads: queryOf(query) },
+    async ({ db, services, catalogue, member: { scope }, input, now }) => {
       const figures = await readFiguresInTime({
         ...{ db, scope, input, moment: now },
         figureDays: services.figureDays,
-        catalogue: await services.catalogue.get(),
+        catalogue: catalogue,
       });
       return figures.ok ? show(figures.value) : figures;
-    }),
-  }),
+    },
+  ),
 });

@@ -1,7 +1,8 @@
 import { holdTime, releaseHold } from '../../../appointments/booking/hold';
 import { fieldError } from '../../../appointments/record/booking-input';
+import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { holdAnswer, holdRequest } from '../../../contract/availability';
-import { bodyOf, call, controller, reading, website } from '../../../platform/call';
+import { bodyOf, call, controller, website } from '../../../platform/call';
 import { holderFrom } from '../../../platform/http';
 import { isoInstant } from '../../../platform/instant';
 import { invalid } from '../../../platform/refusal';
@@ -10,12 +11,12 @@ import { done, showOutcome } from '../../../platform/reply';
 const LIMIT = { name: 'hold', points: 60, seconds: 60 };
 
 export default controller({
-  create: call({
-    who: website,
-    answers: holdAnswer,
-    limit: LIMIT,
-    run: reading(
-      ({ ctx, data }) => {
+  create: catalogueCall(
+    {
+      who: website,
+      answers: holdAnswer,
+      limit: LIMIT,
+      reads: ({ ctx, data }) => {
         const holder = holderFrom(ctx);
         if (holder === null) return invalid([fieldError('X-Hold-Key', 'required')]);
         const wanted = bodyOf(holdRequest)({ data });
@@ -23,29 +24,22 @@ export default controller({
           ? { ok: true, value: { holder, wanted: { ...wanted.value, specialty: null } } }
           : wanted;
       },
-      async ({ strapi, services, address, input, now }) => {
-        const catalogue = await services.catalogue.get();
-        const outcome = await holdTime({ strapi, catalogue, ...input, address, now });
-        return showOutcome(
-          outcome,
-          ({ startsAt, endsAt, expiresAt }) => ({
-            startsAt: isoInstant(startsAt),
-            endsAt: isoInstant(endsAt),
-            expiresAt: isoInstant(expiresAt),
-          }),
-          201,
-        );
-      },
-    ),
-  }),
-
-  delete: call({
-    who: website,
-    limit: LIMIT,
-    run: async ({ ctx, strapi }) => {
-      const holder = holderFrom(ctx);
-      if (holder !== null) await releaseHold(strapi, holder);
-      return done();
     },
+    async ({ strapi, catalogue, address, input, now }) =>
+      showOutcome(
+        await holdTime({ strapi, catalogue, ...input, address, now }),
+        ({ startsAt, endsAt, expiresAt }) => ({
+          startsAt: isoInstant(startsAt),
+          endsAt: isoInstant(endsAt),
+          expiresAt: isoInstant(expiresAt),
+        }),
+        201,
+      ),
+  ),
+
+  delete: call({ who: website, limit: LIMIT }, async ({ ctx, strapi }) => {
+    const holder = holderFrom(ctx);
+    if (holder !== null) await releaseHold(strapi, holder);
+    return done();
   }),
 });

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { takeMessage } from '../../../appointments/changes/patient-answer';
 import { clinicPhone } from '../../../appointments/phone-proof/ask-code';
+import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { gatewayNotice, hookRequest, hookVerification } from '../../../contract/hooks';
 import { takeNotice } from '../../../desk/payments/take-deposit';
 import { noteDelivery, noteSmsDelivery } from '../../../messaging/delivery';
 import { isSigned, readHook } from '../../../messaging/whatsapp-hook';
-import { bodyOf, call, controller, reading, website } from '../../../platform/call';
+import { bodyOf, call, controller, website } from '../../../platform/call';
 import { readEnvironment } from '../../../platform/environment/environment';
 import { invalidFields, notFound } from '../../../platform/refusal';
 import { done } from '../../../platform/reply';
@@ -22,25 +23,24 @@ const NOTHING_ELSE = {
 
 export default controller({
   /** Outcome of messages, and what patients wrote back, as WhatsApp tells it; nothing is believed that is not signed. */
-  whatsapp: call({
-    who: website,
-    run: reading(bodyOf(hookRequest), async ({ strapi, services, db, input: { body, signature }, now }) => {
+  whatsapp: catalogueCall(
+    { who: website, reads: bodyOf(hookRequest) },
+    async ({ strapi, catalogue, db, input: { body, signature }, now }) => {
       const { WHATSAPP_APP_SECRET: secret, WHATSAPP_PHONE_ID: phoneId } = readEnvironment();
       if (!isSigned({ body, signature, secret })) return invalidFields(['signature']);
       const notice = readHook({ body, phoneId });
       if (!notice) return invalidFields(['body']);
       for (const delivery of notice.deliveries) await noteDelivery(db, delivery);
       for (const message of notice.messages) {
-        await takeMessage({ strapi, catalogue: await services.catalogue.get(), message, now });
+        await takeMessage({ strapi, catalogue: catalogue, message, now });
       }
       return done();
-    }),
-  }),
+    },
+  ),
 
-  sms: call({
-    who: website,
-    limit: { name: 'sms-hook', points: 1200, seconds: 60 },
-    run: reading(bodyOf(gatewayNotice), async ({ strapi, services, db, input, now }) => {
+  sms: catalogueCall(
+    { who: website, limit: { name: 'sms-hook', points: 1200, seconds: 60 }, reads: bodyOf(gatewayNotice) },
+    async ({ strapi, services, catalogue, db, input, now }) => {
       const { smsHook } = services;
       if (!smsHook) return notFound();
       const notice = smsHook.read({ sent: input, now });
@@ -50,7 +50,6 @@ export default controller({
       for (const delivery of notice.deliveries) {
         if (await noteSmsDelivery(db, delivery, now)) known += 1;
       }
-      const catalogue = await services.catalogue.get();
       for (const { sender, ...said } of notice.answers) {
         const phone = clinicPhone(sender, catalogue) ?? clinicPhone(`+${sender}`, catalogue);
         // People read it even where the phone is no patient's here.
@@ -59,32 +58,31 @@ export default controller({
       }
       // Refused while no message is known (yet), so that the gateway may report it again.
       return known === 0 && notice.deliveries.length > 0 ? notFound() : done();
-    }),
-  }),
+    },
+  ),
 
   /** Receives from the payment gateway that a deposit was paid or refused, by its description. */
-  payment: call({
-    who: website,
-    limit: { name: 'payment-hook', points: 1200, seconds: 60 },
-    run: reading(bodyOf(gatewayNotice), async ({ strapi, services, input, now }) => {
+  payment: catalogueCall(
+    {
+      who: website,
+      limit: { name: 'payment-hook', points: 1200, seconds: 60 },
+      reads: bodyOf(gatewayNotice),
+    },
+    async ({ strapi, services, catalogue, input, now }) => {
       const notice = services.paymentGateway?.read(input);
       if (!notice) return notFound();
       if (notice.kind === 'foreign') return invalidFields(['signature']);
       if (notice.kind === 'malformed') return invalidFields(['body']);
       if (notice.kind === 'other') return done();
-      const catalogue = await services.catalogue.get();
       return (await takeNotice({ strapi, catalogue, now }, notice)) ? done() : notFound();
-    }),
-  }),
+    },
+  ),
 
-  verifyWhatsapp: call({
-    who: website,
-    run: reading(bodyOf(hookVerification), async ({ input: { token } }) => {
-      const expected = Buffer.from(readEnvironment().WHATSAPP_VERIFY_TOKEN ?? '');
-      const given = Buffer.from(token);
-      const isRight =
-        expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
-      return isRight ? done() : invalidFields(['token']);
-    }),
+  verifyWhatsapp: call({ who: website, reads: bodyOf(hookVerification) }, async ({ input: { token } }) => {
+    const expected = Buffer.from(readEnvironment().WHATSAPP_VERIFY_TOKEN ?? '');
+    const given = Buffer.from(token);
+    const isRight =
+      expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
+    return isRight ? done() : invalidFields(['token']);
   }),
 });

@@ -1,4 +1,4 @@
-import { latestCatalogue } from '../../../catalogue/current-catalogue';
+import { catalogueCall } from '../../../catalogue/catalogue-call';
 import {
   doctorHoursAnswer,
   hoursListAnswer,
@@ -8,43 +8,28 @@ import {
 } from '../../../contract/hours';
 import { changeHours } from '../../../desk/hours/change-hours';
 import { readDoctorHours, readHoursList } from '../../../desk/hours/read-hours';
-import { bodyOf, call, controller, manager, naming, queryOf, reading } from '../../../platform/call';
+import { bodyOf, call, controller, manager, queryOf } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
-import { show, showOutcome } from '../../../platform/reply';
+import { show, showValue } from '../../../platform/reply';
 
 export default controller({
-  find: call({
-    who: manager,
-    answers: hoursListAnswer,
-    run: naming(
-      latestCatalogue,
-      reading(queryOf(hoursQuery), async ({ found: catalogue, input: { week: asked }, now }) =>
-        show({ data: await readHoursList(catalogue, asked, now) }),
-      ),
-    ),
-  }),
+  find: catalogueCall(
+    { who: manager, answers: hoursListAnswer, reads: queryOf(hoursQuery) },
+    async ({ catalogue, input: { week: asked }, now }) =>
+      show({ data: await readHoursList(catalogue, asked, now) }),
+  ),
 
-  findOne: call({
-    who: manager,
-    answers: doctorHoursAnswer,
-    run: naming(
-      latestCatalogue,
-      reading(
-        queryOf(hoursQuery),
-        async ({ strapi, found: catalogue, input: { week: asked }, params, now }) => {
-          const hours = await readDoctorHours({ strapi, catalogue, now }, { doctor: params.id ?? '', asked });
-          return hours ? show({ data: hours }) : notFound();
-        },
-      ),
-    ),
-  }),
+  findOne: catalogueCall(
+    { who: manager, answers: doctorHoursAnswer, reads: queryOf(hoursQuery) },
+    async ({ strapi, catalogue, input: { week: asked }, params, now }) => {
+      const hours = await readDoctorHours({ strapi, catalogue, now }, { doctor: params.id ?? '', asked });
+      return hours ? show({ data: hours }) : notFound();
+    },
+  ),
 
   /** Changes hours, a day off or a closure, or says what a change would do. */
-  change: call({
-    who: manager,
-    answers: hoursOutcome,
-    run: reading(bodyOf(hoursRequest), async ({ input, ...given }) =>
-      showOutcome(await changeHours(given, input), (outcome) => outcome),
-    ),
-  }),
+  change: call(
+    { who: manager, answers: hoursOutcome, reads: bodyOf(hoursRequest) },
+    async ({ input, ...given }) => showValue(await changeHours(given, input)),
+  ),
 });

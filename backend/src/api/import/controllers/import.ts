@@ -21,19 +21,9 @@ import {
   tryImport,
   undoImport,
 } from '../../../imports/manage-imports';
-import {
-  acting,
-  bodyOf,
-  call,
-  controller,
-  type Given,
-  manager,
-  naming,
-  queryOf,
-  reading,
-} from '../../../platform/call';
+import { acting, bodyOf, call, controller, type Given, manager, queryOf } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
-import { show, showOutcome } from '../../../platform/reply';
+import { show, showValue } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
 
 const UPLOAD_MS = 90_000;
@@ -41,26 +31,19 @@ const UPLOAD_MS = 90_000;
 const named = ({ db, params }: Given<StaffMember>) => findImport(db, params.id ?? '');
 
 export default controller({
-  find: call({
-    who: manager,
-    answers: importsAnswer,
-    run: async ({ db }) => show({ data: await showImports(db) }),
-  }),
+  find: call({ who: manager, answers: importsAnswer }, async ({ db }) =>
+    show({ data: await showImports(db) }),
+  ),
 
-  findOne: call({
-    who: manager,
-    answers: importAnswer,
-    run: async ({ db, params }) => {
-      const found = await showImport(db, params.id ?? '');
-      return found ? show({ data: found }) : notFound();
-    },
+  findOne: call({ who: manager, answers: importAnswer }, async ({ db, params }) => {
+    const found = await showImport(db, params.id ?? '');
+    return found ? show({ data: found }) : notFound();
   }),
 
   /** The body is the file itself. */
-  create: call({
-    who: manager,
-    answers: importAnswer,
-    run: reading(queryOf(importQuery), async ({ input: { kind }, ...given }) => {
+  create: call(
+    { who: manager, answers: importAnswer, reads: queryOf(importQuery) },
+    async ({ input: { kind }, ...given }) => {
       const { ctx, services } = given;
       const bytes = await readBody(ctx.req, { maxBytes: IMPORT_BYTES, maxMs: UPLOAD_MS });
       if (typeof bytes === 'string') {
@@ -73,60 +56,40 @@ export default controller({
         throw error;
       });
       if (catalogue === null) return refuseFile('notReady');
-      return showOutcome(await addImport(acting(given), { bytes, kind, catalogue }), (made) => made, 201);
-    }),
-  }),
+      return showValue(await addImport(acting(given), { bytes, kind, catalogue }), 201);
+    },
+  ),
 
-  check: call({
-    who: manager,
-    answers: importAnswer,
-    run: naming(
-      named,
-      reading(bodyOf(importChoice), async ({ found, input, ...given }) => {
-        const outcome = await tryImport(acting(given), found, input);
-        given.services.imports.wake();
-        return showOutcome(outcome, (changed) => changed);
-      }),
-    ),
-  }),
-
-  run: call({
-    who: manager,
-    answers: importAnswer,
-    run: naming(
-      named,
-      reading(bodyOf(importRun), async ({ found, input, ...given }) => {
-        const outcome = await runImport(acting(given), found, input);
-        given.services.imports.wake();
-        return showOutcome(outcome, (changed) => changed);
-      }),
-    ),
-  }),
-
-  cancel: call({
-    who: manager,
-    answers: importAnswer,
-    run: naming(named, async ({ found, ...given }) =>
-      showOutcome(await cancelImport(acting(given), found), (changed) => changed),
-    ),
-  }),
-
-  undo: call({
-    who: manager,
-    answers: importAnswer,
-    run: naming(named, async ({ found, ...given }) => {
-      const outcome = await undoImport(acting(given), found);
+  check: call(
+    { who: manager, answers: importAnswer, names: named, reads: bodyOf(importChoice) },
+    async ({ found, input, ...given }) => {
+      const outcome = await tryImport(acting(given), found, input);
       given.services.imports.wake();
-      return showOutcome(outcome, (changed) => changed);
-    }),
+      return showValue(outcome);
+    },
+  ),
+
+  run: call(
+    { who: manager, answers: importAnswer, names: named, reads: bodyOf(importRun) },
+    async ({ found, input, ...given }) => {
+      const outcome = await runImport(acting(given), found, input);
+      given.services.imports.wake();
+      return showValue(outcome);
+    },
+  ),
+
+  cancel: call({ who: manager, answers: importAnswer, names: named }, async ({ found, ...given }) =>
+    showValue(await cancelImport(acting(given), found)),
+  ),
+
+  undo: call({ who: manager, answers: importAnswer, names: named }, async ({ found, ...given }) => {
+    const outcome = await undoImport(acting(given), found);
+    given.services.imports.wake();
+    return showValue(outcome);
   }),
 
-  faultyRows: call({
-    who: manager,
-    answers: faultyRowsAnswer,
-    run: naming(named, async ({ found, ...given }) => {
-      const rows = await readFaultyRows(acting(given), found);
-      return rows ? show({ data: rows }) : notFound();
-    }),
+  faultyRows: call({ who: manager, answers: faultyRowsAnswer, names: named }, async ({ found, ...given }) => {
+    const rows = await readFaultyRows(acting(given), found);
+    return rows ? show({ data: rows }) : notFound();
   }),
 });

@@ -13,9 +13,9 @@ import { countUnread, listIncoming } from '../../../desk/inbox/incoming-rows';
 import { readMedia } from '../../../desk/inbox/keep-media';
 import { presentIncoming, presentIncomingDetail } from '../../../desk/inbox/present-incoming';
 import type { IncomingRow } from '../../../messaging/incoming-messages';
-import { bodyOf, call, controller, type Given, onDuty, queryOf, reading } from '../../../platform/call';
+import { bodyOf, call, controller, type Given, onDuty, queryOf } from '../../../platform/call';
 import { notFound, type Outcome } from '../../../platform/refusal';
-import { done, pagesOf, send, show } from '../../../platform/reply';
+import { CLOSED, done, pagesOf, send, show } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
 
 const change = handlingChange.refine(({ from, to }) => from !== to);
@@ -29,76 +29,51 @@ async function showChanged(db: Given<StaffMember>['db'], outcome: Outcome<Incomi
 }
 
 export default controller({
-  find: call({
-    who: onDuty('messages'),
-    answers: incomingListAnswer,
-    run: reading(queryOf(incomingQuery, 'query'), async ({ db, member, input }) => {
+  find: call(
+    { who: onDuty('messages'), answers: incomingListAnswer, reads: queryOf(incomingQuery, 'query') },
+    async ({ db, member, input }) => {
       const { rows, counts } = await listIncoming(db, member.scope, input);
       const { handling } = input;
       const total = handling ? counts[handling] : counts.new + counts.read + counts.done;
       const data = await presentIncoming(db, rows);
       return show({ data, meta: { pagination: pagesOf({ ...input, total }), counts } });
-    }),
-  }),
-
-  unread: call({
-    who: onDuty('messages'),
-    answers: unreadAnswer,
-    run: async ({ db, member }) => show({ data: { unread: await countUnread(db, member.scope) } }),
-  }),
-
-  findOne: call({
-    who: onDuty('messages'),
-    answers: incomingDetailAnswer,
-    run: async (given) => {
-      const outcome = await openIncoming(acting(given));
-      if (!outcome.ok) return outcome;
-      const { db, member, now } = given;
-      return show({ data: await presentIncomingDetail({ db, member, now }, outcome.value) });
     },
+  ),
+
+  unread: call({ who: onDuty('messages'), answers: unreadAnswer }, async ({ db, member }) =>
+    show({ data: { unread: await countUnread(db, member.scope) } }),
+  ),
+
+  findOne: call({ who: onDuty('messages'), answers: incomingDetailAnswer }, async (given) => {
+    const outcome = await openIncoming(acting(given));
+    if (!outcome.ok) return outcome;
+    const { db, member, now } = given;
+    return show({ data: await presentIncomingDetail({ db, member, now }, outcome.value) });
   }),
 
   /** A picture or voice note; by its content it is one, and no browser is to guess what else. */
-  media: call({
-    who: onDuty('messages'),
-    run: async (given) => {
-      const row = await findSeen(acting(given));
-      const media = row && (await readMedia(given.strapi, row));
-      if (!media) return notFound();
-      return send({
-        content: media.content,
-        headers: {
-          'Content-Type': media.type,
-          'Content-Disposition': 'inline',
-          'X-Content-Type-Options': 'nosniff',
-          'Cross-Origin-Resource-Policy': 'same-origin',
-          'Content-Security-Policy': "default-src 'none'; sandbox",
-        },
-      });
-    },
+  media: call({ who: onDuty('messages') }, async (given) => {
+    const row = await findSeen(acting(given));
+    const media = row && (await readMedia(given.strapi, row));
+    if (!media) return notFound();
+    return send({
+      content: media.content,
+      headers: { 'Content-Type': media.type, 'Content-Disposition': 'inline', ...CLOSED },
+    });
   }),
 
-  settle: call({
-    who: onDuty('messages'),
-    answers: incomingMessageAnswer,
-    run: reading(bodyOf(change, 'to'), async ({ input, ...given }) =>
-      showChanged(given.db, await settleIncoming(acting(given), input)),
-    ),
-  }),
+  settle: call(
+    { who: onDuty('messages'), answers: incomingMessageAnswer, reads: bodyOf(change, 'to') },
+    async ({ input, ...given }) => showChanged(given.db, await settleIncoming(acting(given), input)),
+  ),
 
-  answer: call({
-    who: onDuty('messages'),
-    answers: incomingMessageAnswer,
-    run: reading(bodyOf(incomingAnswerRequest), async ({ input, ...given }) =>
-      showChanged(given.db, await answerIncoming(acting(given), input)),
-    ),
-  }),
+  answer: call(
+    { who: onDuty('messages'), answers: incomingMessageAnswer, reads: bodyOf(incomingAnswerRequest) },
+    async ({ input, ...given }) => showChanged(given.db, await answerIncoming(acting(given), input)),
+  ),
 
-  resume: call({
-    who: onDuty('messages'),
-    run: async (given) => {
-      const outcome = await resumeForPhone(acting(given));
-      return outcome.ok ? done() : outcome;
-    },
+  resume: call({ who: onDuty('messages') }, async (given) => {
+    const outcome = await resumeForPhone(acting(given));
+    return outcome.ok ? done() : outcome;
   }),
 });

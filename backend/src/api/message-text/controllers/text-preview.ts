@@ -3,7 +3,7 @@ import { CLINIC_TEXTS, messageTextsAnswer } from '../../../contract/message-text
 import { changeSettings } from '../../../desk/settings/change-settings';
 import { readSettings, type StoredSettings } from '../../../desk/settings/read-settings';
 import { previewMessageTexts } from '../../../documents/phone/preview';
-import { acting, bodyOf, call, controller, manager, reading } from '../../../platform/call';
+import { acting, bodyOf, call, controller, manager } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 
@@ -12,25 +12,17 @@ const TYPE = { noun: 'message-text', names: CLINIC_TEXTS, mayBeMissing: true } a
 const present = ({ version, fields }: StoredSettings) => ({ version, fields });
 
 export default controller({
-  find: call({
-    who: manager,
-    answers: messageTextsAnswer,
-    run: async ({ strapi, now }) => {
-      const stored = await readSettings(strapi, TYPE);
-      if (!stored) return notFound();
-      const maxLength = Math.min(
-        ...stored.fields.map((field) => field.maxLength ?? Number.POSITIVE_INFINITY),
-      );
-      const meta = { version: stored.version, maxLength };
-      return show({ data: await previewMessageTexts(strapi, now), meta });
-    },
+  find: call({ who: manager, answers: messageTextsAnswer }, async ({ strapi, now }) => {
+    const stored = await readSettings(strapi, TYPE);
+    if (!stored) return notFound();
+    const maxLength = Math.min(...stored.fields.map((field) => field.maxLength ?? Number.POSITIVE_INFINITY));
+    const meta = { version: stored.version, maxLength };
+    return show({ data: await previewMessageTexts(strapi, now), meta });
   }),
 
-  change: call({
-    who: manager,
-    answers: clinicSettingsAnswer,
-    run: reading(bodyOf(settingsChange), async ({ input, ...given }) =>
+  change: call(
+    { who: manager, answers: clinicSettingsAnswer, reads: bodyOf(settingsChange) },
+    async ({ input, ...given }) =>
       showOutcome(await changeSettings(acting(given), TYPE, input, 'texts.change'), present),
-    ),
-  }),
+  ),
 });

@@ -8,19 +8,14 @@ import type { Query } from '../../../platform/database';
 import { show } from '../../../platform/reply';
 
 export default controller({
-  undelivered: call({
-    who: onDuty('desk'),
-    answers: undeliveredAnswer,
-    run: async ({ db, member: { scope }, now }) => show({ data: await listUndelivered(db, scope, now) }),
-  }),
+  undelivered: call(
+    { who: onDuty('desk'), answers: undeliveredAnswer },
+    async ({ db, member: { scope }, now }) => show({ data: await listUndelivered(db, scope, now) }),
+  ),
 
   /** Counts mails that wait, are sent, or were given up: staff see that mail works, never a word of it. */
-  counts: call({
-    who: onDuty('desk'),
-    answers: mailCountsAnswer,
-    run: async ({ db, member: { scope } }) => {
-      const narrow = (query: Query) => mailsWithinScope(db, query, scope);
-      return show({ data: await countMessages(db, narrow) });
-    },
+  counts: call({ who: onDuty('desk'), answers: mailCountsAnswer }, async ({ db, member: { scope } }) => {
+    const narrow = (query: Query) => mailsWithinScope(db, query, scope);
+    return show({ data: await countMessages(db, narrow) });
   }),
 });

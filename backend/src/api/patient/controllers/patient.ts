@@ -17,10 +17,10 @@ import { erasePatient } from '../../../desk/patients/erase-patient';
 import { exportPatient } from '../../../desk/patients/export-patient';
 import { findPatient, type PatientKey, parsePatientKey } from '../../../desk/patients/find-patient';
 import { countCases, exportCases } from '../../../desk/privacy/export-cases';
-import { acting, call, controller, type Given, manager, reading } from '../../../platform/call';
-import { isoInstant } from '../../../platform/instant';
+import { acting, call, controller, type Given, manager } from '../../../platform/call';
 import { invalid, notFound, type Outcome } from '../../../platform/refusal';
-import { show, showOutcome } from '../../../platform/reply';
+import { show, showValue } from '../../../platform/reply';
+import { showColumns } from '../../../platform/show-columns';
 import type { StaffMember } from '../../../platform/staff-member';
 
 type OfManager = Given<StaffMember>;
@@ -45,43 +45,33 @@ async function readErasure(given: OfManager) {
 
 /** Returns all that is stored of one patient, for managers only. Looked up in the body, so that no address names anybody. */
 export default controller({
-  search: call({
-    who: manager,
-    answers: patientAnswer,
-    run: reading(readKey, async ({ input: key, ...given }) => {
-      const { db, now } = given;
-      const { visits, messages, mails, waiting, incoming, imported } = await findPatient(db, key);
-      const sought = soughtOf(given);
-      const detail = sought === undefined ? undefined : { sought: hideSought(sought) };
-      await writeLog(acting(given), 'patient.search', { detail });
-      return show({
-        data: {
-          visits: visits.map((visit) => ({
-            documentId: visit.document_id,
-            bookingNumber: visit.booking_number,
-            status: visit.status,
-            startsAt: isoInstant(visit.starts_at),
-            branch: visit.branch,
-            firstName: visit.first_name,
-            lastName: visit.last_name,
-            isLive: ['pending', 'confirmed'].includes(visit.status) && visit.ends_at > now,
-          })),
-          messages: messages.length,
-          mails: mails.length,
-          waiting: waiting.length,
-          incoming: incoming.length,
-          imported: imported.length,
-          cases: await countCases(db, key),
-        },
-        meta: { hasSecondFactor: await hasFactor(db, given.member.documentId) },
-      });
-    }),
+  search: call({ who: manager, answers: patientAnswer, reads: readKey }, async ({ input: key, ...given }) => {
+    const { db, now } = given;
+    const { visits, messages, mails, waiting, incoming, imported } = await findPatient(db, key);
+    const sought = soughtOf(given);
+    const detail = sought === undefined ? undefined : { sought: hideSought(sought) };
+    await writeLog(acting(given), 'patient.search', { detail });
+    return show({
+      data: {
+        visits: visits.map((visit) => ({
+          ...showColumns(visit, ['document_id', 'booking_number', 'status', 'starts_at', 'branch']),
+          ...showColumns(visit, ['first_name', 'last_name']),
+          isLive: ['pending', 'confirmed'].includes(visit.status) && visit.ends_at > now,
+        })),
+        messages: messages.length,
+        mails: mails.length,
+        waiting: waiting.length,
+        incoming: incoming.length,
+        imported: imported.length,
+        cases: await countCases(db, key),
+      },
+      meta: { hasSecondFactor: await hasFactor(db, given.member.documentId) },
+    });
   }),
 
-  export: call({
-    who: manager,
-    answers: patientExportAnswer,
-    run: reading(readKey, async ({ input: key, ...given }) => {
+  export: call(
+    { who: manager, answers: patientExportAnswer, reads: readKey },
+    async ({ input: key, ...given }) => {
       const { db, strapi, now } = given;
       const stored = await findPatient(db, key);
       const subjects = stored.visits.map(({ document_id }) => document_id);
@@ -89,28 +79,23 @@ export default controller({
         await writeLog(acting(given), 'patient.export', { subject });
       const data = await exportPatient({ strapi, now }, key, stored);
       return show({ data: { ...data, privacyCases: await exportCases(db, key) } });
-    }),
-  }),
+    },
+  ),
 
   /** Lists who agreed to the clinic's news; the access log notes who read it. */
-  news: call({
-    who: manager,
-    answers: newsReadersAnswer,
-    run: async (given) => {
-      const readers = await listNewsReaders(given.db);
-      await writeLog(acting(given), 'news.export', { detail: { count: readers.length } });
-      return show({ data: readers });
-    },
+  news: call({ who: manager, answers: newsReadersAnswer }, async (given) => {
+    const readers = await listNewsReaders(given.db);
+    await writeLog(acting(given), 'news.export', { detail: { count: readers.length } });
+    return show({ data: readers });
   }),
 
-  erase: call({
-    who: manager,
-    answers: erasureAnswer,
-    run: reading(readErasure, async ({ input: { proof, key, expected }, ...given }) => {
+  erase: call(
+    { who: manager, answers: erasureAnswer, reads: readErasure },
+    async ({ input: { proof, key, expected }, ...given }) => {
       const account = await findAccount(given.strapi, { documentId: given.member.documentId });
       if (!account) return notFound();
       await proveAgain({ ...given, account, proof });
-      return showOutcome(await erasePatient(acting(given), key, expected), (erased) => erased);
-    }),
-  }),
+      return showValue(await erasePatient(acting(given), key, expected));
+    },
+  ),
 });

@@ -9,57 +9,34 @@ import {
 } from '../../../contract/privacy-case';
 import { findCase, listCases } from '../../../desk/privacy/case-rows';
 import { openCase, presentCase, presentWithSteps, stepCase } from '../../../desk/privacy/handle-case';
-import {
-  acting,
-  bodyOf,
-  call,
-  controller,
-  type Given,
-  manager,
-  naming,
-  queryOf,
-  reading,
-} from '../../../platform/call';
-import { pagesOf, show, showOutcome } from '../../../platform/reply';
+import { acting, bodyOf, call, controller, type Given, manager, queryOf } from '../../../platform/call';
+import { pagesOf, show, showOutcome, showValue } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
 
 const named = ({ db, params }: Given<StaffMember>) => findCase(db, params.id ?? '');
 
 export default controller({
-  find: call({
-    who: manager,
-    answers: caseListAnswer,
-    run: reading(queryOf(caseQuery), async ({ db, input, now }) => {
+  find: call(
+    { who: manager, answers: caseListAnswer, reads: queryOf(caseQuery) },
+    async ({ db, input, now }) => {
       const { rows, counts } = await listCases(db, input, now);
       const pagination = pagesOf({ ...input, total: counts[input.list] });
       return show({ data: rows.map((row) => presentCase(row, now)), meta: { pagination, counts } });
-    }),
-  }),
+    },
+  ),
 
-  findOne: call({
-    who: manager,
-    answers: caseDetailAnswer,
-    run: naming(named, async ({ found, ...given }) =>
-      show({ data: await presentWithSteps(acting(given), found) }),
-    ),
-  }),
+  findOne: call({ who: manager, answers: caseDetailAnswer, names: named }, async ({ found, ...given }) =>
+    show({ data: await presentWithSteps(acting(given), found) }),
+  ),
 
-  create: call({
-    who: manager,
-    answers: madeCaseAnswer,
-    run: reading(bodyOf(caseInput), async ({ input, ...given }) =>
-      showOutcome(await openCase(acting(given), input), (made) => made, 201),
-    ),
-  }),
+  create: call(
+    { who: manager, answers: madeCaseAnswer, reads: bodyOf(caseInput) },
+    async ({ input, ...given }) => showValue(await openCase(acting(given), input), 201),
+  ),
 
-  step: call({
-    who: manager,
-    answers: removalAnswer,
-    run: naming(
-      named,
-      reading(bodyOf(caseStep), async ({ found, input, ...given }) =>
-        showOutcome(await stepCase(acting(given), found.document_id, input), () => ({})),
-      ),
-    ),
-  }),
+  step: call(
+    { who: manager, answers: removalAnswer, names: named, reads: bodyOf(caseStep) },
+    async ({ found, input, ...given }) =>
+      showOutcome(await stepCase(acting(given), found.document_id, input), () => ({})),
+  ),
 });

@@ -4,9 +4,7 @@ import { call, controller, manager } from '../../../platform/call';
 import { show } from '../../../platform/reply';
 
 export default controller({
-  find: call({
-    who: manager,
-    answers: processingRegisterAnswer,
-    run: async ({ strapi }) => show({ data: await readRegister(strapi) }),
-  }),
+  find: call({ who: manager, answers: processingRegisterAnswer }, async ({ strapi }) =>
+    show({ data: await readRegister(strapi) }),
+  ),
 });

@@ -2,10 +2,11 @@ import { admit } from '../../../api-keys/admit';
 import { presentCatalogue } from '../../../api-keys/present-catalogue';
 import { presentForStaff } from '../../../appointments/list/present';
 import { staffAppointment } from '../../../appointments/list/staff-access';
+import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { API_CALLS, type ApiCallName, apiCatalogueAnswer } from '../../../contract/api';
 import { appointmentAnswer } from '../../../contract/appointment';
 import { withVisitRecords } from '../../../desk/patient-file/known-records';
-import { behind, type Call, call, controller, naming, onDuty, staff } from '../../../platform/call';
+import { behind, type Call, controller, onDuty, staff } from '../../../platform/call';
 import { show } from '../../../platform/reply';
 import appointment from '../../appointment/controllers/appointment';
 import ownAppointment from '../../appointment/controllers/own-appointment';
@@ -24,12 +25,9 @@ function of(made: ReturnType<typeof controller>, action: string): Call {
 }
 
 const WORK: Record<ApiCallName, Call> = {
-  getCatalogue: call({
-    who: staff,
-    answers: apiCatalogueAnswer,
-    run: async ({ services, member }) =>
-      show({ data: presentCatalogue(await services.catalogue.get(), member.scope) }),
-  }),
+  getCatalogue: catalogueCall({ who: staff, answers: apiCatalogueAnswer }, async ({ catalogue, member }) =>
+    show({ data: presentCatalogue(catalogue, member.scope) }),
+  ),
   listFreeTimes: of(availability, 'find'),
   listNextTimes: of(availability, 'next'),
   holdTime: of(hold, 'create'),
@@ -42,14 +40,13 @@ const WORK: Record<ApiCallName, Call> = {
   moveBooking: of(ownAppointment, 'moveByPatient'),
   listAppointments: of(appointment, 'find'),
   /** Without the notes, the history and the messages that staff see beside it. */
-  getAppointment: call({
-    who: onDuty('appointments'),
-    answers: appointmentAnswer,
-    run: naming(staffAppointment, async ({ db, services, found: row }) => {
-      const shown = presentForStaff(row, await services.catalogue.get());
+  getAppointment: catalogueCall(
+    { who: onDuty('appointments'), answers: appointmentAnswer, names: staffAppointment },
+    async ({ db, catalogue, found: row }) => {
+      const shown = presentForStaff(row, catalogue);
       return show({ data: (await withVisitRecords(db, [shown]))[0] ?? shown });
-    }),
-  }),
+    },
+  ),
   changeStatus: of(appointment, 'transition'),
   listMessages: of(incomingMessage, 'find'),
   settleMessage: of(incomingMessage, 'settle'),

@@ -7,16 +7,12 @@ import { readEnvironment } from '../../../platform/environment/environment';
 import { show } from '../../../platform/reply';
 
 export default controller({
-  find: call({
-    who: everybody,
-    answers: signInWaysAnswer,
-    run: async ({ strapi }) => {
-      const names = await listProviders(strapi);
-      const label = (name: string) => (name === OPENID ? readEnvironment().OPENID_NAME : undefined) ?? null;
-      return show({
-        data: names.map((name) => ({ name, label: label(name) })),
-        meta: { registration: await isRegistrationOpen(strapi) },
-      });
-    },
+  find: call({ who: everybody, answers: signInWaysAnswer }, async ({ strapi }) => {
+    const names = await listProviders(strapi);
+    const label = (name: string) => (name === OPENID ? readEnvironment().OPENID_NAME : undefined) ?? null;
+    return show({
+      data: names.map((name) => ({ name, label: label(name) })),
+      meta: { registration: await isRegistrationOpen(strapi) },
+    });
   }),
 });

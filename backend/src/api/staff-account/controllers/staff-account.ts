@@ -9,16 +9,7 @@ import {
   staffRules,
   staffRulesAnswer,
 } from '../../../contract/staff-account';
-import {
-  acting,
-  bodyOf,
-  call,
-  controller,
-  type Given,
-  manager,
-  naming,
-  reading,
-} from '../../../platform/call';
+import { acting, bodyOf, call, controller, type Given, manager } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
@@ -45,100 +36,77 @@ function showRemoval(isDone: boolean) {
 }
 
 export default controller({
-  find: call({
-    who: manager,
-    answers: staffListAnswer,
-    run: async ({ db, strapi }) => {
-      const rows = await listStaff(strapi);
-      const accounts = rows.map(({ documentId }) => documentId);
-      const secured = await accountsWithFactor(db, accounts);
-      return show({
-        data: rows.map((row) => ({ ...presentStaff(row), hasSecondFactor: secured.has(row.documentId) })),
-      });
-    },
+  find: call({ who: manager, answers: staffListAnswer }, async ({ db, strapi }) => {
+    const rows = await listStaff(strapi);
+    const accounts = rows.map(({ documentId }) => documentId);
+    const secured = await accountsWithFactor(db, accounts);
+    return show({
+      data: rows.map((row) => ({ ...presentStaff(row), hasSecondFactor: secured.has(row.documentId) })),
+    });
   }),
 
-  rules: call({
-    who: manager,
-    answers: staffRulesAnswer,
-    run: async ({ strapi }) => show({ data: await readStaffRules(strapi) }),
-  }),
+  rules: call({ who: manager, answers: staffRulesAnswer }, async ({ strapi }) =>
+    show({ data: await readStaffRules(strapi) }),
+  ),
 
-  changeRules: call({
-    who: manager,
-    answers: staffRulesAnswer,
-    run: reading(bodyOf(staffRules), async ({ input: rules, ...given }) =>
-      show({ data: await changeStaffRules(acting(given), rules) }),
-    ),
-  }),
+  changeRules: call(
+    { who: manager, answers: staffRulesAnswer, reads: bodyOf(staffRules) },
+    async ({ input: rules, ...given }) => show({ data: await changeStaffRules(acting(given), rules) }),
+  ),
 
-  findOne: call({
-    who: manager,
-    answers: staffDetailAnswer,
-    run: naming(namedAccount, async ({ db, strapi, found: account }) => {
+  findOne: call(
+    { who: manager, answers: staffDetailAnswer, names: namedAccount },
+    async ({ db, strapi, found: account }) => {
       const sessions = await listStaffSessions(strapi, account);
       const hasSecondFactor = await hasFactor(db, account.documentId);
       return show({ data: { ...presentStaff(account), hasSecondFactor, sessions } });
-    }),
-  }),
+    },
+  ),
 
-  create: call({
-    who: manager,
-    answers: staffAnswer,
-    run: reading(
-      async ({ strapi, data }) => parseInvitation({ body: data, ...(await readKnown(strapi)) }),
-      async ({ input: invitation, ...given }) =>
-        showOutcome(await inviteStaff(acting(given), invitation), presentStaff, 201),
-    ),
-  }),
+  create: call(
+    {
+      who: manager,
+      answers: staffAnswer,
+      reads: async ({ strapi, data }) => parseInvitation({ body: data, ...(await readKnown(strapi)) }),
+    },
+    async ({ input: invitation, ...given }) =>
+      showOutcome(await inviteStaff(acting(given), invitation), presentStaff, 201),
+  ),
 
-  update: call({
-    who: manager,
-    answers: staffAnswer,
-    run: naming(
-      namedAccount,
-      reading(
-        async ({ strapi, data }) => {
-          const providers = await listProviders(strapi);
-          return parseChange({ body: data, ...(await readKnown(strapi)), providers });
-        },
-        async ({ found: account, input: change, ...given }) =>
-          showOutcome(await changeStaff(acting(given), account, change), presentStaff),
-      ),
-    ),
-  }),
+  update: call(
+    {
+      who: manager,
+      answers: staffAnswer,
+      names: namedAccount,
+      reads: async ({ strapi, data }) => {
+        const providers = await listProviders(strapi);
+        return parseChange({ body: data, ...(await readKnown(strapi)), providers });
+      },
+    },
+    async ({ found: account, input: change, ...given }) =>
+      showOutcome(await changeStaff(acting(given), account, change), presentStaff),
+  ),
 
-  invite: call({
-    who: manager,
-    answers: staffAnswer,
-    run: naming(
-      namedAccount,
-      reading(
-        ({ data }) => parseMail(data),
-        async ({ found: account, input: { language }, ...given }) => {
-          if (presentStaff(account).state !== 'invited') return notFound();
-          await inviteAgain(acting(given), account, language);
-          return show({ data: presentStaff(account) });
-        },
-      ),
-    ),
-  }),
+  invite: call(
+    { who: manager, answers: staffAnswer, names: namedAccount, reads: ({ data }) => parseMail(data) },
+    async ({ found: account, input: { language }, ...given }) => {
+      if (presentStaff(account).state !== 'invited') return notFound();
+      await inviteAgain(acting(given), account, language);
+      return show({ data: presentStaff(account) });
+    },
+  ),
 
   /** Ends the second factor of somebody who lost authenticator and codes: they sign in by password, and set up anew. */
-  removeSecondFactor: call({
-    who: manager,
-    answers: removalAnswer,
-    run: naming(namedAccount, async ({ found: account, ...given }) =>
-      showRemoval(await takeSecondFactorOff(acting(given), account)),
-    ),
-  }),
+  removeSecondFactor: call(
+    { who: manager, answers: removalAnswer, names: namedAccount },
+    async ({ found: account, ...given }) => showRemoval(await takeSecondFactorOff(acting(given), account)),
+  ),
 
-  endSessions: call({
-    who: manager,
-    answers: removalAnswer,
-    run: naming(namedAccount, async ({ found: account, ...given }) => {
+  endSessions: call(
+    { who: manager, answers: removalAnswer, names: namedAccount },
+    async ({ found: account, ...given }) => {
       const session = given.params.session ?? null;
       return showRemoval(await endStaffSessions(acting(given), account, session));
-    }),
-  }),
+    },
+  ),
 });

@@ -1,32 +1,22 @@
-import { latestCatalogue } from '../../../catalogue/current-catalogue';
+import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { documentAnswer } from '../../../contract/document-id';
 import { blockTime, parseBlock } from '../../../desk/calendar/block-time';
 import { unblockTime } from '../../../desk/calendar/unblock-time';
-import { call, controller, naming, onDuty, reading } from '../../../platform/call';
-import { showOutcome } from '../../../platform/reply';
+import { call, controller, onDuty } from '../../../platform/call';
+import { showDocument } from '../../../platform/reply';
 
 export default controller({
-  create: call({
-    who: onDuty('blocks'),
-    answers: documentAnswer,
-    run: naming(
-      latestCatalogue,
-      reading(
-        ({ data, found: catalogue }) => parseBlock(data, catalogue),
-        async ({ strapi, member, found: catalogue, input: wanted, now }) => {
-          const outcome = await blockTime({ strapi, catalogue, member, now }, wanted);
-          return showOutcome(outcome, (documentId) => ({ documentId }), 201);
-        },
-      ),
-    ),
-  }),
-
-  remove: call({
-    who: onDuty('blocks'),
-    answers: documentAnswer,
-    run: async ({ strapi, member, params, now }) => {
-      const outcome = await unblockTime({ strapi, member, now }, params.id ?? '');
-      return showOutcome(outcome, (documentId) => ({ documentId }));
+  create: catalogueCall(
+    {
+      who: onDuty('blocks'),
+      answers: documentAnswer,
+      reads: ({ data, catalogue }) => parseBlock(data, catalogue),
     },
-  }),
+    async ({ strapi, member, catalogue, input: wanted, now }) =>
+      showDocument(await blockTime({ strapi, catalogue, member, now }, wanted), 201),
+  ),
+
+  remove: call({ who: onDuty('blocks'), answers: documentAnswer }, async ({ strapi, member, params, now }) =>
+    showDocument(await unblockTime({ strapi, member, now }, params.id ?? '')),
+  ),
 });

@@ -1,7 +1,8 @@
+import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { FIGURE_DAYS } from '../../../contract/limits';
 import { pageView, pageViewsAnswer, pageViewsQuery } from '../../../contract/page-views';
 import { readPageViews } from '../../../desk/page-views/read-page-views';
-import { bodyOf, call, controller, manager, queryOf, reading, website } from '../../../platform/call';
+import { bodyOf, controller, manager, queryOf, website } from '../../../platform/call';
 import { done, show } from '../../../platform/reply';
 import { addDays } from '../../../scheduling/zone';
 
@@ -13,24 +14,22 @@ const query = pageViewsQuery.refine(({ from, to }) => from <= to && to < addDays
 const LIMIT = { name: 'page-view', points: 240, seconds: 600 };
 
 export default controller({
-  count: call({
-    who: website,
-    limit: LIMIT,
-    run: reading(bodyOf(pageView), async ({ services, input, now }) => {
-      const { data } = await services.catalogue.get();
+  count: catalogueCall(
+    { who: website, limit: LIMIT, reads: bodyOf(pageView) },
+    async ({ services, catalogue, input, now }) => {
+      const { data } = catalogue;
       if (data.rules.countsVisits) services.pageViews.count({ view: input, timeZone: data.clinicZone, now });
       return done();
-    }),
-  }),
+    },
+  ),
 
-  find: call({
-    who: manager,
-    answers: pageViewsAnswer,
-    run: reading(queryOf(query), async ({ db, services, input }) => {
-      const { data } = await services.catalogue.get();
+  find: catalogueCall(
+    { who: manager, answers: pageViewsAnswer, reads: queryOf(query) },
+    async ({ db, services, catalogue, input }) => {
+      const { data } = catalogue;
       const { rules, clinicZone } = data;
       await services.pageViews.fold();
       return show(await readPageViews(db, { input, isOn: rules.countsVisits, timeZone: clinicZone }));
-    }),
-  }),
+    },
+  ),
 });

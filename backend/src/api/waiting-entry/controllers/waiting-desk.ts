@@ -4,35 +4,32 @@ import { joinWaitingList, parseWish } from '../../../appointments/waiting/join';
 import { presentWaitingRows } from '../../../appointments/waiting/present-waiting';
 import { sendWaitingAgain } from '../../../appointments/waiting/send-again';
 import { listEntries, staffEntry } from '../../../appointments/waiting/waiting-access';
+import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { documentAnswer } from '../../../contract/document-id';
 import { waitingListAnswer, waitingQuery } from '../../../contract/waiting-list';
-import { call, controller, naming, onDuty, queryOf, reading } from '../../../platform/call';
+import { call, controller, onDuty, queryOf } from '../../../platform/call';
 import { idempotencyKeyFrom } from '../../../platform/http';
 import { invalid } from '../../../platform/refusal';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
 export default controller({
-  find: call({
-    who: onDuty('desk'),
-    answers: waitingListAnswer,
-    run: reading(queryOf(waitingQuery), async ({ db, services, member: { scope }, input }) => {
-      const catalogue = await services.catalogue.get();
+  find: catalogueCall(
+    { who: onDuty('desk'), answers: waitingListAnswer, reads: queryOf(waitingQuery) },
+    async ({ db, catalogue, member: { scope }, input }) => {
       const { rows, ...pages } = await listEntries(db, scope, input);
       return show({
         data: await presentWaitingRows(db, rows, catalogue),
         meta: { pagination: pagesOf(pages) },
       });
-    }),
-  }),
+    },
+  ),
 
   /** Adds somebody on the phone, who agrees to what is read out. */
-  create: call({
-    who: onDuty('desk'),
-    answers: documentAnswer,
-    run: async ({ ctx, strapi, services, member, data, now }) => {
+  create: catalogueCall(
+    { who: onDuty('desk'), answers: documentAnswer },
+    async ({ ctx, strapi, catalogue, member, data, now }) => {
       const idempotencyKey = idempotencyKeyFrom(ctx);
       if (idempotencyKey === null) return invalid([fieldError('Idempotency-Key', 'required')]);
-      const catalogue = await services.catalogue.get();
       const parsed = parseWish(data, catalogue, now);
       if (!parsed.ok) return parsed;
       const { scope } = member;
@@ -46,23 +43,23 @@ export default controller({
       const outcome = await joinWaitingList(given, { wish, idempotencyKey });
       return showOutcome(outcome, ({ document_id: documentId }) => ({ documentId }), 201);
     },
-  }),
+  ),
 
-  sendAgain: call({
-    who: onDuty('desk'),
-    answers: documentAnswer,
-    run: naming(staffEntry, async ({ strapi, params, found: entry, now }) => {
-      const outcome = await sendWaitingAgain({ strapi, now }, entry, params.mail ?? '');
-      return showOutcome(outcome, ({ document_id: documentId }) => ({ documentId }));
-    }),
-  }),
+  sendAgain: call(
+    { who: onDuty('desk'), answers: documentAnswer, names: staffEntry },
+    async ({ strapi, params, found: entry, now }) =>
+      showOutcome(
+        await sendWaitingAgain({ strapi, now }, entry, params.mail ?? ''),
+        ({ document_id: documentId }) => ({ documentId }),
+      ),
+  ),
 
-  remove: call({
-    who: onDuty('desk'),
-    answers: documentAnswer,
-    run: naming(staffEntry, async ({ strapi, member, found: entry, now }) => {
-      const outcome = await leaveWaitingList({ strapi, by: member.by, now }, entry, 'removed');
-      return showOutcome(outcome, ({ document_id: documentId }) => ({ documentId }));
-    }),
-  }),
+  remove: call(
+    { who: onDuty('desk'), answers: documentAnswer, names: staffEntry },
+    async ({ strapi, member, found: entry, now }) =>
+      showOutcome(
+        await leaveWaitingList({ strapi, by: member.by, now }, entry, 'removed'),
+        ({ document_id: documentId }) => ({ documentId }),
+      ),
+  ),
 });

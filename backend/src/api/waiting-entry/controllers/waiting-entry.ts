@@ -7,6 +7,7 @@ import type { EntryRow } from '../../../appointments/waiting/entry-rows';
 import { joinWaitingList, parseWish } from '../../../appointments/waiting/join';
 import { presentOwnWaiting } from '../../../appointments/waiting/present-waiting';
 import { ownEntry, waitingKey } from '../../../appointments/waiting/waiting-access';
+import { catalogueCall, requestsPerHour } from '../../../catalogue/catalogue-call';
 import { nothingAnswer } from '../../../contract/answers';
 import {
   acceptRequest,
@@ -15,57 +16,32 @@ import {
   ownWaitingAnswer,
   waitingAnswer,
 } from '../../../contract/waiting-list';
-import {
-  bodyOf,
-  type Call,
-  call,
-  controller,
-  type Given,
-  naming,
-  nothing,
-  reading,
-  website,
-} from '../../../platform/call';
+import { bodyOf, type Call, controller, type Given, nothing, website } from '../../../platform/call';
 import { idempotencyKeyFrom } from '../../../platform/http';
 import { invalid, type Outcome } from '../../../platform/refusal';
-import { show, showOutcome } from '../../../platform/reply';
+import { show, showDone, showOutcome } from '../../../platform/reply';
 import type { With } from '../../../platform/with';
 
-type Named = Given<null> & { found: EntryRow };
+type Named = Given<null> & With<'catalogue'> & { found: EntryRow };
 
 /** Call of who waits about the entry that number and key open; answers it as they see it then. */
 function ownCall<Input>(
-  parse: (named: Named) => Outcome<Input>,
-  work: (given: Named & With<'catalogue'> & { input: Input }) => Promise<Outcome<EntryRow>>,
+  reads: (named: Named) => Outcome<Input>,
+  work: (given: Named & { input: Input }) => Promise<Outcome<EntryRow>>,
 ): Call {
-  return call({
-    who: website,
-    answers: ownWaitingAnswer,
-    run: naming(
-      ownEntry,
-      reading(parse, async (known) => {
-        const catalogue = await known.services.catalogue.get();
-        const outcome = await work({ ...known, catalogue });
-        if (!outcome.ok) return outcome;
-        const { manageKeys } = known.services;
-        return show({ data: await presentOwnWaiting({ ...known, catalogue }, outcome.value, manageKeys) });
-      }),
-    ),
+  return catalogueCall({ who: website, answers: ownWaitingAnswer, names: ownEntry, reads }, async (known) => {
+    const outcome = await work(known);
+    if (!outcome.ok) return outcome;
+    return show({ data: await presentOwnWaiting(known, outcome.value, known.services.manageKeys) });
   });
 }
 
 export default controller({
-  create: call({
-    who: website,
-    answers: waitingAnswer,
-    limit: async ({ services }) => {
-      const { rules } = (await services.catalogue.get()).data;
-      return { name: 'wait', points: rules.maxRequestsPerAddressHour, seconds: 3600 };
-    },
-    run: async ({ ctx, strapi, services, data, address, now }) => {
+  create: catalogueCall(
+    { who: website, answers: waitingAnswer, limit: requestsPerHour('wait') },
+    async ({ ctx, strapi, services, catalogue, data, address, now }) => {
       const idempotencyKey = idempotencyKeyFrom(ctx);
       if (idempotencyKey === null) return invalid([fieldError('Idempotency-Key', 'required')]);
-      const catalogue = await services.catalogue.get();
       const parsed = parseWish(data, catalogue, now);
       if (!parsed.ok) return parsed;
       const wish = parsed.value;
@@ -76,7 +52,7 @@ export default controller({
       const { manageKeys } = services;
       return showOutcome(outcome, ({ number }) => ({ number, key: waitingKey(manageKeys, number) }), 201);
     },
-  }),
+  ),
 
   findByNumber: ownCall(nothing, async ({ found }) => ({ ok: true, value: found })),
 
@@ -94,17 +70,15 @@ export default controller({
   ),
 
   /** The patient of an appointment wants to be told of earlier times, or no more. */
-  earlier: call({
-    who: website,
-    answers: nothingAnswer,
-    limit: { name: 'earlier', points: 60, seconds: 3600 },
-    run: naming(
-      patientAppointment,
-      reading(bodyOf(earlierRequest), async ({ strapi, services, found: row, input: { wanted }, now }) => {
-        const catalogue = await services.catalogue.get();
-        const outcome = await askForEarlier({ strapi, catalogue, now }, { row, wanted });
-        return showOutcome(outcome, () => null);
-      }),
-    ),
-  }),
+  earlier: catalogueCall(
+    {
+      who: website,
+      answers: nothingAnswer,
+      limit: { name: 'earlier', points: 60, seconds: 3600 },
+      names: patientAppointment,
+      reads: bodyOf(earlierRequest),
+    },
+    async ({ strapi, catalogue, found: row, input: { wanted }, now }) =>
+      showDone(await askForEarlier({ strapi, catalogue, now }, { row, wanted })),
+  ),
 });

@@ -8,19 +8,9 @@ import {
   webhookSecretAnswer,
   webhooksAnswer,
 } from '../../../contract/webhooks';
-import {
-  acting,
-  bodyOf,
-  call,
-  controller,
-  type Given,
-  manager,
-  naming,
-  queryOf,
-  reading,
-} from '../../../platform/call';
+import { acting, bodyOf, call, controller, type Given, manager, queryOf } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
-import { answer, show, showOutcome } from '../../../platform/reply';
+import { answer, show, showValue } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
 import {
   addWebhook,
@@ -37,75 +27,43 @@ import { findWebhook } from '../../../webhooks/webhook-rows';
 const named = ({ db, params }: Given<StaffMember>) => findWebhook(db, params.id ?? '');
 
 export default controller({
-  find: call({
-    who: manager,
-    answers: webhooksAnswer,
-    run: async ({ db, now }) => show({ data: await showWebhooks(db, now) }),
+  find: call({ who: manager, answers: webhooksAnswer }, async ({ db, now }) =>
+    show({ data: await showWebhooks(db, now) }),
+  ),
+
+  findOne: call({ who: manager, answers: webhookAnswer }, async ({ db, params, now }) => {
+    const found = await showWebhook(db, params.id ?? '', now);
+    return found ? show({ data: found }) : notFound();
   }),
 
-  findOne: call({
-    who: manager,
-    answers: webhookAnswer,
-    run: async ({ db, params, now }) => {
-      const found = await showWebhook(db, params.id ?? '', now);
-      return found ? show({ data: found }) : notFound();
-    },
+  create: call(
+    { who: manager, answers: webhookSecretAnswer, reads: bodyOf(webhookInput) },
+    async ({ input, ...given }) => showValue(await addWebhook(acting(given), input), 201),
+  ),
+
+  update: call(
+    { who: manager, answers: webhookAnswer, names: named, reads: bodyOf(webhookChange) },
+    async ({ found, input, ...given }) => showValue(await editWebhook(acting(given), found, input)),
+  ),
+
+  delete: call({ who: manager, answers: removalAnswer, names: named }, async ({ found, ...given }) => {
+    await dropWebhook(acting(given), found);
+    return show({ data: {} });
   }),
 
-  create: call({
-    who: manager,
-    answers: webhookSecretAnswer,
-    run: reading(bodyOf(webhookInput), async ({ input, ...given }) =>
-      showOutcome(await addWebhook(acting(given), input), (made) => made, 201),
-    ),
-  }),
+  renewSecret: call(
+    { who: manager, answers: webhookSecretAnswer, names: named },
+    async ({ found, ...given }) => showValue(await renewSecret(acting(given), found)),
+  ),
 
-  update: call({
-    who: manager,
-    answers: webhookAnswer,
-    run: naming(
-      named,
-      reading(bodyOf(webhookChange), async ({ found, input, ...given }) =>
-        showOutcome(await editWebhook(acting(given), found, input), (changed) => changed),
-      ),
-    ),
-  }),
+  findDeliveries: call(
+    { who: manager, answers: deliveriesAnswer, names: named, reads: queryOf(deliveriesQuery) },
+    async ({ db, found, input }) => answer(await showDeliveries(db, found, input.page)),
+  ),
 
-  delete: call({
-    who: manager,
-    answers: removalAnswer,
-    run: naming(named, async ({ found, ...given }) => {
-      await dropWebhook(acting(given), found);
-      return show({ data: {} });
-    }),
-  }),
-
-  renewSecret: call({
-    who: manager,
-    answers: webhookSecretAnswer,
-    run: naming(named, async ({ found, ...given }) =>
-      showOutcome(await renewSecret(acting(given), found), (changed) => changed),
-    ),
-  }),
-
-  findDeliveries: call({
-    who: manager,
-    answers: deliveriesAnswer,
-    run: naming(
-      named,
-      reading(queryOf(deliveriesQuery), async ({ db, found, input }) =>
-        answer(await showDeliveries(db, found, input.page)),
-      ),
-    ),
-  }),
-
-  repeat: call({
-    who: manager,
-    answers: removalAnswer,
-    run: naming(named, async ({ found, ...given }) => {
-      if (!(await repeatDelivery(acting(given), found, given.params.delivery ?? ''))) return notFound();
-      given.services.webhooks.wake();
-      return show({ data: {} });
-    }),
+  repeat: call({ who: manager, answers: removalAnswer, names: named }, async ({ found, ...given }) => {
+    if (!(await repeatDelivery(acting(given), found, given.params.delivery ?? ''))) return notFound();
+    given.services.webhooks.wake();
+    return show({ data: {} });
   }),
 });
