@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkBooks, readBooks } from './bookkeeping.mjs';
+import { isAhead, SEATED } from './model.mjs';
 import { offerTogether } from './model-races.mjs';
 
 /** Buyers of series among those who are killed. */
@@ -41,13 +42,7 @@ export async function killAndCompare(run) {
     if (row?.status !== status) continue;
     if (!lane.model.isFree(known, run.now, { own: known.id }))
       throw new Error('An undo that was killed took a time that was taken');
-    Object.assign(known, {
-      status,
-      version: known.version + 1,
-      daySeat: true,
-      patientSeat: true,
-      phoneSeat: true,
-    });
+    Object.assign(known, { status, version: known.version + 1, ...SEATED });
   }
   await compareBooks(run, books);
   await run.start();
@@ -58,16 +53,10 @@ async function cancelSome(run) {
   const canceled = [];
   for (const lane of run.lanes.slice(4, 8)) {
     const known = lane.model.pick(lane.random);
-    const isLive = known && ['pending', 'confirmed'].includes(known.status) && known.startsAt > run.now;
-    if (!isLive) continue;
+    if (!known || !isAhead(known, run.now)) continue;
     const { id, version, status } = known;
-    const result = await lane.call('transition', {
-      id,
-      to: 'canceled',
-      version,
-      actor: 'patient',
-      now: run.now,
-    });
+    const change = { id, to: 'canceled', version, actor: 'patient', now: run.now };
+    const result = await lane.call('transition', change);
     if (!(await lane.expect('cancel', 'ok', result, known))) continue;
     Object.assign(known, { status: 'canceled', version: version + 1 });
     canceled.push({ lane, known, status });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Model } from './model.mjs';
+import { isAhead, Model, SEATED } from './model.mjs';
 import { acceptTogether, bookTogether, undoTogether } from './model-races.mjs';
 import { createRandom } from './random.mjs';
 
@@ -77,16 +77,7 @@ export class ModelLane {
   }
 
   booked(appointment, { id, number }) {
-    this.model.add({
-      ...appointment,
-      id,
-      number,
-      status: 'pending',
-      version: 1,
-      daySeat: true,
-      patientSeat: true,
-      phoneSeat: true,
-    });
+    this.model.add({ ...appointment, id, number, status: 'pending', version: 1, ...SEATED });
   }
 
   async book() {
@@ -128,23 +119,21 @@ export class ModelLane {
   async transition(to, actor) {
     const known = this.model.pick(this.random);
     if (!known) return;
-    const isAhead = known.startsAt > this.now;
+    const isToCome = known.startsAt > this.now;
     const allowed = {
       confirmed: known.status === 'pending',
-      done: known.status === 'confirmed' && !isAhead,
-      canceled: ['pending', 'confirmed'].includes(known.status) && (actor === 'staff' || isAhead),
-      pending: known.status === 'canceled' && isAhead,
+      done: known.status === 'confirmed' && !isToCome,
+      canceled: ['pending', 'confirmed'].includes(known.status) && (actor === 'staff' || isToCome),
+      pending: known.status === 'canceled' && isToCome,
     };
     let wanted = allowed[to] ? 'ok' : 'TransitionNotAllowedError';
     if (wanted === 'ok' && to === 'pending' && !this.model.isFree(known, this.now, { own: known.id }))
       wanted = 'SlotTakenError';
-    const daySeat = this.model.hasDaySeat(known, this.now, known.id);
-    const patientSeat = this.model.hasPatientSeat(known, this.now, known.id);
-    const phoneSeat = this.model.hasPhoneSeat(known, this.now, known.id);
+    const seats = this.model.seats(known, this.now, known.id);
     const { id, version } = known;
     const result = await this.call('transition', { id, to, version, actor, now: this.now });
     if (!(await this.expect(`${known.status} to ${to}`, wanted, result, known))) return;
-    if (to === 'pending') Object.assign(known, { daySeat, patientSeat, phoneSeat });
+    if (to === 'pending') Object.assign(known, seats);
     Object.assign(known, { status: to, version: version + 1 });
   }
 
@@ -153,8 +142,7 @@ export class ModelLane {
     if (!known) return;
     const { startsAt, endsAt, date } = this.anyAppointment();
     const appointment = { ...known, startsAt, endsAt, date };
-    const isLive = ['pending', 'confirmed'].includes(known.status) && known.startsAt > this.now;
-    const wanted = isLive
+    const wanted = isAhead(known, this.now)
       ? this.model.expectBooking(appointment, this.now, { own: known.id })
       : 'TransitionNotAllowedError';
     const { id, version } = known;
@@ -163,16 +151,8 @@ export class ModelLane {
   }
 
   moved(known, { startsAt, endsAt, date }) {
-    Object.assign(known, {
-      startsAt,
-      endsAt,
-      date,
-      status: 'pending',
-      version: known.version + 1,
-      daySeat: true,
-      patientSeat: true,
-      phoneSeat: true,
-    });
+    const version = known.version + 1;
+    Object.assign(known, { startsAt, endsAt, date, status: 'pending', version, ...SEATED });
   }
 
   /** The clock has moved on and the backend let go of what was never confirmed. */

@@ -2,6 +2,7 @@
  * Races in a lane of the model (model-lane.mjs): the order in which the backend takes them is not certain, but how many
  * of them get what they want is.
  */
+import { isAhead, SEATED } from './model.mjs';
 
 const MINUTE = 60_000;
 
@@ -66,9 +67,10 @@ export async function acceptTogether(lane) {
 function moverTo(lane, { doctor, startsAt, endsAt, date }) {
   const known = lane.model.pick(lane.random);
   if (!known || known.doctor !== doctor || known.startsAt === startsAt) return null;
-  const isLive = ['pending', 'confirmed'].includes(known.status) && known.startsAt > lane.now;
   const there = { ...known, startsAt, endsAt, date };
-  return isLive && lane.model.expectBooking(there, lane.now, { own: known.id }) === 'ok' ? known : null;
+  return isAhead(known, lane.now) && lane.model.expectBooking(there, lane.now, { own: known.id }) === 'ok'
+    ? known
+    : null;
 }
 
 /**
@@ -77,17 +79,13 @@ function moverTo(lane, { doctor, startsAt, endsAt, date }) {
  */
 export async function undoTogether(lane) {
   const known = lane.model.pick(lane.random);
-  const isLive = known && ['pending', 'confirmed'].includes(known.status) && known.startsAt > lane.now;
-  if (!isLive) return;
+  if (!known || !isAhead(known, lane.now)) return;
   const { id, version, status } = known;
   const canceled = { id, to: 'canceled', version, actor: 'patient', now: lane.now };
   if (!(await lane.expect('cancel', 'ok', await lane.call('transition', canceled), known))) return;
   Object.assign(known, { status: 'canceled', version: version + 1 });
   const isFree = lane.model.isFree(known, lane.now, { own: id });
-  const hasSeats =
-    lane.model.hasDaySeat(known, lane.now, id) &&
-    lane.model.hasPatientSeat(known, lane.now, id) &&
-    lane.model.hasPhoneSeat(known, lane.now, id);
+  const hasSeats = lane.model.hasSeats(known, lane.now, id);
   // A closed day is booked by nobody any more, but whoever was there before may come back.
   const isOpen = lane.model.isOpen(known) && known.startsAt > lane.now + 2 * 60 * MINUTE;
   const { doctor, startsAt, endsAt, date, firstName } = known;
@@ -108,5 +106,5 @@ export async function undoTogether(lane) {
     );
   for (const index of winners) lane.booked(others[index], results[index].value);
   if (!undone.ok) return;
-  Object.assign(known, { status, version: version + 2, daySeat: true, patientSeat: true, phoneSeat: true });
+  Object.assign(known, { status, version: version + 2, ...SEATED });
 }

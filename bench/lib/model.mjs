@@ -1,6 +1,12 @@
 const MINUTE = 60_000;
 const HOLD = 10 * MINUTE;
 const LIVE = ['pending', 'confirmed', 'done'];
+/** All seats, as whoever books or moves has them. */
+export const SEATED = { daySeat: true, patientSeat: true, phoneSeat: true };
+
+/** Tells whether an appointment can still be moved or canceled by its patient. */
+export const isAhead = ({ status, startsAt }, now) =>
+  ['pending', 'confirmed'].includes(status) && startsAt > now;
 
 /**
  * Model of the booking system, in the plainest way: lists that are searched, no claims, no database. Rules:
@@ -33,33 +39,26 @@ export class Model {
     return true;
   }
 
-  #seats(now, counts, own) {
-    let taken = 0;
-    for (const id of this.#recent) {
-      const known = this.appointments.get(id);
-      if (id !== own && LIVE.includes(known.status) && known.endsAt > now && counts(known)) taken += 1;
-    }
-    return taken;
+  #taken(now, own, counts) {
+    const live = [...this.#recent].map((id) => this.appointments.get(id));
+    return live.filter(
+      (known) => known.id !== own && LIVE.includes(known.status) && known.endsAt > now && counts(known),
+    ).length;
   }
 
-  hasDaySeat(appointment, now, own = null) {
-    const same = (known) =>
-      known.daySeat &&
-      known.phone === appointment.phone &&
-      known.firstName === appointment.firstName &&
-      known.doctor === appointment.doctor &&
-      known.date === appointment.date;
-    return this.#seats(now, same, own) < 1;
+  /** Seats that are left for an appointment: with the doctor on its day, of its patient, of its phone. */
+  seats({ phone, firstName, doctor, date }, now, own = null) {
+    const ofPatient = (known) => known.phone === phone && known.firstName === firstName;
+    const ofDay = (known) => ofPatient(known) && known.doctor === doctor && known.date === date;
+    return {
+      daySeat: this.#taken(now, own, (known) => known.daySeat && ofDay(known)) < 1,
+      patientSeat: this.#taken(now, own, (known) => known.patientSeat && ofPatient(known)) < 3,
+      phoneSeat: this.#taken(now, own, (known) => known.phoneSeat && known.phone === phone) < 6,
+    };
   }
 
-  hasPatientSeat(appointment, now, own = null) {
-    const same = (known) =>
-      known.patientSeat && known.phone === appointment.phone && known.firstName === appointment.firstName;
-    return this.#seats(now, same, own) < 3;
-  }
-
-  hasPhoneSeat(appointment, now, own = null) {
-    return this.#seats(now, (known) => known.phoneSeat && known.phone === appointment.phone, own) < 6;
+  hasSeats(appointment, now, own = null) {
+    return Object.values(this.seats(appointment, now, own)).every(Boolean);
   }
 
   /** Tells whether a doctor works on the day of a time. */
@@ -81,11 +80,7 @@ export class Model {
   expectBooking(appointment, now, { holder = null, own = null } = {}) {
     const time = this.expectTime(appointment, now, { holder, own });
     if (time !== 'ok') return time;
-    const hasSeats =
-      this.hasDaySeat(appointment, now, own) &&
-      this.hasPatientSeat(appointment, now, own) &&
-      this.hasPhoneSeat(appointment, now, own);
-    return hasSeats ? 'ok' : 'AppointmentLimitError';
+    return this.hasSeats(appointment, now, own) ? 'ok' : 'AppointmentLimitError';
   }
 
   add(appointment) {
