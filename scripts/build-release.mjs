@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildBackend } from './lib/backend.mjs';
-import { printFailure } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { logDir, root } from './lib/project.mjs';
 import { markComplete } from './lib/releases.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { makeWebsite } from './lib/website.mjs';
 
@@ -22,7 +22,4 @@ async function build() {
   markComplete(root);
 }
 
-build().catch((error) => {
-  printFailure(error);
-  process.exitCode = 1;
-});
+runToEnd(build);

@@ -16,13 +16,13 @@ import { parseArgs } from 'node:util';
 import { connectPostgres } from './backup/database.mjs';
 import { bookOnce } from './lib/book-once.mjs';
 import { parseEnv } from './lib/env-files.mjs';
-import { Fault, printFailure } from './lib/fault.mjs';
-import { onStop } from './lib/on-stop.mjs';
+import { Fault } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { runProcess, startProcess, stopAll, stopProcess } from './lib/processes.mjs';
 import { logDir, requireFromBackend, root } from './lib/project.mjs';
 import { listPublicPages } from './lib/public-pages.mjs';
 import { readLink } from './lib/releases.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { readTheme } from './lib/theme.mjs';
 import { waitForHttp } from './lib/wait-for-http.mjs';
 import {
@@ -312,10 +312,4 @@ async function cleanUp() {
   if (!values.inside) removeGroups();
 }
 
-onStop(cleanUp);
-(values.inside ? check() : prepare())
-  .catch((error) => {
-    printFailure(error);
-    process.exitCode = 1;
-  })
-  .finally(cleanUp);
+runToEnd(values.inside ? check : prepare, cleanUp);

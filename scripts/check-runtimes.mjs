@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { printFailure } from './lib/fault.mjs';
 import { CALLING_NODES } from './lib/node-version.mjs';
-import { onStop } from './lib/on-stop.mjs';
 import { startProcess, stopAll } from './lib/processes.mjs';
 import { root } from './lib/project.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { provideNode } from './lib/runtime.mjs';
 import { formatDuration } from './lib/steps.mjs';
 
@@ -43,12 +42,4 @@ async function checkAll() {
   return failed === 0;
 }
 
-onStop(stopAll);
-checkAll()
-  .catch((error) => {
-    printFailure(error);
-    return false;
-  })
-  .then((ok) => {
-    process.exitCode = ok ? 0 : 1;
-  });
+runToEnd(checkAll, stopAll);

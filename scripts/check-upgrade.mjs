@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { openSqlite } from './backup/database.mjs';
 import { parseEnv } from './lib/env-files.mjs';
 import { Fault } from './lib/fault.mjs';
 import { findFreePort } from './lib/ports.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { runProcess, stopAll } from './lib/processes.mjs';
-import { requireFromBackend, root } from './lib/project.mjs';
+import { root } from './lib/project.mjs';
 import { readLink, releasesOf } from './lib/releases.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { formatDuration } from './lib/steps.mjs';
@@ -125,8 +126,7 @@ async function check() {
   expect(runs() === next, 'and leaves what runs');
 
   const { reads, slowest, failed, booked } = await load.stop();
-  const Database = requireFromBackend('better-sqlite3');
-  const database = new Database(join(clone, 'backend', 'data', 'clinic.db'), { readonly: true });
+  const database = openSqlite(join(clone, 'backend', 'data', 'clinic.db'));
   const stored = new Set(database.prepare('SELECT booking_number FROM appointments').pluck().all());
   const lost = booked.filter((number) => !stored.has(number));
   console.log(

@@ -1,5 +1,5 @@
 import { checks } from './doctor/checks.mjs';
-import { printFailure } from './lib/fault.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 // Looks at what a running site needs and says what to do: one line each, status 1 when something is wrong.
@@ -20,11 +20,4 @@ async function examine() {
   return wrong === 0;
 }
 
-examine()
-  .catch((error) => {
-    printFailure(error);
-    return false;
-  })
-  .then((isWell) => {
-    process.exitCode = isWell ? 0 : 1;
-  });
+runToEnd(examine);

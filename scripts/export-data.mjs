@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asideFolder } from './backup/places.mjs';
 import { loadBackendModule } from './lib/backend-module.mjs';
-import { printFailure } from './lib/fault.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 
 // npm run export-data (-- --to FILE): writes everything of this clinic into an encrypted archive (docs/export.md), and says the
 // pass phrase that opens it. The site may run.
@@ -23,7 +23,4 @@ async function exportData() {
   console.log(`The pass phrase that opens it, said this once: ${passphrase}`);
 }
 
-exportData().catch((error) => {
-  printFailure(error);
-  process.exitCode = 1;
-});
+runToEnd(exportData);

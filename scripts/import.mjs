@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { printFailure } from './lib/fault.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 // npm run import -- FILE --kind patients, or --from-easyappointments DUMP: takes a file of another system over, as the page "Import"
@@ -120,7 +120,4 @@ async function run() {
   if (done.state !== 'done') process.exitCode = 1;
 }
 
-run().catch((error) => {
-  printFailure(error);
-  process.exitCode = 1;
-});
+runToEnd(run);

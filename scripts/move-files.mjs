@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { placesOf } from './backup/places.mjs';
-import { Fault, printFailure } from './lib/fault.mjs';
+import { Fault } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { moveFiles } from './move/files.mjs';
 
@@ -71,7 +72,4 @@ async function requireSwitched({ to, backendUrl, places }) {
   );
 }
 
-move().catch((error) => {
-  printFailure(error);
-  process.exitCode = 1;
-});
+runToEnd(move);

@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { printFailure } from './lib/fault.mjs';
-import { onStop } from './lib/on-stop.mjs';
 import { stopAll } from './lib/processes.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { copyCheckout } from './mutants/copy.mjs';
 import { mutants } from './mutants/list.mjs';
 import { runTests } from './mutants/run-tests.mjs';
@@ -73,13 +72,4 @@ async function cleanUp() {
   rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
 }
 
-onStop(cleanUp);
-checkMutants()
-  .catch((error) => {
-    printFailure(error);
-    return false;
-  })
-  .then(async (ok) => {
-    await cleanUp();
-    process.exitCode = ok ? 0 : 1;
-  });
+runToEnd(checkMutants, cleanUp);

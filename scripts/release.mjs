@@ -13,12 +13,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Fault, printFailure } from './lib/fault.mjs';
+import { Fault } from './lib/fault.mjs';
 import { hashInputs } from './lib/inputs-hash.mjs';
 import { copyToInstall, readRegistry } from './lib/install.mjs';
 import { BROUGHT_NODE } from './lib/node-version.mjs';
 import { npm } from './lib/npm.mjs';
-import { onStop } from './lib/on-stop.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { runProcess, stopAll } from './lib/processes.mjs';
 import { backendDir, commonEnv, logDir, root, websiteDir } from './lib/project.mjs';
@@ -31,6 +30,7 @@ import {
   sharePackages,
   standaloneOf,
 } from './lib/releases.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { provideNode } from './lib/runtime.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { readTheme, themeName } from './lib/theme.mjs';
@@ -250,8 +250,4 @@ async function provideNodeOf({ arch, to }) {
   copyFileSync(join(folder, 'package', 'LICENSE'), join(to, 'LICENSE'));
 }
 
-onStop(stopAll);
-release().catch((error) => {
-  printFailure(error);
-  process.exitCode = 1;
-});
+runToEnd(release, stopAll);

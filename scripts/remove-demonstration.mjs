@@ -1,7 +1,7 @@
 import { placesOf } from './backup/places.mjs';
 import { openDatabase, removeDemonstration } from './demonstration/remove-rows.mjs';
-import { printFailure } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 // npm run remove-demonstration: takes the demonstration's appointments and messages out of the database of this clinic, with
@@ -20,7 +20,4 @@ async function remove() {
   );
 }
 
-remove().catch((error) => {
-  printFailure(error);
-  process.exitCode = 1;
-});
+runToEnd(remove);

@@ -1,8 +1,8 @@
 import { placesOf } from './backup/places.mjs';
 import { openDatabase } from './demonstration/remove-rows.mjs';
 import { resetFactor } from './editor/reset-factor.mjs';
-import { printFailure } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 // npm run reset-editor-factor -- editor@clinic.example: for whoever has lost the authenticator and the recovery codes. The next
@@ -19,7 +19,4 @@ async function reset() {
   );
 }
 
-reset().catch((error) => {
-  printFailure(error);
-  process.exitCode = 1;
-});
+runToEnd(reset);

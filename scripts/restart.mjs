@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Fault, printFailure } from './lib/fault.mjs';
+import { Fault } from './lib/fault.mjs';
 import { home } from './lib/project.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 
 // Asks ./clinic start to start a part again (scripts/serve.mjs), and waits until it answers: with its name behind it, what an
 // upgrade calls where no unit of systemd is.
@@ -14,7 +15,4 @@ async function restart() {
   if (said !== 'ok') throw new Fault(said || 'The site was stopped meanwhile.');
 }
 
-restart().catch((error) => {
-  printFailure(error);
-  process.exitCode = 1;
-});
+runToEnd(restart);

@@ -10,9 +10,10 @@ import { writeNote } from './backup/note.mjs';
 import { giveTo, howToStart, ownerOf } from './backup/owner.mjs';
 import { asideFolder, placesOf } from './backup/places.mjs';
 import { backendFile, parseEnv, websiteFile } from './lib/env-files.mjs';
-import { Fault, printFailure } from './lib/fault.mjs';
+import { Fault } from './lib/fault.mjs';
 import { installBoth, requireStopped } from './lib/prepare.mjs';
 import { isImage } from './lib/project.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { formatDuration } from './lib/steps.mjs';
 
 // Puts a backup in place of what is here: database, cards, pictures, settings and secrets. What was here is moved aside,
@@ -122,7 +123,4 @@ async function restoreDatabase({ manifest, places, folder, moveAside }) {
   await rename(`${databaseFile}.part`, databaseFile);
 }
 
-restore().catch((error) => {
-  printFailure(error);
-  process.exitCode = 1;
-});
+runToEnd(restore);

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Fault, printFailure } from './lib/fault.mjs';
+import { Fault } from './lib/fault.mjs';
 import { hasSources } from './lib/project.mjs';
 import { readLink } from './lib/releases.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { restartCommand, switchRelease } from './lib/switch-release.mjs';
 import { prepareRelease } from './release/prepare-release.mjs';
 
@@ -19,7 +20,4 @@ async function rollBack() {
   console.log(`${basename(to)} runs: both parts are ready, and ${pages} pages answer.`);
 }
 
-rollBack().catch((error) => {
-  printFailure(error);
-  process.exitCode = 1;
-});
+runToEnd(rollBack);

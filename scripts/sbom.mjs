@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault, printFailure } from './lib/fault.mjs';
+import { Fault } from './lib/fault.mjs';
 import { root } from './lib/project.mjs';
 import { readVersion } from './lib/release.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { makeBom } from './sbom/bom.mjs';
 
 // The bill of materials of a release (CycloneDX, https://cyclonedx.org), made by npm's own `npm sbom` for each part and joined;
@@ -35,7 +36,4 @@ async function listPackages() {
     );
 }
 
-listPackages().catch((error) => {
-  printFailure(error);
-  process.exitCode = 1;
-});
+runToEnd(listPackages);

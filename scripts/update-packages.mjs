@@ -5,6 +5,7 @@ import { onStop } from './lib/on-stop.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { startProcess, stopAll } from './lib/processes.mjs';
 import { backendDir, root, websiteDir } from './lib/project.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { sharedPackageFaults } from './test/lock-files.mjs';
 import { FILES, planUpdate } from './update/plan.mjs';
 
@@ -100,7 +101,4 @@ onStop(async () => {
   putBack();
   console.log('The files are as they were; npm test installs their packages again.');
 });
-update().catch((error) => {
-  printFailure(error);
-  process.exitCode = 1;
-});
+runToEnd(update);

@@ -2,8 +2,7 @@ import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureEnvFiles } from './lib/env-files.mjs';
-import { Fault, printFailure } from './lib/fault.mjs';
-import { onStop } from './lib/on-stop.mjs';
+import { Fault } from './lib/fault.mjs';
 import { runProcess, stopAll } from './lib/processes.mjs';
 import { hasSources, home, logDir, root } from './lib/project.mjs';
 import { compareVersions, readVersion } from './lib/release.mjs';
@@ -16,6 +15,7 @@ import {
   removeOldReleases,
   sharePackages,
 } from './lib/releases.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { restartCommand, switchRelease } from './lib/switch-release.mjs';
 import { nameIn, requireRunnable, unpack } from './release/archive.mjs';
@@ -130,8 +130,4 @@ async function run({ release, file }) {
   });
 }
 
-onStop(stopAll);
-upgrade().catch((error) => {
-  printFailure(error);
-  process.exitCode = 1;
-});
+runToEnd(upgrade, stopAll);

@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { Fault } from '../lib/fault.mjs';
-import { backendDir } from '../lib/project.mjs';
+import { requireFromBackend } from '../lib/project.mjs';
 
 // A backup is a tar archive, encrypted with age (https://age-encryption.org): both can be opened without this product.
 
-const requireFromBackend = createRequire(join(backendDir, 'package.json'));
 const MANIFEST = 'manifest.json';
 /** Names that may be unpacked: nothing is ever written outside of the folder that is asked for. */
 const NAME = /^(?:manifest\.json|(?:database|cards|uploads|settings)(?:\/(?!\.{1,2}(?:\/|$))[^/\0\\]+)+)$/;
@@ -105,14 +103,15 @@ async function packAll({ pack, entries, about }) {
     const hash = await ('path' in entry ? packFile({ pack, ...entry }) : packObject({ pack, ...entry }));
     if (hash) files[entry.name] = hash;
   }
-  await new Promise((done, fail) => {
-    const list = JSON.stringify({ ...about, files });
-    pack.entry({ name: MANIFEST }, list, (/** @type {Error | null} */ error) =>
-      error ? fail(error) : done(null),
-    );
-  });
+  await packContent(pack, { name: MANIFEST }, JSON.stringify({ ...about, files }));
   pack.finalize();
 }
+
+/** @param {any} pack @param {{ name: string, mtime?: Date }} header @param {string | Buffer} content */
+const packContent = (pack, header, content) =>
+  new Promise((done, fail) => {
+    pack.entry(header, content, (/** @type {Error | null} */ error) => (error ? fail(error) : done(null)));
+  });
 
 /**
  * @param {{ pack: any, name: string, path: string }} options
@@ -148,11 +147,7 @@ async function packFile({ pack, name, path }) {
 async function packObject({ pack, name, read }) {
   const found = await read();
   if (!found) return null;
-  await new Promise((done, fail) => {
-    pack.entry({ name, mtime: found.modified }, found.content, (/** @type {Error | null} */ error) =>
-      error ? fail(error) : done(null),
-    );
-  });
+  await packContent(pack, { name, mtime: found.modified }, found.content);
   return createHash('sha256').update(found.content).digest('hex');
 }
 

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Fault } from '../lib/fault.mjs';
 import { runProcess } from '../lib/processes.mjs';
-import { backendDir, logDir } from '../lib/project.mjs';
+import { backendDir, logDir, requireFromBackend } from '../lib/project.mjs';
 
-const requireFromBackend = createRequire(join(backendDir, 'package.json'));
 
 /** Names of the copies inside a backup. */
 export const COPIES = { sqlite: 'clinic.db', postgres: 'clinic.dump' };

@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, statSync } from 'node:fs';
 import { test } from 'node:test';
+import { emptyFolder } from '../test/empty-folder.mjs';
 import { giveTo, ownerOf } from './owner.mjs';
 
-const isRoot = process.getuid?.() === 0;
+const { at, put } = emptyFolder();
 
-test('restored files belong to the owner of the former data, with all that is in it', (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-owner-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  const data = join(folder, 'data');
+test('restored files belong to the owner of the former data, with all that is in it', () => {
   // Only root can give files away.
-  const owner = isRoot ? { uid: 65_534, gid: 65_534 } : ownerOf(folder);
-  mkdirSync(data);
-  giveTo(data, owner);
-  const database = join(data, 'cards', 'clinic.db');
-  assert.deepEqual(ownerOf(database), owner);
-  mkdirSync(join(data, 'cards'));
-  writeFileSync(database, '');
-  giveTo(data, owner);
+  const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : ownerOf(at());
+  mkdirSync(at('data'));
+  giveTo(at('data'), owner);
+  assert.deepEqual(ownerOf(at('data', 'cards', 'clinic.db')), owner);
+  const database = put('data/cards/clinic.db', '');
+  giveTo(at('data'), owner);
   const { uid, gid } = statSync(database);
   assert.deepEqual({ uid, gid }, owner);
 });

@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { installWithApt, isRootOnDebian, pathsOf } from './apt.mjs';
 import { Fault } from './fault.mjs';
 import { runProcess } from './processes.mjs';
-import { logDir, websiteDir } from './project.mjs';
+import { logDir, requireFromWebsite, websiteDir } from './project.mjs';
 
 /**
  * Chromium without windows of its own. A whole browser draws its toolbar for every test too, which takes half as much
@@ -37,7 +37,7 @@ export async function provideChromium() {
   const logFile = join(logDir, 'install-chromium.log');
   const ways = [
     () => onPath([HEADLESS_SHELL]),
-    () => installWithApt(logFile).then(() => onPath([HEADLESS_SHELL])),
+    () => installWithApt({ packages: [HEADLESS_SHELL], logFile }).then(() => onPath([HEADLESS_SHELL])),
     () => onPath(BROWSERS) ?? USUAL_PLACES.find(isExecutable) ?? playwrightChromium(),
     () => installWithPlaywright(logFile).then(playwrightChromium),
   ];
@@ -68,17 +68,11 @@ async function firstFound(ways) {
 }
 
 /** @param {string[]} names */
-function onPath(names) {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((dir) => names.flatMap((name) => [join(dir, name), join(dir, `${name}.exe`)]))
-    .find(isExecutable);
-}
+const onPath = (names) => pathsOf(names.flatMap((name) => [name, `${name}.exe`])).find(isExecutable);
 
 /** Returns where Playwright keeps the browser it downloads for this version of itself. */
 function playwrightChromium() {
-  const require = createRequire(join(websiteDir, 'package.json'));
-  const path = require('@playwright/test').chromium.executablePath();
+  const path = requireFromWebsite('@playwright/test').chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
@@ -93,21 +87,6 @@ async function installWithPlaywright(logFile) {
     cwd: websiteDir,
     logFile,
   });
-}
-
-/** @param {string} logFile */
-async function installWithApt(logFile) {
-  if (!isRootOnDebian()) return;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = { command: 'apt-get', cwd: websiteDir, env, logFile, append: true };
-  // Without a line to the packages it is soon known, and another browser will do.
-  const soon = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
-  await runProcess({ ...apt, name: 'apt-get update', args: [...soon, 'update'] });
-  await runProcess({ ...apt, name: 'apt-get install', args: [...soon, 'install', '-y', HEADLESS_SHELL] });
-}
-
-function isRootOnDebian() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
 /** @param {string} path */

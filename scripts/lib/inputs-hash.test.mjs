@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { renameSync } from 'node:fs';
 import { test } from 'node:test';
+import { emptyFolder } from '../test/empty-folder.mjs';
 import { hashInputs } from './inputs-hash.mjs';
 
+const { at, put } = emptyFolder();
+
 test('a build is repeated when a source changes, moves or goes, and only then', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'clinic-hash-'));
-  const hash = () => hashInputs({ dir, sources: ['src', 'missing'], ignore: /\.test\.ts$/ });
-  mkdirSync(join(dir, 'src'));
-  writeFileSync(join(dir, 'src', 'a.ts'), 'one');
+  const hash = () => hashInputs({ dir: at(), sources: ['src', 'missing'], ignore: /\.test\.ts$/ });
+  put('src/a.ts', 'one');
   const first = hash();
-
-  writeFileSync(join(dir, 'elsewhere.ts'), 'two');
-  writeFileSync(join(dir, 'src', 'a.test.ts'), 'two');
+  for (const path of ['elsewhere.ts', 'src/a.test.ts']) put(path, 'two');
   assert.equal(hash(), first);
-
-  writeFileSync(join(dir, 'src', 'a.ts'), 'two');
+  put('src/a.ts', 'two');
   const changed = hash();
   assert.notEqual(changed, first);
-
-  renameSync(join(dir, 'src', 'a.ts'), join(dir, 'src', 'b.ts'));
+  renameSync(at('src', 'a.ts'), at('src', 'b.ts'));
   assert.notEqual(hash(), changed);
-  rmSync(dir, { recursive: true });
 });

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { emptyFolder } from '../test/empty-folder.mjs';
 import { copyToInstall } from './install.mjs';
 
-test('npm is told where each package is, also a scoped, a nested and a renamed one', (t) => {
-  const from = mkdtempSync(join(tmpdir(), 'with addresses '));
-  t.after(() => rmSync(from, { recursive: true }));
-  const to = join(from, '.installing');
+const { at, put } = emptyFolder();
+
+test('npm is told where each package is, also a scoped, a nested and a renamed one', () => {
+  const [from, to] = [at('with addresses'), at('with addresses', '.installing')];
   const locked = { version: '1.2.3', integrity: 'sha512-x' };
-  writeFileSync(join(from, 'package.json'), '{}');
-  writeFileSync(
-    join(from, 'package-lock.json'),
+  put('with addresses/package.json', '{}');
+  put(
+    'with addresses/package-lock.json',
     JSON.stringify({
       packages: {
         '': { name: 'app' },
@@ -24,7 +23,9 @@ test('npm is told where each package is, also a scoped, a nested and a renamed o
     }),
   );
   copyToInstall({ from, to, registry: 'https://packages.example/' });
-  const { packages } = JSON.parse(readFileSync(join(to, 'package-lock.json'), 'utf8'));
+  const { packages } = JSON.parse(
+    readFileSync(at('with addresses', '.installing', 'package-lock.json'), 'utf8'),
+  );
   const paths = Object.values(packages).map(({ resolved }) => resolved && new URL(resolved).pathname);
   assert.deepEqual(paths, [
     undefined,
@@ -33,5 +34,5 @@ test('npm is told where each package is, also a scoped, a nested and a renamed o
     '/real/-/real-1.2.3.tgz',
     undefined,
   ]);
-  assert.equal(existsSync(join(to, '.npmrc')), false);
+  assert.equal(existsSync(at('with addresses', '.installing', '.npmrc')), false);
 });

@@ -1,27 +1,23 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { emptyFolder } from '../test/empty-folder.mjs';
 import { openRotatedLog } from './rotated-log.mjs';
 
+const { at } = emptyFolder();
+
 test('a log that is full is put aside, and the one before it goes', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-log-'));
-  const file = join(folder, 'logs', 'part.log');
+  const file = at('logs', 'part.log');
   const read = (/** @type {string} */ name) => readFileSync(name, 'utf8');
-  try {
-    const first = openRotatedLog({ file, append: false, mostBytes: 4 });
-    for (const line of ['one\n', 'two\n', 'three\n']) first.write(line);
-    assert.deepEqual([read(`${file}.1`), read(file)], ['one\ntwo\n', 'three\n']);
-    first.end();
-    const second = openRotatedLog({ file, append: true, mostBytes: 4 });
-    second.write(Buffer.from('four\n'));
-    second.end();
-    assert.deepEqual([read(`${file}.1`), read(file)], ['three\n', 'four\n']);
-    assert.equal(readdirSync(join(folder, 'logs')).length, 2);
-    openRotatedLog({ file, append: false }).end();
-    assert.equal(read(file), '');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const first = openRotatedLog({ file, append: false, mostBytes: 4 });
+  for (const line of ['one\n', 'two\n', 'three\n']) first.write(line);
+  assert.deepEqual([read(`${file}.1`), read(file)], ['one\ntwo\n', 'three\n']);
+  first.end();
+  const second = openRotatedLog({ file, append: true, mostBytes: 4 });
+  second.write(Buffer.from('four\n'));
+  second.end();
+  assert.deepEqual([read(`${file}.1`), read(file)], ['three\n', 'four\n']);
+  assert.equal(readdirSync(at('logs')).length, 2);
+  openRotatedLog({ file, append: false }).end();
+  assert.equal(read(file), '');
 });

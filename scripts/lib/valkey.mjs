@@ -1,23 +1,19 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { installWithApt, pathsOf } from './apt.mjs';
 import { Fault } from './fault.mjs';
 import { findFreePort, isTaken } from './ports.mjs';
-import { runProcess, startProcess, stopProcess } from './processes.mjs';
-import { logDir, root } from './project.mjs';
+import { startProcess, stopProcess } from './processes.mjs';
+import { logDir } from './project.mjs';
 
 /** The two speak the same; Debian has one, the other or both. */
 const SERVERS = ['valkey-server', 'redis-server'];
 const START_TIMEOUT_MS = 10_000;
 
 /** @returns {string | undefined} a server of this machine */
-function findServer() {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .concat('/usr/bin', '/usr/local/bin', '/opt/homebrew/bin')
-    .flatMap((dir) => SERVERS.map((name) => join(dir, name)))
-    .find((path) => existsSync(path));
-}
+const findServer = () =>
+  pathsOf(SERVERS, ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']).find((path) => existsSync(path));
 
 /** @type {Promise<string> | undefined} steps that run side by side install it once */
 let provided;
@@ -41,26 +37,15 @@ async function findOrInstall() {
     throw new Fault(`VALKEY_SERVER names ${named}, which is not there.`);
   }
   const logFile = join(logDir, 'install-valkey.log');
-  const found = findServer() ?? (await installWithApt(logFile).then(findServer, () => undefined));
+  // Debian starts what it installs; this one is for the tests alone.
+  const wanted = { packages: SERVERS, logFile, env: { RUNLEVEL: '1' } };
+  const found = findServer() ?? (await installWithApt(wanted).then(findServer, () => undefined));
   if (found) return found;
   throw new Fault(
     'The tests of several websites need Valkey or Redis, and none could be found or installed. ' +
       'Install one and run the tests again, or name it: VALKEY_SERVER=/path/to/valkey-server npm test',
     { logFile },
   );
-}
-
-/** @param {string} logFile */
-async function installWithApt(logFile) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  // Debian starts what it installs; this one is for the tests alone.
-  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const apt = { command: 'apt-get', cwd: root, env, logFile, append: true };
-  const soon = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
-  await runProcess({ ...apt, name: 'apt-get update', args: [...soon, 'update'] });
-  const install = (/** @type {string} */ server) =>
-    runProcess({ ...apt, name: 'apt-get install', args: [...soon, 'install', '-y', server] });
-  await install('valkey-server').catch(() => install('redis-server'));
 }
 
 /**
