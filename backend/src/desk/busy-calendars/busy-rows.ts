@@ -39,10 +39,7 @@ export function addressOf({ doctor: name, address }: BusyCalendarRow): string | 
   }
 }
 
-export async function listBusyCalendars(
-  db: Database,
-  which: { doctor?: string } = {},
-): Promise<BusyCalendarRow[]> {
+export async function listBusyCalendars(db: Database, which: { doctor?: string } = {}) {
   return z.array(row).parse(await db(BUSY_CALENDARS).where(which).orderBy('id').select(COLUMNS));
 }
 
@@ -79,11 +76,7 @@ export async function writeBusyCalendar(
 const PAUSE_MS = 5 * 60_000 - 30_000;
 
 /** Takes a calendar to be read by one backend; false where another has it. */
-export async function claimReading(
-  db: Database,
-  { document_id, due_at }: BusyCalendarRow,
-  now: number,
-): Promise<boolean> {
+export async function claimReading(db: Database, { document_id, due_at }: BusyCalendarRow, now: number) {
   const changed = await db(BUSY_CALENDARS)
     .where({ document_id, due_at: new Date(due_at) })
     .update({ due_at: new Date(now + PAUSE_MS) });

@@ -9,7 +9,7 @@ import { showColumns } from '../../platform/show-columns';
 import type { StaffMember } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 import { TookTooLong, withinTime } from '../../platform/within-time';
-import { noteFeed } from '../calendar-feeds/feed-rows';
+import { noteFeed } from '../log/note-feed';
 import {
   BUSY_CALENDARS,
   BUSY_TIMES,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import type { Span } from '../../scheduling/contested';
-import { mergeSpans } from '../calendar/merge-spans';
+import { mergeSpans } from '../../scheduling/merge-spans';
 
 /** Lines that say when somebody is busy. Of all others, titles and places among them, nothing is looked at. */
 const NEEDED =

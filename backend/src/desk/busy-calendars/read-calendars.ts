@@ -21,11 +21,7 @@ const EXPANDED_MS = DAY / 4;
 const AT_ONCE = 4;
 
 /** Reads a doctor's calendar up to the day after the booking horizon. What fails is noted, and what was read last goes on to count. */
-export async function readCalendar(
-  strapi: Core.Strapi,
-  calendar: BusyCalendarRow,
-  now: number,
-): Promise<boolean> {
+export async function readCalendar(strapi: Core.Strapi, calendar: BusyCalendarRow, now: number) {
   const catalogue = await currentCatalogue(strapi);
   const { data } = catalogue;
   const { doctor, etag, last_modified: lastModified, digest, expanded_at: expandedAt } = calendar;
@@ -66,10 +62,7 @@ export async function readCalendar(
 }
 
 /** Reads the calendars that are due, each in one backend; gives how many were read and how many could not be. @throws the first fault of ours, once all others are read */
-export async function readDueCalendars(
-  strapi: Core.Strapi,
-  now: number,
-): Promise<{ read: number; failed: number }> {
+export async function readDueCalendars(strapi: Core.Strapi, now: number) {
   const db = strapi.db.connection;
   const due = (await listBusyCalendars(db)).filter(({ due_at }) => due_at <= now);
   const done = { read: 0, failed: 0 };

@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { writeLog } from '../../audit/write-log';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import { USER } from '../../auth/accounts/users';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { type CalendarFeed, FEED_KINDS, FEED_SECRET, type FeedRequest } from '../../contract/calendar-feed';
-import type { LogAction } from '../../contract/log';
 import { LANGUAGES } from '../../contract/patient';
 import { ROLES } from '../../contract/roles';
 import { type Database, inTransaction, newDocumentId } from '../../platform/database';
@@ -14,6 +12,7 @@ import { isoInstant, storedInstant } from '../../platform/instant';
 import { invalidFields, notFound, type Outcome } from '../../platform/refusal';
 import { type StaffMember, staffOf } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
+import { noteFeed } from '../log/note-feed';
 
 const TABLE = 'calendar_feeds';
 /** The `subject` of the whole clinic: to a unique index two nulls are not the same. */
@@ -66,18 +65,6 @@ export async function listFeeds(db: Database, member: StaffMember): Promise<Cale
 
 type Changing = With<'strapi' | 'catalogue' | 'member' | 'address' | 'now'>;
 
-/** Writes into the log whose calendar was changed, not where it is. */
-export async function noteFeed(
-  { catalogue, ...given }: Changing & With<'trx'>,
-  action: LogAction,
-  { kind, subject }: Pick<FeedRow, 'kind' | 'subject'>,
-) {
-  const { doctors, branches } = catalogue.data;
-  const name = (kind === 'doctor' ? doctors : branches)[subject]?.name;
-  const feed = name ? [...new Set([name.en, name.ar])].join(' · ') : subject || kind;
-  await writeLog({ ...given, db: given.trx, by: given.member.documentId }, action, { detail: { feed } });
-}
-
 /**
  * Gives a feed its address; one that it had before is dead at once. The secret is 256 random bits, given out this once and
  * stored as a hash. Refused with 400 where the feed is not theirs to open.
@@ -120,11 +107,7 @@ export async function revokeFeed(given: Changing, id: string): Promise<Outcome<s
 const owner = z.object({ role: z.object({ type: z.enum(ROLES) }) });
 
 /** Finds the feed and owner that a secret opens, or null; a blocked account, another role or doctor ends it. */
-export async function openFeed(
-  strapi: Core.Strapi,
-  catalogue: CatalogueSnapshot,
-  secret: string,
-): Promise<{ feed: FeedRow; member: StaffMember } | null> {
+export async function openFeed(strapi: Core.Strapi, catalogue: CatalogueSnapshot, secret: string) {
   if (!FEED_SECRET.test(secret)) return null;
   const found: unknown = await strapi.db
     .connection(TABLE)

@@ -77,11 +77,7 @@ export async function blockTime(
   }
 }
 
-async function writeBlock(
-  { trx, by, now }: With<'trx' | 'by' | 'now'>,
-  block: string,
-  wanted: WantedBlock,
-): Promise<void> {
+async function writeBlock({ trx, by, now }: With<'trx' | 'by' | 'now'>, block: string, wanted: WantedBlock) {
   const { doctor, branch, startsAt, endsAt, reason } = wanted;
   const grains = grainsOf({ startsAt, endsAt });
   const time = { resource: doctorTime(doctor), grains, expiresAt: null, extra: overbookingTime(doctor) };

@@ -7,11 +7,11 @@ import { isErased } from '../../contract/patient';
 import { freeTime } from '../../platform/refusal';
 import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
+import { mergeSpans } from '../../scheduling/merge-spans';
 import { chooseResources } from '../../scheduling/resources';
 import { workOfDay } from '../../scheduling/work-of-day';
 import { addDays, WallClock } from '../../scheduling/zone';
 import { dayEntries, type Free } from './day-entries';
-import { mergeSpans } from './merge-spans';
 import { readRoomUses, usableTimes } from './room-days';
 import { type TakenTime, takenTimes } from './taken-times';
 

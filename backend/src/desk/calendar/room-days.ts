@@ -3,10 +3,10 @@ import type { BookableResource } from '../../catalogue/catalogue-data';
 import type { With } from '../../platform/with';
 import { GRAIN_MINUTES, grainAt, grainsOf, spanOfGrains } from '../../scheduling/claims';
 import type { Span } from '../../scheduling/contested';
+import { mergeSpans } from '../../scheduling/merge-spans';
 import { resourceTime } from '../../scheduling/resources';
 import { canBeUsed } from '../../scheduling/service-needs';
 import { MINUTE } from '../../scheduling/zone';
-import { mergeSpans } from './merge-spans';
 
 export interface RoomUse extends Span {
   /** Document id; null while it is only held. */
@@ -43,10 +43,7 @@ export async function readRoomUses(
 }
 
 /** Returns when a room or device can be used while doctors are there, and when it cannot: out of its hours, or of order. */
-export function usableTimes(
-  resource: BookableResource,
-  work: readonly Span[],
-): { shifts: Span[]; absences: Span[] } {
+export function usableTimes(resource: BookableResource, work: readonly Span[]) {
   if (resource.practice === null) return { shifts: [...work], absences: [] };
   const pieces = work.flatMap((span) =>
     grainsOf(span).map((grain) => {

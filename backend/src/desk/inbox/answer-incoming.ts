@@ -66,10 +66,7 @@ export async function answerIncoming(
 
 type Worded = With<'strapi' | 'now'> & { row: IncomingRow; visit: AppointmentRow | null };
 
-async function wordsOf(
-  given: Worded,
-  { answer, text }: Pick<IncomingAnswerRequest, 'answer' | 'text'>,
-): Promise<string> {
+async function wordsOf(given: Worded, { answer, text }: Pick<IncomingAnswerRequest, 'answer' | 'text'>) {
   if (answer === 'text') return text;
   const { language } = given.row;
   const clinic = await readClinicName(given.strapi, language);

@@ -7,6 +7,7 @@ import { type Database, newDocumentId, type Query, type Transaction } from '../.
 import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
+import { listByHandling } from './by-handling';
 
 const TABLE = 'incoming_messages';
 const EVENTS = 'incoming_events';
@@ -20,25 +21,9 @@ function seenBy(db: Database, scope: BranchScope): Query {
   return db(TABLE).whereIn('appointment', visits);
 }
 
-export async function listIncoming(
-  db: Database,
-  scope: BranchScope,
-  { handling, page, pageSize }: z.output<typeof incomingQuery>,
-): Promise<{ rows: IncomingRow[]; counts: Record<Handling, number> }> {
-  const list = seenBy(db, scope)
-    .select(INCOMING_COLUMNS)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const found: unknown[] = await (handling ? list.where({ handling }) : list);
-  const counts: Record<Handling, number> = { new: 0, read: 0, done: 0 };
-  const counted: { handling: Handling; total: number | string }[] = await seenBy(db, scope)
-    .select('handling')
-    .count({ total: '*' })
-    .groupBy('handling');
-  for (const one of counted) counts[one.handling] = Number(one.total);
-  return { rows: found.map(parseIncoming), counts };
+export async function listIncoming(db: Database, scope: BranchScope, asked: z.output<typeof incomingQuery>) {
+  const { found, ...counted } = await listByHandling(() => seenBy(db, scope), INCOMING_COLUMNS, asked);
+  return { rows: found.map(parseIncoming), ...counted };
 }
 
 export async function countUnread(db: Database, scope: BranchScope): Promise<number> {
@@ -46,11 +31,7 @@ export async function countUnread(db: Database, scope: BranchScope): Promise<num
   return Number(row?.total ?? 0);
 }
 
-export async function findIncoming(
-  db: Database,
-  scope: BranchScope,
-  id: string,
-): Promise<IncomingRow | null> {
+export async function findIncoming(db: Database, scope: BranchScope, id: string) {
   if (!DOCUMENT_ID.test(id)) return null;
   const found = await seenBy(db, scope).where({ document_id: id }).first(INCOMING_COLUMNS);
   return found ? parseIncoming(found) : null;

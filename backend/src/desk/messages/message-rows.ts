@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  type Handling,
-  type HandlingChange,
-  handling,
-  type messageQuery,
-} from '../../contract/contact-message';
+import { type HandlingChange, handling, type messageQuery } from '../../contract/contact-message';
 import { DOCUMENT_ID } from '../../contract/limits';
 import { manyLines } from '../../contract/many-lines';
 import { oneLine } from '../../contract/one-line';
@@ -12,6 +7,7 @@ import { LANGUAGES } from '../../contract/patient';
 import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
+import { listByHandling } from '../inbox/by-handling';
 
 const TABLE = 'contact_messages';
 
@@ -29,24 +25,9 @@ export type MessageRow = z.infer<typeof row>;
 
 const COLUMNS = Object.keys(row.shape);
 
-export async function listMessages(
-  db: Database,
-  { handling: wanted, page, pageSize }: z.output<typeof messageQuery>,
-): Promise<{ rows: MessageRow[]; counts: Record<Handling, number> }> {
-  const list = db(TABLE)
-    .select(COLUMNS)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const found: unknown[] = await (wanted ? list.where({ handling: wanted }) : list);
-  const counted = z.array(z.object({ handling, total: z.coerce.number() }));
-  const counts: Record<Handling, number> = { new: 0, read: 0, done: 0 };
-  for (const one of counted.parse(
-    await db(TABLE).select('handling').count({ total: '*' }).groupBy('handling'),
-  ))
-    counts[one.handling] = one.total;
-  return { rows: z.array(row).parse(found), counts };
+export async function listMessages(db: Database, asked: z.output<typeof messageQuery>) {
+  const { found, ...counted } = await listByHandling(() => db(TABLE), COLUMNS, asked);
+  return { rows: z.array(row).parse(found), ...counted };
 }
 
 export async function findMessage(db: Database, id: string): Promise<MessageRow | null> {

@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database';
-import { isoInstant } from '../../platform/instant';
+import { showColumns } from '../../platform/show-columns';
 import type { PatientKey } from '../patients/find-patient';
 import { findCasesOf, readSteps } from './case-rows';
+import { factsOfCase } from './handle-case';
 
 const contactOf = (key: PatientKey) => ('phone' in key ? key.phone : key.email);
 
@@ -13,22 +14,10 @@ export async function countCases(db: Database, key: PatientKey): Promise<number>
 export async function exportCases(db: Database, key: PatientKey) {
   const cases = await findCasesOf(db, contactOf(key));
   return await Promise.all(
-    cases.map(async ({ document_id: id, kind, way, state, received_at, due_at, closed_at, words }) => ({
-      kind,
-      way,
-      state,
-      receivedAt: isoInstant(received_at),
-      dueAt: isoInstant(due_at),
-      closedAt: isoInstant(closed_at),
-      name: words?.name ?? null,
-      contact: words?.contact ?? null,
-      text: words?.text ?? null,
-      privacyCaseEvents: (await readSteps(db, id)).map(({ at, actor, action, text }) => ({
-        at: isoInstant(at),
-        actor,
-        action,
-        text,
-      })),
-    })),
+    cases.map(async (row) => {
+      const steps = await readSteps(db, row.document_id);
+      const privacyCaseEvents = steps.map((step) => showColumns(step, ['at', 'actor', 'action', 'text']));
+      return { ...factsOfCase(row), privacyCaseEvents };
+    }),
   );
 }

@@ -12,6 +12,7 @@ import {
 import { inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import { invalid, type Outcome, versionConflict } from '../../platform/refusal';
+import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { WallClock } from '../../scheduling/zone';
 import { parsePatientKey } from '../patients/find-patient';
@@ -69,21 +70,17 @@ export async function stepCase(
   return isTaken ? { ok: true, value: null } : versionConflict();
 }
 
+/** What is known of a case itself, as it is shown and handed over. */
+export const factsOfCase = ({ words, ...row }: CaseRow) => ({
+  ...showColumns(row, ['kind', 'way', 'state', 'received_at', 'due_at', 'closed_at']),
+  name: words?.name ?? null,
+  contact: words?.contact ?? null,
+  text: words?.text ?? null,
+});
+
 export function presentCase(row: CaseRow, now: number): PrivacyCase {
-  const { document_id, kind, way, state, received_at, due_at, closed_at, words } = row;
-  return {
-    documentId: document_id,
-    kind,
-    way,
-    state,
-    receivedAt: isoInstant(received_at),
-    dueAt: isoInstant(due_at),
-    closedAt: isoInstant(closed_at),
-    isOverdue: state === 'open' && due_at < now,
-    name: words?.name ?? null,
-    contact: words?.contact ?? null,
-    text: words?.text ?? null,
-  };
+  const isOverdue = row.state === 'open' && row.due_at < now;
+  return { documentId: row.document_id, ...factsOfCase(row), isOverdue };
 }
 
 export async function presentWithSteps(

@@ -22,11 +22,9 @@ export default controller({
   find: call(
     { who: onDuty('messages'), answers: messageListAnswer, reads: queryOf(messageQuery, 'query') },
     async ({ db, member, input }) => {
-      const { rows, counts } = seesMessages(member)
+      const { rows, counts, total } = seesMessages(member)
         ? await listMessages(db, input)
-        : { rows: [], counts: { new: 0, read: 0, done: 0 } };
-      const { handling } = input;
-      const total = handling ? counts[handling] : counts.new + counts.read + counts.done;
+        : { rows: [], counts: { new: 0, read: 0, done: 0 }, total: 0 };
       return show({
         data: rows.map(presentMessage),
         meta: { pagination: pagesOf({ ...input, total }), counts },

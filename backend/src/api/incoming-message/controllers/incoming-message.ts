@@ -32,9 +32,7 @@ export default controller({
   find: call(
     { who: onDuty('messages'), answers: incomingListAnswer, reads: queryOf(incomingQuery, 'query') },
     async ({ db, member, input }) => {
-      const { rows, counts } = await listIncoming(db, member.scope, input);
-      const { handling } = input;
-      const total = handling ? counts[handling] : counts.new + counts.read + counts.done;
+      const { rows, counts, total } = await listIncoming(db, member.scope, input);
       const data = await presentIncoming(db, rows);
       return show({ data, meta: { pagination: pagesOf({ ...input, total }), counts } });
     },

@@ -1,4 +1,4 @@
-import type { Span } from '../../scheduling/contested';
+import type { Span } from './contested';
 
 /** Spans without their overlaps, in order; those that touch are one. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
