@@ -89,10 +89,7 @@ export async function listStanding(db: Database, now: number): Promise<string[]>
 }
 
 /** Removes rows: those of an account, or the old ones of all. @returns their ids */
-export async function removeExports(
-  db: Database,
-  which: { account: string } | { before: number },
-): Promise<string[]> {
+export async function removeExports(db: Database, which: { account: string } | { before: number }) {
   const query = () =>
     'account' in which ? db(TABLE).where(which) : db(TABLE).where('created_at', '<', new Date(which.before));
   const ids = rows.parse(await query()).map(({ document_id }) => document_id);

@@ -16,13 +16,7 @@ const FILLED_AT_FIRST = new Set(['admin_users', 'up_users']);
 const about = z.object({ format: z.number(), version: z.string() });
 const manifest = z.object({ missing: z.array(z.string()), sha256: z.record(z.string(), z.string()) });
 /** Reads an export into an empty, stopped installation whole or not at all; returns rows by table, throws ReadingRefused. */
-export async function readExport({
-  file,
-  passphrase,
-}: {
-  file: string;
-  passphrase: string;
-}): Promise<Record<string, number>> {
+export async function readExport({ file, passphrase }: { file: string; passphrase: string }) {
   const store = await openDatabase(true);
   const reading: Reading = {
     store,

@@ -67,10 +67,7 @@ function readType(file: string, uidOf: (name: string) => string): ContentType {
 const isSchema = (name: string) => name.endsWith('schema.json');
 
 /** Every type with a table that an export can hold. @param sources the folder that `api` and `components` are in */
-export function readTypes(sources = join(__dirname, '..')): {
-  types: ContentType[];
-  components: ContentType[];
-} {
+export function readTypes(sources = join(__dirname, '..')) {
   const listed = (folder: string) =>
     readdirSync(join(sources, folder), { recursive: true, encoding: 'utf8' }).sort();
   const types = listed('api')

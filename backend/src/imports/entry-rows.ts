@@ -25,10 +25,7 @@ export interface NewEntry {
 }
 export type EntryRow = z.output<typeof entryRow>;
 
-export async function findEntries(
-  db: Database | Transaction,
-  keys: string[],
-): Promise<Map<string, EntryRow>> {
+export async function findEntries(db: Database | Transaction, keys: string[]) {
   if (keys.length === 0) return new Map();
   const found: unknown[] = await db(ENTRIES).whereIn('key', keys).select(Object.keys(entryRow.shape));
   return new Map(
@@ -39,12 +36,7 @@ export async function findEntries(
   );
 }
 
-export async function insertEntries(
-  trx: Transaction,
-  importId: string,
-  entries: NewEntry[],
-  now: number,
-): Promise<void> {
+export async function insertEntries(trx: Transaction, importId: string, entries: NewEntry[], now: number) {
   if (entries.length === 0) return;
   const at = new Date(now);
   await trx(ENTRIES).insert(

@@ -52,10 +52,7 @@ export async function insertPatients(
   );
 }
 
-export async function findIdentities(
-  db: Database | Transaction,
-  identities: string[],
-): Promise<Map<string, string>> {
+export async function findIdentities(db: Database | Transaction, identities: string[]) {
   const found: { identity: string; document_id: string }[] = await db(TABLE)
     .whereIn('identity', identities)
     .select('identity', 'document_id');
@@ -63,10 +60,7 @@ export async function findIdentities(
 }
 
 /** Finds birth dates that the former system had, by digests of the patients. */
-export async function findImportedBirthDates(
-  db: Database,
-  persons: readonly string[],
-): Promise<Map<string, string>> {
+export async function findImportedBirthDates(db: Database, persons: readonly string[]) {
   if (persons.length === 0) return new Map();
   const found: { identity: string; birth_date: string }[] = await db(TABLE)
     .whereIn('identity', [...persons])
@@ -75,10 +69,7 @@ export async function findImportedBirthDates(
   return new Map(found.map(({ identity, birth_date }) => [identity, birth_date]));
 }
 
-export async function findImportedPatients(
-  db: Database | Transaction,
-  ids: string[],
-): Promise<ImportedPatientRow[]> {
+export async function findImportedPatients(db: Database | Transaction, ids: string[]) {
   return parse(await db(TABLE).whereIn('document_id', ids).whereNull('erased_at').select(COLUMNS));
 }
 

@@ -67,11 +67,7 @@ const columnsOf = ({ name, url, kinds, hasPersons }: Partial<WebhookInput>) => (
 });
 
 /** Makes a webhook and its secret; null when there are as many as there can be. */
-export async function createWebhook(
-  db: Database,
-  input: WebhookInput,
-  now: number,
-): Promise<{ id: string; secret: string } | null> {
+export async function createWebhook(db: Database, input: WebhookInput, now: number) {
   const [{ count = 0 } = {}] = await db(TABLE).count({ count: '*' });
   if (Number(count) >= MOST_WEBHOOKS) return null;
   const [id, secret, at] = [newDocumentId(), newSecret(), new Date(now)];
@@ -137,11 +133,7 @@ export async function noteTaken(db: Database, id: string, now: number): Promise<
 const LONGEST_REST_MS = 5 * 60_000;
 
 /** Lets an address rest that took nothing, twice as long each time. */
-export async function noteNotTaken(
-  db: Database,
-  { document_id, failures }: WebhookRow,
-  now: number,
-): Promise<void> {
+export async function noteNotTaken(db: Database, { document_id, failures }: WebhookRow, now: number) {
   const rest = Math.min(LONGEST_REST_MS, 1000 * 2 ** Math.min(failures, 20));
   await db(TABLE)
     .where({ document_id })

@@ -128,12 +128,7 @@ export class WebhookSender {
     return Date.now() - since > TRIED_MS;
   }
 
-  private async note(
-    webhook: WebhookRow,
-    delivery: DeliveryRow,
-    kind: WebhookKind,
-    attempt: Attempt,
-  ): Promise<void> {
+  private async note(webhook: WebhookRow, delivery: DeliveryRow, kind: WebhookKind, attempt: Attempt) {
     const [now, { document_id: id }] = [Date.now(), webhook];
     await noteAttempt(this.db, delivery, kind, attempt, now);
     if (attempt.isTaken) await noteTaken(this.db, id, now);

@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { ClaimedMessage, NewMessage } from '../../messaging/outbox';
 import { renderHtml, renderText } from '../../messaging/template';
-import type { OutgoingMessage } from '../../messaging/transport';
 import type { Language } from '../../platform/clinic-time';
 import { readEnvironment } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
@@ -147,10 +146,7 @@ const KINDS = {
 };
 
 /** The words of a mail about an account. Null when the account is gone, blocked, or has another address now. */
-export async function composeAccountMail(
-  { strapi, now }: With<'strapi' | 'now'>,
-  mail: ClaimedMessage,
-): Promise<OutgoingMessage | null> {
+export async function composeAccountMail({ strapi, now }: With<'strapi' | 'now'>, mail: ClaimedMessage) {
   const [account, language] = reference.parse(mail.reference.split(':'));
   const found = await findAccount(strapi, { documentId: account });
   if (!found || found.blocked || found.email !== mail.to) return null;

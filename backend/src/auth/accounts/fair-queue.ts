@@ -27,15 +27,7 @@ export class FairQueue {
   ) {}
 
   /** @throws QueueFullError, at once or when another source's request took the place */
-  async run<Value>({
-    rank,
-    source,
-    work,
-  }: {
-    rank: Rank;
-    source: string;
-    work: () => Promise<Value>;
-  }): Promise<Value> {
+  async run<Value>({ rank, source, work }: { rank: Rank; source: string; work: () => Promise<Value> }) {
     // A slot that comes free is handed on, so whoever waited has it already.
     if (this.running >= this.slots) await this.wait({ rank, source });
     else this.running += 1;

@@ -56,11 +56,7 @@ function isRunning({ status, expiresAt, absoluteExpiresAt }: SessionRow, now: nu
 }
 
 /** Finds the running session of an access token, also when renewed; null when it has ended and has no row. */
-export async function findRunningSession(
-  strapi: Core.Strapi,
-  sessionId: string,
-  now: number,
-): Promise<string | null> {
+export async function findRunningSession(strapi: Core.Strapi, sessionId: string, now: number) {
   const session = await findSession(strapi, { sessionId });
   if (!session) return null;
   if (session.status === 'active') return isRunning(session, now) ? sessionId : null;
@@ -144,10 +140,6 @@ async function wasJustRenewed(strapi: Core.Strapi, session: SessionRow, now: num
   return made.success && now - made.data.createdAt.getTime() < SHARED_MS;
 }
 
-async function setStatus(
-  strapi: Core.Strapi,
-  sessionId: string,
-  status: 'active' | 'rotated',
-): Promise<void> {
+async function setStatus(strapi: Core.Strapi, sessionId: string, status: 'active' | 'rotated') {
   await strapi.db.query(SESSION).update({ where: { sessionId }, data: { status } });
 }

@@ -107,10 +107,7 @@ export class SignInThrottle {
     throw new errors.RateLimitError('Too many failed sign-ins, try again later');
   }
 
-  private async proveAndForgive<Proven>(
-    prove: () => Promise<Proven | null>,
-    undo: () => Promise<void>,
-  ): Promise<Proven | null> {
+  private async proveAndForgive<Proven>(prove: () => Promise<Proven | null>, undo: () => Promise<void>) {
     const proven = await prove();
     if (proven !== null) await undo();
     return proven;

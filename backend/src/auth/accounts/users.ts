@@ -22,10 +22,7 @@ export function mayEnter({ blocked, confirmed }: Account): boolean {
   return !blocked && confirmed !== false;
 }
 
-export async function findAccount(
-  strapi: Core.Strapi,
-  where: Record<string, unknown>,
-): Promise<Account | null> {
+export async function findAccount(strapi: Core.Strapi, where: Record<string, unknown>) {
   const found: unknown = await strapi.db.query(USER).findOne({ where });
   return found === null || found === undefined ? null : account.parse(found);
 }
@@ -34,12 +31,7 @@ export async function findAccount(
  * Stores the hash of a new password; codes and sessions are the caller's to end.
  * @param isMailProven true when it was chosen by a code that was mailed: the address is the person's own
  */
-export async function storePassword(
-  strapi: Core.Strapi,
-  id: number,
-  hash: string,
-  isMailProven = false,
-): Promise<void> {
+export async function storePassword(strapi: Core.Strapi, id: number, hash: string, isMailProven = false) {
   await strapi.db.query(USER).update({
     where: { id },
     data: { password: hash, resetPasswordToken: null, ...(isMailProven ? { confirmed: true } : {}) },

@@ -11,17 +11,11 @@ const SUPER = 'strapi-super-admin';
 const editor = z.object({ id: z.coerce.number(), documentId: z.string(), email: z.string() });
 export type EditorAccount = z.output<typeof editor>;
 
-export async function findEditor(
-  strapi: Core.Strapi,
-  where: { email: string } | { id: number },
-): Promise<EditorAccount | null> {
+export async function findEditor(strapi: Core.Strapi, where: { email: string } | { id: number }) {
   return editor.safeParse(await strapi.db.query(EDITOR).findOne({ where })).data ?? null;
 }
 
-export async function isEditorsPassword(
-  strapi: Core.Strapi,
-  typed: { email: string; password: string },
-): Promise<boolean> {
+export async function isEditorsPassword(strapi: Core.Strapi, typed: { email: string; password: string }) {
   const [, found]: unknown[] = await strapi.service('admin::auth').checkCredentials(typed);
   return editor.safeParse(found).success;
 }

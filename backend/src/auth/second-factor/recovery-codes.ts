@@ -18,11 +18,7 @@ function hashOf({ account, code }: { account: string; code: string }): string {
 }
 
 /** Gives an account ten new codes, shown this once; the ones before are worth nothing any more. */
-export async function makeRecoveryCodes(
-  db: Database | Transaction,
-  account: string,
-  now: number,
-): Promise<string[]> {
+export async function makeRecoveryCodes(db: Database | Transaction, account: string, now: number) {
   const codes = Array.from({ length: CODES }, newCode);
   const at = new Date(now);
   await db(TABLE).where({ account }).delete();
@@ -39,10 +35,7 @@ export async function makeRecoveryCodes(
 }
 
 /** Uses a recovery code up; false when it is none of the account's, or was used. */
-export async function spendRecoveryCode(
-  db: Database,
-  of: { account: string; code: string },
-): Promise<boolean> {
+export async function spendRecoveryCode(db: Database, of: { account: string; code: string }) {
   const spent = await db(TABLE)
     .where({ account: of.account, code_hash: hashOf(of) })
     .delete();

@@ -43,13 +43,7 @@ export class Tickets {
   }
 
   /** Compares in constant time. False once the ticket has run out or the password was changed. */
-  isGood({
-    ticket,
-    holder,
-    purpose,
-    now,
-    bound = '',
-  }: Omit<Issue, 'lifetime'> & { ticket: string }): boolean {
+  isGood({ ticket, holder, purpose, now, bound = '' }: Omit<Issue, 'lifetime'> & { ticket: string }) {
     const end = ticket.split('.')[2] ?? '';
     if (!/^[0-9a-z]{1,9}$/.test(end) || Number.parseInt(end, 36) <= now) return false;
     const expected = Buffer.from(this.signed({ holder, purpose, bound, end }));

@@ -20,15 +20,7 @@ export function newSecret(): string {
 }
 
 /** Returns which half minute since 1970 a code of six digits belongs to (RFC 6238); null when it is not right now. */
-export function stepOfCode({
-  secret,
-  code,
-  now,
-}: {
-  secret: string;
-  code: string;
-  now: number;
-}): number | null {
+export function stepOfCode({ secret, code, now }: { secret: string; code: string; now: number }) {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;

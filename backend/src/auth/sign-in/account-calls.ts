@@ -65,11 +65,7 @@ async function mailReset(strapi: Core.Strapi, { email, locale }: MailRequest, de
   await postAccountMail(strapi, resetMail({ account, language: locale }));
 }
 
-async function mailConfirmation(
-  strapi: Core.Strapi,
-  { email, locale }: MailRequest,
-  device: Device,
-): Promise<void> {
+async function mailConfirmation(strapi: Core.Strapi, { email, locale }: MailRequest, device: Device) {
   const account = await findAccount(strapi, { email });
   if (!account || account.confirmed || account.blocked) return;
   if (!(await mayMail(strapi, account.email, device))) return;

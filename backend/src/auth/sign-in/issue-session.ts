@@ -71,10 +71,6 @@ export async function noteSignIn(
   await writeLog(given, 'signIn', { subject: account, isRefused });
 }
 
-export async function noteOwn(
-  { db, address }: Given<unknown>,
-  { documentId }: Account,
-  action: LogAction,
-): Promise<void> {
+export async function noteOwn({ db, address }: Given<unknown>, { documentId }: Account, action: LogAction) {
   await writeLog({ db, by: documentId, address, now: Date.now() }, action, { subject: documentId });
 }

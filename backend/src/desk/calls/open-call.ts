@@ -44,11 +44,7 @@ export async function openCall(
 }
 
 /** Opens the request that is due first and that nobody has open, after the one the caller has; null when there is none. */
-export async function openNextCall(
-  strapi: Core.Strapi,
-  member: StaffMember,
-  now: number,
-): Promise<AppointmentRow | null> {
+export async function openNextCall(strapi: Core.Strapi, member: StaffMember, now: number) {
   const db = strapi.db.connection;
   const after = await findOpen(db, member.documentId, now);
   const free = await listFree({ db, member, now }, after);

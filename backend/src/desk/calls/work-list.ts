@@ -94,10 +94,7 @@ export async function listWork(
 const CANDIDATES = 100;
 
 /** Requests that nobody has open, in the order to be tried: those after `after` first, then those before it. */
-export async function listFree(
-  { db, member, now }: With<'db' | 'member' | 'now'>,
-  after: string | null,
-): Promise<AppointmentRow[]> {
+export async function listFree({ db, member, now }: With<'db' | 'member' | 'now'>, after: string | null) {
   const query = due(pending({ db, now }, member.scope), now).where((free) =>
     free
       .whereNull('opened_by')

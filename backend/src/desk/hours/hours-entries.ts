@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { findSchedules } from '../../content/documents/stored-hours';
 import type { StoredSchedule } from '../../content/editorial/hours-problems';
-import type { StoredAbsence, StoredClosure, StoredDayOff, StoredSet } from '../../contract/hours';
+import type { StoredClosure, StoredDayOff, StoredSet } from '../../contract/hours';
 
 /** Returns what an entry says, in few letters: equal as long as nobody has changed it. */
 function versionOf(said: unknown): string {
@@ -97,9 +97,7 @@ export async function listClosures(
  * Days on which a room or device is out of order, the next ones first, with a language that its entry has; null where there is no such
  * entry. Days are known by what they say: they have no id of their own, and the entry's stands for it.
  */
-export async function findDaysOut(
-  documentId: string,
-): Promise<{ locale: string; daysOut: StoredAbsence[] } | null> {
+export async function findDaysOut(documentId: string) {
   const found = await strapi.db
     .query('api::resource.resource')
     .findOne({ where: { documentId }, populate: { outOfOrder: true }, orderBy: { id: 'asc' } });

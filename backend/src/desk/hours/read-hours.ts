@@ -31,13 +31,7 @@ export function drawDays(sets: StoredSchedule[], absences: PlacedAbsence[], week
   return listWeekShifts(placed, absences, week);
 }
 
-export async function listAbsences({
-  doctor,
-  week,
-}: {
-  doctor: string;
-  week: string;
-}): Promise<PlacedAbsence[]> {
+export async function listAbsences({ doctor, week }: { doctor: string; week: string }) {
   const from = addDays(week, -1);
   const [daysOff, closures] = [await listDaysOff({ doctor, from }), await listClosures({ from })];
   return [...daysOff.map((off) => ({ ...off, branch: null })), ...closures];
@@ -80,11 +74,7 @@ async function listRooms(catalogue: CatalogueSnapshot, from: string): Promise<Ho
 }
 
 /** All doctors with one week of their hours, the branches, and the closures to come. */
-export async function readHoursList(
-  catalogue: CatalogueSnapshot,
-  asked: string | undefined,
-  now: number,
-): Promise<HoursList> {
+export async function readHoursList(catalogue: CatalogueSnapshot, asked: string | undefined, now: number) {
   const today = todayOf(catalogue, now);
   const week = asked ?? today;
   const doctors: HoursList['doctors'] = [];

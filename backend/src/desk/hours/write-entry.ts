@@ -105,10 +105,7 @@ async function writeClosure({
 }
 
 /** Days of a room or device are written with all others of it; whose language is written does not matter. */
-async function writeDaysOut({
-  entry,
-  wanted,
-}: Extract<HoursChange, { what: 'out-of-order' }>): Promise<string> {
+async function writeDaysOut({ entry, wanted }: Extract<HoursChange, { what: 'out-of-order' }>) {
   const documentId = entry?.documentId ?? wanted?.room ?? '';
   const stored = await findDaysOut(documentId);
   const faults = [{ path: ['room'], message: { en: 'Choose a room or device.', ar: 'اختر غرفة أو جهازًا.' } }];

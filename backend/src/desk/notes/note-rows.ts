@@ -28,11 +28,7 @@ export function readsOfPatients({ role }: StaffMember, { data }: CatalogueSnapsh
 }
 
 /** Notes of appointments, with those about their patients only for whom `ofPatients` lets read them. */
-export async function listNotes(
-  db: Database,
-  appointments: readonly string[],
-  ofPatients: boolean,
-): Promise<NoteRow[]> {
+export async function listNotes(db: Database, appointments: readonly string[], ofPatients: boolean) {
   if (appointments.length === 0) return [];
   const found: unknown[] = await db(NOTES)
     .whereIn('appointment', [...appointments])

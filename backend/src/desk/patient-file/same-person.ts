@@ -62,11 +62,7 @@ export async function readSamePerson(db: Database, visit: VisitRow): Promise<Sam
 }
 
 /** Patients who have the very name of this one and another phone. */
-export async function listSameName(
-  db: Database,
-  visit: VisitRow,
-  known: ReadonlySet<string>,
-): Promise<VisitRow[][]> {
+export async function listSameName(db: Database, visit: VisitRow, known: ReadonlySet<string>) {
   const { folded_name } = visit;
   if (!folded_name) return [];
   // Matches the index (migration 0003).

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { presentRecord } from '../../appointments/record/patient-files';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { oneLine } from '../../contract/one-line';
-import type { FoundPatient } from '../../contract/patient-file';
 import { STATUSES } from '../../contract/transitions';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { patientKey } from '../../scheduling/patient-key';
@@ -68,11 +67,7 @@ function visitOf(visit: VisitRow | undefined) {
 }
 
 /** A patient in short, from all of their appointments; null for one of whom there is none. */
-export function presentFound(
-  visits: readonly VisitRow[],
-  catalogue: CatalogueSnapshot,
-  now: number,
-): FoundPatient | null {
+export function presentFound(visits: readonly VisitRow[], catalogue: CatalogueSnapshot, now: number) {
   const inTime = [...visits].sort((a, b) => a.starts_at - b.starts_at);
   const latest = inTime.at(-1);
   if (!latest) return null;

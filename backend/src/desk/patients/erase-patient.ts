@@ -100,11 +100,7 @@ async function eraseWaiting(
 }
 
 /** Takes the person out of what they wrote by SMS and WhatsApp; its pictures and voice notes go with the cards. */
-async function eraseIncoming(
-  trx: Transaction,
-  incoming: { document_id: string; phone: string }[],
-  at: Date,
-): Promise<void> {
+async function eraseIncoming(trx: Transaction, incoming: { document_id: string; phone: string }[], at: Date) {
   const ids = incoming.map(({ document_id }) => document_id);
   const nobody = { phone: '', text: '', place: null, media_id: null, handling: 'done' };
   await trx('incoming_messages')

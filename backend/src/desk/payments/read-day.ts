@@ -1,4 +1,4 @@
-import type { DayEntry, PaymentSum } from '../../contract/payment';
+import type { PaymentSum } from '../../contract/payment';
 import type { Database } from '../../platform/database';
 import { PAYMENTS, type PaymentRow, parsePayments } from './payment-rows';
 import { presentPayments } from './present-payments';
@@ -44,10 +44,7 @@ function sumPayments(entries: readonly Summed[]): PaymentSum[] {
 }
 
 /** The entries of a day in a branch, in the order of their numbers. What is against an entry of another day names it too. */
-export async function readPaymentDay(
-  db: Database,
-  { branch, date }: { branch: string; date: string },
-): Promise<{ entries: DayEntry[]; sums: PaymentSum[] }> {
+export async function readPaymentDay(db: Database, { branch, date }: { branch: string; date: string }) {
   const ofDay = parsePayments(await db(PAYMENTS).where({ branch, day: date }).orderBy('number'));
   const ids = ofDay.map(({ document_id }) => document_id);
   const related = ofDay.flatMap(({ corrects }) => (corrects === null ? [] : [corrects]));

@@ -31,10 +31,7 @@ const UNPAID: readonly DepositRow['state'][] = ['asked', 'expired', 'disputed'];
  * Does what a notice of the gateway says; false where nobody knows the deposit. Told again, it is done once: the payment's id is
  * unique. All of it is one transaction, so that a notice without an answer is told again and loses nothing.
  */
-export async function takeNotice(
-  given: Given,
-  notice: Extract<DepositNotice, { kind: 'paid' | 'refused' }>,
-): Promise<boolean> {
+export async function takeNotice(given: Given, notice: Extract<DepositNotice, { kind: 'paid' | 'refused' }>) {
   const { strapi, now } = given;
   const db = strapi.db.connection;
   const known = await findDeposit(db, notice.reference);
@@ -151,10 +148,7 @@ async function noteEntry(
 }
 
 /** Tells a patient whose time was given up that the money came all the same: what the mail says of it is read when it is sent. */
-async function tellLate(
-  { strapi, catalogue, trx, now }: Given & With<'trx'>,
-  row: AppointmentRow,
-): Promise<void> {
+async function tellLate({ strapi, catalogue, trx, now }: Given & With<'trx'>, row: AppointmentRow) {
   const next = { ...row, version: row.version + 1, sequence: row.sequence + 1 };
   await updateAppointment({ trx, now }, row, { status: row.status });
   const messages = transitionMessages(next, 'pending', catalogue.data.rules, now);

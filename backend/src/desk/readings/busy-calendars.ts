@@ -5,10 +5,7 @@ import { listBusyCalendars } from '../busy-calendars/busy-rows';
 const FAILING_MS = 60 * 60_000;
 
 /** Returns how many calendars of doctors are read for busy times, and how many of them could not be for an hour. */
-export async function readBusyCalendars(
-  db: Database,
-  now: number,
-): Promise<{ count: number; failing: number }> {
+export async function readBusyCalendars(db: Database, now: number) {
   const calendars = await listBusyCalendars(db);
   const failing = calendars.filter(({ failing_since: since }) => since !== null && now - since > FAILING_MS);
   return { count: calendars.length, failing: failing.length };

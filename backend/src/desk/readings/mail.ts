@@ -44,10 +44,7 @@ const HOUR_MS = 3_600_000;
 const told = z.object({ sent_at: storedInstant.nullable(), told_at: storedInstant.nullable() });
 
 /** Reads the last report of the SMS gateway (epoch ms); silent when a day's messages before the last hour got none. */
-export async function readSmsTold(
-  db: Database,
-  now: number,
-): Promise<{ lastToldAt: number | null; isSilent: boolean }> {
+export async function readSmsTold(db: Database, now: number) {
   const before = new Date(now - HOUR_MS);
   const [row] = await db('outbox_messages')
     .where({ channel: 'sms', state: 'sent' })

@@ -21,11 +21,7 @@ export function canChangeRooms({ status, ends_at }: AppointmentRow, now: number)
 }
 
 /** Returns what an appointment has of rooms and devices, and what its service needs and it has not got: booked before it was needed. */
-export async function listPlaces(
-  db: Database,
-  row: AppointmentRow,
-  catalogue: CatalogueSnapshot,
-): Promise<Place[]> {
+export async function listPlaces(db: Database, row: AppointmentRow, catalogue: CatalogueSnapshot) {
   const all = catalogue.data.resources.filter(({ branch }) => branch === row.branch);
   const held = (await heldResources(db, [row.document_id])).get(row.document_id) ?? new Map();
   const placeOf = (id: string | null, kind: string | undefined, grains: readonly number[]): Place => {

@@ -118,12 +118,7 @@ async function servicesIn(
   return chosen;
 }
 
-async function write(
-  strapi: Core.Strapi,
-  type: SettingsType,
-  stored: StoredSettings,
-  data: Data,
-): Promise<void> {
+async function write(strapi: Core.Strapi, type: SettingsType, stored: StoredSettings, data: Data) {
   const documents = strapi.documents(uidOf(type.noun));
   const documentId = stored.documentId ?? (await documents.create({ locale: 'en', data: {} })).documentId;
   const [first = 'en', ...others] = stored.languages;

@@ -65,10 +65,7 @@ export interface StoredSettings extends ClinicSettings {
 }
 
 /** Reads the settings of a type, in the transaction of the caller where there is one. */
-export async function readSettings(
-  strapi: Core.Strapi,
-  { noun, names, mayBeMissing = false }: SettingsType,
-): Promise<StoredSettings | null> {
+export async function readSettings(strapi: Core.Strapi, { noun, names, mayBeMissing = false }: SettingsType) {
   const shapes = shapesOf(strapi, noun, names);
   const populate = shapes.flatMap(({ name, kind }) =>
     ['service', 'weekHours', 'dayHours'].includes(kind) ? [name] : [],

@@ -46,12 +46,7 @@ export async function tellTurn(
 }
 
 /** Tells somebody without a time once that it is their turn, where they wanted to be told. */
-export async function tellQueueTurn(
-  strapi: Core.Strapi,
-  trx: Transaction,
-  row: QueueRow,
-  now: number,
-): Promise<void> {
+export async function tellQueueTurn(strapi: Core.Strapi, trx: Transaction, row: QueueRow, now: number) {
   const { tell_by: channel, phone: to, document_id, ticket_day } = row;
   // Called again after they were back to waiting: they were told.
   const wasCalled = row.steps.some((step) => step.to === 'called');

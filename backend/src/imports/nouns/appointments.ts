@@ -114,10 +114,7 @@ async function readRows(work: Work, rows: readonly Row[]): Promise<(Planned | Fa
   });
 }
 
-function needsOfPlanned(
-  { catalogue, now }: Work,
-  planned: Omit<Planned, 'key' | 'needs'>,
-): AppointmentNeeds | null {
+function needsOfPlanned({ catalogue, now }: Work, planned: Omit<Planned, 'key' | 'needs'>) {
   const { doctor, branch, service, person, startsAt, endsAt, status } = planned;
   if (endsAt <= now || status === 'canceled') return null;
   const visit = { startsAt, endsAt };
