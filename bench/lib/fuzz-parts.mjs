@@ -11,6 +11,10 @@ const KEYS = (
 ).split(' ');
 const CONTENT_FIELDS = 'name id documentId slug createdAt doctor branches seo email'.split(' ');
 
+const OTHER_TYPES = 'application/xml text/plain text/csv image/png application/vnd.api+json'.split(' ');
+/** References of the protocol of Server Actions, good ones and others. */
+const REFERENCES = '$K9 $F1 $@1 $Q1 $W1 $B1 $i1 $n1 $D1 $h1 $Z $ $1:a $__proto__'.split(' ');
+
 const encoded = (text) => encodeURIComponent(text.toWellFormed());
 
 /** A query of the kind Strapi reads, bent out of shape; also what no reader of queries has seen before. */
@@ -86,13 +90,7 @@ export function bodyOf(random) {
       body: random.pick(['', '--x', '--x--', '--x\r\n\r\n', 'nothing']),
     }),
     () => ({
-      type: random.pick([
-        'application/xml',
-        'text/plain',
-        'text/csv',
-        'image/png',
-        'application/vnd.api+json',
-      ]),
+      type: random.pick(OTHER_TYPES),
       body: json(),
     }),
     () => ({
@@ -119,25 +117,7 @@ export function actionBody({ random, id }) {
   const arguments_ = random.pick([
     '["$undefined","$K1"]',
     JSON.stringify([state, '$K1']),
-    JSON.stringify([
-      state,
-      random.pick([
-        '$K9',
-        '$F1',
-        '$@1',
-        '$Q1',
-        '$W1',
-        '$B1',
-        '$i1',
-        '$n1',
-        '$D1',
-        '$h1',
-        '$Z',
-        '$',
-        '$1:a',
-        '$__proto__',
-      ]),
-    ]),
+    JSON.stringify([state, random.pick(REFERENCES)]),
     JSON.stringify([jsonValue(random), jsonValue(random), jsonValue(random)]),
     JSON.stringify(jsonValue(random)),
     random.pick([

@@ -38,11 +38,7 @@ function fill({ random, path, known }) {
 /** Small numbers are ids of what the editor has; nothing of that may be changed by chance. */
 const namesNothing = (path) => !/\/\d+(?=\/|$)/.test(path);
 
-/**
- * One malformed request to the backend, to a route of its router as somebody of a role.
- *
- * @returns {Asked}
- */
+/** One malformed request to the backend, to a route of its router as somebody of a role. @returns {Asked} */
 export function backendRequest({ random, routes, roles, known }) {
   const route = random.pick(routes);
   const role = random.pick(roles);

@@ -1,8 +1,4 @@
-/**
- * Numbers from 0 to 1 from a seed, the same on every machine (mulberry32).
- *
- * @param {number} seed
- */
+/** Numbers from 0 to 1 from a seed, the same on every machine (mulberry32). @param {number} seed */
 export function createRandom(seed) {
   let state = seed;
   return () => {
