@@ -192,7 +192,6 @@ function trim(backend) {
  * Installs the packages of the backend for a kind of machine; they are kept until the lock file changes.
  *
  * @param {string} arch
- * @returns {Promise<string>}
  */
 async function providePackages(arch) {
   const backend = join(work, 'backend');

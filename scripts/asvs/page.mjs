@@ -37,12 +37,7 @@ export const readRequirements = () =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/**
- * Faults of one piece of evidence, `path` or `path > words that stand in it`.
- *
- * @param {string} shown
- * @returns {string | null}
- */
+/** Faults of one piece of evidence, `path` or `path > words that stand in it`. @param {string} shown */
 export function evidenceFault(shown) {
   const [path = '', words] = shown.split(' > ');
   if (!existsSync(join(root, path))) return `${path} does not exist`;
@@ -59,11 +54,7 @@ function linked(shown) {
   return `[${path}](../${path})${words ? `: ${cell(words.replace(/^#+ /, ''))}` : ''}`;
 }
 
-/**
- * Text of docs/asvs.md.
- *
- * @param {Requirement[]} requirements
- */
+/** Text of docs/asvs.md. @param {Requirement[]} requirements */
 export function makePage(requirements) {
   const count = (/** @type {string} */ state) => requirements.filter((one) => one.state === state).length;
   const lines = [

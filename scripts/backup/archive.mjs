@@ -66,7 +66,6 @@ export async function listEntries({ folder, as }) {
  * Writes an encrypted archive, whole or not at all.
  *
  * @param {{ file: string, entries: Entry[], about: Omit<Manifest, 'files'>, recipients: string[] }} options
- * @returns {Promise<void>}
  */
 export async function writeArchive({ file, entries, about, recipients }) {
   const age = await loadAge();
@@ -182,10 +181,7 @@ export async function readArchive({ file, identity, into }) {
   }
 }
 
-/**
- * @param {{ plain: Readable, into: string | undefined }} options
- * @returns {Promise<Manifest>}
- */
+/** @param {{ plain: Readable, into: string | undefined }} options @returns {Promise<Manifest>} */
 async function readEntries({ plain, into }) {
   const extract = loadTar().extract();
   const fed = pipeline(plain, extract);

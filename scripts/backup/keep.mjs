@@ -20,7 +20,6 @@ export function beganAt(name) {
  * than `days`: what patients were told is erased is in them. The newest always stays.
  *
  * @param {{ names: string[], now: number, days: number }} options
- * @returns {string[]}
  */
 export function outdatedBackups({ names, now, days }) {
   const backups = names

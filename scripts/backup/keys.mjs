@@ -13,7 +13,6 @@ const IDENTITY = /^AGE-SECRET-KEY-1[0-9A-Z]+$/m;
  * and says where the one is that opens them.
  *
  * @param {{ env: Record<string, string>, places: import('./places.mjs').Places }} options env: of the backend
- * @returns {Promise<string>}
  */
 export async function recipientOf({ env, places }) {
   // An image has no settings of its own: it notes the recipient where its data are.

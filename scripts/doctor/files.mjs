@@ -25,10 +25,7 @@ export async function checkFiles({ backend }) {
   return ok(`${found.join(', ')}: answers, and lets no stranger in`);
 }
 
-/**
- * @param {{ place: import('../backup/places.mjs').BucketPlace, prefix: string }} options
- * @returns {Promise<string | null>}
- */
+/** @param {{ place: import('../backup/places.mjs').BucketPlace, prefix: string }} options */
 async function faultOfBucket({ place, prefix }) {
   const { bucket, region, endpoint } = place;
   let names;

@@ -6,11 +6,7 @@ import { note, ok, wrong } from './finding.mjs';
 const TIMEOUT_MS = 5_000;
 const WHATSAPP_URL = 'https://graph.facebook.com/v23.0';
 
-/**
- * The gateway of SMS. Nothing is sent.
- *
- * @param {{ backend: Record<string, string> }} settings
- */
+/** The gateway of SMS. Nothing is sent. @param {{ backend: Record<string, string> }} settings */
 export async function checkSms({
   backend: { SMS_GATEWAY_FILE: file, SMS_GATEWAY_KEY: key, SMS_HOOK_SECRET },
 }) {
@@ -24,11 +20,7 @@ export async function checkSms({
   });
 }
 
-/**
- * The gateway of deposits. Nothing is asked of it.
- *
- * @param {{ backend: Record<string, string> }} settings
- */
+/** The gateway of deposits. Nothing is asked of it. @param {{ backend: Record<string, string> }} settings */
 export async function checkPayments({ backend }) {
   const { PAYMENT_GATEWAY_FILE: file, PAYMENT_GATEWAY_KEY: key, PAYMENT_NOTICE_SECRET } = backend;
   if (!file) return note('no PAYMENT_GATEWAY_FILE: no deposits are asked');

@@ -108,7 +108,6 @@ export function startBackend({ mode, env, logFile, echo, append, withChannel }) 
  * Tells one database from another. Pages built from one hold document ids that the next does not know.
  *
  * @param {Record<string, string>} env of the backend
- * @returns {string}
  */
 export function databaseIdentity(env) {
   if (env.DATABASE_URL) return env.DATABASE_URL;

@@ -89,10 +89,7 @@ export function backendDefaults() {
   };
 }
 
-/**
- * @param {Values} backend
- * @returns {Values}
- */
+/** @param {Values} backend @returns {Values} */
 export function websiteDefaults(backend) {
   return {
     BACKEND_URL: `http://127.0.0.1:${backend.PORT ?? '1337'}`,
@@ -127,10 +124,7 @@ export function completeEnvFile({ file, defaults }) {
   return { ...missing, ...present };
 }
 
-/**
- * @param {string} text lines of KEY=value, with or without quotes
- * @returns {Values}
- */
+/** @param {string} text lines of KEY=value, with or without quotes @returns {Values} */
 export function parseEnv(text) {
   /** @type {Values} */
   const values = {};

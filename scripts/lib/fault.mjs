@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * A failure that the reader can act on: a sentence, and the log that tells more. Shown without a stack.
- */
+/** A failure that the reader can act on: a sentence, and the log that tells more. Shown without a stack. */
 export class Fault extends Error {
-  /**
-   * @param {string} message
-   * @param {{ logFile?: string }} [details]
-   */
+  /** @param {string} message @param {{ logFile?: string }} [details] */
   constructor(message, { logFile } = {}) {
     super(message);
     this.name = 'Fault';
@@ -15,11 +10,7 @@ export class Fault extends Error {
   }
 }
 
-/**
- * Prints a failure for a person: the sentence, then the end of its log.
- *
- * @param {unknown} error
- */
+/** Prints a failure for a person: the sentence, then the end of its log. @param {unknown} error */
 export function printFailure(error) {
   if (!(error instanceof Fault)) {
     console.error(error);
@@ -43,11 +34,7 @@ function tail({ file, lines }) {
   }
 }
 
-/**
- * A line of a log of the site as a person reads it; any other line as it is.
- *
- * @param {string} line
- */
+/** A line of a log of the site as a person reads it; any other line as it is. @param {string} line */
 export function readable(line) {
   try {
     const { time, level, msg, err } = JSON.parse(line);

@@ -100,7 +100,6 @@ function packagesHash(dir) {
  * lock, an interrupted installation and a missing folder are all noticed.
  *
  * @param {{ dir: string, withTests: boolean }} app
- * @returns {boolean}
  */
 function installedMatchesLock({ dir, withTests }) {
   const wanted = readPackages(join(dir, 'package-lock.json'));
@@ -116,10 +115,7 @@ function installedMatchesLock({ dir, withTests }) {
   return nothingMissing && Object.keys(installed).every((path) => path in wanted);
 }
 
-/**
- * @param {string} file
- * @returns {Record<string, LockedPackage> | null}
- */
+/** @param {string} file @returns {Record<string, LockedPackage> | null} */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? null;

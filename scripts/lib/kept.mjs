@@ -32,10 +32,7 @@ const WITH_CHECKSUM = {
   params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 1 },
 };
 
-/**
- * @param {NodeJS.ProcessEnv} [env] `CLINIC_CACHE` names the folder; where it is empty, nothing is kept
- * @returns {string | null}
- */
+/** @param {NodeJS.ProcessEnv} [env] `CLINIC_CACHE` names the folder; where it is empty, nothing is kept */
 export function cacheFolder(env = process.env) {
   if (env.CLINIC_CACHE !== undefined) return env.CLINIC_CACHE || null;
   const base = process.platform === 'win32' ? env.LOCALAPPDATA : env.XDG_CACHE_HOME;
@@ -156,11 +153,7 @@ function markAsUsed(archive) {
   quietly(() => utimesSync(archive, now, now));
 }
 
-/**
- * Removes those that were used before the newest few.
- *
- * @param {{ folder: string, atMost: number }} options
- */
+/** Removes those that were used before the newest few. @param {{ folder: string, atMost: number }} options */
 function removeOldest({ folder, atMost }) {
   const usedAt = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const newestFirst = readdirSync(folder)

@@ -2,43 +2,38 @@ import assert from 'node:assert/strict';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { emptyFolder } from '../test/empty-folder.mjs';
 import { cacheFolder, keep, restoreKept } from './kept.mjs';
 
-let folder = '';
+const { at, put } = emptyFolder();
 let from = '';
 let to = '';
 const former = process.env.CLINIC_CACHE;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'clinic-kept-'));
-  process.env.CLINIC_CACHE = join(folder, 'cache');
-  from = join(folder, 'made');
-  to = join(folder, 'elsewhere', 'made');
-  mkdirSync(join(from, 'deep'), { recursive: true });
-  writeFileSync(join(from, 'deep', 'a.js'), 'a', { mode: 0o755 });
+  process.env.CLINIC_CACHE = at('cache');
+  from = at('made');
+  to = at('elsewhere', 'made');
+  put('made/deep/a.js', 'a');
   symlinkSync(join('deep', 'a.js'), join(from, 'link'));
 });
 
 afterEach(() => {
-  rmSync(folder, { recursive: true });
   if (former === undefined) delete process.env.CLINIC_CACHE;
   else process.env.CLINIC_CACHE = former;
 });
 
 const entriesOf = (/** @type {string} */ kind) =>
-  readdirSync(join(folder, 'cache', kind)).map((name) => name.replace('.tar.zst', ''));
+  readdirSync(at('cache', kind)).map((name) => name.replace('.tar.zst', ''));
 
 test('a kept folder is put in place of another, with its links and nothing of what was there', async () => {
   assert.equal(await restoreKept({ kind: 'dist', hash: 'one', to }), false);
@@ -66,7 +61,7 @@ test('the newest few of a kind stay, by when they were used', async () => {
   for (const [index, hash] of ['one', 'two', 'three'].entries()) {
     await keep({ kind: 'dist', hash, from, atMost: 3 });
     const before = new Date(Date.now() - 60_000 + index * 1000);
-    utimesSync(join(folder, 'cache', 'dist', `${hash}.tar.zst`), before, before);
+    utimesSync(at('cache', 'dist', `${hash}.tar.zst`), before, before);
   }
   await restoreKept({ kind: 'dist', hash: 'one', to });
   await keep({ kind: 'dist', hash: 'four', from, atMost: 3 });
@@ -75,7 +70,7 @@ test('the newest few of a kind stay, by when they were used', async () => {
 
 test('a broken entry is not used, and is kept anew', async () => {
   await keep({ kind: 'dist', hash: 'one', from });
-  const archive = join(folder, 'cache', 'dist', 'one.tar.zst');
+  const archive = at('cache', 'dist', 'one.tar.zst');
   writeFileSync(archive, readFileSync(archive).subarray(0, -20));
   assert.equal(await restoreKept({ kind: 'dist', hash: 'one', to }), false);
   assert.equal(existsSync(to), false);
@@ -84,7 +79,7 @@ test('a broken entry is not used, and is kept anew', async () => {
 });
 
 test('a cache that cannot be written or is switched off stops nothing', async () => {
-  writeFileSync(join(folder, 'cache'), 'a file where a folder should be');
+  writeFileSync(at('cache'), 'a file where a folder should be');
   assert.equal(await keep({ kind: 'dist', hash: 'one', from }), false);
   assert.equal(await restoreKept({ kind: 'dist', hash: 'one', to }), false);
   process.env.CLINIC_CACHE = '';

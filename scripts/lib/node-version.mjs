@@ -20,10 +20,7 @@ export function supportedMajors(range = readRange()) {
   return { from: Number(from), below: Number(below) };
 }
 
-/**
- * @param {string} [version] such as "24.21.0"
- * @returns {boolean}
- */
+/** @param {string} [version] such as "24.21.0" */
 export function isSupportedNode(version = process.versions.node) {
   const { from, below } = supportedMajors();
   const major = Number.parseInt(version, 10);

@@ -50,17 +50,13 @@ function canListen(port) {
  * Connecting finds a listener on any interface; binding to one address would miss those on another.
  *
  * @param {number} port
- * @returns {Promise<boolean>}
  */
 export async function isTaken(port) {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => answersOn({ host, port })));
   return answers.includes(true);
 }
 
-/**
- * @param {{ host: string, port: number }} address
- * @returns {Promise<boolean>}
- */
+/** @param {{ host: string, port: number }} address */
 function answersOn({ host, port }) {
   return new Promise((resolve) => {
     const socket = connect({ host, port });

@@ -55,7 +55,6 @@ export const standaloneOf = (release) => join(release, 'website', DIST_DIR, 'sta
  *
  * @param {Link} link
  * @param {string} [clone]
- * @returns {string | null}
  */
 export function readLink(link, clone = home) {
   const path = join(releasesOf(clone), link);

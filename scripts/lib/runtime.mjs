@@ -38,7 +38,6 @@ export async function provideNode(version) {
  * The package for this kind of machine, which the package `node` installs inside itself, with the headers.
  *
  * @param {string} modules
- * @returns {string}
  */
 function headersIn(modules) {
   const name = readdirSync(modules).find((each) => existsSync(join(modules, each, 'include')));

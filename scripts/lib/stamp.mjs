@@ -5,7 +5,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * deleted, so is its stamp.
  *
  * @param {{ file: string, hash: string }} stamp
- * @returns {boolean}
  */
 export function isFresh({ file, hash }) {
   try {

@@ -56,10 +56,7 @@ function tickInLines({ label, started }) {
   return () => clearInterval(timer);
 }
 
-/**
- * @param {number} ms
- * @returns {string} such as "0.4 s", "12 s" or "2 min 31 s"
- */
+/** @param {number} ms @returns {string} such as "0.4 s", "12 s" or "2 min 31 s" */
 export function formatDuration(ms) {
   if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1000);

@@ -41,10 +41,7 @@ const PAIRS = [
   ...SURFACES.map((ground) => ({ ink: 'line-strong', ground, least: CONTROL })),
 ];
 
-/**
- * @param {string} colour such as #0b7a75
- * @returns {number} relative luminance of WCAG 2.2
- */
+/** @param {string} colour such as #0b7a75 @returns {number} relative luminance of WCAG 2.2 */
 function luminance(colour) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
     const part = Number.parseInt(colour.slice(place, place + 2), 16) / 255;
@@ -63,7 +60,6 @@ export function contrast(one, other) {
  * Returns what is wrong with the colours of a scheme, in sentences.
  *
  * @param {{ scheme: 'light' | 'dark', colours: Record<string, unknown> }} options
- * @returns {string[]}
  */
 export function colourFaults({ scheme, colours }) {
   /** @type {Record<string, string>} */

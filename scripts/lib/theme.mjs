@@ -64,10 +64,7 @@ function folderOf(name) {
 const SHAPES = /^(?:\s*<(?:\/?g|(?:path|circle|ellipse|rect|line|polyline|polygon)\b)[^<>]*>)+\s*$/;
 const UNWANTED = /\son\w+=|href|url\(|style=|id=|class=/i;
 
-/**
- * @param {string} file
- * @returns {Drawing}
- */
+/** @param {string} file @returns {Drawing} */
 function readDrawing(file) {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [, attributes = '', inside = ''] = /^\s*<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(text) ?? [];

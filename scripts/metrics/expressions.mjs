@@ -17,7 +17,6 @@ const SELECTOR = /\b((?:clinic|nodejs|process)_\w+|up)\b(\{[^}]*\})?/g;
  * value.
  *
  * @param {string} expression
- * @returns {string[]}
  */
 export function selectorsOf(expression) {
   const found = [...expression.matchAll(SELECTOR)].map(

@@ -24,10 +24,7 @@ const TYPES = new Map(
  * @property {(there: File, source: File) => boolean} hasChanged whether a copy that differs was changed after it was made
  */
 
-/**
- * @param {{ place: import('../backup/places.mjs').BucketPlace, prefix: string }} options
- * @returns {Store}
- */
+/** @param {{ place: import('../backup/places.mjs').BucketPlace, prefix: string }} options @returns {Store} */
 export function bucketStore({ place, prefix }) {
   const bucket = openBucket(place);
   return {

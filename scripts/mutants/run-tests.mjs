@@ -28,10 +28,7 @@ export function runTests(asked) {
   return asked.caughtBy[0] in VITEST_STEPS ? runVitest(asked) : runStep(asked);
 }
 
-/**
- * @param {Asked} asked
- * @returns {Promise<Ran>}
- */
+/** @param {Asked} asked @returns {Promise<Ran>} */
 async function runVitest({ copy, caughtBy: [step, file, ...more] }) {
   const { app, project } = VITEST_STEPS[step] ?? { app: '' };
   const report = join(copy, 'report.json');
@@ -44,10 +41,7 @@ async function runVitest({ copy, caughtBy: [step, file, ...more] }) {
   return { result: failed > 0 ? 'red' : code === 0 ? 'green' : 'broke', output };
 }
 
-/**
- * @param {Asked} asked
- * @returns {Promise<Ran>}
- */
+/** @param {Asked} asked @returns {Promise<Ran>} */
 async function runStep({ copy, caughtBy: [step, file, ...more] }) {
   const args = [join(copy, 'scripts', 'test.mjs'), step, '--', file, ...more];
   const { code, output } = await run({ copy, cwd: copy, args });

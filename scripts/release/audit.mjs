@@ -54,7 +54,6 @@ export function readAdvisories(text) {
  * Returns the faults that stop a release: of packages that nobody has judged, or that outlive the time they are given.
  *
  * @param {{ advisories: Advisory[], judgements: string, today: string }} given judgements: text of docs/known-faults.md
- * @returns {string[]}
  */
 export function auditFaults({ advisories, judgements, today }) {
   return advisories.flatMap(({ id, name, severity }) => {

@@ -83,11 +83,7 @@ export function affectedSteps({ since = defaultBase(), changed = changedSince(si
   };
 }
 
-/**
- * Each file on SQLite, and on PostgreSQL where it runs on that alone.
- *
- * @param {checks.Context} context
- */
+/** Each file on SQLite, and on PostgreSQL where it runs on that alone. @param {checks.Context} context */
 async function runOnDatabases(context) {
   const vitest = join(root, 'backend', 'node_modules', 'vitest', 'vitest.mjs');
   const args = [

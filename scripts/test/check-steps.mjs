@@ -82,10 +82,7 @@ export const featureFiles = async ({ say }) => {
   return oneCheck(faults.length === 0);
 };
 
-/**
- * @param {'backend' | 'website'} app
- * @returns {Check}
- */
+/** @param {'backend' | 'website'} app @returns {Check} */
 export function importDirections(app) {
   return async ({ runTool }) => {
     const bin = inWebsite('dependency-cruiser', 'bin', 'dependency-cruiser.mjs');

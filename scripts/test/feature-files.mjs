@@ -54,7 +54,6 @@ const COMPONENT = /^export (?:default )?(?:async )?(?:function [A-Z]|const [A-Z]
  * Folders of the features outside the rooms, their files with a name outside the vocabulary or that hold what their name does not
  * say, and files among the components that hold none, in sentences.
  *
- * @returns {string[]}
  */
 export function featureFileFaults() {
   const features = join(websiteDir, 'src', 'features');
@@ -67,10 +66,7 @@ export function featureFileFaults() {
   );
 }
 
-/**
- * @param {string} folder
- * @param {string} feature
- */
+/** @param {string} folder @param {string} feature */
 function faultsOf(folder, feature) {
   if (!statSync(folder).isDirectory()) return [`features/${feature}: a room has folders alone.`];
   return [
@@ -99,18 +95,12 @@ function namesIn(folder) {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/**
- * @param {string} path
- * @param {string} name
- */
+/** @param {string} path @param {string} name */
 function isAllowed(path, name) {
   return statSync(path).isDirectory() ? name === 'components' : FILE.test(name);
 }
 
-/**
- * @param {string} path
- * @param {string} name
- */
+/** @param {string} path @param {string} name */
 function holdsWhatItSays(path, name) {
   const kind = /([a-z]+)\.ts$/.exec(name)?.[1] ?? '';
   const { has, hasNot } = CONTENTS[name.includes('.test.') ? '' : kind] ?? {};
@@ -119,10 +109,7 @@ function holdsWhatItSays(path, name) {
   return (!has || has.test(text)) && !hasNot?.test(text);
 }
 
-/**
- * @param {string} path
- * @param {string} name
- */
+/** @param {string} path @param {string} name */
 function isComponent(path, name) {
   if (HOOK.test(name) || /\.test\.tsx$/.test(name)) return true;
   return name.endsWith('.tsx') && COMPONENT.test(readFileSync(path, 'utf8'));

@@ -11,7 +11,6 @@ import { join } from 'node:path';
  * would tie the installation to one registry.
  *
  * @param {string} dir of the app
- * @returns {string[]}
  */
 export function lockFileFaults(dir) {
   const file = join(dir, 'package-lock.json');
@@ -29,7 +28,6 @@ export function lockFileFaults(dir) {
  * Tells whether a package is found from another one, looked for outwards as Node does.
  *
  * @param {{ packages: Record<string, LockedPackage>, from: string, name: string }} options
- * @returns {boolean}
  */
 function isLocked({ packages, from, name }) {
   if (`${from ? `${from}/` : ''}node_modules/${name}` in packages) return true;
@@ -43,7 +41,6 @@ function isLocked({ packages, from, name }) {
  * read by one and checked by the other must be judged alike.
  *
  * @param {{ name: string, dirs: string[] }} options
- * @returns {string[]}
  */
 export function sharedPackageFaults({ name, dirs }) {
   const versions = dirs.map((dir) => {

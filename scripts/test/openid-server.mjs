@@ -3,11 +3,7 @@ import { createServer } from 'node:http';
 
 const CLIENT = { id: 'clinic-test', secret: 'a-secret-of-the-test' };
 
-/**
- * The backend's settings for a provider of social sign-in at a port of this machine.
- *
- * @param {number} port
- */
+/** The backend's settings for a provider of social sign-in at a port of this machine. @param {number} port */
 export function openIdSettings(port) {
   const address = `http://127.0.0.1:${port}`;
   return {

@@ -3,20 +3,12 @@ import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 
 /** @typedef {{ passed: number, failed: number, failures?: string[] }} Counts failures: a text for each that is known */
 
-/**
- * A check without tests of its own counts as one.
- *
- * @param {boolean} ok
- * @returns {Counts}
- */
+/** A check without tests of its own counts as one. @param {boolean} ok @returns {Counts} */
 export function oneCheck(ok) {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/**
- * @param {{ file: string, exitOk: boolean }} run a report of Vitest's JSON reporter
- * @returns {Counts}
- */
+/** @param {{ file: string, exitOk: boolean }} run a report of Vitest's JSON reporter @returns {Counts} */
 export function vitestCounts({ file, exitOk }) {
   const report = readJson(file);
   return atLeastOneFailure({
@@ -27,10 +19,7 @@ export function vitestCounts({ file, exitOk }) {
   });
 }
 
-/**
- * @param {{ file: string, exitOk: boolean }} run a report of Playwright's JSON reporter
- * @returns {Counts}
- */
+/** @param {{ file: string, exitOk: boolean }} run a report of Playwright's JSON reporter @returns {Counts} */
 export function playwrightCounts({ file, exitOk }) {
   const report = readJson(file);
   const stats = report?.stats;

@@ -186,7 +186,6 @@ async function resolveOnce(folder) {
  * it until now, or else those that name it themselves.
  *
  * @param {{ folder: string, newer: Newer[], missing: string }} options
- * @returns {Promise<string[]>}
  */
 async function findAsking({ folder, newer, missing }) {
   const { packages } = readJson(join(folder, 'package-lock.json'));

@@ -77,7 +77,6 @@ function replaceVersions({ manifest, change }) {
  * The newest version that every list has.
  *
  * @param {string[][]} lists versions, the oldest first, as npm gives them
- * @returns {string | null}
  */
 export function newestInCommon(lists) {
   const [first = [], ...others] = lists;
@@ -123,7 +122,6 @@ export function missingIn(said) {
  *
  * @param {{ packages: Record<string, { dependencies?: Versions, optionalDependencies?: Versions }>, from: string,
  *   wanted: string }} options packages of a lock file
- * @returns {boolean}
  */
 export function needs({ packages, from, wanted }) {
   const known = new Set([from]);
