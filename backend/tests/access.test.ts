@@ -21,10 +21,8 @@ test('a backend says that it is ready, and what it found of all it needs', async
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     return health.parse(await answer.json());
   };
-  expect(await ready()).toMatchObject({
-    status: 'ready',
-    checks: { database: 'ok', disk: 'ok', pictures: 'ok' },
-  });
+  const checks = { database: 'ok', disk: 'ok', pictures: 'ok' };
+  expect(await ready()).toMatchObject({ status: 'ready', checks });
   expect((await fetch(`${backend.url}/health/live`)).status).toBe(200);
 });
 
@@ -44,22 +42,16 @@ test('what runs by the clock has nothing to do, and does not fail, while a clini
   expect(await strapi.db.query('api::booking-setting.booking-setting').count()).toBe(0);
   const { jobs } = servicesOf(strapi);
   const scheduled = strapi.cron.jobs.filter(({ name }) => jobs.list().some((known) => known.name === name));
-  expect(scheduled.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['tellNewDay', 'removeCards', 'recheckAppointments']),
-  );
+  const known = ['tellNewDay', 'removeCards', 'recheckAppointments'];
+  expect(scheduled.map(({ name }) => name)).toEqual(expect.arrayContaining(known));
   for (const { job } of scheduled) job.invoke();
   const states = () => jobs.list().filter(({ name }) => scheduled.some((one) => one.name === name));
-  await until(() =>
-    states().every(({ lastSuccessAt, lastFailureAt }) => lastSuccessAt !== null || lastFailureAt !== null),
-  );
+  await until(() => states().every((job) => job.lastSuccessAt !== null || job.lastFailureAt !== null));
   expect(states().flatMap(({ name, lastFailureAt }) => (lastFailureAt === null ? [] : name))).toEqual([]);
 });
 
-const documentId = await createDoctor({
-  strapi: backend.strapi,
-  name: 'Hala Mansour',
-  arabicName: 'هالة منصور',
-});
+const { strapi } = backend;
+const documentId = await createDoctor({ strapi, name: 'Hala Mansour', arabicName: 'هالة منصور' });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${backend.url}/api/${path}`, { headers });
@@ -91,9 +83,8 @@ describe('a draft', () => {
   });
 
   test('is given to the website, which proves itself, for an editor who looks at a preview', async () => {
-    const { data } = await readAnswer<{ name: string }[]>(
-      await get('doctors?status=draft', backend.websiteHeaders),
-    );
+    const answer = await get('doctors?status=draft', backend.websiteHeaders);
+    const { data } = await readAnswer<{ name: string }[]>(answer);
     expect(data.map(({ name }) => name).sort()).toEqual([draftName, 'Only a draft'].sort());
   });
 

@@ -105,6 +105,7 @@ test('a session is listed for its owner alone and can be ended from another devi
 const countAccounts = (email: string) =>
   backend.strapi.db.query('plugin::users-permissions.user').count({ where: { email } });
 const PASSWORD = 'a sentence nobody guesses 7';
+const DISABLED = 'Register action is currently disabled';
 
 async function open(change: Record<string, unknown>) {
   const store = backend.strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' });
@@ -114,8 +115,7 @@ const register = (data: Record<string, unknown>) => call('/auth/local/register',
 
 test('registration is off at first, and the call and the list of ways to sign in say so', async () => {
   const refused = await register({ email: 'off@people.example', password: PASSWORD });
-  expect(refused.status).toBe(400);
-  expect(refused.body.error.message).toBe('Register action is currently disabled');
+  expect([refused.status, refused.body.error.message]).toEqual([400, DISABLED]);
   expect((await call('/auth/providers')).body.meta).toEqual({ registration: false });
 });
 
@@ -197,9 +197,6 @@ test.each([
   await open(change);
   expect((await call('/auth/providers')).status).toBe(200);
   const refused = await register({ email: 'late@people.example', password: PASSWORD });
-  expect({ status: refused.status, said: refused.body.error.message }).toEqual({
-    status: 400,
-    said: 'Register action is currently disabled',
-  });
+  expect([refused.status, refused.body.error.message]).toEqual([400, DISABLED]);
   await open({ allow_register: false, default_role: 'authenticated' });
 });

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { tellRecalls } from '../src/appointments/changes/recall';
 import { addDays, addMonths, dateAt } from '../src/scheduling/zone';
-import { type Asked, ask, type OwnBooking } from './support/calls';
-import { dataOf, newPhone, read } from './support/clinic';
-import { PASSWORD, signIn } from './support/staff';
-import { startClinic } from './support/start-clinic';
+import { type Asked, ask, DAY, dataOf, newPhone, type OwnBooking, read, startClinic } from './support/clinic';
 
-const DAY = 24 * 60 * 60_000;
 const REVIEW = { kind: 'visit-review' };
 const RECALL = { kind: 'visit-recall' };
 const today = () => dateAt(Date.now(), 'Africa/Cairo');
@@ -25,7 +21,9 @@ const reviewsOf = (own: Own) =>
       rows.filter(({ text }) => text?.includes(own.bookingNumber)),
     );
 
-const { backend, clinic, db, book, confirm, act, look, rowOf, messagesOf, settings } = await startClinic();
+const site = await startClinic();
+const { backend, clinic, db, book, confirm, act, look, rowOf, messagesOf, settings, signIn } = site;
+const { handOver, erase } = site;
 type Own = Awaited<ReturnType<typeof visit>>;
 
 /** An appointment that took place yesterday and was closed by staff. */
@@ -41,8 +39,8 @@ async function visit(fields: Record<string, unknown> = {}) {
   return { phone, ...own };
 }
 const review = (own: OwnBooking, data: unknown) => act(own, 'review', data);
-const staff = await signIn({ backend, role: 'staff' });
-const manager = await signIn({ backend, role: 'manager' });
+const staff = await signIn('staff');
+const manager = await signIn('manager');
 beforeEach(() => settings({ asksForReview: false }));
 
 test('a recall is set in months or on a date, stands in the history and on the list, and is told when it is due, once each time', async () => {
@@ -139,18 +137,9 @@ test('the recalls of a patient become booked visits by one press, beyond the hor
 test('a recall is part of what is handed over, and goes when the patient is erased', async () => {
   const own = await visit({ email: 'erased@example.com' });
   await recall(own, { months: 3 });
-  const sought = own.phone;
-  const exported = await asStaff('/patients/export', { method: 'POST', data: { sought }, token: manager });
-  expect(exported.body.data.appointments[0]).toMatchObject({
-    recallOn: addMonths(today(), 3),
-    recallState: 'waiting',
-  });
-  const expected = { visits: 1, messages: 0 };
-  const erased = await asStaff('/patients/erasure', {
-    data: { sought, expected, proof: PASSWORD },
-    token: manager,
-  });
-  expect(erased.status).toBe(200);
+  const expected = { recallOn: addMonths(today(), 3), recallState: 'waiting' };
+  expect((await handOver(own.phone)).appointments[0]).toMatchObject(expected);
+  await erase(own.phone, 1);
   expect(await rowOf(own)).toMatchObject({ recall_on: null, recall_state: null });
 });
 
@@ -168,11 +157,8 @@ test('the question about a visit is asked once, a day after the visit is done, a
   expect(others).toEqual([]);
   expect(new Date(asked.due_at).getTime()).toBeGreaterThan(Date.now() + DAY - 120_000);
   await db()('outbox_messages').where({ id: asked.id }).update({ state: 'sent', sent_at: new Date() });
-  const corrected = await asStaff(`/appointments/${own.id}/transitions`, {
-    data: { to: 'confirmed', version: 3, reason: 'By mistake' },
-    token: manager,
-  });
-  expect(corrected.status).toBe(200);
+  const change = { to: 'confirmed', version: 3, reason: 'By mistake' };
+  dataOf(await asStaff(`/appointments/${own.id}/transitions`, { data: change, token: manager }));
   await asStaff(`/appointments/${own.id}/transitions`, { data: { to: 'done', version: 4 } });
   expect(await messagesOf(own, REVIEW)).toHaveLength(1);
 });

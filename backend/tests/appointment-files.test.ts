@@ -1,9 +1,8 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FileKeys } from '../src/appointments/record/file-key';
-import { at } from './support/clinic';
+import { at, startClinic } from './support/clinic';
 import { pageText } from './support/pdf';
-import { startClinic } from './support/start-clinic';
 
 const { backend, booker, ...does } = await startClinic({ env: { SITE_URL: 'https://clinic.example' } });
 const book = async (startsAt: string) => {
@@ -14,14 +13,9 @@ const own = await book(at('10:00'));
 const other = await book(at('11:00'));
 
 function download(path: string, headers: Record<string, string>, more: RequestInit = {}): Promise<Response> {
-  return fetch(`${backend.url}/api/appointments/by-number/${path}`, {
-    ...more,
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-      ...headers,
-    },
-  });
+  const website = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'] };
+  const sent = { 'Content-Type': 'application/json', ...website, ...headers };
+  return fetch(`${backend.url}/api/appointments/by-number/${path}`, { ...more, headers: sent });
 }
 
 async function fileKeyOf({ number, key }: { number: string; key: string }): Promise<string> {

@@ -4,21 +4,17 @@ import { composeAppointmentMail } from '../src/documents/mails/compose';
 import { writeMessages } from '../src/messaging/outbox';
 import { smtpTransport } from '../src/messaging/transport';
 import { createOutboxWorker } from '../src/messaging/worker';
-import { at, freshDate } from './support/clinic';
+import { at, DAY, freshDate, pluck, startClinic } from './support/clinic';
 import { type ReadMail, readMail } from './support/read-mail';
 import { startSmtp } from './support/smtp';
-import { signIn } from './support/staff';
-import { startClinic } from './support/start-clinic';
 import { besidePhones } from './support/transports';
 import { until } from './support/until';
 
-const DAY = 86_400_000;
-
 const smtp = await startSmtp();
-const env = { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example', SITE_URL: 'https://clinic.example' };
-const { backend, rowOf, messagesOf: rowsOf, act, confirm, ...does } = await startClinic({ env });
+const env = { ...smtp.env, SITE_URL: 'https://clinic.example' };
+const { backend, rowOf, messagesOf: rowsOf, act, confirm, signIn, ...does } = await startClinic({ env });
 type Own = Awaited<ReturnType<typeof book>>;
-const staff = await signIn({ backend, role: 'staff' });
+const staff = await signIn('staff');
 
 let people = 0;
 
@@ -41,11 +37,8 @@ async function mailTo(email: string, count: number): Promise<ReadMail> {
 
 function eventIn({ calendar }: ReadMail) {
   const event = new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent');
-  return {
-    status: event?.getFirstPropertyValue('status'),
-    sequence: event?.getFirstPropertyValue('sequence'),
-    uid: event?.getFirstPropertyValue('uid'),
-  };
+  const read = (name: string) => event?.getFirstPropertyValue(name);
+  return { status: read('status'), sequence: read('sequence'), uid: read('uid') };
 }
 
 /** A worker whose clock stands at a moment to come. */
@@ -96,7 +89,7 @@ test('a patient who gave an address is told of each change once, with a calendar
   const canceled = await mailTo(own.email, 4);
   expect(canceled.text).toContain('You have cancelled this appointment');
   expect(eventIn(canceled)).toMatchObject({ status: 'CANCELLED', sequence: 3 });
-  const kinds = (await rowsOf(own)).map((row: { kind: string }) => row.kind);
+  const kinds = pluck(await rowsOf(own), 'kind');
   const expected = ['visit-received', 'visit-confirmed', 'visit-reminder', 'visit-moved', 'visit-canceled'];
   expect(kinds).toEqual(expected);
 });
@@ -106,14 +99,8 @@ test('a mail that the appointment has outrun before it left is stopped: only the
   await mailTo(own.email, 1);
   const db = backend.db;
   const { document_id } = await rowOf(own);
-  const late = {
-    channel: 'email' as const,
-    kind: 'visit-moved',
-    reference: `${document_id}:0`,
-    to: own.email,
-    subject: '',
-    text: '',
-  };
+  const mail = { channel: 'email' as const, kind: 'visit-moved', subject: '', text: '' };
+  const late = { ...mail, reference: `${document_id}:0`, to: own.email };
   await confirm(own, staff);
   await mailTo(own.email, 2);
   await db.transaction((trx) => writeMessages({ trx, now: Date.now() }, [late]));
@@ -140,11 +127,10 @@ test('the reminder comes a day before, once, and not before', async () => {
 test('one address is sent ten mails of 25 bookings in its name, and every booking stands', async () => {
   const email = 'victim@example.org';
   const dates = [freshDate(), freshDate()];
-  const times = dates.flatMap((date) =>
-    [9, 10, 11, 12, 13].flatMap((hour) =>
-      ['00', '20', '40'].map((minute) => at(`${String(hour).padStart(2, '0')}:${minute}`, date)),
-    ),
+  const clocks = [9, 10, 11, 12, 13].flatMap((hour) =>
+    ['00', '20', '40'].map((minute) => `${hour}:${minute}`),
   );
+  const times = dates.flatMap((date) => clocks.map((clock) => at(clock.padStart(5, '0'), date)));
   const booked: Own[] = [];
   for (const [turn, startsAt] of times.slice(0, 25).entries()) {
     // However it is written.
@@ -154,9 +140,7 @@ test('one address is sent ten mails of 25 bookings in its name, and every bookin
     backend.db('outbox_messages').whereRaw('lower(recipient) = ?', [email]).select('state', 'last_error');
   await until(async () => (await rowsOfVictim()).every(({ state }) => ['sent', 'failed'].includes(state)));
   const rows = await rowsOfVictim();
-  const refused = rows.filter(
-    ({ last_error }: { last_error: string | null }) => last_error === 'RECIPIENT_LIMIT',
-  );
+  const refused = rows.filter((row: Record<string, unknown>) => row.last_error === 'RECIPIENT_LIMIT');
   expect({ all: rows.length, refused: refused.length }).toEqual({ all: 25, refused: 15 });
   for (const own of booked) expect(await rowOf(own)).toMatchObject({ status: 'pending' });
 });

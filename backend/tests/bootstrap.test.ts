@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EDITOR_ROLES } from '../src/app/editor/editor-roles';
 import { grants, websiteGrants } from '../src/app/grants';
+import { pluck } from './support/clinic';
 import { startStrapi } from './support/strapi';
 
 const backend = await startStrapi();
@@ -11,12 +12,11 @@ const findRole = (type: string) =>
   query('plugin::users-permissions.role').findOne({ where: { type }, populate: ['permissions'] });
 
 async function listGrants(type: string): Promise<string[]> {
-  return (await findRole(type)).permissions.map(({ action }: { action: string }) => action).sort();
+  return pluck((await findRole(type)).permissions, 'action').sort();
 }
 
 test('both languages exist and English is the default', async () => {
-  const locales = await query('plugin::i18n.locale').findMany();
-  expect(locales.map(({ code }: { code: string }) => code).sort()).toEqual(['ar', 'en']);
+  expect(pluck(await query('plugin::i18n.locale').findMany(), 'code').sort()).toEqual(['ar', 'en']);
   expect(await backend.strapi.plugin('i18n').service('locales').getDefaultLocale()).toBe('en');
 });
 
@@ -54,9 +54,8 @@ test('a restart takes away stale grants, brings back missing ones, doubles nothi
   const [publicRole, authenticated, staff] = await Promise.all(
     ['public', 'authenticated', 'staff'].map(findRole),
   );
-  const forgotten = await query('plugin::users-permissions.role').create({
-    data: { name: 'Old', type: 'old' },
-  });
+  const old = { data: { name: 'Old', type: 'old' } };
+  const forgotten = await query('plugin::users-permissions.role').create(old);
   const grant = (action: string, role: number) => query(permissionUid).create({ data: { action, role } });
   await grant('api::doctor.doctor.find', publicRole.id);
   await grant('plugin::users-permissions.user.update', authenticated.id);
@@ -81,14 +80,10 @@ test('a restart takes away stale grants, brings back missing ones, doubles nothi
   for (const [type, wanted] of Object.entries(grants))
     expect(await listGrants(type)).toEqual([...wanted].sort());
   expect(await listGrants('old')).toEqual([]);
-  const [website, ...others] = await query('admin::api-token').findMany({
-    where: { name: 'Website' },
-    populate: ['permissions'],
-  });
+  const named = { where: { name: 'Website' }, populate: ['permissions'] };
+  const [website, ...others] = await query('admin::api-token').findMany(named);
   expect(others).toEqual([]);
-  expect(website.permissions.map(({ action }: { action: string }) => action).sort()).toEqual(
-    [...websiteGrants].sort(),
-  );
+  expect(pluck(website.permissions, 'action').sort()).toEqual([...websiteGrants].sort());
   expect(await countOfEditors()).toBe(before);
   expect(await query('admin::role').count({ where: marketing.role })).toBe(1);
   expect(await query('plugin::i18n.locale').count()).toBe(2);

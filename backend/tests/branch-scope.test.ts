@@ -4,34 +4,24 @@ import { insertIncoming } from '../src/messaging/incoming-messages';
 import { addDays } from '../src/scheduling/zone';
 import { callOf, LOOKS, MARKS, wishIn } from './support/branch-looks';
 import { at, freshDate } from './support/clinic';
-import { documentsOf } from './support/documents';
 import { isOfBranch, LET_IN, routeTable } from './support/route-table';
-import { signIn } from './support/staff';
 import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
 
 const desk = await startDesk();
-const { backend, clinic } = desk;
-const nowhere = await signIn({ backend, role: 'staff', branches: [] });
-const everywhere = await signIn({ backend, role: 'staff' });
+const { backend, clinic, signIn, documents } = desk;
+const nowhere = await signIn('staff', { branches: [] });
+const everywhere = await signIn('staff');
 const date = freshDate();
 const own = await desk.book({ startsAt: at('10:00', date), firstName: MARKS[0], email: MARKS[1] });
 await desk.stored(own.id).update({ recall_on: addDays(date, 30), recall_state: 'waiting' });
 const mails = backend.db('outbox_messages').where({ recipient: MARKS[1] });
 await until(async () => (await mails.clone().first())?.state === 'sent');
 await mails.clone().update({ state: 'failed', last_error: 'EENVELOPE 550 RCPT TO' });
-const blocked = await desk.call('/time-blocks', {
-  data: {
-    doctor: clinic.doctor,
-    branch: clinic.branch,
-    startsAt: at('15:00', date),
-    endsAt: at('16:00', date),
-    reason: 'A meeting',
-  },
-});
+const blocked = await desk.block(date, '15:00', '16:00');
 const waiting = await desk.call('/waiting-entries/for-caller', { key: randomUUID(), data: wishIn(clinic) });
 const queued = await desk.call('/queue-entries', { data: { branch: clinic.branch, name: MARKS[0] } });
-const message = await documentsOf(backend.strapi, 'contact-message').create({
+const message = await documents('contact-message').create({
   data: { name: MARKS[2], email: 'writer@example.org', message: 'Hello', language: 'en', handling: 'new' },
 });
 const incoming = await insertIncoming(
@@ -86,12 +76,10 @@ test('what lies in one branch is counted and found by staff of the branch, of al
   for (const token of [desk.staff, everywhere, desk.manager]) {
     expect((await desk.call(`/appointments/${seen.appointment}`, { token })).status).toBe(200);
     expect((await desk.call('/appointments/counts', { token })).body.data.total).toBe(1);
-    expect((await desk.call('/recalls', { token })).body.data).toMatchObject([
-      { bookingNumber: seen.number },
-    ]);
-    expect((await desk.call('/waiting-entries', { token })).body.data).toMatchObject([
-      { documentId: seen.waiting },
-    ]);
+    const recalls = (await desk.call('/recalls', { token })).body.data;
+    expect(recalls).toMatchObject([{ bookingNumber: seen.number }]);
+    const waiting = (await desk.call('/waiting-entries', { token })).body.data;
+    expect(waiting).toMatchObject([{ documentId: seen.waiting }]);
     const mails = (await desk.call('/outbox-messages/counts', { token })).body.data;
     expect((await desk.call('/incoming-messages/unread', { token })).body.data.unread).toBe(1);
     expect(Object.values<number>(mails).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
-import { ask } from './support/calls';
-import { at, dataOf, freshDate } from './support/clinic';
+import { at, dataOf, findBy, freshDate, refusalOf } from './support/clinic';
 import { moveClock } from './support/clock';
 import { serveHere } from './support/listener';
-import { signIn } from './support/staff';
 import { startDesk } from './support/staff-desk';
 
 /** Another calendar, as its server gives it out. */
@@ -19,9 +17,9 @@ const server = await serveHere((request, response) => {
 const url = `${server.url}/private-1.ics`;
 
 const desk = await startDesk({ env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' } });
-const { backend, clinic, call, booker } = desk;
+const { backend, clinic, call, booker, ask, signIn } = desk;
 let manager = desk.manager;
-const doctor = await signIn({ backend, role: 'doctor', doctor: clinic.doctor });
+const doctor = await signIn('doctor', { doctor: clinic.doctor });
 
 const stamp = (iso: string) => iso.replaceAll(/[-:]|\.\d+/g, '');
 const eventOf = ([from, to]: readonly [string, string], uid = from) =>
@@ -46,14 +44,13 @@ const isFree = async (startsAt: string) => {
   const path = `/availability?${new URLSearchParams({ doctor: clinic.doctor, branch: clinic.branch, from: startsAt.slice(0, 10) })}`;
   return JSON.stringify((await booker.get(path)).body.data).includes(`"startsAt":"${startsAt}"`);
 };
-const refusedTo = async (startsAt: string) =>
-  (await booker.post(booker.request({ startsAt }))).body.error?.name ?? null;
+const refusedTo = async (startsAt: string) => (await booker.book({ startsAt })).body.error?.name ?? null;
 const isListed = async (id: string) => (await desk.stored(id).first()).outside_since !== null;
 
 /** Sessions end meanwhile. */
 async function laterBy(milliseconds: number): Promise<void> {
   moveClock(milliseconds);
-  manager = await signIn({ backend, role: 'manager' });
+  manager = await signIn('manager');
 }
 
 beforeEach(async () => {
@@ -71,15 +68,12 @@ test('nobody is booked while the doctor is busy, in any way, and everybody again
   expect(await refusedTo(busy)).toBe('SlotTakenError');
   const overbooking = { startsAt: busy, overbookReason: 'urgent' };
   expect((await desk.forCaller(overbooking, { token: manager })).status).toBe(409);
-  const block = { doctor: clinic.doctor, branch: clinic.branch, reason: 'x' };
-  const blocking = await call('/time-blocks', {
-    data: { ...block, startsAt: `${date}T10:00`, endsAt: `${date}T10:30` },
-  });
+  const blocking = await desk.block(date, '10:00', '10:30');
   expect(blocking.body.error.details).toMatchObject({ appointments: [], blocked: true });
   // The desk sees that, and nothing of what.
   const entries = await desk.dayOf(date);
   const expected = { kind: 'busy', startsAt: busy, endsAt: at('10:30', date) };
-  expect(entries.find(({ kind }: { kind: string }) => kind === 'busy')).toEqual(expected);
+  expect(findBy(entries, 'kind', 'busy')).toEqual(expected);
   const stored = JSON.stringify([await desk.db()('busy_calendars'), await desk.db()('busy_times')]);
   expect(stored).not.toMatch(/Laila|private-1/);
   serve(textOf());
@@ -118,22 +112,19 @@ test('an appointment leaves the list when the doctor is free again', async () =>
 test('a visitor who is filling in the form for such a time is not given it', async () => {
   const startsAt = at('10:00', freshDate());
   const key = randomUUID();
-  const held = await ask(backend, '/holds', {
+  const held = await ask('/holds', {
     data: { doctor: clinic.doctor, branch: clinic.branch, startsAt },
     headers: { 'X-Hold-Key': key },
   });
   expect(held.status).toBe(201);
   serve(textOf([startsAt, new Date(Date.parse(startsAt) + 3_600_000).toISOString()]));
   await set();
-  const answer = await booker.post(booker.request({ startsAt }), { holdKey: key });
-  expect(answer.body.error.name).toBe('SlotTakenError');
+  expect(refusalOf(await booker.book({ startsAt }, { holdKey: key }))).toEqual([409, 'SlotTakenError']);
 });
 
 test('a blocked time that is given back stays busy', async () => {
   const date = freshDate();
-  const span = { startsAt: `${date}T10:00`, endsAt: `${date}T11:00` };
-  const data = { doctor: clinic.doctor, branch: clinic.branch, reason: 'x', ...span };
-  const block = await call('/time-blocks', { data });
+  const block = await desk.block(date, '10:00', '11:00');
   serve(textOf([at('10:30', date), at('11:00', date)]));
   await set();
   await call(`/time-blocks/${block.body.data.documentId}`, { method: 'DELETE' });
@@ -142,12 +133,8 @@ test('a blocked time that is given back stays busy', async () => {
 
 test('our own appointments that come back make nobody busy', async () => {
   const date = freshDate();
-  const secret = (
-    await call('/calendar-feeds', {
-      token: doctor,
-      data: { kind: 'doctor', of: clinic.doctor, language: 'en' },
-    })
-  ).body.data.secret;
+  const feed = { kind: 'doctor', of: clinic.doctor, language: 'en' };
+  const { secret } = (await call('/calendar-feeds', { token: doctor, data: feed })).body.data;
   const { id } = await desk.book({ startsAt: at('10:00', date) });
   const headers = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'], 'X-Feed-Key': secret };
   const own = await (await fetch(`${backend.url}/api/calendar-feeds/file`, { headers })).text();
@@ -232,13 +219,12 @@ test('a calendar that is due is read by one backend, every five minutes', async 
 
 test('doctors set their own calendar and see it, managers everybody’s', async () => {
   serve(textOf());
-  const other = await signIn({ backend, role: 'doctor', doctor: clinic.otherDoctor });
-  const token = await signIn({ backend, role: 'doctor', doctor: clinic.doctor });
+  const other = await signIn('doctor', { doctor: clinic.otherDoctor });
+  const token = await signIn('doctor', { doctor: clinic.doctor });
   expect((await set({}, other)).status).toBe(400);
   const { documentId } = (await set({}, token)).body.data;
-  expect([(await listed(token)).length, (await listed(other)).length, (await listed()).length]).toEqual([
-    1, 0, 1,
-  ]);
+  const seen = [await listed(token), await listed(other), await listed()];
+  expect(seen.map(({ length }) => length)).toEqual([1, 0, 1]);
   const remove = (by: string) => call(`/busy-calendars/${documentId}`, { token: by, method: 'DELETE' });
   expect((await remove(other)).status).toBe(404);
   expect((await remove(token)).status).toBe(200);
@@ -253,5 +239,5 @@ test.each([
   'webcal://localhost/feed.ics',
   'file:///etc/passwd',
 ])('%s is no address that may be read', async (address) => {
-  expect((await set({ url: address }, await signIn({ backend, role: 'manager' }))).status).toBe(400);
+  expect((await set({ url: address }, await signIn('manager'))).status).toBe(400);
 });

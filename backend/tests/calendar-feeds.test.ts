@@ -2,14 +2,13 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '../src/scheduling/zone';
-import { at, dataOf, freshDate } from './support/clinic';
-import { documentsOf } from './support/documents';
-import { createAccount, signIn, tokenOf } from './support/staff';
+import { at, dataOf, findBy, freshDate, pluck } from './support/clinic';
+import { createAccount, tokenOf } from './support/staff';
 import { startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
-const { backend, clinic, call, manager } = desk;
-const doctor = await signIn({ backend, role: 'doctor', doctor: clinic.doctor });
+const { backend, clinic, call, manager, signIn, documents } = desk;
+const doctor = await signIn('doctor', { doctor: clinic.doctor });
 
 type Wanted = { kind: 'doctor' | 'branch' | 'clinic'; of: string | null; language?: 'en' | 'ar' };
 
@@ -79,29 +78,14 @@ test('a feed has blocked times, closures and days off, and of whom it is', async
     await secretOf(manager, { kind: 'branch', of: clinic.branch, language: 'ar' }),
     await secretOf(manager, { kind: 'branch', of: clinic.otherBranch }),
   ];
-  const block = await call('/time-blocks', {
-    data: {
-      doctor: clinic.doctor,
-      branch: clinic.branch,
-      reason: 'Theatre with Laila',
-      startsAt: `${date}T16:00`,
-      endsAt: `${date}T17:00`,
-    },
-  });
-  expect(block.status).toBe(201);
-  const closed = await documentsOf(backend.strapi, 'closure').create({
+  const block = dataOf(await desk.block(date, '16:00', '17:00', { reason: 'Theatre with Laila' }), 201);
+  const closed = await documents('closure').create({
     locale: 'en',
     data: { startsOn: addDays(date, 20), endsOn: addDays(date, 21), branch: clinic.branch, reason: 'Feast' },
   });
-  const off = await documentsOf(backend.strapi, 'day-off').create({
-    data: {
-      doctor: clinic.doctor,
-      startsOn: addDays(date, 22),
-      endsOn: addDays(date, 23),
-      startsAt: '09:00:00.000',
-      endsAt: '10:00:00.000',
-    },
-  });
+  const away = { startsOn: addDays(date, 22), startsAt: '09:00:00.000', endsAt: '10:00:00.000' };
+  const data = { doctor: clinic.doctor, endsOn: addDays(date, 23), ...away };
+  const off = await documents('day-off').create({ data });
   const shown = async (secret: string) => {
     const events = await eventsOf(secret);
     return events
@@ -110,11 +94,7 @@ test('a feed has blocked times, closures and days off, and of whom it is', async
   };
   const first = addDays(date, 22);
   const all = [
-    {
-      uid: uidOf(`block-${block.body.data.documentId}`),
-      startsAt: at('16:00', date),
-      endsAt: at('17:00', date),
-    },
+    { uid: uidOf(`block-${block.documentId}`), startsAt: at('16:00', date), endsAt: at('17:00', date) },
     { uid: uidOf(`absence-${closed.documentId}`), startsAt: addDays(date, 20), endsAt: addDays(date, 22) },
     ...[first, addDays(first, 1)].map((day) => ({
       uid: uidOf(`absence-${off.documentId}-${day.replaceAll('-', '')}`),
@@ -144,13 +124,12 @@ test('patients are named only where the clinic allows it', async () => {
 });
 
 test('a feed shows what its owner sees, and nobody opens another one', async () => {
-  const other = await signIn({ backend, role: 'doctor', doctor: clinic.otherDoctor });
+  const other = await signIn('doctor', { doctor: clinic.otherDoctor });
   const booked = await desk.book({ startsAt: at('12:00', freshDate()) });
   const uids = async (secret: string) => (await eventsOf(secret)).map(({ uid }) => uid);
   expect(await uids(await secretOf(doctor, own))).toContain(uidOf(booked.bookingNumber));
-  expect(await uids(await secretOf(other, { kind: 'doctor', of: clinic.otherDoctor }))).not.toContain(
-    uidOf(booked.bookingNumber),
-  );
+  const theirs = await secretOf(other, { kind: 'doctor', of: clinic.otherDoctor });
+  expect(await uids(theirs)).not.toContain(uidOf(booked.bookingNumber));
   const there = await secretOf(manager, { kind: 'branch', of: clinic.otherBranch });
   expect(await uids(there)).not.toContain(uidOf(booked.bookingNumber));
   for (const [token, wanted] of [
@@ -177,10 +156,7 @@ test('an address is dead at once when it is renewed, revoked, or its owner is le
   const [feed] = (await listed(token)).data;
   expect(feed).toMatchObject({ kind: 'doctor', of: clinic.doctor, owner: null, fetches: 1 });
   expect(Math.abs(Date.parse(feed.fetchedAt) - Date.now())).toBeLessThan(60_000);
-  const seen = (await listed(manager)).data.find(
-    (one: { documentId: string }) => one.documentId === feed.documentId,
-  );
-  expect(seen.owner).toMatch(/^doctor-/);
+  expect(findBy((await listed(manager)).data, 'documentId', feed.documentId).owner).toMatch(/^doctor-/);
   const remove = (by: string) => call(`/calendar-feeds/${feed.documentId}`, { token: by, method: 'DELETE' });
   expect((await remove(doctor)).status).toBe(404);
   expect((await remove(manager)).status).toBe(200);
@@ -191,13 +167,8 @@ test('an address is dead at once when it is renewed, revoked, or its owner is le
   expect((await fetchFeed(third)).status).toBe(404);
   await users.clone().update({ blocked: false, doctor: clinic.otherDoctor });
   expect((await fetchFeed(third)).status).toBe(404);
-  const log = await desk
-    .db()('log_entries')
-    .where('action', 'like', 'feed.%')
-    .orderBy('id')
-    .select('action', 'detail');
-  const expected = ['feed.make', 'feed.renew', 'feed.revoke', 'feed.make'];
-  expect(log.slice(-4).map(({ action }) => action)).toEqual(expected);
+  const log = await desk.db()('log_entries').whereLike('action', 'feed.%').orderBy('id');
+  expect(pluck(log.slice(-4), 'action')).toEqual(['feed.make', 'feed.renew', 'feed.revoke', 'feed.make']);
   expect(log.at(-1).detail).toContain('Mona');
 });
 

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
-import { type Asked, ask } from './support/calls';
-import { type Answer, at, freshDate } from './support/clinic';
-import { createAccount, signIn, tokenOf } from './support/staff';
-import { startClinic } from './support/start-clinic';
+import { type Answer, type Asked, at, freshDate, refusalOf, startClinic } from './support/clinic';
+import { createAccount, tokenOf } from './support/staff';
 
-const { backend, db, book } = await startClinic();
+const { backend, db, book, ask, signIn } = await startClinic();
 /** A new request; gives its document id. */
 const request = async (fields: Record<string, unknown> = {}): Promise<string> => (await book(fields)).id;
 const account = await createAccount({ backend, role: 'staff' });
 const monaName = account.email.split('@')[0] ?? '';
 const mona = await tokenOf(backend, account);
-const adel = await signIn({ backend, role: 'staff' });
+const adel = await signIn('staff');
 
-const call = (path: string, given: Asked) => ask(backend, path, given);
+const call = (path: string, given: Asked) => ask(path, given);
 
 const open = (id: string, token: string) => call(`/appointments/${id}/call`, { token, data: {} });
 const renew = (id: string, token: string) => call(`/appointments/${id}/call/renewal`, { token, data: {} });
@@ -64,7 +62,7 @@ test('opening a request ends by itself, and the first who asks then has it', asy
 
 test('opening a request never gives one request to two people, however many try at once', async () => {
   const ids = [await request(), await request(), await request()];
-  const callers = await Promise.all(Array.from({ length: 6 }, () => signIn({ backend, role: 'staff' })));
+  const callers = await Promise.all(Array.from({ length: 6 }, () => signIn('staff')));
   for (const id of ids) {
     // Taken over after it has run out, too: every second one was open with somebody before.
     if (ids.indexOf(id) % 2 === 1) {
@@ -101,12 +99,8 @@ test('the outcome of a call call back is by the clock of the branch, and before 
   const id = await request({ startsAt: at('10:00', date) });
   await open(id, mona);
   const wanted = { outcome: 'callBack', date, time: '09:30', note: 'after school' };
-  expect((await end(id, mona, { ...wanted, time: '10:00' })).body.error.details.errors).toMatchObject([
-    { path: ['time'], code: 'tooBig' },
-  ]);
-  expect((await end(id, mona, { ...wanted, date: '2020-01-01' })).body.error.details.errors).toMatchObject([
-    { path: ['time'], code: 'tooSmall' },
-  ]);
+  expect(refusalOf(await end(id, mona, { ...wanted, time: '10:00' }))).toEqual([400, 'time tooBig']);
+  expect(refusalOf(await end(id, mona, { ...wanted, date: '2020-01-01' }))).toEqual([400, 'time tooSmall']);
   expect((await end(id, mona, wanted)).status).toBe(200);
   const [, event] = await historyOf(id);
   expect(event).toMatchObject({ action: 'callBack', dueAt: at('09:30', date), reason: 'after school' });
@@ -117,17 +111,13 @@ test('the outcome of a call confirmed and canceled go through the table of trans
   await open(kept, mona);
   const confirmed = await end(kept, mona, { outcome: 'confirmed' });
   expect(confirmed.body.data).toMatchObject({ status: 'confirmed', version: 2 });
-  expect(await historyOf(kept)).toMatchObject([
-    { to: 'pending' },
-    { from: 'pending', to: 'confirmed', action: 'confirmed' },
-  ]);
+  const called = { from: 'pending', to: 'confirmed', action: 'confirmed' };
+  expect(await historyOf(kept)).toMatchObject([{ to: 'pending' }, called]);
   await open(lost, mona);
   expect((await end(lost, mona, { outcome: 'canceled' })).status).toBe(400);
   expect((await end(lost, mona, { outcome: 'canceled', reason: 'moved away' })).status).toBe(200);
-  expect(await historyOf(lost)).toMatchObject([
-    {},
-    { to: 'canceled', action: 'canceled', reason: 'moved away' },
-  ]);
+  const canceled = { to: 'canceled', action: 'canceled', reason: 'moved away' };
+  expect(await historyOf(lost)).toMatchObject([{}, canceled]);
   expect((await work()).meta.open).toBeNull();
 });
 
@@ -135,10 +125,8 @@ test('the outcome of a call changes nothing when somebody else has changed the r
   const id = await request();
   await open(id, mona);
   await leave(id, mona);
-  await call(`/appointments/${id}/transitions`, {
-    token: adel,
-    data: { to: 'canceled', version: 1, reason: 'ill' },
-  });
+  const data = { to: 'canceled', version: 1, reason: 'ill' };
+  await call(`/appointments/${id}/transitions`, { token: adel, data });
   for (const outcome of [{ outcome: 'confirmed' }, { outcome: 'noAnswer', tryAgain: 30 }])
     expect((await end(id, mona, outcome)).body.error.name).toBe('VersionConflictError');
   expect(await historyOf(id)).toHaveLength(2);

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
 import { dateAt } from '../src/scheduling/zone';
-import { asPatient } from './support/calls';
+import { DAY, findBy } from './support/clinic';
 import { moveClock } from './support/clock';
-import { documentsOf } from './support/documents';
 import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
 
-const DAY = 24 * 60 * 60_000;
-
 const desk = await startDesk();
-const { backend, clinic, detail, note } = desk;
+const { backend, clinic, detail, note, documents, act, look: seen } = desk;
 const services = () => servicesOf(backend.strapi);
 
 /** A confirmed appointment that starts in so many minutes, with what its patient does by its key. */
@@ -18,9 +15,8 @@ async function patient(minutes: number) {
   const id = await desk.confirmedIn(minutes);
   const bookingNumber: string = (await detail(id)).bookingNumber;
   const booking = { bookingNumber, manageKey: services().manageKeys.keyFor(bookingNumber) };
-  const look = async () => (await asPatient(backend, booking)).body.data;
-  const comesAt = (version: number, more: object = {}) =>
-    asPatient(backend, booking, 'check-in', { version, ...more });
+  const look = () => seen(booking);
+  const comesAt = (version: number, more: object = {}) => act(booking, 'check-in', { version, ...more });
   return {
     id,
     look,
@@ -35,9 +31,7 @@ const switchTo = async (checkIn: string) => {
   await until(async () => (await services().catalogue.get()).data.rules.checkIn === checkIn);
 };
 const rowOf = async (id: string) =>
-  (await desk.call(`/today?branch=${clinic.branch}`)).body.data.find(
-    ({ documentId }: { documentId: string }) => documentId === id,
-  );
+  findBy((await desk.call(`/today?branch=${clinic.branch}`)).body.data, 'documentId', id);
 
 test('nobody checks in by phone where the clinic has not switched it on', async () => {
   const { place, comes } = await patient(10);
@@ -94,7 +88,7 @@ test('nobody checks in on another day, nor far from the hours of the branch', as
   const hours = async (opensAt: string, closesAt: string) => {
     const workingHours = [{ weekday: 'monday' as const, opensAt, closesAt }];
     const change = { documentId: clinic.branch, data: { workingHours }, status: 'published' as const };
-    await documentsOf(backend.strapi, 'branch').update(change);
+    await documents('branch').update(change);
     await until(async () => {
       const { branches } = (await services().catalogue.get()).data;
       return branches[clinic.branch]?.workingHours[0]?.opensAt.startsWith(opensAt.slice(0, 5)) === true;

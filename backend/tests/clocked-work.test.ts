@@ -5,17 +5,12 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { inTransaction } from '../src/platform/database';
-import { ask, createBooker } from './support/calls';
-import { at, dataOf, freshDate } from './support/clinic';
+import { ask, at, createBooker, DAY, dataOf, freshDate, HOUR, MINUTE, startClinic } from './support/clinic';
 import { launchSecondBackend, type SecondBackend, startSecondBackend } from './support/second-backend';
 import { startSmtp } from './support/smtp';
 import { createAccount, tokenOf } from './support/staff';
-import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Time longer than a mail belongs to the backend that took it. */
 const LEASE_MS = 3 * MINUTE;
 /** Other files of tests have databases of their own on the same server. */
@@ -33,11 +28,7 @@ const smtp = await startSmtp({
   onClose: ({ id }) => void ended.add(id),
 });
 /** Backend whose clock is behind: all that becomes due in this file is the work of the two others. */
-const {
-  backend,
-  clinic,
-  booker: bookerHere,
-} = await startClinic({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
+const { backend, clinic, booker: bookerHere } = await startClinic({ env: smtp.env });
 const db = () => backend.db;
 const staff = await createAccount({ backend, role: 'staff' });
 const first = await startSecondBackend();
@@ -69,11 +60,10 @@ async function passTo(instant: number) {
   for (const other of others) await other.pass(milliseconds);
 }
 
-/** Runs a job at both at the same moment. */
 const runAtBoth = (job: string) => Promise.all(others.map((other) => other.runJob(job)));
 
 async function book({ email, date }: { email: string; date: string }) {
-  const own = dataOf(await booker.post(booker.request({ startsAt: at('10:00', date), email })), 201);
+  const own = dataOf(await booker.book({ startsAt: at('10:00', date), email }), 201);
   return db()('appointments').where({ booking_number: own.bookingNumber }).first();
 }
 
@@ -83,7 +73,6 @@ async function confirm({ document_id, version }: { document_id: string; version:
   expect((await ask(there, `/appointments/${document_id}/transitions`, { token, data })).status).toBe(200);
 }
 
-/** Has both look into the outbox at once. */
 const sendAtBoth = () => Promise.all(others.map((other) => other.sendMails()));
 
 test('a backend that hangs while it starts lets the next one start, and ends when it wakes', async () => {
@@ -96,7 +85,7 @@ test('a backend that hangs in the middle of a transaction holds up the others fo
   const gate = new pg.Client(backend.environment.DATABASE_URL);
   await gate.connect();
   await gate.query('BEGIN; LOCK TABLE appointments IN EXCLUSIVE MODE');
-  const lost = booker.post(booker.request({ startsAt }));
+  const lost = booker.book({ startsAt });
   // Asked by another connection: what others do is read once in a transaction.
   const isWaiting = async () => {
     const waiting = await db()('pg_locks')
@@ -115,7 +104,7 @@ test('a backend that hangs in the middle of a transaction holds up the others fo
   const stored = await db()('appointments').where({ starts_at: new Date(startsAt) });
   expect(stored.map((row) => row.booking_number)).toEqual([booked.bookingNumber]);
   // And goes on with its work.
-  expect((await booker.post(booker.request({ startsAt: at('11:00', freshDate()) }))).status).toBe(201);
+  expect((await booker.book({ startsAt: at('11:00', freshDate()) })).status).toBe(201);
 });
 
 test('a backend that hangs with a mail loses it to another, which sends it, and does not send it again when it wakes', async () => {
@@ -127,7 +116,7 @@ test('a backend that hangs with a mail loses it to another, which sends it, and 
     first.hang();
   };
   // The answer may not come before the process stops.
-  const asked = booker.post(booker.request({ startsAt: at('10:00', freshDate()), email })).catch(() => null);
+  const asked = booker.book({ startsAt: at('10:00', freshDate()), email }).catch(() => null);
   await until(() => hung !== '');
   expect(mailsTo(email)).toBe(0);
   await second.pass(LEASE_MS);
@@ -142,10 +131,8 @@ test('a backend that hangs with a mail loses it to another, which sends it, and 
   await first.pass(LEASE_MS);
   ahead += LEASE_MS;
   expect(mailsTo(email)).toBe(1);
-  expect(await db()('outbox_messages').where({ recipient: email }).orderBy('id').first()).toMatchObject({
-    state: 'sent',
-    attempts: 2,
-  });
+  const row = await db()('outbox_messages').where({ recipient: email }).orderBy('id').first();
+  expect(row).toMatchObject({ state: 'sent', attempts: 2 });
 });
 
 test('mails that two backends find due at once are each sent once', async () => {
@@ -153,13 +140,8 @@ test('mails that two backends find due at once are each sent once', async () => 
   const mails = Array.from(
     { length: 60 },
     (_, index): NewMessage => ({
-      channel: 'email',
-      kind: 'test',
-      reference: `once-${index}`,
-      to: `once-${index}@example.org`,
-      subject: 'Once',
-      text: 'Once',
-      dueAt,
+      ...{ channel: 'email', kind: 'test', reference: `once-${index}`, to: `once-${index}@example.org` },
+      ...{ subject: 'Once', text: 'Once', dueAt },
     }),
   );
   await inTransaction(backend.strapi, (trx) => writeMessages({ trx, now: Date.now() }, mails));
@@ -216,10 +198,8 @@ test('a request that nobody confirmed expires once: one change of it, one mail',
   await passTo(last + MINUTE);
   await runAtBoth('expirePendingAppointments');
   for (const { document_id } of requests) {
-    expect(await db()('appointments').where({ document_id }).first()).toMatchObject({
-      status: 'canceled',
-      version: 2,
-    });
+    const row = await db()('appointments').where({ document_id }).first();
+    expect(row).toMatchObject({ status: 'canceled', version: 2 });
     const changes = await db()('appointment_events').where({ appointment: document_id });
     expect(changes.filter(({ to_status }) => to_status === 'canceled')).toHaveLength(1);
   }

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, DAY_MINUTES, dateAt } from '../src/scheduling/zone';
-import { ask } from './support/calls';
-import { freshTime } from './support/clinic';
+import { freshTime, refusalOf } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
-import { documentsOf } from './support/documents';
 
 const NOUNS = ['service', 'doctor', 'branch'] as const;
 type Noun = (typeof NOUNS)[number];
@@ -13,13 +11,9 @@ const idOf = (noun: Noun) => (noun === 'service' ? clinic.clinic.consultation : 
 const today = () => dateAt(Date.now(), 'Africa/Cairo');
 
 /** Sets it like an editor: chosen in one language and published. */
-async function says(noun: Noun, confirmation: Confirmation): Promise<void> {
-  const documents = documentsOf(clinic.backend.strapi, noun);
-  await documents.update({ documentId: idOf(noun), locale: 'en', data: { confirmation } });
-  await documents.publish({ documentId: idOf(noun), locale: 'en' });
-}
+const says = (noun: Noun, confirmation: Confirmation) => clinic.edit(noun, idOf(noun), { confirmation });
 
-const asStaff = (path: string) => ask(clinic.backend, path, { token: clinic.staff });
+const asStaff = (path: string) => clinic.ask(path, { token: clinic.staff });
 
 const timesFrom = async (from: string, days = 3) => {
   const place = { doctor: clinic.clinic.doctor, branch: clinic.clinic.branch };
@@ -30,7 +24,7 @@ const timesFrom = async (from: string, days = 3) => {
 const clinic = await createContractClinic();
 const { settings: settingsSay, rowOf } = clinic;
 const book = (fields: Record<string, unknown> = {}, options: { key?: string } = {}) =>
-  clinic.booker.post(clinic.booker.request({ startsAt: freshTime(), ...fields }), options);
+  clinic.booker.book({ startsAt: freshTime(), ...fields }, options);
 beforeEach(async () => {
   for (const noun of NOUNS) await says(noun, null);
   await settingsSay({ confirmation: null, callWithinMinutes: 120, noticeMinutes: 120 });
@@ -64,8 +58,7 @@ describe('an appointment that is confirmed at once', () => {
     expect(row).toMatchObject({ status: 'confirmed', call_by: null, call_due_at: null });
     const events = await clinic.db()('appointment_events').where({ appointment: row.document_id });
     expect(events).toMatchObject([{ actor: 'patient', from_status: null, to_status: 'confirmed' }]);
-    const waiting = await asStaff('/calls?pageSize=100');
-    const listed: { documentId: string }[] = waiting.body.data ?? [];
+    const listed: { documentId: string }[] = (await asStaff('/calls?pageSize=100')).body.data ?? [];
     expect(listed.map(({ documentId }) => documentId)).not.toContain(row.document_id);
   });
 
@@ -95,7 +88,8 @@ test('a contract is refused for a time before that call, by the field that says 
   await says('doctor', 'at_once');
   await settingsSay({ callWithinMinutes: 2 * DAY_MINUTES });
   const [slot] = (await timesFrom(addDays(today(), 1), 1)).data[0].slots;
-  const refused = await clinic.booker.post(await clinic.contract({ startsAt: slot.startsAt }));
-  expect(refused.status).toBe(400);
-  expect(refused.body.error.details.errors).toMatchObject([{ path: ['contractType'], code: 'notAvailable' }]);
+  expect(refusalOf(await clinic.booker.post(await clinic.contract({ startsAt: slot.startsAt })))).toEqual([
+    400,
+    'contractType notAvailable',
+  ]);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { newPhone } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
-import { PASSWORD } from './support/staff';
 
 const [CONSENT, NEWS] = ['We write only about this visit.', 'Send me the news of the clinic.'];
 const clinic = await startPhoneClinic({ consent: CONSENT });
@@ -64,8 +63,7 @@ test('nothing of what was agreed to is left of a patient who was erased', async 
   await withdraw(own, 'phone');
   const id = await clinic.idOf(own);
   await clinic.cancel(own);
-  const expected = { visits: 1, messages: 0 };
-  await clinic.staff('/patients/erasure', { sought: phone, expected, proof: PASSWORD });
+  await clinic.erase(phone, 1);
   expect((await clinic.asked(`/appointments/${id}`)).body.data.consents).toEqual([]);
   expect(JSON.stringify(await db()('appointment_events').where({ appointment: id }))).not.toContain(CONSENT);
 });

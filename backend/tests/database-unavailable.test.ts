@@ -1,12 +1,11 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { health } from '../src/contract/health';
-import { at, BOOKING_DATE, freshTime } from './support/clinic';
+import { at, BOOKING_DATE, freshTime, startClinic } from './support/clinic';
 import { signInEditor } from './support/editor';
 import { freeAddress, readMetrics } from './support/metrics';
 import { type Relay, startRelay } from './support/relay';
 import { asVisitor, createAccount, tokenOf } from './support/staff';
-import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
 let relay: Relay;
@@ -56,7 +55,7 @@ test.each([
   'one whose database %s says so, asks to wait, tells its metrics all the same, and is ready again with it',
   async (_, way, time) => {
     const read = () => readMetrics(metricsAddress);
-    expect((await booker.post(booker.request({ startsAt: freshTime() }))).status).toBe(201);
+    expect((await booker.book({ startsAt: freshTime() })).status).toBe(201);
     await until(async () => (await read()).value('clinic_requests_pending') > 0);
     relay[way]();
     await until(async () => !(await isReady()));
@@ -71,7 +70,7 @@ test.each([
     expect(without.value('process_resident_memory_bytes')).toBeGreaterThan(0);
     expect(without.value('clinic_bookings_total', { by: 'patient', outcome: 'booked' })).toBeGreaterThan(0);
     if (way === 'cut') {
-      const refused = await booker.post(booker.request({ startsAt: at(time) }));
+      const refused = await booker.book({ startsAt: at(time) });
       expect([refused.status, refused.body.error.message]).toEqual([503, 'Service Unavailable']);
       const asked = await freeTimes();
       expect([asked.status, asked.headers.get('retry-after')]).toEqual([503, '5']);
@@ -79,7 +78,7 @@ test.each([
     }
     relay.mend();
     await until(isReady);
-    expect((await booker.post(booker.request({ startsAt: at(time) }))).status).toBe(201);
+    expect((await booker.book({ startsAt: at(time) })).status).toBe(201);
     await until(async () => (await read()).value('clinic_database_up') === 1);
   },
 );
@@ -117,7 +116,7 @@ test('a booking whose connection breaks in the middle is told so, and nothing of
   const gate = new pg.Client(directUrl);
   await gate.connect();
   await gate.query('BEGIN; LOCK TABLE appointments IN EXCLUSIVE MODE');
-  const lost = booker.post(booker.request({ startsAt }));
+  const lost = booker.book({ startsAt });
   const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'relation' AND NOT granted";
   const here = 'database = (SELECT oid FROM pg_database WHERE datname = current_database())';
   await until(async () => (await gate.query(`${waiting} AND ${here}`)).rows.length > 0);
@@ -127,5 +126,5 @@ test('a booking whose connection breaks in the middle is told so, and nothing of
   await gate.end();
   relay.mend();
   await until(isReady);
-  expect((await booker.post(booker.request({ startsAt }))).status).toBe(201);
+  expect((await booker.book({ startsAt })).status).toBe(201);
 });

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readDemonstration } from '../seed/load/content';
 import { appointmentCounts } from '../src/app/migrations/0005-appointment-counts';
@@ -8,13 +7,13 @@ import { emptyWishes } from '../src/app/migrations/0027-empty-wishes';
 import { listWaiting } from '../src/appointments/waiting/entry-rows';
 import { STATUSES } from '../src/contract/transitions';
 import { grainsOf } from '../src/scheduling/claims';
-import { ask } from './support/calls';
+import { ask, dataOf, pluck } from './support/clinic';
 import { appDirectory, compiledDirectory } from './support/directories';
+import { loadScript } from './support/scripts';
 import { startStrapi } from './support/strapi';
 
 // Another clinic than the first one, so that the start shows that it goes by the name.
-const env = { SEED: 'dental', DEMO_APPOINTMENTS: 'yes' };
-const backend = await startStrapi({ env });
+const backend = await startStrapi({ env: { SEED: 'dental', DEMO_APPOINTMENTS: 'yes' } });
 
 const db = () => backend.db;
 const DEMONSTRATION = 'demonstration%';
@@ -23,7 +22,6 @@ const demo = () => db()('appointments').where('document_id', 'like', DEMONSTRATI
 /** Number of a time that is booked through the product, beside the demonstration. */
 let real = '';
 
-/** Reads the counts of the database. */
 async function readCounts() {
   const kept = await db()('appointment_counts')
     .where('days', 1)
@@ -92,16 +90,14 @@ test('a first start with a demonstration writes a waiting list that is read, and
 test('a first start with a demonstration leaves a time with each of its doctors, which is stored with the same columns', async () => {
   const next = (await ask(backend, '/availability/next')).body.data;
   const doctors = await demo().distinct('doctor').pluck('doctor');
-  expect(next.map(({ doctor }: { doctor: string }) => doctor)).toEqual(expect.arrayContaining(doctors));
+  expect(pluck(next, 'doctor')).toEqual(expect.arrayContaining(doctors));
   const [{ doctor, branch, startsAt }] = next;
   const person = { firstName: 'Laila', lastName: 'Hassan', phone: '+201012345678', age: 34 };
   const said = { contractType: 'cash', consent: true, locale: 'en', way: 'doctor' };
-  const booked = await ask(backend, '/appointments', {
-    data: { doctor, branch, startsAt, ...person, ...said },
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-  });
-  expect(booked.status).toBe(201);
-  const where = { booking_number: booked.body.data.bookingNumber };
+  const data = { doctor, branch, startsAt, ...person, ...said };
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const booked = dataOf(await ask(backend, '/appointments', { data, headers }), 201);
+  const where = { booking_number: booked.bookingNumber };
   real = (await db()('appointments').where(where).first()).document_id;
   const filled = (row: Record<string, unknown>) =>
     Object.keys(row)
@@ -135,14 +131,13 @@ test('a first start with a demonstration adds nothing at the next start, and bri
 });
 
 const removeNow = async () => {
-  const script = resolve(import.meta.dirname, '../../scripts/demonstration/remove-rows.mjs');
-  const { openDatabase, removeDemonstration } = await import(pathToFileURL(script).href);
+  const { openDatabase, removeDemonstration } = await loadScript('scripts/demonstration/remove-rows.mjs');
   const { DATABASE_URL = null, DATA_DIR } = backend.environment;
   const database = await openDatabase({ databaseUrl: DATABASE_URL, databaseFile: `${DATA_DIR}/clinic.db` });
   return removeDemonstration(database).finally(() => database.close());
 };
 
-test('npm run remove-demonstration, beside the running clinic removes all of it and leaves what was entered, whose history stays beyond removal', async () => {
+test('npm run remove-demonstration, beside the running clinic, removes all of it once and leaves what was entered, whose history stays beyond removal', async () => {
   const history = db()('appointment_events').where({ appointment: real });
   await expect(history.delete()).rejects.toThrow(/append-only/);
   const content = await countOf('doctors');
@@ -165,9 +160,6 @@ test('npm run remove-demonstration, beside the running clinic removes all of it 
   const kept = await readCounts();
   expect(kept).toHaveLength(1);
   expect(kept).toEqual(await recount());
-});
-
-test('npm run remove-demonstration, beside the running clinic finds nothing the second time', async () => {
   const removed: Record<string, number> = await removeNow();
   expect(Object.values(removed).every((count) => count === 0)).toBe(true);
 });

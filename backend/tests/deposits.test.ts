@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { paymentSettings, signNotice } from '../../scripts/test/payment-gateway.mjs';
 import { expireDeposits } from '../src/appointments/changes/expire';
 import { isPostgres } from '../src/platform/database';
 import { DAY_MINUTES, MINUTE } from '../src/scheduling/zone';
-import { changeSettings, type OwnBooking } from './support/calls';
-import { BOOKING_DATE, freshTime } from './support/clinic';
-import { documentsOf } from './support/documents';
+import { BOOKING_DATE, findBy, freshTime, pluck } from './support/clinic';
+import { emptyFolder } from './support/folder';
 import { startListener } from './support/listener';
 import { readMail } from './support/read-mail';
 import { startSmtp } from './support/smtp';
@@ -18,35 +15,24 @@ import { until } from './support/until';
 
 const PAGE = 'https://pay.example/page/1';
 
-const directory = mkdtempSync(join(tmpdir(), 'clinic-deposits-'));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = emptyFolder();
 const gateway = await startListener();
 const smtp = await startSmtp();
 const settings = paymentSettings({ url: gateway.url, file: join(directory, 'gateway.json') });
-const { act, backend, book, booker, call, clinic, db, forCaller, look, manager, rowOf, stored } =
-  await startDesk({
-    env: {
-      ...settings,
-      SITE_URL: 'https://clinic.example',
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'visits@clinic.example',
-    },
-  });
+const site = await startDesk({ env: { ...settings, ...smtp.env, SITE_URL: 'https://clinic.example' } });
+const { act, backend, book, booker, call, clinic, db, forCaller, look, manager, rowOf, edit, ask } = site;
+const { turn, startIn, cancel, settings: setUp } = site;
 const { strapi } = backend;
-await changeSettings(backend, { currency: 'EGP' });
-const service = { documentId: clinic.consultation, locale: 'en' };
-await documentsOf(strapi, 'service').update({
-  ...service,
-  data: { depositAmount: '100', depositMinutes: 30, depositRefundHours: 24 },
-});
-await documentsOf(strapi, 'service').publish(service);
+await setUp({ currency: 'EGP' });
+const deposit = { depositAmount: '100', depositMinutes: 30, depositRefundHours: 24 };
+await edit('service', clinic.consultation, deposit);
 beforeEach(() => {
   gateway.received.length = 0;
   gateway.answerWith(200, { url: PAGE });
 });
 
 const depositsOf = (id: string) => db()('deposits').where({ appointment: id }).orderBy('id');
-const stateOf = async (id: string) => (await depositsOf(id)).map(({ state }: { state: string }) => state);
+const stateOf = async (id: string) => pluck(await depositsOf(id), 'state');
 const entriesOf = async (id: string) => await db()('payments').where({ appointment: id }).orderBy('number');
 
 /** Sends what the gateway tells of a booking's deposit, signed as it should be unless said otherwise. */
@@ -57,16 +43,8 @@ async function tell(id: string, fields: object = {}, secret?: string) {
     ...{ amount: 10_000, currency: 'EGP', state: 'paid', ...fields },
   });
   const data = { body, isForm: false, headers: { 'x-signature': signNotice(body, secret) } };
-  return backendCall('/hooks/payments', data);
+  return ask('/hooks/payments', { data });
 }
-const backendCall = async (path: string, data: unknown) =>
-  fetch(`${backend.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'], 'Content-Type': 'application/json' },
-    body: JSON.stringify({ data }),
-  });
-const cancel = async (own: OwnBooking) => act(own, 'cancel', { version: (await look(own)).version });
-/** Ends the time that is held for the deposit of a booking. */
 async function letPass(id: string): Promise<number> {
   const lapsed = { holds_until: new Date(Date.now() - MINUTE) };
   await depositsOf(id).clone().clearOrder().update(lapsed);
@@ -86,11 +64,7 @@ test('a deposit is said with the free times, before anything is booked, and for 
 });
 
 test('a deposit of a doctor goes before that of the service, also of one without', async () => {
-  const doctor = { documentId: clinic.doctor, locale: 'en' };
-  const ask = async (depositAmount: string | null) => {
-    await documentsOf(strapi, 'doctor').update({ ...doctor, data: { depositAmount } });
-    await documentsOf(strapi, 'doctor').publish(doctor);
-  };
+  const ask = (depositAmount: string | null) => edit('doctor', clinic.doctor, { depositAmount });
   await ask('150');
   const terms = { currency: 'EGP', amount: 15_000, minutes: 30, refundHours: 24 };
   expect(await termsOf(clinic.consultation)).toEqual(terms);
@@ -205,17 +179,12 @@ test('a deposit is owed when the patient cancels in time or the clinic does, and
   const [inTime, late, byClinic] = [await book(), await book(), await book()];
   for (const { id } of [inTime, late, byClinic]) await tell(id);
   await cancel(inTime);
-  const soon = Date.now() + 60 * MINUTE;
-  for (const { id } of [late, byClinic])
-    await stored(id).update({ starts_at: new Date(soon), ends_at: new Date(soon + 20 * MINUTE) });
+  for (const { id } of [late, byClinic]) await startIn({ id, minutes: 60 });
   await cancel(late);
   const { version } = await rowOf(byClinic);
-  const turned = await call(`/appointments/${byClinic.id}/transitions`, {
-    data: { to: 'canceled', version, reason: 'ill' },
-  });
-  expect(turned.status).toBe(200);
-  const expected = [['owed'], ['kept'], ['owed']];
-  expect(await Promise.all([inTime, late, byClinic].map(({ id }) => stateOf(id)))).toEqual(expected);
+  expect((await turn(byClinic.id, { to: 'canceled', version, reason: 'ill' })).status).toBe(200);
+  const states = await Promise.all([inTime, late, byClinic].map(({ id }) => stateOf(id)));
+  expect(states).toEqual([['owed'], ['kept'], ['owed']]);
   // Taken back, it counts again.
   await act(inTime, 'undo', { version: (await look(inTime)).version });
   expect([(await look(inTime)).status, await stateOf(inTime.id)]).toEqual(['confirmed', ['paid']]);
@@ -224,8 +193,7 @@ test('a deposit is owed when the patient cancels in time or the clinic does, and
 test('a deposit that is kept by now is kept also when its patient moves the visit before canceling it', async () => {
   const own = await book();
   await tell(own.id);
-  const soon = Date.now() + 60 * MINUTE;
-  await stored(own.id).update({ starts_at: new Date(soon), ends_at: new Date(soon + 20 * MINUTE) });
+  await startIn({ id: own.id, minutes: 60 });
   const { refundUntil } = (await look(own)).deposits[0];
   const moved = await act(own, 'move', { version: (await look(own)).version, startsAt: freshTime() });
   expect(moved.status).toBe(200);
@@ -256,14 +224,12 @@ test('a deposit leaves open what the desk says the visit costs beyond it', async
   expect(before).toMatchObject({ paid: 10_000, balance: null });
   const press = { key: randomUUID(), seen: 1, fee: 35_000, amount: 20_000, method: 'cash' };
   await call(`/appointments/${own.id}/payments`, { data: press });
-  expect((await call(`/appointments/${own.id}/payments`)).body.data).toMatchObject({
-    paid: 30_000,
-    balance: 5000,
-  });
+  const after = (await call(`/appointments/${own.id}/payments`)).body.data;
+  expect(after).toMatchObject({ paid: 30_000, balance: 5000 });
   const online = { ...press, key: randomUUID(), seen: 2, method: 'online' };
   expect((await call(`/appointments/${own.id}/payments`, { data: online })).status).toBe(400);
   const day = (await call(`/payments?branch=${clinic.branch}`)).body.meta.sums;
-  expect(day.find(({ by }: { by: string | null }) => by === null).online).toBeGreaterThan(0);
+  expect(findBy(day, 'by', null).online).toBeGreaterThan(0);
 });
 
 test('a deposit is not asked of who books at the desk or under a contract, and the desk may confirm without', async () => {
@@ -271,7 +237,7 @@ test('a deposit is not asked of who books at the desk or under a contract, and t
   expect(await depositsOf(ofCaller.body.data.documentId)).toEqual([]);
   const own = await book();
   const { version } = await rowOf(own);
-  await call(`/appointments/${own.id}/transitions`, { data: { to: 'confirmed', version } });
+  await turn(own.id, { to: 'confirmed', version });
   expect(await stateOf(own.id)).toEqual(['expired']);
   expect(await letPass(own.id)).toBe(0);
   // They paid all the same.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, dataOf, freshDate } from './support/clinic';
-import { signIn } from './support/staff';
+import { at, dataOf, freshDate, pluck, refusalOf } from './support/clinic';
 import { entryAt, startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
@@ -21,35 +20,24 @@ test('overbooking is a manager alone, once, and is said in calendar, list and hi
   expect(whole.history[0]).toMatchObject({ action: 'overbooked', reason: 'An emergency' });
   expect(whole.isOverbooked).toBe(true);
   const list = await desk.call(`/appointments?firstDay=${date}&lastDay=${date}`);
-  expect(
-    list.body.data.map((one: { documentId: string; isOverbooked: boolean }) => [
-      one.documentId === documentId,
-      one.isOverbooked,
-    ]),
-  ).toEqual(
-    expect.arrayContaining([
-      [true, true],
-      [false, false],
-    ]),
-  );
+  const overbooked = list.body.data.filter((one: { isOverbooked: boolean }) => one.isOverbooked);
+  expect([list.body.data.length > 1, pluck(overbooked, 'documentId')]).toEqual([true, [documentId]]);
 });
 
 test('overbooking leaves no gap for others when the first visit goes', async () => {
   const date = freshDate();
   const startsAt = at('10:00', date);
   const first = (await desk.forCaller({ startsAt })).body.data;
-  const second = (await desk.forCaller({ startsAt, overbookReason: 'Urgent' }, { token: desk.manager })).body
-    .data;
+  const urgent = { startsAt, overbookReason: 'Urgent' };
+  const second = (await desk.forCaller(urgent, { token: desk.manager })).body.data;
   expect((await desk.turn(first.documentId, { to: 'canceled', version: 1, reason: 'ill' })).status).toBe(200);
-  expect((await desk.booker.post(desk.booker.request({ startsAt }))).status).toBe(409);
+  expect((await desk.booker.book({ startsAt })).status).toBe(409);
   expect(entryAt(await desk.dayOf(date), startsAt)).toMatchObject([
     { appointment: { documentId: second.documentId, isOverbooked: false } },
   ]);
-  const moved = await desk.call(`/appointments/${second.documentId}/move`, {
-    data: { startsAt: at('11:00', date), version: 1 },
-  });
-  expect(moved.status).toBe(200);
-  expect((await desk.booker.post(desk.booker.request({ startsAt }))).status).toBe(201);
+  const data = { startsAt: at('11:00', date), version: 1 };
+  expect((await desk.call(`/appointments/${second.documentId}/move`, { data })).status).toBe(200);
+  expect((await desk.booker.book({ startsAt })).status).toBe(201);
 });
 
 test('the calendar hides what another branch does, but not that the doctor is busy', async () => {
@@ -59,14 +47,12 @@ test('the calendar hides what another branch does, but not that the doctor is bu
   const [entry] = entryAt(await desk.dayOf(date), startsAt);
   expect(Object.keys(entry ?? {}).sort()).toEqual(['endsAt', 'kind', 'startsAt']);
   expect(entry).toMatchObject({ kind: 'elsewhere' });
-  const seen = entryAt(
-    await desk.dayOf(date, { token: desk.elsewhere, branch: desk.clinic.otherBranch }),
-    startsAt,
-  );
+  const theirs = { token: desk.elsewhere, branch: desk.clinic.otherBranch };
+  const seen = entryAt(await desk.dayOf(date, theirs), startsAt);
   expect(seen).toMatchObject([{ kind: 'appointment', appointment: { elsewhere: null } }]);
 });
 
-const everywhere = await signIn({ backend: desk.backend, role: 'staff' });
+const everywhere = await desk.signIn('staff');
 const { db } = desk;
 
 async function book(fields: Record<string, unknown> = {}): Promise<{ id: string; date: string }> {
@@ -77,7 +63,7 @@ const claimsOf = async (appointment: string): Promise<string[]> =>
   db()('claims').where({ appointment }).whereLike('resource', 'doctor:%').distinct().pluck('resource');
 
 const move = (id: string, data: Record<string, unknown>, token?: string) =>
-  desk.call(`/appointments/${id}/move`, { data: { version: 1, ...data }, ...(token ? { token } : {}) });
+  desk.call(`/appointments/${id}/move`, { data: { version: 1, ...data }, token });
 
 test('an appointment is reassigned in one act to another doctor at the same time: new claims taken, old ones freed, facts and history written', async () => {
   const { clinic } = desk;
@@ -91,8 +77,7 @@ test('an appointment is reassigned in one act to another doctor at the same time
     doctor: { documentId: clinic.otherDoctor, name: { en: 'Dr Adel' } },
   });
   expect(await claimsOf(id)).toEqual([`doctor:${clinic.otherDoctor}`]);
-  const row = await db()('appointments').where({ document_id: id }).first();
-  expect(JSON.parse(row.booked_as).doctor.en).toBe('Dr Adel');
+  expect(JSON.parse((await desk.stored(id).first()).booked_as).doctor.en).toBe('Dr Adel');
   const { history } = (await desk.call(`/appointments/${id}`)).body.data;
   expect(history.at(-1)).toMatchObject({
     action: 'reassigned',
@@ -100,9 +85,9 @@ test('an appointment is reassigned in one act to another doctor at the same time
     changes: [{ field: 'doctor', from: { en: 'Dr Mona' }, to: { en: 'Dr Adel' } }],
   });
   const told = await db()('outbox_messages').where({ reference: `${id}:1` });
-  expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['visit-moved']);
+  expect(pluck(told, 'kind')).toEqual(['visit-moved']);
   // The old time is free again, the new one is not.
-  expect((await desk.booker.post(desk.booker.request({ startsAt }))).status).toBe(201);
+  expect((await desk.booker.book({ startsAt })).status).toBe(201);
   const again = desk.booker.request({ startsAt, doctor: clinic.otherDoctor });
   expect((await desk.booker.post(again)).status).toBe(409);
 });
@@ -126,18 +111,16 @@ test('an appointment is reassigned in one act and nothing of it is kept when it 
   const { clinic } = desk;
   const { id, date } = await book();
   await desk.book({ startsAt: at('11:00', date), doctor: clinic.otherDoctor });
-  const gone = await move(id, { startsAt: at('11:00', date), doctor: clinic.otherDoctor });
-  expect(gone.body.error.name).toBe('SlotTakenError');
-  const nowhere = await move(
-    id,
-    { startsAt: at('18:00', date), branch: clinic.otherBranch, doctor: clinic.otherDoctor },
-    everywhere,
-  );
-  expect(nowhere.body.error.details.errors).toMatchObject([{ path: ['branch'], code: 'notOffered' }]);
+  expect(refusalOf(await move(id, { startsAt: at('11:00', date), doctor: clinic.otherDoctor }))).toEqual([
+    409,
+    'SlotTakenError',
+  ]);
+  const evening = { startsAt: at('18:00', date), branch: clinic.otherBranch };
+  const nowhere = { ...evening, doctor: clinic.otherDoctor };
+  expect(refusalOf(await move(id, nowhere, everywhere))).toEqual([400, 'branch notOffered']);
   const contract = { contract_type: 'company', organisation: 'a'.repeat(24) };
-  await db()('appointments').where({ document_id: id }).update(contract);
-  const unpaid = await move(id, { startsAt: at('18:00', date), branch: clinic.otherBranch }, everywhere);
-  expect(unpaid.body.error.details.errors).toMatchObject([{ path: ['organisation'], code: 'notOffered' }]);
+  await desk.stored(id).update(contract);
+  expect(refusalOf(await move(id, evening, everywhere))).toEqual([400, 'organisation notOffered']);
   expect(await claimsOf(id)).toEqual([`doctor:${clinic.doctor}`]);
   expect((await desk.call(`/appointments/${id}`)).body.data).toMatchObject({ version: 1 });
 });

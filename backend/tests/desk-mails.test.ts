@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
-import { ask } from './support/calls';
+import { pluck, startClinic } from './support/clinic';
 import { readMail } from './support/read-mail';
 import { startSmtp } from './support/smtp';
-import { signIn } from './support/staff';
-import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
 const smtp = await startSmtp();
-const { backend, book } = await startClinic({
-  env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' },
-});
-const staff = await signIn({ backend, role: 'staff' });
+const { book, ask, signIn } = await startClinic({ env: smtp.env });
+const staff = await signIn('staff');
 
-const call = (path: string, data?: unknown) => ask(backend, path, { token: staff, data });
+const call = (path: string, data?: unknown) => ask(path, { token: staff, data });
 
 const wholeOf = async (id: string) => (await call(`/appointments/${id}`)).body.data;
 const mailsOf = async (id: string) => (await wholeOf(id)).mails;
@@ -28,11 +24,10 @@ async function request(fields: Record<string, unknown> = {}) {
   return { id: String(id), email };
 }
 
-/** A request whose first mail has arrived. */
 async function mailedRequest() {
-  const { id, email } = await request();
-  await until(async () => (await mailsOf(id))[0].state === 'sent');
-  return { id, email };
+  const made = await request();
+  await until(async () => (await mailsOf(made.id))[0].state === 'sent');
+  return made;
 }
 
 test('a mail about an appointment is shown with what became of it, and sent again once by two presses of a button', async () => {
@@ -44,15 +39,10 @@ test('a mail about an appointment is shown with what became of it, and sent agai
   expect((await again(id, first.documentId)).status).toBe(409);
   await until(() => arrived(email).length === 2);
   await until(async () => (await mailsOf(id))[1].state === 'sent');
-  expect((await mailsOf(id)).map((mail: { isRepeatable: boolean }) => mail.isRepeatable)).toEqual([
-    false,
-    true,
-  ]);
+  expect(pluck(await mailsOf(id), 'isRepeatable')).toEqual([false, true]);
+  const expected = { action: 'mailAgain', from: 'pending', to: 'pending', reason: 'visit-received' };
   expect((await wholeOf(id)).history.at(-1)).toMatchObject({
-    action: 'mailAgain',
-    from: 'pending',
-    to: 'pending',
-    reason: 'visit-received',
+    ...expected,
     by: { kind: 'staff', isYou: true },
   });
 });
@@ -114,9 +104,8 @@ test('a message in words of the desk is refused as it was not looked at, without
   expect((await tell(unreached.id)).body.error.details).toEqual({ refusal: 'unreachable' });
   for (const step of [1, 2, 3, 4, 5])
     expect((await tell(id, { texts: { ...texts, en: `Words ${step}` } })).status).toBe(200);
-  expect((await tell(id, { texts: { ...texts, en: 'Words 6' } })).body.error.details).toEqual({
-    refusal: 'mail',
-  });
+  const sixth = await tell(id, { texts: { ...texts, en: 'Words 6' } });
+  expect(sixth.body.error.details).toEqual({ refusal: 'mail' });
   // A message that was sent already is not sent again.
   expect((await tell(id, { texts: { ...texts, en: 'Words 3' } })).status).toBe(200);
 

@@ -1,10 +1,9 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { createFirstAccounts } from '../src/app/accounts';
 import { isRequiredOfAll, requireOfAll } from '../src/auth/second-factor/required-of-all';
 import { read } from './support/clinic';
+import { loadScript } from './support/scripts';
 import { startStrapi } from './support/strapi';
 
 const backend = await startStrapi({ env: { EDITOR_SECOND_FACTOR: 'administrators' } });
@@ -14,16 +13,10 @@ let addresses = 0;
 
 async function post(path: string, body: object, cookie = '') {
   addresses += 1;
-  const answer = await fetch(`${backend.url}/admin/${path}`, {
-    method: 'POST',
-    headers: {
-      ...backend.websiteHeaders,
-      'Content-Type': 'application/json',
-      'X-Client-IP': `198.51.100.${addresses}`,
-      ...(cookie && { Cookie: cookie }),
-    },
-    body: JSON.stringify(body),
-  });
+  const address = { 'Content-Type': 'application/json', 'X-Client-IP': `198.51.100.${addresses}` };
+  const headers = { ...backend.websiteHeaders, ...address, ...(cookie && { Cookie: cookie }) };
+  const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+  const answer = await fetch(`${backend.url}/admin/${path}`, sent);
   const setCookie = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
   return { ...(await read(answer)), cookie: setCookie.join('; ') };
 }
@@ -139,9 +132,8 @@ test('a lost authenticator is reset on the server: the sessions end, and another
   const code = new TOTP({ secret: begun.body.error.details.secret }).generate();
   const signedIn = await post('login', { email: other, password, code });
   expect(signedIn.status).toBe(200);
-  const scripts = resolve(import.meta.dirname, '../../scripts');
-  const { openDatabase } = await import(pathToFileURL(`${scripts}/demonstration/remove-rows.mjs`).href);
-  const { resetFactor } = await import(pathToFileURL(`${scripts}/editor/reset-factor.mjs`).href);
+  const { openDatabase } = await loadScript('scripts/demonstration/remove-rows.mjs');
+  const { resetFactor } = await loadScript('scripts/editor/reset-factor.mjs');
   const { DATABASE_URL = null, DATA_DIR } = backend.environment;
   const database = await openDatabase({ databaseUrl: DATABASE_URL, databaseFile: `${DATA_DIR}/clinic.db` });
   const reset = [await resetFactor(database, other), await resetFactor(database, other)];

@@ -4,7 +4,6 @@ import { startStrapi } from './support/strapi';
 const backend = await startStrapi();
 const { STAFF_EMAIL: email = '', EDITOR_PASSWORD: right = '' } = backend.environment;
 
-/** Signs in to the editor from an address; returns the status. */
 async function signIn(address: string, password: string) {
   const { status } = await fetch(`${backend.url}/admin/login`, {
     method: 'POST',

@@ -7,6 +7,7 @@ import {
   singleTypes,
   uidOf,
 } from '../src/content/editorial/types';
+import { dataOf, findBy, pluck } from './support/clinic';
 import { moveClock } from './support/clock';
 import { createBranch, createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
@@ -36,26 +37,23 @@ const usages = (type: string, documentId: string, who = editor) =>
   who.call('GET', `/content-manager/clinic/usages?uid=api::${type}.${type}&documentId=${documentId}`);
 
 test('where an entry is used is told by type, title and field', async () => {
-  expect((await usages('specialty', specialty)).body.data).toEqual([
-    {
-      uid: 'api::doctor.doctor',
-      documentId: doctor,
-      title: 'Hala Mansour',
-      field: 'specialties',
-      versions: [{ language: 'en', state: 'draft' }],
-    },
-  ]);
-  expect((await usages('doctor', doctor)).body.data).toMatchObject([
-    { uid: 'api::review.review', title: 'Laila', field: 'doctor' },
-  ]);
+  const place = {
+    uid: 'api::doctor.doctor',
+    documentId: doctor,
+    title: 'Hala Mansour',
+    field: 'specialties',
+  };
+  const versions = [{ language: 'en', state: 'draft' }];
+  expect((await usages('specialty', specialty)).body.data).toEqual([{ ...place, versions }]);
+  const reviewed = { uid: 'api::review.review', title: 'Laila', field: 'doctor' };
+  expect((await usages('doctor', doctor)).body.data).toMatchObject([reviewed]);
 });
 
 test('where an entry is used leaves out types that the editor may not see', async () => {
   const marketing = await signInEditor(backend, EDITOR_ROLES.marketing.code);
   const dayOff = { doctor, startsOn: '2030-01-01', endsOn: '2030-01-02' };
   await documentsOf(strapi, 'day-off').create({ data: dayOff });
-  const typesFor = async (who: Editor) =>
-    (await usages('doctor', doctor, who)).body.data.map(({ uid }: { uid: string }) => uid);
+  const typesFor = async (who: Editor) => pluck((await usages('doctor', doctor, who)).body.data, 'uid');
   expect(await typesFor(editor)).toContain('api::day-off.day-off');
   expect(await typesFor(marketing)).toEqual(['api::review.review']);
   expect((await usages('booking-setting', doctor, marketing)).status).toBe(403);
@@ -63,29 +61,19 @@ test('where an entry is used leaves out types that the editor may not see', asyn
 
 const notBookable = (who = editor) => who.call('GET', '/content-manager/clinic/not-bookable');
 const missingOf = async (documentId: string) =>
-  (await notBookable()).body.data.find((one: { documentId: string }) => one.documentId === documentId)
-    ?.missing ?? [];
-const hours = (whose: string, fields: object = {}) =>
-  documentsOf(strapi, 'schedule').create({
-    status: 'published',
-    data: {
-      doctor: whose,
-      branch,
-      slotMinutes: 20,
-      shifts: [{ weekday: 'monday', startsAt: '09:00:00.000', endsAt: '17:00:00.000' }],
-      ...fields,
-    },
-  });
+  findBy((await notBookable()).body.data, 'documentId', documentId)?.missing ?? [];
+const shifts = [{ weekday: 'monday', startsAt: '09:00:00.000', endsAt: '17:00:00.000' }];
+const hours = (whose: string, fields: object = {}) => {
+  const data = { doctor: whose, branch, slotMinutes: 20, shifts, ...fields };
+  return documentsOf(strapi, 'schedule').create({ status: 'published', data });
+};
 
 test('doctors who cannot be booked are told by what is missing, until nothing is', async () => {
   const late = await createDoctor({ strapi, name: 'Nour Late', arabicName: 'نور' });
   expect(await missingOf(late)).toEqual(['specialty', 'hours']);
   expect(await missingOf(doctor)).toEqual(['hours']);
-  await hours(late, {
-    validFrom: '2020-01-01',
-    validTo: '2020-02-01',
-    onTheseDates: 'replaces_regular_hours',
-  });
+  const dates = { validFrom: '2020-01-01', validTo: '2020-02-01' };
+  await hours(late, { ...dates, onTheseDates: 'replaces_regular_hours' });
   await doctors.update({ documentId: late, locale: 'ar', data: { specialties: [specialty] } });
   expect(await missingOf(late)).toEqual(['hours']);
   await hours(late);
@@ -95,8 +83,7 @@ test('doctors who cannot be booked are told by what is missing, until nothing is
 
 test('a doctor who cannot be booked is told as published just now, for as long as it is', async () => {
   const justPublished = async (documentId: string) =>
-    (await notBookable()).body.data.find((one: { documentId: string }) => one.documentId === documentId)
-      .isJustPublished;
+    findBy((await notBookable()).body.data, 'documentId', documentId).isJustPublished;
   const fresh = await createDoctor({ strapi, name: 'Noha Samy', arabicName: 'نهى سامي' });
   expect(await justPublished(fresh)).toBe(true);
   moveClock(31_000);
@@ -143,7 +130,7 @@ test.each([
       );
     const { status, body } = await find(`${encodeURIComponent(words)}&page=1&pageSize=10`);
     expect(status).toBe(200);
-    expect(body.results.map(({ documentId }: { documentId: string }) => documentId)).toContain(doctor);
+    expect(pluck(body.results, 'documentId')).toContain(doctor);
     expect((await find('nobody')).body.results).toEqual([]);
   },
 );
@@ -153,35 +140,23 @@ const trySentence = (sentence: string) =>
 
 test('trying a sentence tells what the site warns of, and what it would once drafts are published, in any words of the same meaning', async () => {
   const signs = documentsOf(strapi, 'red-flag');
-  const { documentId } = await signs.create({
-    locale: 'en',
-    data: {
-      name: 'Trouble breathing',
-      everydayWords: 'cannot breathe',
-      notMeant: 'cannot breathe nose',
-      whatToDo: 'Call an ambulance.',
-    },
-  });
+  const said = { everydayWords: 'cannot breathe', notMeant: 'cannot breathe nose' };
+  const data = { name: 'Trouble breathing', ...said, whatToDo: 'Call an ambulance.' };
+  const { documentId } = await signs.create({ locale: 'en', data });
   const sign = { documentId, name: 'Trouble breathing' };
   expect((await trySentence('msh 2ader atnafas')).body.data).toMatchObject({ published: [], draft: [sign] });
   await signs.publish({ documentId, locale: 'en' });
-  for (const said of ['i cant breeth', 'مو قادرة اتنفس'])
-    expect((await trySentence(said)).body.data, said).toMatchObject({ published: [sign], draft: [sign] });
+  for (const words of ['i cant breeth', 'مو قادرة اتنفس'])
+    expect((await trySentence(words)).body.data, words).toMatchObject({ published: [sign], draft: [sign] });
   await signs.update({ documentId, locale: 'en', data: { everydayWords: 'turning blue' } });
-  expect((await trySentence('his lips are turning purple')).body.data).toMatchObject({
-    published: [],
-    draft: [sign],
-  });
-  expect((await trySentence('my nose is blocked and I cannot breathe')).body.data).toMatchObject({
-    published: [],
-    draft: [],
-  });
+  const asked = await trySentence('his lips are turning purple');
+  expect(asked.body.data).toMatchObject({ published: [], draft: [sign] });
+  const notMeant = await trySentence('my nose is blocked and I cannot breathe');
+  expect(notMeant.body.data).toMatchObject({ published: [], draft: [] });
   const unnamed = { published: [], draft: [], resemblesDanger: true };
   expect((await trySentence('my son swallowed a battery')).body.data).toEqual(unnamed);
-  expect((await trySentence('how much is a hearing test')).body.data).toEqual({
-    ...unnamed,
-    resemblesDanger: false,
-  });
+  const harmless = await trySentence('how much is a hearing test');
+  expect(harmless.body.data).toEqual({ ...unnamed, resemblesDanger: false });
 });
 // Strapi refuses to show an unwritten entry to somebody who may not create it.
 for (const noun of singleTypes.filter((one) => strapi.contentType(uidOf(one)).options?.draftAndPublish))
@@ -214,13 +189,8 @@ test('each role of the editor finds, and makes anew, what the table says', async
 
 const patients = 'appointment contact-message card waiting-entry log-entry outbox-message call'.split(' ');
 const settings = [
-  '/admin/users',
-  '/admin/roles',
-  '/admin/api-tokens',
-  '/admin/webhooks',
-  '/users-permissions/roles',
-  '/users-permissions/advanced',
-  '/users-permissions/providers',
+  ...['users', 'roles', 'api-tokens', 'webhooks'].map((name) => `/admin/${name}`),
+  ...['roles', 'advanced', 'providers'].map((name) => `/users-permissions/${name}`),
   '/content-manager/collection-types/plugin::users-permissions.user',
   ...patients.map((noun) => `/content-manager/collection-types/api::${noun}.${noun}`),
 ];
@@ -237,15 +207,11 @@ test.each(['secretary', 'marketing'] as const)(
   async (role) => {
     expect((await editors[role].upload(formOf({ [`${role}.jpg`]: await photograph() }))).status).toBe(201);
     const path = pathOf('faq');
-    const made = await editors[role].call('POST', `${path}/actions/publish?locale=ar`, {
-      question: 'متى تفتحون؟',
-      answer: 'من التاسعة صباحًا.',
-    });
-    expect(made.status).toBe(200);
-    const id = String(Reflect.get(Object(made.body.data), 'documentId'));
-    expect((await editors[role].call('POST', `${path}/${id}/actions/unpublish?locale=ar`, {})).status).toBe(
-      200,
-    );
+    const faq = { question: 'متى تفتحون؟', answer: 'من التاسعة صباحًا.' };
+    const made = dataOf(await editors[role].call('POST', `${path}/actions/publish?locale=ar`, faq));
+    const id = String(Reflect.get(Object(made), 'documentId'));
+    const taken = await editors[role].call('POST', `${path}/${id}/actions/unpublish?locale=ar`, {});
+    expect(taken.status).toBe(200);
     expect((await editors[role].call('DELETE', `${path}/${id}?locale=*`)).status).toBe(200);
   },
 );
@@ -272,11 +238,8 @@ test('marketing cannot close a doctor for bookings, nor delete one', async () =>
 
 test.each(['strapi-editor', 'strapi-author'])('%s of Strapi may work in both languages', async (role) => {
   const editor = await signInEditor(backend, role);
-  const answer = await editor.call('POST', `${pathOf('faq')}?locale=ar`, {
-    question: 'أين أنتم؟',
-    answer: 'في المعادي.',
-  });
-  expect(answer.status).toBe(201);
+  const faq = { question: 'أين أنتم؟', answer: 'في المعادي.' };
+  expect((await editor.call('POST', `${pathOf('faq')}?locale=ar`, faq)).status).toBe(201);
 });
 
 test.each([

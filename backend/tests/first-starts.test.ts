@@ -19,16 +19,13 @@ test('two backends that start at once on an empty database all come up', async (
   expect(statuses).toEqual([200, 200]);
 });
 
-test('and make roles, languages and accounts once', async () => {
+test('and make roles, languages and accounts once, and none of them keeps the lock of the start', async () => {
   const twice = (table: string, columns: string) =>
     database.rowsOf(`SELECT ${columns} FROM ${table} GROUP BY ${columns} HAVING count(*) > 1`);
   expect(await twice('up_roles', 'type')).toEqual([]);
   expect(await twice('i18n_locale', 'code')).toEqual([]);
   expect(await twice('up_users', 'email')).toEqual([]);
   expect(await database.rowsOf('SELECT 1 FROM up_users LIMIT 1')).toHaveLength(1);
-});
-
-test('and none of them keeps the lock of the start', async () => {
   const held =
     "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
   expect(await database.rowsOf(held)).toEqual([]);

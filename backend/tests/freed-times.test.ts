@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { WEEKDAYS } from '../src/scheduling/schedule';
 import { addDays } from '../src/scheduling/zone';
-import { at, BOOKING_DATE, freshDate, newPhone } from './support/clinic';
-import { documentsOf } from './support/documents';
+import { at, BOOKING_DATE, dataOf, freshDate, MINUTE, newPhone } from './support/clinic';
 import { signIn } from './support/staff';
 import { until } from './support/until';
-import { type Link, MINUTE, startWaitingClinic, times } from './support/waiting-clinic';
+import { type Link, startWaitingClinic, times } from './support/waiting-clinic';
 
 const waiting = await startWaitingClinic();
 const { backend } = waiting;
@@ -20,8 +19,7 @@ test('a time that becomes free is told to the first few whom it suits, and the f
     const never = await waiting.join({ parts: ['evening'] });
     const second = await waiting.join();
     const third = await waiting.join({ doctor: null, specialty: waiting.clinic.specialty });
-    const late = await waiting.join();
-    return { early, never, second, third, late };
+    return { early, never, second, third, late: await waiting.join() };
   });
   expect(await waiting.keep()).toMatchObject({ offered: 3 });
   const { early, never, second, third, late } = links;
@@ -43,9 +41,8 @@ test('a time that becomes free is told to the first few whom it suits, and the f
   expect(await waiting.told(early, 'waiting-taken')).toHaveLength(1);
   expect(await waiting.told(second, 'waiting-taken')).toHaveLength(0);
   // Accepted again, it is the same booking.
-  expect((await waiting.act(second, 'accept', answer.body.data.offer.documentId)).body.data.booked).toEqual(
-    answer.body.data.booked,
-  );
+  const again = await waiting.act(second, 'accept', answer.body.data.offer.documentId);
+  expect(again.body.data.booked).toEqual(answer.body.data.booked);
 });
 
 test('a time that becomes free is not told to whom it was free already, nor when somebody who looked at it lets it go', async () => {
@@ -123,17 +120,11 @@ test('a time that becomes free waits for the morning for whose phone would ring 
 
 test('a time that becomes free is one that staff had blocked, and one of new hours', async () => {
   const date = freshDate();
-  const block = await waiting.send('/time-blocks', {
-    token: staff,
-    data: {
-      ...{ doctor: waiting.clinic.otherDoctor, branch: waiting.clinic.branch, reason: 'Meeting' },
-      startsAt: `${date}T10:00`,
-      endsAt: `${date}T10:20`,
-    },
-  });
-  expect(block.status).toBe(201);
+  const place = { doctor: waiting.clinic.otherDoctor, branch: waiting.clinic.branch };
+  const data = { ...place, reason: 'Meeting', startsAt: `${date}T10:00`, endsAt: `${date}T10:20` };
+  const block = dataOf(await waiting.send('/time-blocks', { token: staff, data }), 201);
   const link = await waiting.join();
-  await waiting.send(`/time-blocks/${block.body.data.documentId}`, { token: staff, method: 'DELETE' });
+  await waiting.send(`/time-blocks/${block.documentId}`, { token: staff, method: 'DELETE' });
   await waiting.keep();
   expect((await waiting.look(link)).offer).toMatchObject({ startsAt: at('10:00', date), state: 'open' });
   await waiting.act(link, 'decline');
@@ -168,9 +159,7 @@ async function expectSoldOnce(time: string) {
   expect(owners).toEqual([0, 1, 2, 3].map(() => sold[0].document_id));
 }
 
-test('races of fifty who accept or move to one freed time at once, exactly one has it', {
-  timeout: 120_000,
-}, async () => {
+test('races of fifty who accept or move to one freed time at once, exactly one has it', async () => {
   await waiting.settings({ waitingTold: 25 });
   const [time, day] = [at('15:20', freshDate()), freshDate()];
   // Appointments of the same doctor on other times, whose patients want this one.
@@ -189,12 +178,9 @@ test('races of fifty who accept or move to one freed time at once, exactly one h
     const offer = (await waiting.look(link)).offer?.documentId;
     if (offer) offered.push({ link, offer });
   }
+  const accept = (link: Link, offer: string) => () => waiting.act(link, 'accept', offer);
   const asked = [
-    ...offered.map(
-      ({ link, offer }) =>
-        () =>
-          waiting.act(link, 'accept', offer),
-    ),
+    ...offered.map(({ link, offer }) => accept(link, offer)),
     ...moving.map((own) => () => waiting.move(own, time)),
   ];
   const callers = [...asked, ...Array.from({ length: 50 - asked.length }, () => () => waiting.ask(time))];
@@ -208,9 +194,7 @@ test('races of fifty who accept or move to one freed time at once, exactly one h
   expect(kept.filter((startsAt) => new Date(startsAt).getTime() === Date.parse(time)).length).toBeLessThan(2);
 });
 
-test('races of fifty who undo, accept or book one canceled time at once, exactly one has it', {
-  timeout: 120_000,
-}, async () => {
+test('races of fifty who undo, accept or book one canceled time at once, exactly one has it', async () => {
   await waiting.settings({ waitingTold: 24 });
   const time = at('15:40', freshDate());
   const { taken, links } = await waiting.freed(time, () => times(24, () => waiting.join()));
@@ -243,14 +227,9 @@ test('races of several backends that look at once, no more are told than may be'
 
 test('a time that becomes free with the room it needs is told to who waits for another doctor', async () => {
   const { clinic } = waiting;
-  const documents = (noun: string) => documentsOf(backend.strapi, noun);
-  const service = { documentId: clinic.longAppointment, locale: 'en' };
-  await documents('resource').create({
-    locale: 'en',
-    data: { name: 'Booth', kind: 'Booth', branch: clinic.branch },
-  });
-  await documents('service').update({ ...service, data: { needs: [{ kind: 'Booth' }] } });
-  await documents('service').publish(service);
+  const booth = { name: 'Booth', kind: 'Booth', branch: clinic.branch };
+  await waiting.documents('resource').create({ locale: 'en', data: booth });
+  await waiting.edit('service', clinic.longAppointment, { needs: [{ kind: 'Booth' }] });
   const hearingTest = { service: clinic.longAppointment, specialty: clinic.specialty };
   const own = await waiting.book(at('10:00', freshDate()), { ...hearingTest, doctor: clinic.doctor });
   const link = await waiting.join(hearingTest);

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ask } from './support/calls';
-import { freshTime, newPhone } from './support/clinic';
-import { PASSWORD, signIn } from './support/staff';
-import { startClinic } from './support/start-clinic';
+import { freshTime, newPhone, startClinic } from './support/clinic';
 
-const { backend, booker, settings, db } = await startClinic();
+const { booker, settings, db, ask, signIn, handOver, erase } = await startClinic();
 await settings({ guardianAge: 18 });
-const token = await signIn({ backend, role: 'manager' });
-const staff = (path: string, data?: object) => ask(backend, path, { token, ...(data && { data }) });
+const token = await signIn('manager');
+const staff = (path: string, data?: object) => ask(path, { token, ...(data && { data }) });
 
 const child = (more: object = {}) =>
   booker.request({ startsAt: freshTime(), phone: newPhone(), age: 7, ...more });
@@ -28,11 +25,8 @@ test('a child is booked with somebody who agrees for them, on the website and by
   expect([refused.status, faultsOf(refused)]).toEqual([400, required]);
   const wrong = await booker.post(child({ ...mother, guardianPhone: '12' }));
   expect(faultsOf(wrong)).toEqual([['guardianPhone', 'invalid']]);
-  const onPhone = await ask(backend, '/appointments/for-caller', {
-    token,
-    data: { ...child(), status: 'confirmed' },
-    headers: { 'Idempotency-Key': randomUUID() },
-  });
+  const caller = { data: { ...child(), status: 'confirmed' }, headers: { 'Idempotency-Key': randomUUID() } };
+  const onPhone = await ask('/appointments/for-caller', { token, ...caller });
   expect([onPhone.status, faultsOf(onPhone)]).toEqual([400, required]);
 });
 
@@ -44,10 +38,9 @@ test('who agrees for a child is kept with the booking, shown to staff, handed ov
   // Theirs is the phone of the booking unless they gave another one.
   const kept = { ...mother, guardianPhone: phone };
   expect((await staff(`/appointments/${row.document_id}`)).body.data).toMatchObject(kept);
-  expect((await staff('/patients/export', { sought: phone })).body.data.appointments[0]).toMatchObject(kept);
+  expect((await handOver(String(phone))).appointments[0]).toMatchObject(kept);
   await staff(`/appointments/${row.document_id}/transitions`, { to: 'canceled', version: 1, reason: 'ill' });
-  const expected = { visits: 1, messages: 0 };
-  expect((await staff('/patients/erasure', { sought: phone, expected, proof: PASSWORD })).status).toBe(200);
+  await erase(String(phone), 1);
   const nobody = { guardian_name: null, guardian_relation: null, guardian_phone: null };
   expect(await rowOf(body.data.bookingNumber)).toMatchObject(nobody);
 });

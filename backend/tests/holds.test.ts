@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ask } from './support/calls';
-import { dataOf, freshTime } from './support/clinic';
+import { dataOf, freshTime, startClinic } from './support/clinic';
 import { moveClock } from './support/clock';
-import { startClinic } from './support/start-clinic';
 
-const { backend, clinic, booker } = await startClinic();
+const { backend, clinic, booker, ask } = await startClinic();
 
 const hold = (startsAt: string, { key = randomUUID() as string, address = '' } = {}) =>
-  ask(backend, '/holds', {
+  ask('/holds', {
     data: { doctor: clinic.doctor, branch: clinic.branch, startsAt },
     headers: { 'X-Hold-Key': key, ...(address ? { 'X-Client-IP': address } : {}) },
   });
@@ -27,8 +25,8 @@ test('a held time is kept for its visitor for ten minutes and nobody else can ho
   const other = await hold(startsAt);
   expect(other.status).toBe(409);
   expect(other.body.error.details.next.length).toBeGreaterThan(0);
-  expect((await booker.post(booker.request({ startsAt }))).status).toBe(409);
-  expect((await booker.post(booker.request({ startsAt }), { holdKey: key })).status).toBe(201);
+  expect((await booker.book({ startsAt })).status).toBe(409);
+  expect((await booker.book({ startsAt }, { holdKey: key })).status).toBe(201);
   expect(await heldGrains()).toBe(0);
 });
 
@@ -58,8 +56,8 @@ test('a held time gives way when its visitor picks another one, and when the vis
   await hold(first, { key });
   expect((await hold(second, { key })).status).toBe(201);
   expect((await hold(first)).status).toBe(201);
-  await ask(backend, '/holds', { method: 'DELETE', headers: { 'X-Hold-Key': key } });
-  expect((await booker.post(booker.request({ startsAt: second }))).status).toBe(201);
+  await ask('/holds', { method: 'DELETE', headers: { 'X-Hold-Key': key } });
+  expect((await booker.book({ startsAt: second })).status).toBe(201);
 });
 
 test('a held time that has run out is taken over by the next, hold or booking', async () => {
@@ -69,7 +67,7 @@ test('a held time that has run out is taken over by the next, hold or booking', 
   await hold(second);
   moveClock(10 * 60_000);
   expect((await hold(first)).status).toBe(201);
-  expect((await booker.post(booker.request({ startsAt: second }))).status).toBe(201);
+  expect((await booker.book({ startsAt: second })).status).toBe(201);
 });
 
 test('a held time can be renewed, but not for ever', async () => {
@@ -91,9 +89,7 @@ test('a held time cannot be hoarded: one address holds so many and no more', asy
   for (let index = 0; index < 22; index += 1)
     answers.push(await hold(freshTime(), { address: '203.0.113.7' }));
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(20);
-  expect(answers.at(-1)?.body.error).toMatchObject({
-    name: 'AppointmentLimitError',
-    details: { limit: 'holds' },
-  });
+  const refused = { name: 'AppointmentLimitError', details: { limit: 'holds' } };
+  expect(answers.at(-1)?.body.error).toMatchObject(refused);
   expect((await hold(freshTime(), { address: '203.0.113.8' })).status).toBe(201);
 });

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { recheckAppointments } from '../src/appointments/guards/outside-hours';
 import { addDays } from '../src/scheduling/zone';
-import { ask } from './support/calls';
-import { at, BOOKING_DATE, freshDate, newPhone } from './support/clinic';
+import { at, BOOKING_DATE, freshDate, newPhone, startClinic } from './support/clinic';
 import { editHours, everyDay, pathsOf, refusal } from './support/hours';
-import { signIn } from './support/staff';
-import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
-const { backend, clinic, booker, db, book } = await startClinic();
+const { backend, clinic, booker, db, book, ask, signIn } = await startClinic();
 const { documents, newDoctor, newHours } = editHours(backend, clinic);
 
 test.each([
@@ -18,9 +15,8 @@ test.each([
 ])('a set of hours is refused without its %s, when made and when changed', async (path, missing) => {
   const whole = { doctor: await newDoctor(), branch: clinic.branch, shifts: everyDay('09:00', '12:00') };
   const data = { slotMinutes: 20, ...whole };
-  expect(pathsOf(await refusal(documents('schedule').create({ data: { ...data, ...missing } })))).toEqual([
-    path,
-  ]);
+  const lacking = documents('schedule').create({ data: { ...data, ...missing } });
+  expect(pathsOf(await refusal(lacking))).toEqual([path]);
   const documentId = await newHours(data);
   expect(pathsOf(await refusal(documents('schedule').update({ documentId, data: missing })))).toEqual([path]);
   const stored = await backend.strapi.db
@@ -34,19 +30,14 @@ test('a set of hours with dates says what it does on them, and does that', async
   const doctor = await newDoctor();
   const shifts = everyDay('09:00', '11:00');
   await newHours({ doctor, shifts });
-  const dated = {
-    doctor,
-    validFrom: BOOKING_DATE,
-    validTo: addDays(BOOKING_DATE, 2),
-    shifts: everyDay('18:00', '19:00'),
-  };
+  const dates = { validFrom: BOOKING_DATE, validTo: addDays(BOOKING_DATE, 2) };
+  const dated = { doctor, ...dates, shifts: everyDay('18:00', '19:00') };
   expect(pathsOf(await refusal(newHours(dated)))).toEqual(['onTheseDates']);
   const documentId = await newHours({ ...dated, onTheseDates: 'adds_to_regular_hours' });
   const slots = async () => {
     const query = `doctor=${doctor}&branch=${clinic.branch}&from=${BOOKING_DATE}&days=4`;
-    return (await booker.get(`/availability?${query}`)).body.data.map(
-      (day: { slots: unknown[] }) => day.slots.length,
-    );
+    const { data } = (await booker.get(`/availability?${query}`)).body;
+    return data.map((day: { slots: unknown[] }) => day.slots.length);
   };
   expect(await slots()).toEqual([9, 9, 9, 6]);
   await documents('schedule').update({ documentId, data: { onTheseDates: 'replaces_regular_hours' } });
@@ -57,22 +48,12 @@ test('a set of hours with dates says what it does on them, and does that', async
 
 test('a set of hours from before goes on doing what it did: ticks and choices are filled at the next start', async () => {
   const doctor = await newDoctor();
-  const dated = {
-    doctor,
-    validFrom: '2026-01-01',
-    validTo: '2026-01-05',
-    onTheseDates: 'adds_to_regular_hours',
-  };
-  const [adds, replaces] = [
-    await newHours({ ...dated, shifts: everyDay('21:00', '00:30', { pastMidnight: true }) }),
-    await newHours({
-      ...dated,
-      validFrom: '2026-02-01',
-      validTo: '2026-02-02',
-      shifts: everyDay('20:00', '00:00'),
-    }),
-  ];
-  const db = backend.db;
+  const newDated = (validFrom: string, validTo: string, shifts: unknown) =>
+    newHours({ doctor, validFrom, validTo, onTheseDates: 'adds_to_regular_hours', shifts });
+  const late = everyDay('21:00', '00:30', { pastMidnight: true });
+  const adds = await newDated('2026-01-01', '2026-01-05', late);
+  const replaces = await newDated('2026-02-01', '2026-02-02', everyDay('20:00', '00:00'));
+  const { db } = backend;
   await db('components_clinic_shifts').update({ past_midnight: null });
   await db('schedules').whereIn('document_id', [adds, replaces]).update({ on_these_dates: null });
   await db('schedules').where({ document_id: replaces }).update({ replaces_regular: true });
@@ -111,24 +92,14 @@ test('hours that clash in the data are held by the database itself, whoever writ
   const date = freshDate();
   expect((await booker.post(requestFor({ startsAt: at('10:00', date) }))).status).toBe(201);
   const atom = Math.floor(Date.parse(at('11:00', date)) / 300_000);
-  const claim = {
-    resource: `doctor:${clinic.doctor}`,
-    atom,
-    branch: clinic.otherBranch,
-    contested_from: atom - 24,
-    contested_to: atom + 72,
-  };
+  const contested = { contested_from: atom - 24, contested_to: atom + 72 };
+  const claim = { resource: `doctor:${clinic.doctor}`, atom, branch: clinic.otherBranch, ...contested };
   const { isUniqueViolation } = await import('../src/platform/database');
   const write = (row: Record<string, unknown>) => db()('claims').insert(row);
   const isRefused = (row: Record<string, unknown>) => write(row).then(() => false, isUniqueViolation);
   expect(await isRefused(claim)).toBe(true);
-  const second = {
-    ...claim,
-    resource: `extra:${clinic.doctor}`,
-    atom: atom - 12,
-    contested_from: null,
-    contested_to: null,
-  };
+  const uncontested = { contested_from: null, contested_to: null };
+  const second = { ...claim, resource: `extra:${clinic.doctor}`, atom: atom - 12, ...uncontested };
   expect(await isRefused(second)).toBe(true);
   await write({ ...claim, branch: clinic.branch });
 });
@@ -158,20 +129,17 @@ test('a change that leaves appointments outside is refused with the list, saved 
   expect(await backend.strapi.db.query('api::day-off.day-off').count()).toBe(0);
   expect(await outside()).toEqual([]);
 
-  const { documentId } = await documents('day-off').create({
-    data: { ...off, saveDespiteAppointments: true },
-  });
+  const data = { ...off, saveDespiteAppointments: true };
+  const { documentId } = await documents('day-off').create({ data });
   const stored = await backend.strapi.db.query('api::day-off.day-off').findOne({ where: { documentId } });
   expect(stored.saveDespiteAppointments).toBe(false);
   expect(await outside()).toEqual([first, second].sort());
-  const token = await signIn({ backend, role: 'staff' });
-  const list = async (path: string) => (await ask(backend, `/appointments${path}`, { token })).body;
+  const token = await signIn('staff');
+  const list = async (path: string) => (await ask(`/appointments${path}`, { token })).body;
   const moved = await list('?toBeMoved=true&sort=startsAt:asc');
   expect(moved.meta.pagination.total).toBe(2);
-  expect(moved.data.map((one: Record<string, unknown>) => [one.bookingNumber, one.isToBeMoved])).toEqual([
-    [first, true],
-    [second, true],
-  ]);
+  const listed = [first, second].map((bookingNumber) => ({ bookingNumber, isToBeMoved: true }));
+  expect(moved.data).toMatchObject(listed);
   expect((await list('/counts')).data.toBeMoved).toBe(2);
 
   // An appointment that is on the list already does not stop another change.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type ClinicImport, importAnswer } from '../src/contract/imports';
 import { servicesOf } from '../src/platform/services';
-import { ask } from './support/calls';
+import { ask, DAY } from './support/clinic';
 import { moveClock } from './support/clock';
-import { DAY, startImports } from './support/imports';
+import { startImports } from './support/imports';
 import { startSecondBackend } from './support/second-backend';
 import { until } from './support/until';
 

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ClinicImport } from '../src/contract/imports';
 import { servicesOf } from '../src/platform/services';
-import { ask } from './support/calls';
-import { at } from './support/clinic';
+import { at, DAY, pluck } from './support/clinic';
 import { moveClock } from './support/clock';
-import { documentsOf } from './support/documents';
-import { DAY, dayIn, numbers, startImports } from './support/imports';
-import { PASSWORD } from './support/staff';
+import { dayIn, numbers, startImports } from './support/imports';
 
-const { backend, clinic, book, db, site, signInAgain, call, show, tried, run } = await startImports();
+const started = await startImports();
+const { backend, clinic, book, db, site, signInAgain, call, show, tried, run, ask, documents } = started;
+const { handOver, erase, edit } = started;
 const patients = () => db()('imported_patients').whereNull('erased_at').orderBy('id');
 
 const PATIENTS = [
@@ -34,14 +33,9 @@ test('patients are tried first, then taken over, and the same file changes nothi
 
   const done = await run(trial);
   expect({ state: done.state, ...numbers(done) }).toMatchObject({ state: 'done', written: 2, faulty: 2 });
+  const known = { birth_date: '1980-02-01', notes: 'حساسية' };
   expect(await patients()).toMatchObject([
-    {
-      first_name: 'منى',
-      last_name: 'عادل',
-      phone: '+201001234567',
-      birth_date: '1980-02-01',
-      notes: 'حساسية',
-    },
+    { first_name: 'منى', last_name: 'عادل', phone: '+201001234567', ...known },
     { first_name: 'Adel', last_name: 'Hassan', phone: '+201001234568' },
   ]);
 
@@ -62,25 +56,19 @@ test('the rows that do not fit can be had with their reasons, and nothing else o
 });
 
 test('staff find who was taken over and read what is known; who is erased does not come back', async () => {
-  const found = await ask(backend, '/patients/find', { token: site.manager, data: { text: 'منى' } });
-  expect(found.body.meta.imported).toMatchObject([
-    { firstName: 'منى', phone: '+201001234567', notes: 'حساسية' },
-  ]);
+  const found = await ask('/patients/find', { token: site.manager, data: { text: 'منى' } });
+  const known = { firstName: 'منى', phone: '+201001234567', notes: 'حساسية' };
+  expect(found.body.meta.imported).toMatchObject([known]);
   const [{ documentId }] = found.body.meta.imported;
-  const one = await ask(backend, `/imported-patients/${documentId}`, { token: site.manager });
+  const one = await ask(`/imported-patients/${documentId}`, { token: site.manager });
   expect(one.body.data).toMatchObject({ lastName: 'عادل' });
 
   const sought = '01001234567';
-  const exported = await ask(backend, '/patients/export', { token: site.manager, data: { sought } });
-  expect(exported.body.data.importedPatients).toMatchObject([{ firstName: 'منى', birthDate: '1980-02-01' }]);
-  const erased = await ask(backend, '/patients/erasure', {
-    token: site.manager,
-    data: { sought, expected: { visits: 0, messages: 0 }, proof: PASSWORD },
-  });
-  expect(erased.body.data).toMatchObject({ imported: 1 });
-  expect(JSON.stringify(await db()('imported_patients').where({ document_id: documentId }))).not.toMatch(
-    /منى|1234567/,
-  );
+  const { importedPatients } = await handOver(sought);
+  expect(importedPatients).toMatchObject([{ firstName: 'منى', birthDate: '1980-02-01' }]);
+  expect(await erase(sought)).toMatchObject({ imported: 1 });
+  const left = await db()('imported_patients').where({ document_id: documentId });
+  expect(JSON.stringify(left)).not.toMatch(/منى|1234567/);
   expect(numbers(await tried('patients', PATIENTS))).toMatchObject({ fits: 0, known: 3 });
 });
 
@@ -94,12 +82,8 @@ const appointments = () => db()('appointments').where({ consent_version: 'import
 
 test('appointments take their times as every booking does: what clashes is told, and nobody is written to', async () => {
   const mails = await db()('outbox_messages').count({ count: '*' });
-  const other = {
-    document_id: 'w'.repeat(24),
-    name: 'Another system',
-    url: 'https://other.example',
-    kinds: '[]',
-  };
+  const named = { name: 'Another system', url: 'https://other.example' };
+  const other = { document_id: 'w'.repeat(24), kinds: '[]', ...named };
   const resting = { is_on: true, secret: '', failures: 0, paused_until: new Date(Date.now() + 1000 * DAY) };
   await db()('webhooks').insert({ ...other, ...resting });
   await book({ startsAt: at('11:00', dayIn(5)) });
@@ -131,7 +115,7 @@ test('appointments take their times as every booking does: what clashes is told,
   ]);
   expect(numbers(await tried('appointments', file))).toMatchObject({ fits: 0, known: 5, faulty: 3 });
   const told: string[] = await db()('webhook_deliveries').where({ source: 'history' }).pluck('subject');
-  const made = (await appointments()).map(({ document_id }: { document_id: string }) => document_id);
+  const made = pluck(await appointments(), 'document_id');
   expect(told.filter((subject) => made.includes(subject))).toEqual([]);
   // One for the booking of the website alone.
   const [before] = mails;
@@ -142,32 +126,24 @@ test('appointments take their times as every booking does: what clashes is told,
 test('an import is undone as a whole, but for what staff have worked with', async () => {
   const [first] = await appointments();
   const list = (await call('')).body.data.filter(({ written }: ClinicImport) => written === 5);
-  const seen = await ask(backend, `/appointments/${first.document_id}`, { token: site.manager });
+  const seen = await ask(`/appointments/${first.document_id}`, { token: site.manager });
   expect(seen.body.data).toMatchObject({ age: null, status: 'confirmed' });
   const change = { to: 'canceled', reason: 'asked for', version: 1 };
   const path = `/appointments/${first.document_id}/transitions`;
-  expect((await ask(backend, path, { token: site.manager, data: change })).status).toBe(200);
+  expect((await ask(path, { token: site.manager, data: change })).status).toBe(200);
   expect((await call(`/${list[0].documentId}/undo`, {})).status).toBe(200);
   expect(await show(list[0])).toMatchObject({ state: 'undone', written: 1, left: 1 });
-  expect((await appointments()).map(({ document_id }: { document_id: string }) => document_id)).toEqual([
-    first.document_id,
-  ]);
-  const claims = await db()('claims')
-    .where('resource', 'like', 'doctor:%')
-    .whereNotNull('appointment')
-    .distinct('appointment');
-  expect(claims.length).toBe(1);
+  expect(pluck(await appointments(), 'document_id')).toEqual([first.document_id]);
+  const claims = db()('claims').whereLike('resource', 'doctor:%').whereNotNull('appointment');
+  expect(await claims.distinct('appointment')).toHaveLength(1);
   // The times are free again.
-  expect(numbers(await tried('appointments', visits(visit('1003', { time: '10:20' }))))).toMatchObject({
-    fits: 1,
-  });
+  const again = await tried('appointments', visits(visit('1003', { time: '10:20' })));
+  expect(numbers(again)).toMatchObject({ fits: 1 });
 });
 
 test('all or nothing: a time that is taken on the way takes back what was written before', async () => {
-  const made = await tried(
-    'appointments',
-    visits(visit('2001', { time: '12:00' }), visit('2002', { time: '12:20' })),
-  );
+  const file = visits(visit('2001', { time: '12:00' }), visit('2002', { time: '12:20' }));
+  const made = await tried('appointments', file);
   expect(numbers(made)).toMatchObject({ fits: 2, faulty: 0 });
   await book({ startsAt: at('12:20', dayIn(5)) });
   const failed = await run(made, 'all');
@@ -177,12 +153,9 @@ test('all or nothing: a time that is taken on the way takes back what was writte
 });
 
 test('appointments that need a room take one, and are told in the trial where none is left', async () => {
-  const { strapi } = backend;
   const booth = { name: 'Booth', kind: 'Booth', branch: clinic.branch };
-  const { documentId } = await documentsOf(strapi, 'resource').create({ locale: 'en', data: booth });
-  const service = { documentId: clinic.longAppointment, locale: 'en' };
-  await documentsOf(strapi, 'service').update({ ...service, data: { needs: [{ kind: 'Booth' }] } });
-  await documentsOf(strapi, 'service').publish(service);
+  const { documentId } = await documents('resource').create({ locale: 'en', data: booth });
+  await edit('service', clinic.longAppointment, { needs: [{ kind: 'Booth' }] });
   const test = (id: string, doctor: string, time: string) =>
     visit(id, { doctor, time, date: dayIn(6) }).replace('Consultation', 'Hearing test');
   const file = visits(test('2001', 'Dr. Mona', '10:00'), test('2002', 'Dr. Adel', '10:00'));

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { removeCards } from '../src/cards/remove-cards';
 import { keepMedia } from '../src/desk/inbox/keep-media';
 import { removeOldIncoming } from '../src/messaging/incoming-messages';
-import { ask } from './support/calls';
-import { newPhone } from './support/clinic';
-import { HOUR, startInbox, VOICE } from './support/inbox';
-import { PASSWORD, signIn } from './support/staff';
+import { HOUR, newPhone } from './support/clinic';
+import { startInbox, VOICE } from './support/inbox';
+import { PASSWORD } from './support/staff';
 import { messageOf, wordsOf } from './support/whatsapp';
 
-const { backend, strapi, db, mona, adel, scanner, call, tell, idOf, open, answer } = await startInbox();
+const { backend, strapi, db, mona, adel, scanner, call, tell, idOf, open, answer, ask, signIn } =
+  await startInbox();
 
 const media = async (phone: string, said: object) => {
   await tell(messageOf(phone, said));
@@ -36,7 +36,7 @@ test('a voice note or picture is fetched, checked, stored encrypted, and shown t
     if (!/[\da-f]{64}$/.test(name)) continue;
     expect(readFileSync(join(folder(), name)).includes('OggS')).toBe(false);
   }
-  const reception = await signIn({ backend, role: 'reception' });
+  const reception = await signIn('reception');
   expect((await call(`/${voice.id}/media`, { token: reception })).status).toBe(403);
 });
 
@@ -84,7 +84,7 @@ test('what a patient wrote is exported and erased with the patient, its files to
   await answer(id, { answer: 'text', text: 'Canaryanswer' });
   await tell(wordsOf(phone, 'stop'));
   const patients = (what: string, data: object) =>
-    ask(backend, `/patients/${what}`, { token: adel, data: { sought: phone, ...data } });
+    ask(`/patients/${what}`, { token: adel, data: { sought: phone, ...data } });
   expect((await patients('search', {})).body.data.incoming).toBe(3);
   const exported = JSON.stringify((await patients('export', {})).body.data);
   for (const word of ['Canarywords', 'Canaryanswer']) expect(exported).toContain(word);

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { composePhoneMessage } from '../src/documents/phone/compose';
 import { servicesOf } from '../src/platform/services';
-import { ask } from './support/calls';
-import { newPhone } from './support/clinic';
-import { HOUR, startInbox } from './support/inbox';
+import { HOUR, newPhone } from './support/clinic';
+import { startInbox } from './support/inbox';
 import { outgoing } from './support/outgoing';
 import { until } from './support/until';
 import { wordsOf } from './support/whatsapp';
 
 const inbox = await startInbox();
-const { backend, strapi, db, mona, adel, refused } = inbox;
+const { strapi, db, mona, adel, refused, ask } = inbox;
 const { call, tell, idOf, open, answer, toPhone, bookFor } = inbox;
 
 test('the inbox lists what comes in, the latest first, beside its visit, and counts what nobody has read', async () => {
@@ -27,12 +26,11 @@ test('the inbox lists what comes in, the latest first, beside its visit, and cou
   const opened = await open(data[1].documentId);
   expect(opened).toMatchObject({ handling: 'read', history: [{ action: 'read', by: { isYou: true } }] });
   expect((await call('/unread')).body.data).toEqual({ unread: 1 });
-  const detail = (await ask(backend, `/appointments/${visit.document_id}`, { token: adel })).body.data;
+  const detail = (await ask(`/appointments/${visit.document_id}`, { token: adel })).body.data;
   expect(detail.incoming).toMatchObject([{ text: 'Is there parking?', handling: 'read' }]);
   const settled = { from: 'read', to: 'done' };
-  const both = [mona, adel].map((token) =>
-    call(`/${data[1].documentId}/transitions`, { token, data: settled }),
-  );
+  const press = (token: string) => call(`/${data[1].documentId}/transitions`, { token, data: settled });
+  const both = [mona, adel].map(press);
   expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
@@ -80,13 +78,12 @@ test('the inbox that does not arrive stands among what was not delivered until i
   refused.add(phone.slice(1));
   expect((await answer(id, { answer: 'text', text: 'Yes, we are.' })).status).toBe(200);
   const lost = async () =>
-    (await ask(backend, '/outbox-messages/undelivered', { token: adel })).body.data.filter(
+    (await ask('/outbox-messages/undelivered', { token: adel })).body.data.filter(
       (one: { phone: string }) => one.phone === phone,
     );
   await until(async () => (await lost()).length === 1);
-  expect(await lost()).toMatchObject([
-    { about: 'inbox', incoming: id, channel: 'whatsapp', isRepeatable: false },
-  ]);
+  const expected = { about: 'inbox', incoming: id, channel: 'whatsapp', isRepeatable: false };
+  expect(await lost()).toMatchObject([expected]);
   refused.clear();
   expect((await answer(id, { answer: 'text', text: 'Yes, we are.', answered: 1 })).status).toBe(200);
   expect(await lost()).toEqual([]);
@@ -121,8 +118,7 @@ test('STOP keeps reminders back and nothing else, is seen beside the visit, and 
     composePhoneMessage(strapi, outgoing({ channel: 'whatsapp', kind, ...reminded }), Date.now());
   expect(await compose('visit-reminder')).toBeNull();
   expect(await compose('visit-confirmed')).not.toBeNull();
-  const detail = async () =>
-    (await ask(backend, `/appointments/${visit.document_id}`, { token: adel })).body.data;
+  const detail = async () => (await ask(`/appointments/${visit.document_id}`, { token: adel })).body.data;
   const id = await idOf(phone);
   expect((await detail()).remindersStopped).toMatchObject({ message: id });
   expect(await open(id)).toMatchObject({ outcome: 'stopped', remindersStopped: true });

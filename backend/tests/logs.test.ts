@@ -6,10 +6,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jobLine, logLine, requestLine } from '../src/contract/log-line';
 import { VERSION } from '../src/contract/version';
-import { createBooker } from './support/calls';
-import { at, freshDate } from './support/clinic';
+import { at, createBooker, freshDate, startClinic } from './support/clinic';
 import { startSecondBackend } from './support/second-backend';
-import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
 const { backend, clinic } = await startClinic();
@@ -87,11 +85,8 @@ test('a request has one line, with the pattern of its address in place of the ad
 test('a request has a new id when it brings none, a malformed one, or does not come from the website', async () => {
   const key = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'] };
   const forged = newId();
-  const brought: Record<string, string>[] = [
-    {},
-    { ...key, 'X-Request-Id': 'Idqlog' },
-    { 'X-Request-Id': forged },
-  ];
+  const malformed = { ...key, 'X-Request-Id': 'Idqlog' };
+  const brought: Record<string, string>[] = [{}, malformed, { 'X-Request-Id': forged }];
   for (const headers of brought) {
     const id = (await ask('/doctors', headers)).headers.get('X-Request-Id');
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -113,21 +108,13 @@ test.each([
 
 test('the id of a booking goes to its mail: in the line of the job, and in a header', async () => {
   const [requestId, another] = [newId(), newId()];
-  const book = (id: string, time: string) =>
-    ask(
-      '/appointments',
-      {
-        'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-        'X-Request-Id': id,
-        'Idempotency-Key': newId(),
-        'Content-Type': 'application/json',
-      },
-      {
-        method: 'POST',
-        body: JSON.stringify({ data: booker.request({ ...words, startsAt: at(time, date) }) }),
-      },
-    );
   const date = freshDate();
+  const website = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'] };
+  const book = (id: string, time: string) => {
+    const form = { 'Idempotency-Key': newId(), 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ data: booker.request({ ...words, startsAt: at(time, date) }) });
+    return ask('/appointments', { ...website, ...form, 'X-Request-Id': id }, { method: 'POST', body });
+  };
   // Written by one commit, and yet each is known by its own request.
   const answers = await Promise.all([book(requestId, '10:00'), book(another, '11:00')]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);

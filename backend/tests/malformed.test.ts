@@ -36,11 +36,8 @@ async function expectRefusal(asked: Asked, status: number) {
 
 const backend = await startStrapi();
 const { STAFF_EMAIL: email, EDITOR_PASSWORD: password } = backend.environment;
-const signedIn = await send({
-  method: 'POST',
-  path: '/admin/login',
-  body: JSON.stringify({ email, password }),
-});
+const body = JSON.stringify({ email, password });
+const signedIn = await send({ method: 'POST', path: '/admin/login', body });
 const editor = (await readAnswer<{ token: string }>(signedIn)).data.token;
 
 test.each([
@@ -146,9 +143,8 @@ test.each([
 
 test('the editor takes files from administrators only', async () => {
   expect((await sendFiles({ path: '/upload' })).status).toBe(401);
-  expect((await sendFiles({ path: '/upload', headers: { Authorization: 'Bearer nonsense' } })).status).toBe(
-    401,
-  );
+  const headers = { Authorization: 'Bearer nonsense' };
+  expect((await sendFiles({ path: '/upload', headers })).status).toBe(401);
   expect(listTemporaryFiles()).toEqual([]);
 });
 

@@ -5,9 +5,20 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createContractClinic } from './support/contract-clinic';
 import { signInEditor } from './support/editor';
-import { examineFiles, moveFiles } from './support/move-files';
 import { addressesOf, formOf, photograph, rowsOfPictures } from './support/pictures';
 import { startBucket } from './support/s3';
+import { loadScript } from './support/scripts';
+
+const { moveFiles: move } = await loadScript('scripts/move/files.mjs');
+const { placesOf } = await loadScript('scripts/backup/places.mjs');
+const { checkFiles } = await loadScript('scripts/doctor/files.mjs');
+
+type Settings = Record<string, string>;
+type Wanted = { to: 's3' | 'disk'; settings: Settings; isDryRun?: boolean; removeSource?: boolean };
+/** Copies pictures and cards as `npm run move-files` does, between the places that these settings name. */
+const moveFiles = ({ settings: named, ...wanted }: Wanted) => move({ ...wanted, places: placesOf(named) });
+/** Examines the files like `npm run doctor`. */
+const examineFiles = (named: Settings) => checkFiles({ backend: named });
 
 // A clinic on disk with pictures and a contract card. What follows goes on from step to step, as a move does.
 const bucket = await startBucket();
@@ -44,12 +55,10 @@ async function inBucket(): Promise<Map<string, Buffer>> {
 }
 
 const counts = { copied: 0, same: 0, kept: 0, withoutRow: 0, withdrawn: 0, missing: 0, removed: 0 };
+const ALL_COPIED = { pictures: { ...counts, copied: 10 }, cards: { ...counts, copied: 2 } };
 
 test('a dry run says what would be copied, and copies nothing', async () => {
-  expect(await moveFiles({ to: 's3', settings, isDryRun: true, removeSource: true })).toEqual({
-    pictures: { ...counts, copied: 10 },
-    cards: { ...counts, copied: 2 },
-  });
+  expect(await moveFiles({ to: 's3', settings, isDryRun: true, removeSource: true })).toEqual(ALL_COPIED);
   expect(await bucket.keys()).toEqual([]);
   expect(onDisk().size).toBe(12);
 });
@@ -66,15 +75,10 @@ test('a copy that is not what was copied ends the run, and so does a bucket that
 
 test('everything is copied, the same by every byte, and the second time there is nothing to do', async () => {
   const before = onDisk();
-  expect(await moveFiles({ to: 's3', settings })).toEqual({
-    pictures: { ...counts, copied: 10 },
-    cards: { ...counts, copied: 2 },
-  });
+  expect(await moveFiles({ to: 's3', settings })).toEqual(ALL_COPIED);
   expect(await inBucket()).toEqual(new Map([...before].sort()));
-  expect(await moveFiles({ to: 's3', settings })).toEqual({
-    pictures: { ...counts, same: 10 },
-    cards: { ...counts, same: 2 },
-  });
+  const nothing = { pictures: { ...counts, same: 10 }, cards: { ...counts, same: 2 } };
+  expect(await moveFiles({ to: 's3', settings })).toEqual(nothing);
   expect(onDisk()).toEqual(before);
 });
 
@@ -110,8 +114,7 @@ test('what was changed in the bucket since stays, what was damaged there is copi
 
 test('once it is told to, it removes from the disk what is the same, and cards without a row, and nothing else', async () => {
   const { url } = await rowOf('wall');
-  const garbage = randomBytes(32).toString('hex');
-  writeFileSync(join(clinic.cardsFolder(), garbage), 'of a patient who was erased');
+  writeFileSync(join(clinic.cardsFolder(), randomBytes(32).toString('hex')), 'of a patient who was erased');
   writeFileSync(join(uploads, 'coming.jpg'), 'of an upload that goes on');
   writeFileSync(join(uploads, 'notes of the editor.txt'), 'not ours');
   expect(await moveFiles({ to: 's3', settings, removeSource: true })).toEqual({
@@ -158,12 +161,8 @@ test('with a database that knows none of the files, nothing is taken away', asyn
   writeFileSync(join(foreign, 'cards', name), 'of another clinic');
   await bucket.put(`cards/${randomBytes(32).toString('hex')}`, Buffer.from('theirs'), { moved: 'x' });
   const before = await bucket.keys();
-  const elsewhere = {
-    ...settings,
-    DATA_DIR: foreign,
-    PUBLIC_DIR: foreign,
-    DATABASE_FILE: join(clinic.backend.environment.DATA_DIR ?? '', 'clinic.db'),
-  };
+  const DATABASE_FILE = join(clinic.backend.environment.DATA_DIR ?? '', 'clinic.db');
+  const elsewhere = { ...settings, DATA_DIR: foreign, PUBLIC_DIR: foreign, DATABASE_FILE };
   const { cards } = await moveFiles({ to: 's3', settings: elsewhere, removeSource: true });
   expect(cards).toMatchObject({ copied: 0, removed: 0, withdrawn: 0, withoutRow: 1 });
   expect(readdirSync(join(foreign, 'cards'))).toEqual([name]);

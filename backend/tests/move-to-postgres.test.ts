@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { newPhone, read } from './support/clinic';
-import { moveRows, removeTables } from './support/move-rows';
+import { loadScript } from './support/scripts';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';
 import { createDatabase } from './support/strapi';
 
@@ -16,13 +17,9 @@ async function ask(
   path: string,
   { headers = {}, data }: { headers?: Record<string, string>; data?: object } = {},
 ) {
+  const website = { 'X-Website-Key': process.env.WEBSITE_KEY ?? '', 'Content-Type': 'application/json' };
   const answer = await fetch(`${backend.url}/api${path}`, {
-    method: data ? 'POST' : 'GET',
-    headers: {
-      'X-Website-Key': process.env.WEBSITE_KEY ?? '',
-      'Content-Type': 'application/json',
-      ...headers,
-    },
+    ...{ method: data ? 'POST' : 'GET', headers: { ...website, ...headers } },
     ...(data ? { body: JSON.stringify('identifier' in data ? data : { data }) } : {}),
   });
   // PostgreSQL gives times of the day without their thousandths. Looked into in many shapes, as JSON.parse gives it.
@@ -78,11 +75,8 @@ async function publishAnswer(): Promise<void> {
   const { token } = (await send('/admin/login', { email, password })).data;
   const headers = { Authorization: `Bearer ${process.env.WEBSITE_TOKEN}` };
   const [{ documentId }] = (await ask('/faqs?locale=ar', { headers })).body.data;
-  await send(
-    `/content-manager/collection-types/api::faq.faq/${documentId}/actions/publish?locale=ar`,
-    {},
-    token,
-  );
+  const faq = `/content-manager/collection-types/api::faq.faq/${documentId}`;
+  await send(`${faq}/actions/publish?locale=ar`, {}, token);
 }
 
 // A clinic on SQLite, with its content, a booking and a cancellation; the same environment without DATABASE_URL.
@@ -98,18 +92,20 @@ const [first, second] = await nextTimes();
 if (!first || !second) throw new Error('Nothing is free.');
 const booked = { ...(await book(first)), time: first };
 const canceled = await book(second);
-const answer = await ask(`/appointments/by-number/${canceled.number}/cancel`, {
-  headers: { 'X-Manage-Key': canceled.key },
-  data: { version: 1 },
-});
-expect(answer.status).toBe(200);
+const ending = { headers: { 'X-Manage-Key': canceled.key }, data: { version: 1 } };
+expect((await ask(`/appointments/by-number/${canceled.number}/cancel`, ending)).status).toBe(200);
 await publishAnswer();
 const before = await look();
 await backend.stop();
 
 process.env.DATABASE_URL = url;
 process.env.SEED = 'none';
-const rows = await moveRows({ file: join(DATA_DIR, 'clinic.db'), databaseUrl: url });
+const { moveRows } = await loadScript('scripts/move/rows.mjs');
+const { removeTables } = await loadScript('scripts/move/remove-tables.mjs');
+const client = new pg.Client(url);
+await client.connect();
+afterAll(() => client.end());
+const rows = await moveRows({ file: join(DATA_DIR, 'clinic.db'), client });
 backend = await startSecondBackend();
 await backend.pass(looked - Date.now());
 
@@ -121,17 +117,13 @@ test('everything is answered as it was', async () => {
 });
 
 test('a time that was taken is taken still, a free one can be had, and a link in a mail leads on', async () => {
-  const again = await ask('/appointments', {
-    headers: { 'Idempotency-Key': randomUUID() },
-    data: request(booked.time),
-  });
-  expect(again.status).toBe(409);
+  const again = { headers: { 'Idempotency-Key': randomUUID() }, data: request(booked.time) };
+  expect((await ask('/appointments', again)).status).toBe(409);
   const [free] = await nextTimes();
   if (!free) throw new Error('Nothing is free.');
   await book(free);
-  const own = await ask(`/appointments/by-number/${booked.number}`, {
-    headers: { 'X-Manage-Key': booked.key },
-  });
+  const headers = { 'X-Manage-Key': booked.key };
+  const own = await ask(`/appointments/by-number/${booked.number}`, { headers });
   expect([own.status, own.body.data.status]).toEqual([200, 'pending']);
 });
 
@@ -143,7 +135,7 @@ test('an editor’s new entry gets a number of its own', async () => {
 
 test('a database whose move has failed is empty again', async () => {
   await backend.stop();
-  await removeTables(url);
+  await removeTables(client);
   const left = await database.rowsOf(
     "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace UNION ALL " +
       "SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace",

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeAppointmentMail } from '../src/documents/mails/compose';
-import type { OwnBooking } from './support/calls';
-import { newPhone } from './support/clinic';
+import { newPhone, type OwnBooking } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
-import { PASSWORD } from './support/staff';
 
 const WORDS = 'Send me the news of the clinic.';
 
@@ -21,15 +19,9 @@ test('a patient who ticked the box for news has agreed to the words that stood t
   expect(await wordsOf(own)).toBe(WORDS);
   const { document_id } = await clinic.rowOf(own);
   expect((await clinic.asked(`/appointments/${document_id}`)).body.data.news).toBe(true);
-  const { body } = await clinic.staff('/patients/export', { sought: phone });
-  expect(body.data.appointments[0]).toMatchObject({ newsText: WORDS });
-  expect(await readers()).toContainEqual({
-    email: 'agreed@example.org',
-    firstName: expect.any(String),
-    language: 'en',
-    agreedAt: expect.stringMatching(/Z$/),
-    words: WORDS,
-  });
+  expect((await clinic.handOver(phone)).appointments[0]).toMatchObject({ newsText: WORDS });
+  const reader = { email: 'agreed@example.org', firstName: expect.any(String), language: 'en' };
+  expect(await readers()).toContainEqual({ ...reader, agreedAt: expect.stringMatching(/Z$/), words: WORDS });
   const [entry] = await db()('log_entries').where({ action: 'news.export' }).orderBy('id', 'desc');
   expect(entry.actor).toMatch(/^user:/);
   expect(JSON.parse(entry.detail).count).toBeGreaterThan(0);
@@ -46,9 +38,8 @@ test('a patient who ticked the box for news withdraws it by the link of any book
   const { document_id: subject } = await clinic.rowOf(second);
   const entries = await db()('log_entries').where({ action: 'consent.withdraw', subject });
   expect(entries.map(({ actor }) => actor)).toEqual(['nobody']);
-  expect((await clinic.act({ ...first, manageKey: 'x'.repeat(24) }, 'withdrawal', { purpose })).status).toBe(
-    404,
-  );
+  const stranger = { ...first, manageKey: 'x'.repeat(24) };
+  expect((await clinic.act(stranger, 'withdrawal', { purpose })).status).toBe(404);
   expect((await clinic.act(first, 'withdrawal', { purpose })).status).toBe(200);
 });
 
@@ -81,8 +72,7 @@ test('a patient who ticked the box for news is on no list any more once erased',
   const phone = newPhone();
   const own = await clinic.book({ phone, email: 'gone@example.org', news: true });
   await clinic.cancel(own);
-  const erasure = { sought: phone, expected: { visits: 1, messages: 0 }, proof: PASSWORD };
-  expect((await clinic.staff('/patients/erasure', erasure)).status).toBe(200);
+  await clinic.erase(phone, 1);
   expect(await wordsOf(own)).toBeNull();
   expect(await isListed('gone@example.org')).toBe(false);
 });

@@ -2,18 +2,19 @@ import { expect, test } from 'vitest';
 import { isPostgres } from '../src/platform/database';
 import { at, freshDate, newPhone } from './support/clinic';
 import { planOf } from './support/plan';
-import { PASSWORD, signIn } from './support/staff';
 import { startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
-const everywhere = await signIn({ backend: desk.backend, role: 'staff' });
+const everywhere = await desk.signIn('staff');
 const { db, book } = desk;
 
 const find = async (text: string, token?: string) =>
-  (await desk.call('/patients/find', { data: { text }, ...(token ? { token } : {}) })).body;
+  (await desk.call('/patients/find', { data: { text }, token })).body;
 const namesOf = (body: { data: { firstName: string }[] }) => body.data.map(({ firstName }) => firstName);
+const joinTo = (id: string, data: object, token?: string) =>
+  desk.call(`/appointments/${id}/patient/joins`, { data, token });
 const fileOf = async (id: string, token?: string) =>
-  (await desk.call(`/appointments/${id}/patient`, token ? { token } : {})).body?.data;
+  (await desk.call(`/appointments/${id}/patient`, { token })).body?.data;
 
 test('a patient is found by phone in any form, its last digits, a name in any spelling, and a booking number', async () => {
   // The last digits of a phone of this test's own must not look like the code of a country.
@@ -60,16 +61,12 @@ test('the file of a patient has their visits, notes, and who could be the same p
   const file = await fileOf(first.id);
   expect(file.patient).toMatchObject({ appointment: first.id, firstName: 'Laila', visits: 1 });
   expect(file.notes).toMatchObject([{ text: 'Hard of hearing', appointment: first.id }]);
-  expect(file.similar.map(({ firstName, shares }: Record<string, string>) => [firstName, shares])).toEqual([
-    ['Salah', 'phone'],
-    ['LAILA', 'name'],
+  expect(file.similar).toMatchObject([
+    { firstName: 'Salah', shares: 'phone' },
+    { firstName: 'LAILA', shares: 'name' },
   ]);
 
-  const join = (token?: string) =>
-    desk.call(`/appointments/${first.id}/patient/joins`, {
-      data: { other: other.id },
-      ...(token ? { token } : {}),
-    });
+  const join = (token?: string) => joinTo(first.id, { other: other.id }, token);
   // Two who say the same at once say it once.
   expect((await Promise.all([join(), join(everywhere)])).map(({ status }) => status)).toEqual([201, 201]);
   expect(await db()('patient_joins').whereNull('undone_at')).toHaveLength(1);
@@ -97,8 +94,7 @@ test('the file of a patient has their visits, notes, and who could be the same p
 test('the file of a patient is joined with another name or age only once staff were asked', async () => {
   const phone = newPhone();
   const [parent, child] = [await book({ phone, age: 38 }), await book({ phone, age: 6, firstName: 'Karim' })];
-  const join = (answer: object) =>
-    desk.call(`/appointments/${parent.id}/patient/joins`, { data: { other: child.id, ...answer } });
+  const join = (answer: object) => joinTo(parent.id, { other: child.id, ...answer });
   const asked = await join({});
   expect([asked.status, asked.body.error.details]).toEqual([409, { refusal: 'otherPerson' }]);
   expect((await fileOf(parent.id)).joined).toEqual([]);
@@ -109,51 +105,37 @@ test('the file of a patient is joined with another name or age only once staff w
 test('the file of a patient is not there for somebody who was erased, joined or not', async () => {
   const phone = newPhone();
   const [one, two] = [await book({ phone }), await book({ firstName: 'Other' })];
-  await desk.call(`/appointments/${two.id}/patient/joins`, { data: { other: one.id, isSure: true } });
+  await joinTo(two.id, { other: one.id, isSure: true });
   await desk.turn(one.id, { to: 'canceled', version: 1, reason: 'ill' });
-  const erased = await desk.call('/patients/erasure', {
-    token: desk.manager,
-    data: { sought: phone, expected: { visits: 1, messages: 0 }, proof: PASSWORD },
-  });
-  expect(erased.status).toBe(200);
+  await desk.erase(phone, 1);
   expect((await desk.call(`/appointments/${one.id}/patient`)).status).toBe(404);
   expect((await fileOf(two.id)).joined).toEqual([]);
 });
 
 test('a note about the patient stands beside each of their visits, and goes with who is joined or erased', async () => {
   const phone = newPhone();
-  const [first, second] = [
-    await book({ phone, firstName: 'Farida' }),
-    await book({ phone, firstName: 'Farida' }),
-  ];
+  const farida = { phone, firstName: 'Farida' };
+  const [first, second] = [await book(farida), await book(farida)];
   const [child, other] = [await book({ phone, firstName: 'Adam' }), await book({ firstName: 'FARIDA' })];
   const noted = { text: 'Needs an interpreter', ofPatient: true };
   await desk.call(`/appointments/${first.id}/notes`, { data: noted });
   await desk.call(`/appointments/${first.id}/notes`, { data: { text: 'Came late' } });
   const beside = async (id: string, token?: string) =>
-    (await desk.call(`/appointments/${id}`, token ? { token } : {})).body.data.patientNotes;
+    (await desk.call(`/appointments/${id}`, { token })).body.data.patientNotes;
   expect(await beside(second.id)).toMatchObject([{ ...noted, appointment: first.id, isRemovable: true }]);
   // Its own page has it among its notes.
   expect(await beside(first.id)).toEqual([]);
   expect((await desk.detail(first.id)).notes).toMatchObject([noted, { ofPatient: false }]);
   expect([await beside(child.id), await beside(other.id)]).toEqual([[], []]);
-  const join = await desk.call(`/appointments/${first.id}/patient/joins`, {
-    data: { other: other.id, isSure: true },
-  });
-  expect(join.status).toBe(201);
+  expect((await joinTo(first.id, { other: other.id, isSure: true })).status).toBe(201);
   expect(await beside(other.id)).toMatchObject([noted]);
   const [{ join: joined }] = (await fileOf(first.id)).joined;
   await desk.call(`/appointments/${first.id}/patient/joins/${joined}`, { method: 'DELETE' });
   expect(await beside(other.id)).toEqual([]);
 
   // In the branches that may be seen.
-  const evening = at('18:00', freshDate());
-  const there = await book({
-    phone,
-    firstName: 'Farida',
-    startsAt: evening,
-    branch: desk.clinic.otherBranch,
-  });
+  const evening = { startsAt: at('18:00', freshDate()), branch: desk.clinic.otherBranch };
+  const there = await book({ ...farida, ...evening });
   expect(await beside(there.id, everywhere)).toMatchObject([noted]);
   expect(await beside(there.id, desk.elsewhere)).toEqual([]);
   const { documentId } = (await beside(second.id))[0];
@@ -165,7 +147,7 @@ test('a note about the patient stands beside each of their visits, and goes with
 test('notes about a patient are read, written and removed by whom the clinic lets', async () => {
   const phone = newPhone();
   const [first, second] = [await book({ phone }), await book({ phone })];
-  const caller = await signIn({ backend: desk.backend, role: 'call_centre' });
+  const caller = await desk.signIn('call_centre');
   const notesPath = `/appointments/${first.id}/notes`;
   const noted = { text: 'Has a pacemaker', ofPatient: true };
   const write = async (token: string) => (await desk.call(notesPath, { data: noted, token })).status;
@@ -178,10 +160,8 @@ test('notes about a patient are read, written and removed by whom the clinic let
     const all = [...file.notes, ...(await desk.detail(first.id, token)).notes, ...patientNotes];
     return [file.mayNote, all.filter(({ ofPatient }) => ofPatient).length, all.length];
   };
-  const [open, closed] = [
-    [true, 3, 5],
-    [false, 0, 2],
-  ];
+  const open = [true, 3, 5];
+  const closed = [false, 0, 2];
   for (const [patientNotesReadBy, byDesk, byCaller] of [
     ['all_staff', open, open],
     ['all_but_call_centre', open, closed],
@@ -205,11 +185,8 @@ test('with very many appointments every question is answered by an index', async
     ['SELECT * FROM patient_joins WHERE undone_at IS NULL AND (appointment IN (?1) OR other IN (?1))', 'a'],
     ['SELECT * FROM appointment_notes WHERE appointment IN (?)', 'a'],
   ] as const) {
-    const steps = await planOf(
-      db(),
-      sql.replaceAll('?1', '?'),
-      sql.includes('?1') ? [value, value] : [value],
-    );
+    const values = sql.includes('?1') ? [value, value] : [value];
+    const steps = await planOf(db(), sql.replaceAll('?1', '?'), values);
     expect([sql, steps]).toEqual([sql, expect.not.stringMatching(/SCAN |Seq Scan/)]);
   }
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyPatientLimits } from '../src/appointments/booking/patient-limits';
 import { withoutRequestId } from './support/answers';
-import { at, freshDate, newPhone } from './support/clinic';
-import { startClinic } from './support/start-clinic';
+import { at, freshDate, newPhone, startClinic } from './support/clinic';
 
 const { backend, booker, book, claimsOf } = await startClinic();
 
@@ -11,9 +10,7 @@ test('limits of live appointments hold for one phone, doctor and day, also when 
   const local = `010${String(20_000_001)}`;
   const spellings = [local, `+20 ${local.slice(1)}`, '٠١٠٢٠٠٠٠٠٠١', `0020${local.slice(1)}`];
   const answers = await Promise.all(
-    spellings.map((phone, index) =>
-      booker.post(booker.request({ phone, startsAt: at(`1${index}:00`, date) })),
-    ),
+    spellings.map((phone, index) => booker.book({ phone, startsAt: at(`1${index}:00`, date) })),
   );
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409]);
   expect(answers.find((answer) => answer.status === 409)?.body.error.name).toBe('AppointmentLimitError');
@@ -23,7 +20,7 @@ test('limits of live appointments count each patient of a phone: two children of
   const family = { phone: newPhone(), lastName: 'Hassan' };
   const date = freshDate();
   const book = (time: string, firstName: string) =>
-    booker.post(booker.request({ ...family, firstName, startsAt: at(time, date) }));
+    booker.book({ ...family, firstName, startsAt: at(time, date) });
   expect((await book('10:00', 'Omar')).status).toBe(201);
   expect((await book('10:20', 'أمل')).status).toBe(201);
   expect((await book('10:40', 'OMAR ')).status).toBe(409);
@@ -38,9 +35,7 @@ test('limits of live appointments are kept when many requests over them come at 
     dates.flatMap((date) =>
       names.flatMap((firstName, name) =>
         [0, 1].map((again) =>
-          booker.post(
-            booker.request({ phone, firstName, startsAt: at(`1${name}:${again ? '20' : '00'}`, date) }),
-          ),
+          booker.book({ phone, firstName, startsAt: at(`1${name}:${again ? '20' : '00'}`, date) }),
         ),
       ),
     ),
@@ -59,26 +54,19 @@ test('limits of live appointments are kept when many requests over them come at 
 
 test('limits of live appointments are refused in the same words, whichever is reached', async () => {
   const day = { phone: newPhone(), startsAt: at('10:00', freshDate()) };
-  await booker.post(booker.request(day));
-  const sameDay = await booker.post(
-    booker.request({ ...day, startsAt: new Date(Date.parse(day.startsAt) + 3_600_000).toISOString() }),
-  );
+  await booker.book(day);
+  const sameDay = await booker.book({
+    ...day,
+    startsAt: new Date(Date.parse(day.startsAt) + 3_600_000).toISOString(),
+  });
   const full = { phone: newPhone() };
   for (const firstName of ['Omar', 'Omar', 'Omar', 'Amal', 'Amal', 'Amal'])
-    await booker.post(booker.request({ ...full, firstName, startsAt: at('14:00', freshDate()) }));
-  const perPatient = await booker.post(
-    booker.request({ ...full, firstName: 'Omar', startsAt: at('14:00', freshDate()) }),
-  );
-  const perPhone = await booker.post(
-    booker.request({ ...full, firstName: 'Lama', startsAt: at('14:00', freshDate()) }),
-  );
+    await booker.book({ ...full, firstName, startsAt: at('14:00', freshDate()) });
+  const perPatient = await booker.book({ ...full, firstName: 'Omar', startsAt: at('14:00', freshDate()) });
+  const perPhone = await booker.book({ ...full, firstName: 'Lama', startsAt: at('14:00', freshDate()) });
   expect(sameDay.status).toBe(409);
-  expect(sameDay.body.error).toMatchObject({
-    name: 'AppointmentLimitError',
-    status: 409,
-    message: 'No further request can be taken online now',
-    details: {},
-  });
+  const said = { message: 'No further request can be taken online now', details: {} };
+  expect(sameDay.body.error).toMatchObject({ name: 'AppointmentLimitError', status: 409, ...said });
   for (const answer of [perPatient, perPhone]) {
     expect(answer.status).toBe(sameDay.status);
     expect(withoutRequestId(answer.body)).toEqual(withoutRequestId(sameDay.body));
@@ -100,12 +88,10 @@ test('limits of live appointments count appointments from before they counted pa
   for (let start = 0; start < 2; start += 1) {
     await applyPatientLimits(backend.strapi, Date.now());
     expect(await claimsOf(own)).toHaveLength(4 + 3);
-    expect(
-      await connection('booking_settings')
-        .select('max_live_per_patient as patient', 'max_live_per_phone as phone')
-        .first(),
-    ).toEqual({ patient: 30, phone: 50 });
+    const { max_live_per_patient: patient, max_live_per_phone: phone } =
+      await connection('booking_settings').first();
+    expect([patient, phone]).toEqual([30, 50]);
   }
   await connection('booking_settings').update({ max_live_per_patient: 3, max_live_per_phone: before?.phone });
-  expect((await booker.post(booker.request({ phone, startsAt: at('11:00', date) }))).status).toBe(409);
+  expect((await booker.book({ phone, startsAt: at('11:00', date) })).status).toBe(409);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { searchColumns } from '../src/appointments/record/search-columns';
 import { accountCaller } from './support/accounts';
-import { dataOf, newPhone } from './support/clinic';
+import { dataOf, newPhone, pluck, refusalOf } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 import { createAccount, PASSWORD, tokenOf } from './support/staff';
 
@@ -13,6 +13,8 @@ const caller = accountCaller(site.backend);
 const account = await createAccount({ backend: site.backend, role: 'manager' });
 const token = await tokenOf(site.backend, account);
 const ask = (what: string, data: unknown) => caller.call(`/patients/${what}`, { token, data: { data } });
+const erase = (sought: string, visits: number, { messages = 0, proof = PASSWORD } = {}) =>
+  ask('erasure', { sought, expected: { visits, messages }, proof });
 
 let patients = 0;
 
@@ -27,28 +29,12 @@ async function someone() {
     lastName: `Kanary${patients}`,
     additionalNotes: `A private note ${patients}`,
   };
-  const { book, company, newCard, staff } = site;
-  const contract = {
-    contractType: 'company',
-    organisation: company,
-    cardFront: await newCard(),
-    cardBack: await newCard(),
-  };
-  const { id, bookingNumber: number } = await book({ ...person, ...contract });
-  await caller.call(`/appointments/${id}/cards/front`, { token: staff }).catch(() => null);
+  const { id, bookingNumber: number } = await site.book(await site.contract(person));
+  await caller.call(`/appointments/${id}/cards/front`, { token: site.staff }).catch(() => null);
   const at = new Date();
-  const message = {
-    document_id: `m${patients}`,
-    name: person.firstName,
-    email: person.email,
-    language: 'en',
-  };
   await db()('contact_messages').insert({
-    ...message,
-    message: `Words of ${person.lastName}`,
-    handling: 'new',
-    created_at: at,
-    updated_at: at,
+    ...{ document_id: `m${patients}`, name: person.firstName, email: person.email, language: 'en' },
+    ...{ message: `Words of ${person.lastName}`, handling: 'new', created_at: at, updated_at: at },
   });
   return { person, id: String(id), number: String(number) };
 }
@@ -90,14 +76,13 @@ test('erasing a patient waits until appointments to come are canceled, and until
   const patient = await someone();
   const { person, id, number } = patient;
   const sought = person.phone;
-  const early = await ask('erasure', { sought, expected: { visits: 1, messages: 0 }, proof: PASSWORD });
+  const early = await erase(sought, 1);
   expect([early.status, early.body.error.details]).toEqual([409, { bookingNumbers: [number] }]);
   await cancel(patient);
-  const other = await ask('erasure', { sought, expected: { visits: 2, messages: 0 }, proof: PASSWORD });
-  expect([other.status, other.body.error.name]).toEqual([409, 'PatientChangedError']);
+  expect(refusalOf(await erase(sought, 2))).toEqual([409, 'PatientChangedError']);
   for (const lacking of [{}, { expected: { visits: 1, messages: 0 } }, { proof: PASSWORD }])
     expect((await ask('erasure', { sought, ...lacking })).status).toBe(400);
-  const wrong = await ask('erasure', { sought, expected: { visits: 1, messages: 0 }, proof: 'wrong' });
+  const wrong = await erase(sought, 1, { proof: 'wrong' });
   expect([wrong.status, wrong.body.error.details.errors[0].path]).toEqual([400, ['password']]);
   expect((await db()('appointments').where({ document_id: id }).first()).phone).toBe(person.phone);
 });
@@ -112,20 +97,10 @@ test('erasing a patient leaves nothing of the person anywhere, and counts and hi
   const stored = files();
   const { firstName: first_name, lastName: last_name, phone } = person;
   const written = { ...person, ...searchColumns({ first_name, last_name, phone }) };
-  const answer = await ask('erasure', {
-    sought: person.email,
-    expected: { visits: 1, messages: 1 },
-    proof: PASSWORD,
-  });
+  const answer = await erase(person.email, 1, { messages: 1 });
   expect(answer.body.data).toMatchObject({ visits: 1, messages: 1 });
-  for (const table of [
-    'appointments',
-    'appointment_events',
-    'contact_messages',
-    'outbox_messages',
-    'cards',
-    'log_entries',
-  ]) {
+  const texts = ['contact_messages', 'outbox_messages', 'cards', 'log_entries'];
+  for (const table of ['appointments', 'appointment_events', ...texts]) {
     const all = JSON.stringify(await db()(table));
     for (const value of Object.values(written)) expect(all).not.toContain(value);
   }
@@ -137,7 +112,7 @@ test('erasing a patient leaves nothing of the person anywhere, and counts and hi
   const again = { data: { to: 'pending', version: erased.body.data.version } };
   expect((await caller.call(`/appointments/${id}/transitions`, { token, data: again })).status).toBe(409);
   const { data: messages } = (await caller.call('/contact-messages', { token })).body;
-  expect(messages.map(({ isErased }: { isErased: boolean }) => isErased)).toContain(true);
+  expect(pluck(messages, 'isErased')).toContain(true);
   const entries = await db()('log_entries').where({ action: 'patient.erase' });
   expect(entries.map(({ subject }) => subject)).toEqual(expect.arrayContaining([null, id]));
   const found = await ask('search', { sought: person.email });
@@ -158,18 +133,10 @@ test('erasing a patient holds when a backup of before is restored: the next star
   for (const [name, where] of tables) backup.set(name, await table(name, where));
   expect(backup.get('claims')).not.toEqual([]);
   await cancel(patient);
-  expect(
-    (await ask('erasure', { sought: person.email, expected: { visits: 1, messages: 1 }, proof: PASSWORD }))
-      .status,
-  ).toBe(200);
+  expect((await erase(person.email, 1, { messages: 1 })).status).toBe(200);
 
   for (const [name, rows] of backup) {
-    await db()(name)
-      .whereIn(
-        'id',
-        rows.map((row) => row.id),
-      )
-      .delete();
+    await db()(name).whereIn('id', pluck(rows, 'id')).delete();
     await db()(name).insert(rows);
   }
   expect((await table('appointments', { document_id: id }).first()).phone).toBe(person.phone);

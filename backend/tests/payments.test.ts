@@ -3,31 +3,25 @@ import { expect, test } from 'vitest';
 import { openVisits } from '../src/desk/payments/list-open';
 import { countPages } from '../src/documents/files/draw-sheet';
 import { isPostgres } from '../src/platform/database';
-import { changeSettings } from './support/calls';
-import { dataOf } from './support/clinic';
+import { dataOf, pluck, refusalOf } from './support/clinic';
 import { planOf } from './support/plan';
 import { readMail } from './support/read-mail';
 import { startSmtp } from './support/smtp';
-import { PASSWORD, signIn } from './support/staff';
 import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
 
 const smtp = await startSmtp();
-const { backend, clinic, call, confirmedIn, db, elsewhere, manager, staff, stored } = await startDesk({
-  env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' },
-});
-await changeSettings(backend, { currency: 'EGP' });
+const site = await startDesk({ env: smtp.env });
+const { backend, clinic, call, confirmedIn, db, elsewhere, manager, staff, stored, signIn } = site;
+const { handOver, erase, settings, turn } = site;
+await settings({ currency: 'EGP' });
 
 const wish = (fields: object = {}) => ({
-  key: randomUUID(),
-  seen: 0,
-  fee: 35_000,
-  amount: 35_000,
-  method: 'cash',
+  ...{ key: randomUUID(), seen: 0, fee: 35_000, amount: 35_000, method: 'cash' },
   ...fields,
 });
 const take = (id: string, fields: object = {}, token?: string) =>
-  call(`/appointments/${id}/payments`, { data: wish(fields), ...(token ? { token } : {}) });
+  call(`/appointments/${id}/payments`, { data: wish(fields), token });
 const correct = (id: string, payment: string, fields: object = {}) =>
   call(`/appointments/${id}/payments/${payment}/correction`, {
     data: { key: randomUUID(), seen: 1, reason: 'Wrong visit', ...fields },
@@ -89,8 +83,7 @@ test('payments of one visit by two desks at once, or by a page of ten minutes ag
   const before = await numbers();
   const answers = await Promise.all([take(id), take(id, {}, manager), take(id, { method: 'card' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-  const old = await take(id);
-  expect([old.status, old.body.error.name]).toEqual([409, 'VersionConflictError']);
+  expect(refusalOf(await take(id))).toEqual([409, 'VersionConflictError']);
   expect(await numbers()).toHaveLength(before.length + 1);
 });
 
@@ -137,16 +130,9 @@ test('payments are kept by the database: nobody changes or removes them, and era
   await expect(rows().update({ person: null, reason: null, fee: 1 })).rejects.toThrow('append-only');
   await expect(rows().delete()).rejects.toThrow('append-only');
   const { phone } = await stored(id).first();
-  await call(`/appointments/${id}/transitions`, { data: { to: 'canceled', version: 1, reason: 'ill' } });
-  const sought = phone;
-  const handed = await call('/patients/export', { token: manager, data: { sought } });
-  expect(JSON.stringify(handed.body)).toContain('Wrong visit');
-  const expected = { visits: 1, messages: 0 };
-  const erased = await call('/patients/erasure', {
-    token: manager,
-    data: { sought, expected, proof: PASSWORD },
-  });
-  expect(erased.status, JSON.stringify(erased.body)).toBe(200);
+  await turn(id, { to: 'canceled', version: 1, reason: 'ill' });
+  expect(JSON.stringify(await handOver(phone))).toContain('Wrong visit');
+  await erase(phone, 1);
   for (const row of await rows()) expect([row.person, row.reason]).toEqual([null, null]);
   expect((await rows()).map(({ amount }) => Number(amount))).toEqual([35_000, -35_000]);
   expect((await take(id, { seen: 2 })).status).toBe(409);
@@ -182,9 +168,9 @@ test('payments have a receipt on one sheet, and its patient is sent it once', as
 test('payments of a day are summed by who took them, without what was taken back', async () => {
   const id = await confirmedIn(-5);
   const day = async (query = '') => {
-    const answer = await call(`/payments?branch=${clinic.branch}${query}`);
-    expect(answer.status).toBe(200);
-    return answer.body;
+    const { status, body } = await call(`/payments?branch=${clinic.branch}${query}`);
+    expect(status).toBe(200);
+    return body;
   };
   const ofManager = ({ meta }: { meta: { sums: { by: string; cash: number }[] } }) =>
     meta.sums.find(({ by }) => by === name);
@@ -206,7 +192,7 @@ test('payments of a day are summed by who took them, without what was taken back
     taken: all(before).taken - 12_345,
     company: all(before).company + 777,
   });
-  const numbered = after.data.map(({ number }: { number: number }) => number);
+  const numbered = pluck(after.data, 'number');
   expect(numbered).toEqual(numbered.toSorted((a: number, b: number) => a - b));
   expect((await day('&date=2020-01-01')).data).toEqual([]);
   expect((await call(`/payments?branch=${clinic.branch}`, { token: elsewhere })).status).toBe(404);
@@ -220,7 +206,7 @@ test('payments that are open are listed until they are paid, with visits that ca
   await take(settled);
   await stored(unnoted).update({ attendance: 'arrived' });
   const list = async (token?: string) => {
-    const open = dataOf(await call('/payments/open?pageSize=100', token ? { token } : {}));
+    const open = dataOf(await call('/payments/open?pageSize=100', { token }));
     type Visit = { documentId: string; balance: number | null };
     return new Map(open.map(({ documentId, balance }: Visit) => [documentId, balance]));
   };
@@ -239,7 +225,7 @@ test('payments that are open are listed until they are paid, with visits that ca
 test('payments are seen and taken by who has the duty, in their branches', async () => {
   const id = await confirmedIn(-5);
   expect((await take(id, {}, elsewhere)).status).toBe(404);
-  expect((await take(id, {}, await signIn({ backend, role: 'call_centre' }))).status).toBe(403);
-  const reception = await signIn({ backend, role: 'reception', branches: [clinic.branch] });
+  expect((await take(id, {}, await signIn('call_centre'))).status).toBe(403);
+  const reception = await signIn('reception', { branches: [clinic.branch] });
   expect((await take(id, {}, reception)).status).toBe(201);
 });

@@ -1,17 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readMail } from '../src/desk/readings/mail';
 import { servicesOf } from '../src/platform/services';
-import { dataOf, freshTime, newPhone } from './support/clinic';
+import { dataOf, freshTime, newPhone, pluck, refusalOf } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
-import { PASSWORD } from './support/staff';
 import { until } from './support/until';
 
 const clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
 const proofs = phoneCodes(clinic);
 beforeEach(() => clinic.gateway.answerWith(200, { id: 'sms-1' }));
 
-/** Has a code sent to a phone that nobody else has. */
 async function sendCode() {
   const phone = newPhone();
   await proofs.ask(phone);
@@ -36,10 +34,8 @@ test('a code is sent in the language asked for and proves the phone once, in dig
 
 test('a code is stored nowhere, in no form that six digits could be found from', async () => {
   const { phone, code } = await sendCode();
-  const rows = [
-    ...(await proofs.codesOf(phone)),
-    ...(await clinic.db()('outbox_messages').where({ recipient: phone })),
-  ];
+  const messages = clinic.db()('outbox_messages').where({ recipient: phone });
+  const rows = [...(await proofs.codesOf(phone)), ...(await messages)];
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain(code);
 });
@@ -153,10 +149,7 @@ test('a code is asked for by no more than half of the messages a day, which are 
   const messages = clinic.db()('outbox_messages').where({ kind: 'phone-code' }).orderBy('id', 'desc');
   const [last] = await messages.clone();
   await clinic.db()('outbox_messages').where({ id: last.id }).update({ parts: 3 });
-  const sent = await messages.clone().whereIn(
-    'reference',
-    codes.map(({ document_id }) => document_id),
-  );
+  const sent = await messages.clone().whereIn('reference', pluck(codes, 'document_id'));
   const parts = codes.length + sent.reduce((sum, row) => sum + (row.parts ?? 1) - 1, 0);
   await clinic.setUp({ maxPhoneMessagesPerDay: 2 * parts });
   const refused = await proofs.ask(newPhone());
@@ -191,8 +184,7 @@ test('a booking is asked for a proof of its own phone where it always is, and go
   await clinic.setUp({ phoneProof: 'always' });
   const phone = newPhone();
   const [fields, key] = [{ phone, startsAt: freshTime() }, crypto.randomUUID()];
-  const refused = await proofs.book(fields, { key });
-  expect([refused.status, refused.body.error.name]).toEqual([409, 'PhoneProofRequiredError']);
+  expect(refusalOf(await proofs.book(fields, { key }))).toEqual([409, 'PhoneProofRequiredError']);
   expect((await proofs.book(fields, { key, proof: await proofs.prove(newPhone()) })).status).toBe(409);
   const proof = await proofs.prove(phone);
   const booked = dataOf(await proofs.book(fields, { key, proof }), 201);
@@ -225,14 +217,11 @@ test('codes of a phone are handed over and erased with all else of it', async ()
   const phone = newPhone();
   await proofs.prove(phone);
   await proofs.post('/links', { to: phone });
-  expect((await clinic.staff('/patients/export', { sought: phone })).body.data).toMatchObject({
+  expect(await clinic.handOver(phone)).toMatchObject({
     phoneCodes: [{ usedAt: expect.any(String) }],
     outboxMessages: [{ kind: 'phone-code' }, { kind: 'link-request' }],
   });
-  const expected = { visits: 0, messages: 0 };
-  expect((await clinic.staff('/patients/erasure', { sought: phone, expected, proof: PASSWORD })).status).toBe(
-    200,
-  );
+  await clinic.erase(phone);
   expect(await proofs.codesOf(phone)).toEqual([]);
   expect(await clinic.db()('outbox_messages').where({ recipient: phone })).toEqual([]);
 });

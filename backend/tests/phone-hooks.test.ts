@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from './support/calls';
-import { newPhone } from './support/clinic';
-import { signIn } from './support/staff';
-import { startClinic } from './support/start-clinic';
+import { ask, findBy, HOUR, newPhone, pluck, startClinic } from './support/clinic';
 import { until } from './support/until';
 import { tellAsWhatsapp, WHATSAPP_NUMBER, WHATSAPP_SECRET, wordsOf } from './support/whatsapp';
 
@@ -12,39 +9,32 @@ const hook = (path: string, data: unknown) => ask(backend, `/hooks/${path}`, { d
 
 const tell = (value: object, given = {}) => tellAsWhatsapp(backend, value, given);
 
-const HOUR = 60 * 60_000;
 /** Lists the inbox of a phone, the first message first. */
 const inboxOf = (phone: string) => db()('incoming_messages').where({ phone }).orderBy('id');
 const outcomesOf = async (phone: string) =>
-  (await inboxOf(phone)).map(({ outcome, handling }: { outcome: string; handling: string }) => [
-    outcome,
-    handling,
-  ]);
+  (await inboxOf(phone)).map(({ outcome, handling }) => [outcome, handling]);
+
+const reminderOf = (id: string) =>
+  db()('outbox_messages').where({ reference: `${id}:1`, kind: 'visit-reminder' });
 
 let sent = 0;
 /** A confirmed visit whose reminder has been sent; gives the provider's id of it too. */
-async function remind(phone: string, { isReminded = true } = {}) {
+async function remind(phone: string) {
   const own = await book({ phone, firstName: `Visit ${sent}`, tellBy: 'whatsapp' });
-  const document_id = own.id;
-  const find = () => db()('appointments').where({ document_id }).first();
+  const find = () => stored(own.id).first();
   await confirm(own, token);
   sent += 1;
   const providerId = `wamid.${sent}`;
-  const reminder = db()('outbox_messages').where({ reference: `${document_id}:1`, kind: 'visit-reminder' });
-  if (isReminded) await reminder.update({ state: 'sent', sent_at: new Date(), provider_id: providerId });
-  const detail = async () => (await ask(backend, `/appointments/${document_id}`, { token })).body.data;
-  return { id: document_id, find, detail, providerId };
+  await reminderOf(own.id).update({ state: 'sent', sent_at: new Date(), provider_id: providerId });
+  const detail = async () => (await ask(backend, `/appointments/${own.id}`, { token })).body.data;
+  return { id: own.id, find, detail, providerId };
 }
 type Visit = Awaited<ReturnType<typeof remind>>;
 
 const actions = async (visit: Visit) =>
   (await visit.detail()).history
     .slice(2)
-    .map(({ action, to, reason }: { action: string; to: string; reason: string | null }) => [
-      action,
-      to,
-      reason,
-    ]);
+    .map(({ action, to, reason }: Record<string, string | null>) => [action, to, reason]);
 
 const env = {
   WHATSAPP_APP_SECRET: WHATSAPP_SECRET,
@@ -54,9 +44,9 @@ const env = {
   WHATSAPP_API_URL: 'http://127.0.0.1:9',
   WHATSAPP_TOKEN: 'the token',
 };
-const { backend, db, book, confirm, settings } = await startClinic({ env });
+const { backend, db, book, confirm, settings, signIn, stored } = await startClinic({ env });
 await settings({ offersWhatsapp: true, phoneMessagesText: 'We write only about this visit.' });
-const token = await signIn({ backend, role: 'staff' });
+const token = await signIn('staff');
 
 test('a notice that is not signed with the secret of the app changes nothing', async () => {
   const phone = newPhone();
@@ -76,13 +66,10 @@ test('a notice is told to this clinic when both know the word', async () => {
 
 test('what became of a message stands beside it, whatever comes first and however often', async () => {
   const visit = await remind(newPhone());
-  const { document_id: message } = await db()('outbox_messages')
-    .where({ reference: `${visit.id}:1`, kind: 'visit-reminder' })
-    .first();
+  const { document_id: message } = await reminderOf(visit.id).first();
   const status = { id: visit.providerId, timestamp: '1763900000', biz_opaque_callback_data: message };
   const note = (word: string, more = {}) => tell({ statuses: [{ ...status, status: word, ...more }] });
-  const shown = async () =>
-    (await visit.detail()).mails.find(({ documentId }: { documentId: string }) => documentId === message);
+  const shown = async () => findBy((await visit.detail()).mails, 'documentId', message);
   expect((await shown()).delivery).toBeNull();
   await note('read');
   await note('delivered');
@@ -91,9 +78,7 @@ test('what became of a message stands beside it, whatever comes first and howeve
   await note('failed', { errors: [{ code: 131026 }] });
   expect((await shown()).delivery).toBe('read');
   const lost = await remind(newPhone());
-  const { document_id: other } = await db()('outbox_messages')
-    .where({ reference: `${lost.id}:1`, kind: 'visit-reminder' })
-    .first();
+  const { document_id: other } = await reminderOf(lost.id).first();
   const failed = { ...status, biz_opaque_callback_data: other, status: 'failed', errors: [{ code: 131026 }] };
   await tell({ statuses: [failed] });
   expect((await ask(backend, '/outbox-messages/undelivered', { token })).body.data).toMatchObject([
@@ -128,8 +113,7 @@ test.each(['الغاء الحجز'])('an answer %j cancels, frees the time, and 
   ]);
   expect((await visit.detail()).history.at(-1).by.kind).toBe('patient');
   expect(await db()('claims').where({ appointment: visit.id })).toEqual([]);
-  const kinds = (await visit.detail()).mails.map(({ kind }: { kind: string }) => kind);
-  expect(kinds.at(-1)).toBe('visit-canceled');
+  expect(pluck((await visit.detail()).mails, 'kind').at(-1)).toBe('visit-canceled');
 });
 
 test('an answer that nobody can be sure of is written down for people, and changes nothing', async () => {
@@ -141,10 +125,7 @@ test('an answer that nobody can be sure of is written down for people, and chang
     ['answered', 'confirmed', 'no'],
     ['answered', 'confirmed', 'هل يمكن الساعة 2؟'],
   ]);
-  expect(await outcomesOf(phone)).toEqual([
-    [null, 'new'],
-    [null, 'new'],
-  ]);
+  expect(await outcomesOf(phone)).toEqual(Array(2).fill([null, 'new']));
   expect((await inboxOf(phone))[0].appointment).toBe(visit.id);
 });
 
@@ -156,10 +137,7 @@ test('an answer that is older than its question, or than two days, is noted and 
   await db()('outbox_messages').where({ provider_id: visit.providerId }).update({ sent_at: sentAt });
   await tell(wordsOf(phone, '2', { ago: 49 * HOUR, repliesTo: visit.providerId }));
   expect((await visit.find()).status).toBe('confirmed');
-  expect(await outcomesOf(phone)).toEqual([
-    ['late', 'new'],
-    ['late', 'new'],
-  ]);
+  expect(await outcomesOf(phone)).toEqual(Array(2).fill(['late', 'new']));
   await tell(wordsOf(phone, '2', { ago: 47 * HOUR }));
   expect((await visit.find()).status).toBe('canceled');
 });
@@ -208,17 +186,11 @@ test('STOP ends reminders and nothing else, is confirmed once, and can be taken 
   await tell(wordsOf(phone, 'Stop'));
   const confirmed = () => db()('outbox_messages').where({ recipient: phone }).whereLike('kind', 'inbox-%');
   expect(await confirmed()).toMatchObject([{ kind: 'inbox-stopped', channel: 'whatsapp' }]);
-  expect(await outcomesOf(phone)).toEqual([
-    ['stopped', 'done'],
-    ['stopped', 'done'],
-  ]);
+  expect(await outcomesOf(phone)).toEqual(Array(2).fill(['stopped', 'done']));
   expect(await db()('stopped_phones').where({ phone })).toHaveLength(1);
   await tell(wordsOf(phone, 'ابدأ'));
   expect(await db()('stopped_phones').where({ phone })).toHaveLength(0);
-  expect((await confirmed()).map(({ kind }: { kind: string }) => kind).sort()).toEqual([
-    'inbox-resumed',
-    'inbox-stopped',
-  ]);
+  expect(pluck(await confirmed(), 'kind').sort()).toEqual(['inbox-resumed', 'inbox-stopped']);
   // Without an ended conversation, it is a word like others.
   await tell(wordsOf(phone, 'Start'));
   expect((await outcomesOf(phone)).at(-1)).toEqual([null, 'new']);

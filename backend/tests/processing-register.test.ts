@@ -3,13 +3,12 @@ import { type ProcessingRegister, processingRegisterAnswer } from '../src/contra
 import { FIELDS_OF_NO_PERSON } from '../src/desk/privacy/fields-of-no-person';
 import { STORED_DATA } from '../src/desk/privacy/stored-data';
 import { accountCaller } from './support/accounts';
-import { signIn } from './support/staff';
-import { startClinic } from './support/start-clinic';
+import { startClinic } from './support/clinic';
 
 const env = { SMTP_URL: 'smtp://mail.clinic.example:587', MAIL_FROM: 'desk@clinic.example' };
-const { backend, db, settings } = await startClinic({ env });
+const { backend, db, settings, signIn } = await startClinic({ env });
 const { call } = accountCaller(backend);
-const token = await signIn({ backend, role: 'manager' });
+const token = await signIn('manager');
 
 const read = async (): Promise<ProcessingRegister> => {
   const { status, body } = await call('/processing-register', { token });
@@ -22,12 +21,10 @@ const activityOf = ({ activities }: ProcessingRegister, name: string) =>
 test('managers read what is stored and why, with the days that the clinic has set', async () => {
   await settings({ cardRetentionDays: 45 });
   const register = await read();
-  expect(activityOf(register, 'cards')?.stored[0]).toMatchObject({
-    table: 'cards',
-    retention: { kind: 'afterVisit', days: 45 },
-  });
+  const cards = { table: 'cards', retention: { kind: 'afterVisit', days: 45 } };
+  expect(activityOf(register, 'cards')?.stored[0]).toMatchObject(cards);
   expect(activityOf(register, 'log')?.stored[0]?.retention).toEqual({ kind: 'afterEntry', days: 1095 });
-  const staff = await signIn({ backend, role: 'staff' });
+  const staff = await signIn('staff');
   expect((await call('/processing-register', { token: staff })).status).toBe(403);
 });
 

@@ -1,27 +1,19 @@
 import { expect, test } from 'vitest';
 import { dateAt } from '../src/scheduling/zone';
-import { newPhone } from './support/clinic';
-import { PASSWORD } from './support/staff';
+import { type Answer, findBy, newPhone, pluck } from './support/clinic';
 import { startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
 const { clinic, db } = desk;
 
 const add = (fields: object = {}, token?: string) =>
-  desk.call('/queue-entries', {
-    data: { branch: clinic.branch, name: 'Omar', ...fields },
-    ...(token ? { token } : {}),
-  });
+  desk.call('/queue-entries', { data: { branch: clinic.branch, name: 'Omar', ...fields }, token });
 const idOf = async (fields: object = {}) => (await add(fields)).body.data.documentId as string;
 const today = async () => (await desk.call(`/today?branch=${clinic.branch}`)).body;
-const entryOf = async (id: string) =>
-  (await today()).queue.find(({ documentId }: { documentId: string }) => documentId === id);
+const entryOf = async (id: string) => findBy((await today()).queue, 'documentId', id);
 const step = async (id: string, to: string, more: object = {}) =>
   desk.call(`/queue-entries/${id}/steps`, { data: { to, version: (await entryOf(id)).version, ...more } });
-const refusalOf = ({ status, body }: { status: number; body: { error?: { details?: unknown } } }) => [
-  status,
-  body.error?.details,
-];
+const refusalOf = ({ status, body }: Answer) => [status, body.error?.details];
 
 test('who comes without an appointment takes a number and no time, however many come at once', async () => {
   const visit = await desk.confirmedIn(40);
@@ -36,12 +28,8 @@ test('who comes without an appointment takes a number and no time, however many 
   const tickets = [...queue, ...data].flatMap(({ ticket }: { ticket: number | null }) => ticket ?? []);
   expect(tickets.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(await db()('claims').count({ total: '*' })).toEqual(before);
-  for (const wrong of [
-    { name: ' ' },
-    { phone: '12' },
-    { doctor: 'a'.repeat(24) },
-    { branch: 'b'.repeat(24) },
-  ])
+  const nobody = 'a'.repeat(24);
+  for (const wrong of [{ name: ' ' }, { phone: '12' }, { doctor: nobody }, { branch: nobody }])
     expect((await add(wrong)).status).toBe(400);
   expect((await add({}, desk.elsewhere)).status).toBe(400);
   await db()('queue_entries').delete();
@@ -85,7 +73,7 @@ test('who has a time goes in before the queue once it has come, and is shown so 
   await desk.settings({ showsWaitingRoom: true });
   const { ticket } = await entryOf(id);
   const shown = (await desk.call(`/today/screen?branch=${clinic.branch}`)).body.data.waiting;
-  const numbers = shown.map((one: { ticket: number }) => one.ticket);
+  const numbers = pluck(shown, 'ticket');
   expect(numbers.indexOf((await desk.detail(visit)).ticket)).toBeLessThan(numbers.indexOf(ticket));
 });
 
@@ -100,7 +88,7 @@ test('a visit with a time is called before others only with a reason, which its 
   const call = async (id: string, more: object = {}) =>
     desk.note(id, { to: 'with_doctor', version: (await desk.detail(id)).version, ...more });
   const isBefore = async (id: string) => {
-    const row = (await today()).data.find(({ documentId }: { documentId: string }) => documentId === id);
+    const row = findBy((await today()).data, 'documentId', id);
     expect((await desk.detail(id)).goesBeforeOthers).toBe(row.goesBeforeOthers);
     return row.goesBeforeOthers;
   };
@@ -108,10 +96,8 @@ test('a visit with a time is called before others only with a reason, which its 
   expect([await isBefore(first), await isBefore(second)]).toEqual([false, true]);
   expect(refusalOf(await call(second))).toEqual([409, { refusal: 'reasonRequired' }]);
   expect((await call(second, { reason: 'In pain' })).status).toBe(200);
-  expect((await desk.detail(second)).history.at(-1)).toMatchObject({
-    attendanceTo: 'with_doctor',
-    reason: 'In pain',
-  });
+  const last = { attendanceTo: 'with_doctor', reason: 'In pain' };
+  expect((await desk.detail(second)).history.at(-1)).toMatchObject(last);
   expect((await call(first)).status).toBe(200);
 
   // A walk-in without a time goes in before somebody who came early.
@@ -125,11 +111,8 @@ test('a visit with a time is called before others only with a reason, which its 
 test('who stood in a queue is handed over and erased by their phone', async () => {
   const phone = newPhone();
   const id = await idOf({ phone, name: 'Canarywood' });
-  const sought = { token: desk.manager, data: { sought: phone } };
-  const handed = (await desk.call('/patients/export', sought)).body.data.queueEntries;
-  expect(handed).toMatchObject([{ name: 'Canarywood', phone }]);
-  const data = { sought: phone, expected: { visits: 0, messages: 0 }, proof: PASSWORD };
-  expect((await desk.call('/patients/erasure', { token: desk.manager, data })).status).toBe(200);
+  expect((await desk.handOver(phone)).queueEntries).toMatchObject([{ name: 'Canarywood', phone }]);
+  await desk.erase(phone);
   const stored = await db()('queue_entries').where({ document_id: id }).first();
   expect(stored).toMatchObject({ name: null, phone: null, ticket_day: dateAt(Date.now(), 'Africa/Cairo') });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pluck, startClinic } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { signInEditor } from './support/editor';
-import { startClinic } from './support/start-clinic';
 
 /** Content that two live appointments need, by its noun; an organisation is booked with by hand. */
 const needed: Record<string, string> = {};
@@ -20,8 +20,7 @@ const documents = (noun: string) => documentsOf(backend.strapi, noun);
 const idOf = (noun: string) => needed[noun] ?? '';
 const publishedIn = async (noun: string, documentId = idOf(noun)) => {
   const where = { documentId, publishedAt: { $notNull: true } };
-  const found = await backend.strapi.db.query(`api::${noun}.${noun}`).findMany({ where });
-  return found.map(({ locale }: { locale: string }) => locale).sort();
+  return pluck(await backend.strapi.db.query(`api::${noun}.${noun}`).findMany({ where }), 'locale').sort();
 };
 const screen = (noun: string) => `/content-manager/collection-types/api::${noun}.${noun}`;
 const schedules = (doctor: string) =>
@@ -42,12 +41,8 @@ const { backend, clinic, db, book } = await startClinic();
 const rows = () => db()('appointments');
 const editor = await signInEditor(backend);
 needed.organisation = await make('organisation', 'Nile Company', { kind: 'company' });
-Object.assign(needed, {
-  branch: clinic.branch,
-  doctor: clinic.doctor,
-  service: clinic.consultation,
-  specialty: clinic.specialty,
-});
+const { branch, doctor, specialty } = clinic;
+Object.assign(needed, { branch, doctor, service: clinic.consultation, specialty });
 for (const noun of NOUNS) await publishInBoth(noun, idOf(noun));
 for (let count = 0; count < 2; count += 1)
   numbers.push((await book({ specialty: clinic.specialty })).bookingNumber);

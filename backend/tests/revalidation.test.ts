@@ -50,11 +50,8 @@ test('publishing tells the website once, signed with the shared secret', async (
 });
 
 test('saving a draft tells nothing', async () => {
-  await documentsOf(backend.strapi, 'doctor').update({
-    documentId: doctor,
-    locale: 'en',
-    data: { title: 'New' },
-  });
+  const data = { title: 'New' };
+  await documentsOf(backend.strapi, 'doctor').update({ documentId: doctor, locale: 'en', data });
   await settled();
   expect(website.received).toEqual([]);
 });
@@ -105,10 +102,8 @@ test('a website that asks is told when each noun last changed, and that is never
 test('what begins or ends with a new day is told once, as what an editor publishes is', async () => {
   const { strapi } = backend;
   const offers = documentsOf(strapi, 'offer');
-  const { documentId } = await offers.create({
-    locale: 'en',
-    data: { title: 'Check', terms: 'Once', startsOn: '2026-11-20', endsOn: '2026-11-25' },
-  });
+  const data = { title: 'Check', terms: 'Once', startsOn: '2026-11-20', endsOn: '2026-11-25' };
+  const { documentId } = await offers.create({ locale: 'en', data });
   await offers.publish({ documentId, locale: '*' });
   await until(() => heard().some((notice) => notice.model === 'offer'));
   await settled();

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import { ask } from './support/calls';
-import { at, freshDate } from './support/clinic';
+import { at, findBy, freshDate, pluck, refusalOf } from './support/clinic';
 import { changeHours } from './support/hours-changes';
 import { KIND, startRooms } from './support/rooms';
-import { signIn } from './support/staff';
 
 const site = await startRooms();
-const { backend, clinic, book, act, resources, need, addBooth, offered, roomsOf, hearingTest } = site;
+const { backend, clinic, book, act, resources, need, addBooth, offered, roomsOf, hearingTest, ask, signIn } =
+  site;
 const detailOf = async (own: { id: string }) =>
-  (await ask(backend, `/appointments/${own.id}`, { token: site.token })).body.data;
+  (await ask(`/appointments/${own.id}`, { token: site.token })).body.data;
 const give = (own: { id: string }, version: number, from: string | null, to: string) =>
-  ask(backend, `/appointments/${own.id}/room`, { token: site.token, data: { version, from, to } });
+  ask(`/appointments/${own.id}/room`, { token: site.token, data: { version, from, to } });
 const daysOutOf = async (hours: ReturnType<typeof changeHours>) =>
-  (await hours.ask('')).body.data.rooms.find((one: { documentId: string }) => one.documentId === site.booth)
-    .daysOut;
+  findBy((await hours.ask('')).body.data.rooms, 'documentId', site.booth).daysOut;
 const named = (documentId: string, name: string) => ({ documentId, name: { en: name, ar: name } });
 
 test('rooms are shown at the desk and changed there, each sold once', async () => {
@@ -26,12 +24,10 @@ test('rooms are shown at the desk and changed there, each sold once', async () =
   const { rooms } = await detailOf(own);
   expect(rooms).toEqual([{ room: named(site.booth, 'Booth'), choices: [named(third, 'Booth 3')] }]);
   const query = new URLSearchParams({ branch: clinic.branch, date: startsAt.slice(0, 10) });
-  const today = await ask(backend, `/today?${query}`, { token: site.token });
-  const row = today.body.data.find((one: { documentId: string }) => one.documentId === own.id);
-  expect(row.rooms).toEqual([named(site.booth, 'Booth')]);
+  const today = await ask(`/today?${query}`, { token: site.token });
+  expect(findBy(today.body.data, 'documentId', own.id).rooms).toEqual([named(site.booth, 'Booth')]);
 
-  const taken = await give(own, 1, site.booth, second);
-  expect([taken.status, taken.body.error.name]).toEqual([409, 'SlotTakenError']);
+  expect(refusalOf(await give(own, 1, site.booth, second))).toEqual([409, 'SlotTakenError']);
   expect(await roomsOf(own)).toEqual({ [site.booth]: 10 });
   for (const [from, to] of [
     [site.booth, elsewhere],
@@ -64,18 +60,13 @@ test('rooms have columns in the calendar of a day: who has them for how long, an
   const outOfOrder = [{ startsOn: date, endsOn: date, startsAt: '15:00:00.000', endsAt: '16:00:00.000' }];
   await resources.update({ documentId: site.booth, locale: 'en', data: { outOfOrder } });
   const calendar = async (more = '') =>
-    (await ask(backend, `/calendar?branch=${clinic.branch}&from=${date}${more}`, { token: site.token })).body
-      .meta.rooms;
+    (await ask(`/calendar?branch=${clinic.branch}&from=${date}${more}`, { token: site.token })).body.meta
+      .rooms;
   const [{ room, days }] = await calendar();
   expect(room).toEqual(named(site.booth, 'Booth'));
-  expect(days[0].entries).toMatchObject([
-    {
-      kind: 'appointment',
-      startsAt: at('10:00', date),
-      endsAt: at('10:20', date),
-      appointment: { documentId: own.id },
-    },
-  ]);
+  const span = { startsAt: at('10:00', date), endsAt: at('10:20', date) };
+  const appointment = { documentId: own.id };
+  expect(days[0].entries).toMatchObject([{ kind: 'appointment', ...span, appointment }]);
   expect(days[0].shifts).toEqual([
     { startsAt: at('09:00', date), endsAt: at('15:00', date) },
     { startsAt: at('16:00', date), endsAt: at('17:00', date) },
@@ -118,7 +109,7 @@ test('rooms that break show the visits hit, and the desk has them to move until 
 });
 
 test('rooms are put out of order by a manager, who decides about each visit that is hit', async () => {
-  const hours = changeHours(backend, clinic, await signIn({ backend, role: 'manager' }));
+  const hours = changeHours(backend, clinic, await signIn('manager'));
   const date = freshDate();
   const bookAt = (time: string) => book({ ...hearingTest, startsAt: at(time, date) });
   const [moved, kept, canceled] = [await bookAt('09:00'), await bookAt('10:00'), await bookAt('11:00')];
@@ -126,7 +117,7 @@ test('rooms are put out of order by a manager, who decides about each visit that
   const change = { what: 'out-of-order', entry: null, wanted };
   const trial = await hours.rehearse(change);
   const ids = [moved, kept, canceled].map(({ id }) => id);
-  expect(trial.body.data.visits.map((one: { documentId: string }) => one.documentId)).toEqual(ids);
+  expect(pluck(trial.body.data.visits, 'documentId')).toEqual(ids);
   expect(await daysOutOf(hours)).toEqual([]);
   expect((await hours.send(change)).body.error.name).toBe('VisitsUndecidedError');
   const fates = ['toMove', 'stays', 'canceled'];
@@ -145,12 +136,8 @@ test('rooms are put out of order by a manager, who decides about each visit that
   expect((await hours.send(shorter, { visits: [{ ...visits[0], becomes: 'toMove' }] })).status).toBe(200);
   expect((await hours.send(shorter)).body.error.name).toBe('VersionConflictError');
   const [left] = await daysOutOf(hours);
-  const removal = {
-    what: 'out-of-order',
-    entry: { documentId: site.booth, version: left.version },
-    wanted: null,
-  };
-  expect((await hours.send(removal)).status).toBe(200);
+  const last = { documentId: site.booth, version: left.version };
+  expect((await hours.send({ what: 'out-of-order', entry: last, wanted: null })).status).toBe(200);
   expect(await daysOutOf(hours)).toEqual([]);
   expect((await detailOf(moved)).isToBeMoved).toBe(false);
   const nothing = await hours.send({ ...change, wanted: { ...wanted, room: 'a'.repeat(24) } });

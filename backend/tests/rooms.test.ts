@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { WEEKDAYS } from '../src/scheduling/schedule';
-import { ask } from './support/calls';
-import { at, freshDate, newPhone } from './support/clinic';
+import { at, freshDate, newPhone, pluck } from './support/clinic';
 import { moveClock } from './support/clock';
 import { KIND, startRooms } from './support/rooms';
 
 const site = await startRooms();
-const { backend, clinic, booker, book, act, db } = site;
+const { clinic, booker, book, act, db, ask } = site;
 const { resources, service, need, addBooth, offered, roomsOf, hearingTest } = site;
 
 const order = (fields: Record<string, unknown>) => booker.request({ ...hearingTest, ...fields });
 const buy = (fields: Record<string, unknown>, holdKey?: string) =>
   booker.post(order(fields), holdKey ? { holdKey } : {});
+const change = (data: Record<string, unknown>) =>
+  resources.update({ documentId: site.booth, locale: 'en', data });
+/** The doctors in turn, in a list of those who want one. */
+const doctorOf = (index: number) => (index % 2 === 0 ? clinic.doctor : clinic.otherDoctor);
 const hold = (startsAt: string, key: string, doctor = clinic.doctor) =>
-  ask(backend, '/holds', {
+  ask('/holds', {
     data: { doctor, branch: clinic.branch, service, startsAt },
     headers: { 'X-Hold-Key': key },
   });
@@ -31,23 +34,18 @@ test('rooms that a service needs make a time free only where doctor and room are
   expect(await offered(clinic.otherDoctor, date, {})).toContain(ten);
   const taken = await buy({ startsAt: ten, doctor: clinic.otherDoctor });
   expect([taken.status, taken.body.error.name]).toEqual([409, 'SlotTakenError']);
-  const next = taken.body.error.details.next.map((one: { startsAt: string }) => one.startsAt);
+  const next = pluck(taken.body.error.details.next, 'startsAt');
   expect(next.slice(0, 2)).toEqual([at('09:00', date), at('11:00', date)]);
-  expect((await booker.post(booker.request({ startsAt: ten, doctor: clinic.otherDoctor }))).status).toBe(201);
+  expect((await booker.book({ startsAt: ten, doctor: clinic.otherDoctor })).status).toBe(201);
 });
 
 test('rooms are sold once to 200 who want overlapping times of two doctors at the same moment', async () => {
   const second = await addBooth({ name: 'Booth 2' });
   const date = freshDate();
   const times = ['09:00', '09:20', '09:40', '10:00', '10:20'].map((time) => at(time, date));
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, index) =>
-      buy({
-        startsAt: times[index % times.length],
-        doctor: index % 2 === 0 ? clinic.doctor : clinic.otherDoctor,
-      }),
-    ),
-  );
+  const ask = (_: unknown, index: number) =>
+    buy({ startsAt: times[index % times.length], doctor: doctorOf(index) });
+  const answers = await Promise.all(Array.from({ length: 200 }, ask));
   const sold = answers.filter(({ status }) => status === 201).map(({ body }) => body.data);
   expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
   // Two doctors with a booth each: two visits at once, and at most two after one another.
@@ -68,11 +66,8 @@ test('rooms are sold once to 200 who want overlapping times of two doctors at th
 
 test('rooms: the last one is sold to one of 200 with two doctors', async () => {
   const startsAt = at('11:00', freshDate());
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, index) =>
-      buy({ startsAt, doctor: index % 2 === 0 ? clinic.doctor : clinic.otherDoctor }),
-    ),
-  );
+  const ask = (_: unknown, index: number) => buy({ startsAt, doctor: doctorOf(index) });
+  const answers = await Promise.all(Array.from({ length: 200 }, ask));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(199);
 });
@@ -119,7 +114,7 @@ test('rooms are held with the time, given to their visitor, and free when the ho
   expect((await buy({ startsAt: other, doctor: clinic.otherDoctor })).status).toBe(201);
 });
 
-test('rooms go with a visit that is moved, canceled and taken back', async () => {
+test('rooms go with a visit that is moved, canceled and taken back, and stay when its patient is corrected', async () => {
   const date = freshDate();
   const [ten, two] = [at('10:00', date), at('14:00', date)];
   const own = await book({ ...hearingTest, startsAt: ten });
@@ -134,54 +129,39 @@ test('rooms go with a visit that is moved, canceled and taken back', async () =>
   expect((await act(other, 'cancel', { version: 2 })).status).toBe(200);
   expect((await act(own, 'undo', { version: 3 })).status).toBe(200);
   expect(await roomsOf(own)).toEqual({ [site.booth]: 10 });
-});
-
-test('rooms stay with a visit whose patient is corrected', async () => {
-  const own = await book({ ...hearingTest, startsAt: at('10:00', freshDate()) });
+  const corrected = await book({ ...hearingTest, startsAt: at('10:00', freshDate()) });
   const person = { firstName: 'Laila', lastName: 'Hassan', phone: newPhone(), email: null };
-  expect((await act(own, 'correct', { version: 1, ...person })).status).toBe(200);
-  expect(await roomsOf(own)).toEqual({ [site.booth]: 10 });
+  expect((await act(corrected, 'correct', { version: 1, ...person })).status).toBe(200);
+  expect(await roomsOf(corrected)).toEqual({ [site.booth]: 10 });
 });
 
-test('rooms can be used in their hours and not on days on which they are out of order', async () => {
+test('rooms can be used in their hours, not on days on which they are out of order, and by their branch alone', async () => {
+  await change({ branch: clinic.otherBranch });
+  expect(await offered(clinic.doctor, freshDate())).toEqual([]);
+  await change({ branch: clinic.branch });
   const date = freshDate();
   const hours = WEEKDAYS.map((weekday) => ({ weekday, startsAt: '12:00:00.000', endsAt: '15:00:00.000' }));
-  await resources.update({ documentId: site.booth, locale: 'en', data: { hours } });
+  await change({ hours });
   const times = await offered(clinic.doctor, date);
   expect([times[0], times.at(-1)]).toEqual([at('12:00', date), at('14:00', date)]);
   const early = await buy({ startsAt: at('10:00', date) });
   expect([early.status, early.body.error.details.errors[0].path]).toEqual([400, ['startsAt']]);
   const outOfOrder = [{ startsOn: date, endsOn: date, startsAt: '12:00:00.000', endsAt: '13:00:00.000' }];
-  await resources.update({ documentId: site.booth, locale: 'en', data: { outOfOrder } });
+  await change({ outOfOrder });
   expect((await offered(clinic.doctor, date))[0]).toBe(at('13:00', date));
-  await resources.update({
-    documentId: site.booth,
-    locale: 'en',
-    data: { hours: [], outOfOrder: [{ startsOn: date, endsOn: date }] },
-  });
+  await change({ hours: [], outOfOrder: [{ startsOn: date, endsOn: date }] });
   expect(await offered(clinic.doctor, date)).toEqual([]);
   // Another one of the kind serves as well.
   await addBooth({ name: 'Booth 2' });
   expect(await offered(clinic.doctor, date)).toContain(at('10:00', date));
 });
 
-test('rooms of another branch serve nobody here', async () => {
-  await resources.update({ documentId: site.booth, locale: 'en', data: { branch: clinic.otherBranch } });
-  expect(await offered(clinic.doctor, freshDate())).toEqual([]);
-});
-
 test('rooms are what editors say: a kind of which there is nothing is refused, and one without a branch', async () => {
   await expect(need([{ kind: 'Endoscop' }])).rejects.toThrow(/no room or device of the kind/);
-  await expect(resources.create({ locale: 'en', data: { name: 'Lost', kind: KIND } })).rejects.toThrow(
-    /Choose the branch/,
-  );
-  await expect(
-    resources.update({
-      documentId: site.booth,
-      locale: 'en',
-      data: { outOfOrder: [{ startsOn: '2030-01-02', endsOn: '2030-01-01' }] },
-    }),
-  ).rejects.toThrow(/last day/);
+  const lost = resources.create({ locale: 'en', data: { name: 'Lost', kind: KIND } });
+  await expect(lost).rejects.toThrow(/Choose the branch/);
+  const ended = change({ outOfOrder: [{ startsOn: '2030-01-02', endsOn: '2030-01-01' }] });
+  await expect(ended).rejects.toThrow(/last day/);
 });
 
 test('rooms that a live visit has cannot be deleted', async () => {

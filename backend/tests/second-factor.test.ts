@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
-import { dataOf } from './support/clinic';
+import { dataOf, pluck, refusalOf } from './support/clinic';
 import { moveClock } from './support/clock';
 import { createAccount, type TestAccount, tokenOf } from './support/staff';
 import { startStrapi } from './support/strapi';
@@ -12,15 +12,13 @@ const { call, documentIdOf, newStaff, signIn, statusFor } = caller;
 
 const manager = await tokenOf(backend, await createAccount({ backend, role: 'manager' }));
 
-const post = (path: string, data: unknown, token?: string) =>
-  call(path, { data: { data }, ...(token ? { token } : {}) });
+const post = (path: string, data: unknown, token?: string) => call(path, { data: { data }, token });
 
 const STEP_MS = 30_000;
 /** The code of an authenticator some half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
-/** Sets a second factor up on the account's own session. */
 async function setUp(account: TestAccount) {
   const token = await tokenOf(backend, account);
   const { secret } = dataOf(await post('/second-factor/setup', { password: account.password }, token));
@@ -91,10 +89,8 @@ test('signing in with a second factor is asked for after a mailed code too', asy
   const account = await newStaff();
   await setUp(account);
   const password = 'x7!kQz0wLm';
-  const code = await caller.mailedCode(account);
-  const data = { code, password, passwordConfirmation: password };
-  const answer = await call('/auth/reset-password', { data });
-  expect([answer.status, answer.body.error.name]).toEqual([403, 'SecondFactorRequiredError']);
+  const data = { code: await caller.mailedCode(account), password, passwordConfirmation: password };
+  expect(refusalOf(await call('/auth/reset-password', { data }))).toEqual([403, 'SecondFactorRequiredError']);
 });
 
 test('signing in with a second factor is not done with a ticket that is changed, of another kind, or from before a new password', async () => {
@@ -137,12 +133,9 @@ test('a second factor is set up and removed with the password only', async () =>
 test('a second factor that a manager requires ends sessions, and leads to the setup before anything else', async () => {
   const account = await newStaff();
   const before = await tokenOf(backend, account);
-  const require = await call(`/staff-accounts/${await documentIdOf(account)}`, {
-    token: manager,
-    method: 'PUT',
-    data: { data: { secondFactorRequired: true } },
-  });
-  expect(require.status).toBe(200);
+  const data = { data: { secondFactorRequired: true } };
+  const path = `/staff-accounts/${await documentIdOf(account)}`;
+  expect((await call(path, { token: manager, method: 'PUT', data })).status).toBe(200);
   expect(await statusFor(before)).toBe(401);
   const ticket = await ticketOf(account);
   const { secret } = (await post('/auth/second-factor/setup', { ticket })).body.data;
@@ -167,9 +160,8 @@ test('a second factor of another account is reset by a manager, who sees whether
   expect(await statusFor(token)).toBe(401);
   expect((await signIn({ account })).status).toBe(200);
   const entries = await backend.db('log_entries').where({ subject: id });
-  expect(entries.map(({ action }: { action: string }) => action)).toEqual(
-    expect.arrayContaining(['signIn', 'secondFactor.on', 'secondFactor.reset']),
-  );
+  const actions = ['signIn', 'secondFactor.on', 'secondFactor.reset'];
+  expect(pluck(entries, 'action')).toEqual(expect.arrayContaining(actions));
 });
 
 const rules = (token: string, value?: unknown) =>
@@ -182,10 +174,8 @@ test('a second factor of everybody is required by a manager at once: who has non
   const chief = await createAccount({ backend, role: 'manager' });
   const colleague = await createAccount({ backend, role: 'reception' });
   const registered = await createAccount({ backend, role: 'authenticated' });
-  const tokens = await Promise.all(
-    [chief, colleague, registered].map((account) => tokenOf(backend, account)),
-  );
-  const [mine = '', theirs = '', visitors = ''] = tokens;
+  const [mine, theirs] = [await tokenOf(backend, chief), await tokenOf(backend, colleague)];
+  const visitors = await tokenOf(backend, registered);
   expect((await rules(mine)).body.data).toEqual({ secondFactorOfAll: false });
   expect((await rules(theirs, true)).status).toBe(403);
   expect((await rules(mine, 'yes')).status).toBe(400);
@@ -204,8 +194,7 @@ test('a second factor of everybody is required by a manager at once: who has non
     expect([status, body.error.name, body.error.details.step]).toEqual(expected);
     expect(body.error.details.ticket).toBeTruthy();
   }
-  await backend.strapi
-    .store({ type: 'core', name: 'clinic', key: 'second-factor-of-all' })
-    .set({ value: false });
+  const store = backend.strapi.store({ type: 'core', name: 'clinic', key: 'second-factor-of-all' });
+  await store.set({ value: false });
   expect((await signIn({ account: late })).status).toBe(200);
 });

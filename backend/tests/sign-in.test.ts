@@ -6,8 +6,7 @@ import { asVisitor } from './support/staff';
 import { startStrapi } from './support/strapi';
 
 const backend = await startStrapi();
-const caller = accountCaller(backend);
-const { documentIdOf, newStaff, signIn, users } = caller;
+const { documentIdOf, newStaff, signIn, users } = accountCaller(backend);
 
 test('signing in answers alike for an unknown account, a wrong password and a blocked account', async () => {
   const blocked = await newStaff();

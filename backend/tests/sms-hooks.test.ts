@@ -1,53 +1,39 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
-import { ask } from './support/calls';
-import { newPhone } from './support/clinic';
+import { HOUR, newPhone, startClinic } from './support/clinic';
+import { emptyFolder } from './support/folder';
 import { startListener } from './support/listener';
-import { signIn } from './support/staff';
-import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
 const SECRET = 'the secret of the hooks';
 
-const directory = mkdtempSync(join(tmpdir(), 'clinic-hooks-'));
+const directory = emptyFolder();
 const gateway = await startListener();
 const file = join(directory, 'gateway.json');
-const description = {
-  url: `${gateway.url}/sms`,
-  json: { to: '{to}', text: '{text}', id: '{id}' },
-  messageId: 'id',
-  hooks: {
-    list: 'events',
-    signature: { header: 'X-Signature', prefix: 'v1=' },
-    delivery: {
-      id: 'message',
-      state: 'status',
-      delivered: ['DELIVRD'],
-      undelivered: ['UNDELIV', 'EXPIRED'],
-      fault: 'error',
-    },
-    answer: { sender: 'from', text: 'body', id: 'inbound' },
-  },
+const states = { state: 'status', delivered: ['DELIVRD'], undelivered: ['UNDELIV', 'EXPIRED'] };
+const hooks = {
+  ...{ list: 'events', signature: { header: 'X-Signature', prefix: 'v1=' } },
+  delivery: { id: 'message', ...states, fault: 'error' },
+  answer: { sender: 'from', text: 'body', id: 'inbound' },
 };
-writeFileSync(file, JSON.stringify(description));
+const json = { to: '{to}', text: '{text}', id: '{id}' };
+writeFileSync(file, JSON.stringify({ url: `${gateway.url}/sms`, json, messageId: 'id', hooks }));
 const env = { SMS_GATEWAY_FILE: file, SMS_HOOK_SECRET: SECRET, SITE_URL: 'https://clinic.example' };
-const { backend, db, book, confirm, settings } = await startClinic({ env });
+const { backend, db, book, confirm, settings, ask, signIn, stored } = await startClinic({ env });
 await settings({ offersSms: true, phoneMessagesText: 'We write only about this visit.' });
-const token = await signIn({ backend, role: 'staff' });
+const token = await signIn('staff');
 beforeEach(() => gateway.answerWith(200, { id: 'sms-0' }));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const messages = (phone: string) => db()('outbox_messages').where({ recipient: phone }).orderBy('id');
 
 /** Sends events of the gateway, signed correctly unless said otherwise. */
-async function tell(events: object[], { secret = SECRET } = {}) {
+async function tell(events: unknown[], { secret = SECRET } = {}) {
   const body = JSON.stringify({ events });
   const signature = `v1=${createHmac('sha256', secret).update(body).digest('hex')}`;
   const data = { body, isForm: false, headers: secret ? { 'x-signature': signature } : {} };
-  return ask(backend, '/hooks/sms', { data });
+  return ask('/hooks/sms', { data });
 }
 
 let count = 0;
@@ -56,12 +42,11 @@ async function remind(phone: string) {
   count += 1;
   const own = await book({ phone, firstName: `Visit ${count}`, tellBy: 'sms' });
   const { id } = own;
-  const find = () => db()('appointments').where({ document_id: id }).first();
   await confirm(own, token);
   const reminder = { reference: `${id}:1`, kind: 'visit-reminder' };
   await db()('outbox_messages').where(reminder).update({ state: 'sent', sent_at: new Date() });
-  const detail = async () => (await ask(backend, `/appointments/${id}`, { token })).body.data;
-  return { id, find, detail };
+  const detail = async () => (await ask(`/appointments/${id}`, { token })).body.data;
+  return { id, find: () => stored(id).first(), detail };
 }
 
 test('what became of an SMS is told by the id that the gateway gave it, stands beside the visit, and stays when it is repeated', async () => {
@@ -87,7 +72,7 @@ test('what became of an SMS that did not reach its phone is on the list of the d
     { message: 'of somebody else', status: 'DELIVRD' },
     { message: ours, status: 'UNDELIV', error: '27' },
   ]);
-  expect((await ask(backend, '/outbox-messages/undelivered', { token })).body.data).toContainEqual(
+  expect((await ask('/outbox-messages/undelivered', { token })).body.data).toContainEqual(
     expect.objectContaining({ documentId: ours, channel: 'sms', reason: 'SMS 27' }),
   );
 });
@@ -108,11 +93,7 @@ test('what became of an SMS is not believed without the signature, nor what is n
   const event = { message: 'sms-0', status: 'UNDELIV' };
   expect((await tell([event], { secret: 'another secret' })).status).toBe(400);
   expect((await tell([event], { secret: '' })).status).toBe(400);
-  const body = '{"events":[3]}';
-  const signature = `v1=${createHmac('sha256', SECRET).update(body).digest('hex')}`;
-  const data = { body, isForm: false, headers: { 'x-signature': signature } };
-  const answer = await ask(backend, '/hooks/sms', { data });
-  expect(answer.body.error.details.errors).toMatchObject([{ path: ['body'] }]);
+  expect((await tell([3])).body.error.details.errors).toMatchObject([{ path: ['body'] }]);
   expect(await db()('outbox_messages').where({ delivery_fault: 'SMS' })).toEqual([]);
 });
 
@@ -139,7 +120,6 @@ test('the managers’ page knows when the gateway has told something, and when i
         sent_at: new Date(Date.now() - sentAgo),
         delivery_at: toldAgo === null ? null : new Date(Date.now() - toldAgo),
       });
-  const HOUR = 3_600_000;
   gateway.answerWith(200, { id: 'sms-status' });
   await remind(newPhone());
   await set(2 * HOUR, HOUR);

@@ -1,18 +1,18 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readStanding } from '../src/appointments/record/taken-grains';
 import { health } from '../src/contract/health';
 import type { Database } from '../src/platform/database';
 import { applyPragmas } from '../src/platform/environment/sqlite';
 import { assertDatabaseFileIsWritable } from '../src/platform/environment/sqlite-file';
 import { claimDeliveries } from '../src/webhooks/delivery-rows';
+import { emptyFolder } from './support/folder';
 import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
-const directory = mkdtempSync(join(tmpdir(), 'clinic-env-'));
+const directory = emptyFolder();
 const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@clinic.example', CARDS_S3_BUCKET: 'cards' };
 
 // A checkout whose own clinic has moved to PostgreSQL, with a shell that names its database.
@@ -27,14 +27,12 @@ writeFileSync(
 process.env.ENV_PATH = file;
 process.env.DATABASE_FILE = join(directory, 'clinic.db');
 const backend = await startStrapi({ isAlone: true });
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 test('a test never reads the settings of the clinic in its checkout', async () => {
   expect((await fetch(`${backend.url}/health/ready`)).status).toBe(200);
   expect(backend.strapi.config.get('database.connection.client')).toBe('sqlite');
-  expect(backend.strapi.config.get('database.connection.connection.filename')).toContain(
-    backend.environment.DATA_DIR,
-  );
+  const filename = backend.strapi.config.get('database.connection.connection.filename');
+  expect(filename).toContain(backend.environment.DATA_DIR);
   for (const name of Object.keys(settings)) expect(process.env[name]).toBe('');
 });
 
@@ -118,16 +116,12 @@ test('a transaction that has only read is not refused because another process wr
   expect(await backend.db('strapi_core_store_settings').where({ key })).toHaveLength(1);
 });
 
-test('opening a database is refused when a setting does not hold', () => {
+test('opening a database is refused when a setting does not hold, and in words when the file cannot be written', () => {
   // A database in memory cannot have a write-ahead log.
   const Database = createRequire(import.meta.url)('better-sqlite3');
   expect(() => applyPragmas(new Database(':memory:'))).toThrow('journal_mode=memory, but wal is needed');
-});
-
-test('opening a database is refused in words when the file cannot be written', () => {
   writeFileSync(join(directory, 'file'), '');
-  expect(() => assertDatabaseFileIsWritable(join(directory, 'file/clinic.db'))).toThrow(
-    /cannot be written .*DATABASE_FILE/,
-  );
+  const below = join(directory, 'file/clinic.db');
+  expect(() => assertDatabaseFileIsWritable(below)).toThrow(/cannot be written .*DATABASE_FILE/);
   expect(() => assertDatabaseFileIsWritable(directory)).toThrow(/cannot be written \(EISDIR\)/);
 });

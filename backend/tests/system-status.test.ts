@@ -3,14 +3,10 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { type SystemStatus, systemStatusAnswer } from '../src/contract/system-status';
 import { VERSION } from '../src/contract/version';
+import { DAY, MINUTE, startClinic } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { startListener } from './support/listener';
-import { signIn } from './support/staff';
-import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const ask = (token?: string) =>
   fetch(`${backend.url}/api/system-status`, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
@@ -49,8 +45,8 @@ async function writeMail(more: object): Promise<void> {
 const website = await startListener();
 // Nobody listens there: every mail fails, and is tried again.
 const env = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@clinic.example', WEBSITE_URL: website.url };
-const { backend, db, book } = await startClinic({ env });
-const manager = await signIn({ backend, role: 'manager' });
+const { backend, db, book, signIn } = await startClinic({ env });
+const manager = await signIn('manager');
 beforeEach(async () => {
   await db()('outbox_messages').delete();
 });

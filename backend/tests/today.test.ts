@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { at, dataOf, freshDate, newPhone } from './support/clinic';
+import { at, dataOf, findBy, freshDate, newPhone, pluck } from './support/clinic';
 import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
 
@@ -8,7 +8,6 @@ const SLOT = 20 * 60_000;
 
 const desk = await startDesk();
 const { stored, detail } = desk;
-/** A confirmed appointment that began a moment ago. */
 const begun = () => desk.confirmedIn(-5);
 const note = (id: string, to: string, version: number, more: { reason?: string } = {}) =>
   desk.note(id, { to, version, ...more });
@@ -19,8 +18,7 @@ async function today(query = '', token = desk.staff) {
   return answer.body;
 }
 
-const rowOf = async (id: string) =>
-  (await today()).data.find(({ documentId }: { documentId: string }) => documentId === id);
+const rowOf = async (id: string) => findBy((await today()).data, 'documentId', id);
 
 let taken = 0;
 
@@ -81,11 +79,7 @@ test('a walk-in is booked by the rules of every booking, confirmed, marked, and 
 
 const extra = (startsAt: string, fields: Record<string, unknown> = {}) =>
   desk.forCaller({
-    doctor: desk.clinic.otherDoctor,
-    startsAt,
-    walkIn: true,
-    isExtra: true,
-    phone: newPhone(),
+    ...{ doctor: desk.clinic.otherDoctor, startsAt, walkIn: true, isExtra: true, phone: newPhone() },
     ...fields,
   });
 
@@ -128,7 +122,7 @@ test('a walk-in on a full day is counted for the day, also when it is over', asy
   const inside = dataOf(await note(appointment, 'with_doctor', version, { reason: 'in pain' }));
   expect((await desk.turn(appointment, { to: 'done', version: inside.version })).status).toBe(200);
   const left = await desk.db()('claims').where('resource', 'like', 'walkins:%');
-  expect(left.map((one: { atom: number }) => one.atom).sort()).toEqual([0, 1, 2]);
+  expect(pluck(left, 'atom').sort()).toEqual([0, 1, 2]);
 });
 
 const screen = (token = desk.staff) => desk.call(`/today/screen?branch=${desk.clinic.branch}`, { token });
@@ -144,7 +138,7 @@ test('the screen of the waiting room is not there until it is switched on, and h
   const waits = (await note(waiting, 'arrived', 1)).body.data;
   const goesIn = (await note(inside, 'with_doctor', 1, { reason: 'in pain' })).body.data;
   const { body } = await screen();
-  expect(body.data.waiting.map(({ ticket }: { ticket: number }) => ticket)).toContain(waits.ticket);
+  expect(pluck(body.data.waiting, 'ticket')).toContain(waits.ticket);
   expect(body.data.withDoctor[0]).toMatchObject({ ticket: goesIn.ticket, doctor: { en: 'Dr Mona' } });
   expect(JSON.stringify(body)).not.toMatch(/Laila|Hassan|\+20|bookingNumber|documentId/);
   await note(inside, 'no_show', 2);

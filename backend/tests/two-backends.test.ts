@@ -6,32 +6,31 @@ import { SERIES_TABLES } from '../src/app/migrations/0031-series-in-catalogue';
 import { QUESTION_TABLES } from '../src/app/migrations/0036-questions-in-catalogue';
 import { addDays } from '../src/scheduling/zone';
 import { accountCaller } from './support/accounts';
-import { ask, asPatient, type Booker, createBooker } from './support/calls';
-import { at, BOOKING_DATE, dataOf, freshDate } from './support/clinic';
-import { documentsOf } from './support/documents';
+import {
+  ask,
+  asPatient,
+  at,
+  BOOKING_DATE,
+  type Booker,
+  createBooker,
+  dataOf,
+  freshDate,
+  startClinic,
+} from './support/clinic';
 import { signInEditor } from './support/editor';
 import { startSecondBackend } from './support/second-backend';
 import { createAccount, type TestAccount, tokenOf } from './support/staff';
-import { startClinic } from './support/start-clinic';
 
 // On PostgreSQL only: several processes cannot share an SQLite database.
-const { backend, clinic, settings } = await startClinic();
+const { backend, clinic, settings, documents } = await startClinic();
 const second = await startSecondBackend();
 const other = createBooker({ ...backend, url: second.url }, clinic);
 
 /** Closes a branch on the first backend, like an editor. */
 async function close(date: string): Promise<string> {
-  const { documentId } = await documentsOf(backend.strapi, 'closure').create({
-    locale: 'en',
-    data: {
-      branch: clinic.branch,
-      startsOn: date,
-      endsOn: date,
-      reason: 'Repairs',
-      saveDespiteAppointments: true,
-    },
-  });
-  return documentId;
+  const repairs = { branch: clinic.branch, startsOn: date, endsOn: date, reason: 'Repairs' };
+  const data = { ...repairs, saveDespiteAppointments: true };
+  return (await documents('closure').create({ locale: 'en', data })).documentId;
 }
 
 test('a value that PostgreSQL cannot read is refused, and ends no backend', async () => {
@@ -71,7 +70,7 @@ test('a closure entered on one backend is obeyed by the bookings, moves and hold
   expect(refusalOf(hold)).toEqual(notOffered);
   const move = { version: 1, startsAt: at('14:00', date) };
   expect(refusalOf(await asPatient(atOther, booked, 'move', move))).toEqual(notOffered);
-  await documentsOf(backend.strapi, 'closure').delete({ documentId: closure, locale: '*' });
+  await documents('closure').delete({ documentId: closure, locale: '*' });
   expect((await other.post(request('12:00'))).status).toBe(201);
 });
 
@@ -102,7 +101,7 @@ test('a closure entered on one backend is known by the triggers on every table t
 test('a setting saved on one backend is obeyed by another at once', async () => {
   const save = (maxLivePerPatient: number) => settings({ maxLivePerPatient });
   const patient = { phone: '+201112223334' };
-  const book = () => other.post(other.request({ ...patient, startsAt: at('10:00', freshDate()) }));
+  const book = () => other.book({ ...patient, startsAt: at('10:00', freshDate()) });
   expect((await book()).status).toBe(201);
   await save(1);
   expect((await book()).status).toBe(409);

@@ -4,8 +4,16 @@ import { keepWaitingList } from '../src/appointments/waiting/keep-waiting-list';
 import { readMail } from '../src/desk/readings/mail';
 import { servicesOf } from '../src/platform/services';
 import { addDays } from '../src/scheduling/zone';
-import type { OwnBooking } from './support/calls';
-import { at, BOOKING_DATE, dataOf, freshDate, freshTime, newPhone, waitingWish } from './support/clinic';
+import {
+  at,
+  BOOKING_DATE,
+  dataOf,
+  freshDate,
+  freshTime,
+  newPhone,
+  type OwnBooking,
+  waitingWish,
+} from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
 import { until } from './support/until';
@@ -34,7 +42,6 @@ const undelivered = async () => (await clinic.asked('/outbox-messages/undelivere
 const lostOf = async (own: OwnBooking) =>
   (await undelivered()).filter((one: Partial<OwnBooking>) => one.bookingNumber === own.bookingNumber);
 
-/** A request whose first message has arrived. */
 async function request(fields: Record<string, unknown> = {}): Promise<OwnBooking> {
   const own = await clinic.book(fields);
   await until(async () => (await clinic.outboxOf(own))[0]?.state === 'sent');
@@ -52,7 +59,6 @@ async function again(own: OwnBooking, message: string) {
   const { document_id: id } = await clinic.rowOf(own);
   return clinic.staff(`/appointments/${id}/mails/${message}/again`, {});
 }
-/** Moves an appointment as staff do. */
 async function move(own: OwnBooking, startsAt: string) {
   const { document_id: id, version } = await clinic.rowOf(own);
   expect((await clinic.staff(`/appointments/${id}/move`, { startsAt, version })).status).toBe(200);
@@ -133,18 +139,9 @@ test('a message to who waits for a time that was lost is on the list with who it
   const messages = () =>
     clinic.db()('outbox_messages').where('reference', 'like', `${link.entry}:%`).orderBy('id');
   await until(async () => (await messages())[0]?.state === 'failed');
-  expect(await lostOfEntry(link.entry)).toMatchObject([
-    {
-      about: 'waiting',
-      kind: 'waiting-joined',
-      channel: 'sms',
-      reason: 'HTTP 422',
-      firstName: 'Salma',
-      lastName: 'Nour',
-      phone: link.phone,
-      isRepeatable: true,
-    },
-  ]);
+  const person = { firstName: 'Salma', lastName: 'Nour', phone: link.phone };
+  const said = { about: 'waiting', kind: 'waiting-joined', channel: 'sms', reason: 'HTTP 422' };
+  expect(await lostOfEntry(link.entry)).toMatchObject([{ ...said, ...person, isRepeatable: true }]);
   await clinic.cancel(taken);
   await keepWaitingList(clinic.backend.strapi, Date.now());
   await until(async () => (await messages()).filter(({ state }) => state === 'failed').length === 2);
@@ -163,8 +160,7 @@ test('a message to who waits for a time that was lost is on the list with who it
   await until(async () => clinic.sentTo(other.phone).length === 1);
   const theirs = await clinic.db()('outbox_messages').where('reference', 'like', `${other.entry}:%`).first();
   for (const mail of [lost.documentId, theirs.document_id]) {
-    const foreign = `/waiting-entries/${other.entry}/mails/${mail}/again`;
-    expect((await clinic.staff(foreign, {})).status).toBe(409);
+    expect((await clinic.staff(`/waiting-entries/${other.entry}/mails/${mail}/again`, {})).status).toBe(409);
   }
 
   const leave = `/waiting-entries/by-number/${link.number}/leave`;

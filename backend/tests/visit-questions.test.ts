@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
 import { removeCards } from '../src/cards/remove-cards';
-import { ask, asPatient } from './support/calls';
-import { freshTime, newPhone } from './support/clinic';
+import { asPatient, freshTime, newPhone } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
-import { documentsOf } from './support/documents';
-import { PASSWORD, signIn } from './support/staff';
 
-const { backend, clinic, booker, idOf, newCard, cards, look, filesOf, db, staff } =
-  await createContractClinic();
-const manager = await signIn({ backend, role: 'manager' });
+const site = await createContractClinic();
+const { backend, clinic, booker, idOf, newCard, cards, look, filesOf, db, staff, ask, signIn } = site;
+const { edit, handOver, erase } = site;
+const manager = await signIn('manager');
 const both = (en: string, ar: string) => ({ labelEn: en, labelAr: ar });
-const save = (questions: object[]) =>
-  documentsOf(backend.strapi, 'service').update({
-    documentId: clinic.consultation,
-    locale: 'en',
-    status: 'published',
-    data: { questions },
-  });
+const save = (questions: object[]) => edit('service', clinic.consultation, { questions });
 await save([
   { kind: 'yes_no', key: 'allergy', ...both('Any allergy?', 'هل توجد حساسية؟'), mustAnswer: true },
   {
@@ -28,7 +20,7 @@ await save([
 
 const booked = async () => {
   const phone = newPhone();
-  const { body } = await booker.post(booker.request({ startsAt: freshTime(), phone }));
+  const { body } = await booker.book({ startsAt: freshTime(), phone });
   return {
     phone,
     id: await idOf(body.data),
@@ -38,7 +30,7 @@ const booked = async () => {
   };
 };
 const file = async (id: string, token = staff) =>
-  (await ask(backend, `/appointments/${id}`, { token })).body.data.visitAnswers;
+  (await ask(`/appointments/${id}`, { token })).body.data.visitAnswers;
 const faultsOf = (answer: Awaited<ReturnType<typeof ask>>) =>
   answer.body.error.details.errors.map(({ path, code }: { path: string[]; code: string }) => [path[0], code]);
 
@@ -77,7 +69,7 @@ test('answers are read by the questions as they were asked, and taken until the 
     { key: 'since' },
     { key: 'agrees' },
   ]);
-  await ask(backend, `/appointments/${visit.id}/transitions`, {
+  await ask(`/appointments/${visit.id}/transitions`, {
     token: manager,
     data: { to: 'canceled', version: 1, reason: 'ill' },
   });
@@ -93,17 +85,15 @@ test('answers are handed over and erased with their patient, file and row', asyn
   expect((await file(visit.id)).answers.agrees).toEqual(['Huda Adel', drawn]);
   const [{ storage_name }] = await cards().where({ appointment: visit.id });
   expect(await filesOf()).toContain(storage_name);
-  const handed = await ask(backend, '/patients/export', { token: manager, data: { sought: visit.phone } });
-  expect(handed.body.data.appointments[0].visitAnswers).toEqual([
+  expect((await handOver(visit.phone)).appointments[0].visitAnswers).toEqual([
     { question: 'Since when?', answer: '2024-02-29' },
     { question: 'Your name', answer: 'Huda Adel', drawnName: drawn },
   ]);
-  await ask(backend, `/appointments/${visit.id}/transitions`, {
+  await ask(`/appointments/${visit.id}/transitions`, {
     token: manager,
     data: { to: 'canceled', version: 1, reason: 'ill' },
   });
-  const data = { sought: visit.phone, expected: { visits: 1, messages: 0 }, proof: PASSWORD };
-  expect((await ask(backend, '/patients/erasure', { token: manager, data })).status).toBe(200);
+  await erase(visit.phone, 1);
   expect(await cards().where({ appointment: visit.id }).whereNull('removed_at')).toEqual([]);
   await removeCards(backend.strapi, Date.now());
   expect(await filesOf()).not.toContain(storage_name);

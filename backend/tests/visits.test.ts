@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { addDays, dateAt } from '../src/scheduling/zone';
-import { ask } from './support/calls';
 import { dataOf } from './support/clinic';
 import { asVisitor } from './support/staff';
 import { startDesk } from './support/staff-desk';
@@ -11,7 +10,7 @@ const today = () => dateAt(Date.now(), 'Africa/Cairo');
 const desk = await startDesk();
 
 async function view(data: Record<string, unknown>, headers = asVisitor(desk.backend)): Promise<number> {
-  return (await ask(desk.backend, '/visits', { data, headers })).status;
+  return (await desk.ask('/visits', { data, headers })).status;
 }
 
 const seen = (page: string, from = 'direct', language = 'en') => view({ page, from, language });

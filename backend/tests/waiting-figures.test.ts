@@ -9,31 +9,15 @@ const DAY = addDays(THURSDAY, -28);
 const week = async (filter = '', token = desk.staff) =>
   (await desk.call(`/figures?from=${addDays(DAY, -6)}&to=${DAY}${filter}`, { token })).body.data;
 const offer = (fields: Record<string, unknown>) => ({
-  document_id: newDocumentId(),
-  entry: 'e'.repeat(24),
-  doctor: desk.clinic.doctor,
-  branch: desk.clinic.branch,
-  service: desk.clinic.consultation,
-  ends_at: new Date(at('18:00', addDays(DAY, 3))),
-  time_zone: 'Africa/Cairo',
-  seat: 0,
-  open_until: new Date(at('12:00', DAY)),
+  ...{ document_id: newDocumentId(), entry: 'e'.repeat(24), time_zone: 'Africa/Cairo', seat: 0 },
+  ...{ doctor: desk.clinic.doctor, branch: desk.clinic.branch, service: desk.clinic.consultation },
+  ...{ ends_at: new Date(at('18:00', addDays(DAY, 3))), open_until: new Date(at('12:00', DAY)) },
   ...fields,
 });
 const entry = (fields: Record<string, unknown>) => ({
-  document_id: newDocumentId(),
-  number: String(Math.random()),
-  service: desk.clinic.consultation,
-  doctor: null,
-  branches: '[]',
-  weekdays: '[]',
-  parts: '[]',
-  until_date: DAY,
-  phone_proved: false,
-  age: 30,
-  language: 'en',
-  made_by: 'patient',
-  created_at: new Date(at('09:00', addDays(DAY, -2))),
+  ...{ document_id: newDocumentId(), number: String(Math.random()), service: desk.clinic.consultation },
+  ...{ doctor: null, branches: '[]', weekdays: '[]', parts: '[]', until_date: DAY, phone_proved: false },
+  ...{ age: 30, language: 'en', made_by: 'patient', created_at: new Date(at('09:00', addDays(DAY, -2))) },
   ...fields,
 });
 
@@ -89,12 +73,8 @@ await desk.rows('waiting_entries').insert([
   }),
 ]);
 const cancel = (reason: string | null, moment: string, actor = 'user:x') => ({
-  appointment: came,
-  at: new Date(at(moment, DAY)),
-  actor,
-  from_status: 'confirmed',
-  to_status: 'canceled',
-  reason,
+  ...{ appointment: came, at: new Date(at(moment, DAY)), actor, reason },
+  ...{ from_status: 'confirmed', to_status: 'canceled' },
 });
 await desk
   .rows('appointment_events')

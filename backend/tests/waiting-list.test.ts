@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { ask } from './support/calls';
-import { at, dataOf, freshDate, newPhone } from './support/clinic';
-import { PASSWORD, signIn } from './support/staff';
-import { MINUTE, startWaitingClinic, times } from './support/waiting-clinic';
+import { ask, at, dataOf, freshDate, MINUTE, newPhone, pluck } from './support/clinic';
+import { signIn } from './support/staff';
+import { startWaitingClinic, times } from './support/waiting-clinic';
 
 const waiting = await startWaitingClinic();
 const { backend } = waiting;
 const staff = await signIn({ backend, role: 'staff' });
-const manager = await signIn({ backend, role: 'manager' });
 beforeEach(() => waiting.begin());
 
 test('joining the list is told with a link that shows and leaves it, and opens for nobody else', async () => {
@@ -34,13 +32,13 @@ test('joining the list is told with a link that shows and leaves it, and opens f
 test('joining the list says which times are free already and meet the wishes, the first ones first', async () => {
   const { freeNow, doctor } = await waiting.look(await waiting.join());
   expect(freeNow).toHaveLength(3);
-  const starts = freeNow.map(({ startsAt }: { startsAt: string }) => startsAt);
+  const starts = pluck(freeNow, 'startsAt');
   expect(starts).toEqual([...starts].sort());
   expect(freeNow[0]).toMatchObject({ doctor, timeZone: 'Africa/Cairo' });
   const weekday = new Date(starts[0]).getUTCDay() || 7;
   const others = [1, 2, 3, 4, 5, 6, 7].filter((one) => one !== weekday);
   const later = await waiting.look(await waiting.join({ weekdays: others }));
-  expect(later.freeNow.map(({ startsAt }: { startsAt: string }) => startsAt)).not.toContain(starts[0]);
+  expect(pluck(later.freeNow, 'startsAt')).not.toContain(starts[0]);
   expect((await waiting.look(await waiting.join({ parts: ['evening'], weekdays: [] }))).freeNow).toEqual([]);
 });
 
@@ -147,8 +145,7 @@ test('an offer what a kill kept from being noted is noted by the next run', asyn
   await waiting.db()('waiting_entries').update({ state: 'waiting', booked_appointment: null });
   await waiting.db()('waiting_offers').update({ state: 'open' });
   await waiting.keep(Date.now() + 61 * MINUTE);
-  const expected = { state: 'booked', booked, offer: { state: 'accepted' } };
-  expect(await waiting.look(link)).toMatchObject(expected);
+  expect(await waiting.look(link)).toMatchObject({ state: 'booked', booked, offer: { state: 'accepted' } });
 });
 
 test('staff see who waits and what was offered, add a caller, and remove', async () => {
@@ -166,18 +163,16 @@ test('staff see who waits and what was offered, add a caller, and remove', async
       offers: [{ state: 'open', startsAt: time }],
     },
   ]);
-  const added = await waiting.send('/waiting-entries/for-caller', {
-    token: staff,
-    data: waiting.wish({ branches: [waiting.clinic.branch] }),
-  });
-  expect(added.status).toBe(201);
-  const elsewhere = await signIn({
-    backend: waiting.backend,
-    role: 'staff',
-    branches: [waiting.clinic.otherBranch],
-  });
+  const added = dataOf(
+    await waiting.send('/waiting-entries/for-caller', {
+      token: staff,
+      data: waiting.wish({ branches: [waiting.clinic.branch] }),
+    }),
+    201,
+  );
+  const elsewhere = await waiting.signIn('staff', { branches: [waiting.clinic.otherBranch] });
   expect((await list(elsewhere)).data).toHaveLength(1);
-  const { documentId } = added.body.data;
+  const { documentId } = added;
   const remove = (token: string) =>
     waiting.send(`/waiting-entries/${documentId}`, { token, method: 'DELETE' }).then(({ status }) => status);
   expect([await remove(elsewhere), await remove(staff), await remove(staff)]).toEqual([404, 200, 409]);
@@ -190,14 +185,10 @@ test('staff see who waits and what was offered, add a caller, and remove', async
 test('staff erase and hand over who waits', async () => {
   const link = await waiting.join();
   await waiting.db()('outbox_messages').update({ state: 'sent' });
-  const handed = (await waiting.send('/patients/export', { token: manager, data: { sought: link.phone } }))
-    .body.data;
-  expect(handed.waitingEntries).toMatchObject([{ firstName: 'Salma', phone: link.phone, state: 'waiting' }]);
-  const erased = await waiting.send('/patients/erasure', {
-    token: manager,
-    data: { sought: link.phone, expected: { visits: 0, messages: 0 }, proof: PASSWORD },
-  });
-  expect(erased.body.data).toMatchObject({ waiting: 1 });
+  expect((await waiting.handOver(link.phone)).waitingEntries).toMatchObject([
+    { firstName: 'Salma', phone: link.phone, state: 'waiting' },
+  ]);
+  expect(await waiting.erase(link.phone)).toMatchObject({ waiting: 1 });
   expect(await waiting.entryOf(link)).toMatchObject({ state: 'ended', phone: '', email: null, seat: null });
   for (const { recipient } of await waiting.told(link, 'waiting-joined')) expect(recipient).toBe('erased');
 });

@@ -6,11 +6,9 @@ import { WEBHOOK_KINDS } from '../src/contract/webhooks';
 import { servicesOf } from '../src/platform/services';
 import { claimDeliveries } from '../src/webhooks/delivery-rows';
 import { WebhookSender } from '../src/webhooks/webhook-sender';
-import { ask, changeSettings } from './support/calls';
+import { findBy, pluck, startClinic } from './support/clinic';
 import { moveClock } from './support/clock';
 import { serveHere } from './support/listener';
-import { signIn } from './support/staff';
-import { startClinic } from './support/start-clinic';
 
 interface Heard {
   headers: Record<string, string>;
@@ -31,10 +29,12 @@ const receiver = await serveHere(async (request, response) => {
 });
 const url = `${receiver.url}/events`;
 
-const { backend, book, cancel } = await startClinic({ env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' } });
-let manager = await signIn({ backend, role: 'manager' });
+const { backend, book, cancel, ask, signIn, settings } = await startClinic({
+  env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' },
+});
+let manager = await signIn('manager');
 const call = (path: string, data?: unknown, method?: string) =>
-  ask(backend, `/webhooks${path}`, { token: manager, data, ...(method ? { method } : {}) });
+  ask(`/webhooks${path}`, { token: manager, data, method });
 // The backend's own turn would come between what is done and what is looked at.
 await servicesOf(backend.strapi).webhooks.stop();
 const sender = new WebhookSender(backend.strapi);
@@ -77,7 +77,7 @@ test('names and phones go along only where a manager has said so, and never once
   await deliver();
   expect(heard.at(-1)).toMatchObject({ type: 'patient.erased', data: { appointment: { id: booking.id } } });
   const { data } = (await call(`/${documentId}/deliveries`)).body;
-  expect(data.map(({ state }: { state: string }) => state)).toEqual(['taken', 'taken', 'taken']);
+  expect(pluck(data, 'state')).toEqual(['taken', 'taken', 'taken']);
   expect(JSON.stringify(data)).not.toContain('Mona');
 });
 
@@ -94,11 +94,10 @@ test('only the kinds that were chosen are told, and nothing of what happened bef
 
 test('another system is told what was paid and what was taken back, in the smallest unit', async () => {
   await createWebhook({ kinds: ['payment.taken', 'payment.corrected'] });
-  await changeSettings(backend, { currency: 'EGP' });
+  await settings({ currency: 'EGP' });
   const { id, bookingNumber } = await book({ firstName: 'Mona' });
   const pay = async (path: string, data: object) => {
-    const answer = await ask(backend, `/appointments/${id}/payments${path}`, { token: manager, data });
-    return answer.body.data.documentId;
+    return (await ask(`/appointments/${id}/payments${path}`, { token: manager, data })).body.data.documentId;
   };
   const money = { fee: 35_000, amount: 20_000, method: 'card' };
   const taken = await pay('', { key: randomUUID(), seen: 0, ...money });
@@ -139,8 +138,8 @@ test('what is not taken is sent again under its id, and nothing later of the sam
   await deliver();
   expect(ofOne()).toEqual(['appointment.requested', 'appointment.canceled']);
   const { data } = (await call(`/${documentId}/deliveries`)).body;
-  expect(data.map(({ attempts }: { attempts: number }) => attempts).sort()).toEqual([1, 1, 2]);
-  const request = data.find((each: { attempts: number }) => each.attempts === 2);
+  expect(pluck(data, 'attempts').sort()).toEqual([1, 1, 2]);
+  const request = findBy(data, 'attempts', 2);
   expect((await call(`/${documentId}/deliveries/${request.documentId}/again`, {})).status).toBe(200);
   await deliver();
   expect(new Set(tried)).toEqual(new Set([request.documentId]));
@@ -193,7 +192,7 @@ test('an address that is gone, or takes nothing for three days, is switched off 
   expect(await reasonOf()).toBeNull();
   moveClock(3 * 24 * 60 * 60_000 + 60_000);
   await deliver();
-  manager = await signIn({ backend, role: 'manager' });
+  manager = await signIn('manager');
   expect(await reasonOf()).toBe('silent');
 });
 
@@ -211,7 +210,7 @@ test('an event that cannot be read holds nothing else up, and is given up after 
   moveClock(3 * 24 * 60 * 60_000 + 60_000);
   await deliver();
   expect(await rowOf()).toMatchObject({ state: 'failed', attempts: 2 });
-  manager = await signIn({ backend, role: 'manager' });
+  manager = await signIn('manager');
   // The address has done nothing wrong.
   expect((await call(`/${documentId}`)).body.data).toMatchObject({ offReason: null, failed: 1 });
 });

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { fillDueTimes } from '../src/desk/calls/due-times';
 import { DAY_MINUTES, dateAt, MINUTE } from '../src/scheduling/zone';
-import { ask } from './support/calls';
-import { at, dataOf, freshTime, newPhone } from './support/clinic';
+import { at, dataOf, freshTime, newPhone, pluck, startClinic } from './support/clinic';
 import { planOf } from './support/plan';
-import { signIn } from './support/staff';
-import { startClinic } from './support/start-clinic';
 
-const { backend, booker, clinic, db, book, act, settings, ...does } = await startClinic();
-const token = await signIn({ backend, role: 'staff' });
+const { backend, booker, clinic, db, book, act, settings, ask, signIn, ...does } = await startClinic();
+const token = await signIn('staff');
 /** Time between asking for an appointment and looking at what was promised. */
 const TOLERANCE = 6 * MINUTE;
 /** A moment of a row, in epoch milliseconds, as either database gives it. */
@@ -18,12 +15,12 @@ const msOf = (value: unknown) => new Date(value as string | number | Date).getTi
 const promise = (callWithinMinutes: number, more: Record<string, unknown> = {}) =>
   settings({ callWithinMinutes, ...more });
 const staff = (path: string, data?: unknown) =>
-  ask(backend, path, { token, data, headers: { 'Idempotency-Key': randomUUID() } });
+  ask(path, { token, data, headers: { 'Idempotency-Key': randomUUID() } });
 const rowOf = (bookingNumber: string) => does.rowOf({ bookingNumber });
 beforeEach(() => promise(120));
 
 const listed = async () => (await staff('/calls?pageSize=100')).body.data;
-const numbers = async () => (await listed()).map((row: { bookingNumber: string }) => row.bookingNumber);
+const numbers = async () => pluck(await listed(), 'bookingNumber');
 
 test('the work list begins with what is due first, not with what is oldest', async () => {
   await promise(600);
@@ -161,10 +158,10 @@ test('a time that comes before the call is not offered, held or booked by a pati
   const next = await booker.get(`/availability/next?doctors=${clinic.doctor}`);
   expect(Date.parse(next.body.data[0].startsAt)).toBeGreaterThan(earliest);
 
-  const refused = await booker.post(booker.request({ startsAt }));
+  const refused = await booker.book({ startsAt });
   expect(refused.status).toBe(400);
   expect(refused.body.error.details.errors[0]).toMatchObject({ path: ['startsAt'], code: 'notAvailable' });
-  const held = await ask(backend, '/holds', {
+  const held = await ask('/holds', {
     data: { doctor: clinic.doctor, branch: clinic.branch, startsAt },
     headers: { 'X-Hold-Key': 'promised-call-hold-key' },
   });

@@ -33,19 +33,14 @@ async function published(
 export async function createClinic(strapi: Core.Strapi, weekdays: string[]): Promise<TestClinic> {
   const specialty = await published(strapi, 'api::specialty.specialty', { name: 'Ear and hearing' });
   const consultation = await published(strapi, 'api::service.service', { name: 'Consultation' });
-  const longAppointment = await published(strapi, 'api::service.service', {
-    name: 'Hearing test',
-    durationMinutes: 50,
-    specialties: [specialty],
-  });
+  const hearingTest = { name: 'Hearing test', durationMinutes: 50, specialties: [specialty] };
+  const longAppointment = await published(strapi, 'api::service.service', hearingTest);
   const place = { address: 'A street', phone: '+20225550100', country: 'EG', timeZone: TIME_ZONE };
   const branch = await published(strapi, 'api::branch.branch', { name: 'Maadi', ...place });
   const otherBranch = await published(strapi, 'api::branch.branch', { name: 'Dokki', ...place });
-  const doctor = await published(strapi, 'api::doctor.doctor', { name: 'Dr Mona', specialties: [specialty] });
-  const otherDoctor = await published(strapi, 'api::doctor.doctor', {
-    name: 'Dr Adel',
-    specialties: [specialty],
-  });
+  const newDoctor = (name: string) =>
+    published(strapi, 'api::doctor.doctor', { name, specialties: [specialty] });
+  const [doctor, otherDoctor] = [await newDoctor('Dr Mona'), await newDoctor('Dr Adel')];
   for (const [who, where] of [
     [doctor, branch],
     [doctor, otherBranch],

@@ -1,6 +1,14 @@
-import { expect } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { expect, inject } from 'vitest';
 import { addDays, dateAt } from '../../src/scheduling/zone';
-import { TIME_ZONE } from './clinic-content';
+import { type TestClinic, TIME_ZONE } from './clinic-content';
+import { documentsOf } from './documents';
+import { type NewAccount, PASSWORD, signIn } from './staff';
+import { type StartOptions, startStrapi, type TestBackend } from './strapi';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** A date on which nothing but the test's own bookings exists. */
 export const BOOKING_DATE = addDays(dateAt(Date.now(), TIME_ZONE), 10);
@@ -34,6 +42,20 @@ export function dataOf({ status, body }: Pick<Answer, 'status' | 'body'>, expect
   return body.data;
 }
 
+/** The status of a refusal, and each field with its code, else the name of the error. */
+export function refusalOf({ status, body }: Pick<Answer, 'status' | 'body'>): unknown[] {
+  const errors: { path: string[]; code: string }[] | undefined = body.error?.details?.errors;
+  return [status, ...(errors?.map(({ path, code }) => `${path.join('.')} ${code}`) ?? [body.error?.name])];
+}
+
+/** One field of each row of an answer. */
+export const pluck = (rows: Answer['body'], field: string): Answer['body'] =>
+  rows.map((row: Answer['body']) => row[field]);
+
+/** The row of an answer whose field is this. */
+export const findBy = (rows: Answer['body'], field: string, value: unknown): Answer['body'] =>
+  rows.find((row: Answer['body']) => row[field] === value);
+
 /** Makes a wish of somebody who waits: any time with a doctor, or at branches; fields given win. */
 export const waitingWish = (fields: Record<string, unknown> = {}) => ({
   ...{ until: addDays(BOOKING_DATE, 60), firstName: 'Salma', lastName: 'Nour', phone: newPhone() },
@@ -51,3 +73,147 @@ export function freshDate(): string {
 
 /** An instant on a date that no other test of this process books on. */
 export const freshTime = (time = '10:00'): string => at(time, freshDate());
+
+/** Token of a call, else that of the website, and its `data`, by which a GET becomes a POST. */
+export type Asked = {
+  token?: string | undefined;
+  data?: unknown;
+  method?: string | undefined;
+  headers?: Record<string, string> | undefined;
+};
+
+/** Makes a call of the backend, `path` without /api. */
+export async function ask(
+  { url, websiteHeaders }: TestBackend,
+  path: string,
+  { token, data, method = data === undefined ? 'GET' : 'POST', headers }: Asked = {},
+): Promise<Answer> {
+  const who = token
+    ? { Authorization: `Bearer ${token}` }
+    : { 'X-Website-Key': websiteHeaders['X-Website-Key'] };
+  const asked = {
+    method,
+    headers: { ...who, 'Content-Type': 'application/json', ...headers },
+    ...(data === undefined ? {} : { body: JSON.stringify({ data }) }),
+  };
+  let answer = await read(await fetch(`${url}/api${path}`, asked));
+  // Days are still being added up: whoever asks is told to ask again.
+  while (answer.body?.error?.name === 'FiguresPendingError')
+    answer = await read(await fetch(`${url}/api${path}`, asked));
+  return answer;
+}
+
+export interface Booker {
+  post: (data: Record<string, unknown>, options?: { key?: string; holdKey?: string }) => Promise<Answer>;
+  /** Asks for a booking by a patient of its own, whether it can be had or not; fields given win. */
+  book: (fields: Record<string, unknown>, options?: { key?: string; holdKey?: string }) => Promise<Answer>;
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  /** A complete booking by a patient of its own; fields given win. */
+  request: (fields?: Record<string, unknown>) => Record<string, unknown>;
+}
+
+/** Speaks to the booking calls as the website does. */
+export function createBooker(backend: TestBackend, { branch, doctor }: TestClinic): Booker {
+  const post: Booker['post'] = (data, { key = randomUUID(), holdKey } = {}) => {
+    const headers = { 'Idempotency-Key': key, ...(holdKey ? { 'X-Hold-Key': holdKey } : {}) };
+    return ask(backend, '/appointments', { data, headers });
+  };
+  const request: Booker['request'] = (fields = {}) => ({
+    ...{ branch, doctor, startsAt: at('10:00'), firstName: 'Laila', lastName: 'Hassan', phone: newPhone() },
+    ...{ age: 34, contractType: 'cash', consent: true, locale: 'en' },
+    ...fields,
+  });
+  return {
+    ...{ post, request, book: (fields, options) => post(request(fields), options) },
+    get: (path, headers = {}) => ask(backend, path, { headers }),
+  };
+}
+
+/** Number and key that a patient holds of a booking. */
+export type OwnBooking = { bookingNumber: string; manageKey: string };
+
+/** Makes a call with the key of a booking; without data, looks at it. */
+export const asPatient = (
+  backend: TestBackend,
+  { bookingNumber, manageKey }: OwnBooking,
+  verb = '',
+  data?: unknown,
+) =>
+  ask(backend, `/appointments/by-number/${bookingNumber}${verb && `/${verb}`}`, {
+    data,
+    headers: { 'X-Manage-Key': manageKey },
+  });
+
+type Known = Pick<OwnBooking, 'bookingNumber'>;
+
+/** Calls of patients and staff in a clinic, and readers of what is stored. */
+function dealingsOf(backend: TestBackend, booker: Booker) {
+  const db = () => backend.db;
+  const rowOf = ({ bookingNumber }: Known) =>
+    db()('appointments').where({ booking_number: bookingNumber }).first();
+  const idOf = async (own: Known): Promise<string> => (await rowOf(own)).document_id;
+  const act = (own: OwnBooking, verb: string, data: unknown) => asPatient(backend, own, verb, data);
+  const asManager = async (path: string, data: unknown) =>
+    dataOf(await ask(backend, path, { token: await signIn({ backend, role: 'manager' }), data }));
+  return {
+    db,
+    ask: (path: string, given?: Asked) => ask(backend, path, given),
+    signIn: (role: NewAccount['role'], of: Omit<NewAccount, 'backend' | 'role'> = {}) =>
+      signIn({ backend, role, ...of }),
+    documents: (noun: string) => documentsOf(backend.strapi, noun),
+    /** Changes an entry in one language and publishes it, as an editor does. */
+    edit: async (noun: string, documentId: string, data: Record<string, unknown>, locale = 'en') => {
+      await documentsOf(backend.strapi, noun).update({ documentId, locale, data });
+      await documentsOf(backend.strapi, noun).publish({ documentId, locale });
+    },
+    /** Hands over what is known of a phone or an address, as a manager does. */
+    handOver: (sought: string) => asManager('/patients/export', { sought }),
+    /** Erases whoever has a phone or an address, and so many visits, as a manager does. */
+    erase: (sought: string, visits = 0) =>
+      asManager('/patients/erasure', { sought, expected: { visits, messages: 0 }, proof: PASSWORD }),
+    /** The stored appointment; a query that can be updated too. */
+    stored: (document_id: string) => db()('appointments').where({ document_id }),
+    rowOf,
+    idOf,
+    act,
+    /** Has an editor change the booking settings. */
+    settings: async (data: Record<string, unknown>) => {
+      const documents = documentsOf(backend.strapi, 'booking-setting');
+      const [known] = await documents.findMany({ locale: 'en' });
+      await documents.update({ documentId: known?.documentId ?? '', locale: 'en', data });
+    },
+    /** A booking that succeeds, at a time of its own; what its patient holds of it, and its `id`. */
+    book: async (fields: Record<string, unknown> = {}) => {
+      const made = dataOf(await booker.book({ startsAt: freshTime(), ...fields }), 201);
+      return { ...made, id: await idOf(made) };
+    },
+    /** Confirms a booking, as staff do. */
+    confirm: async (own: Known, token: string) => {
+      const { document_id, version } = await rowOf(own);
+      const data = { to: 'confirmed', version };
+      const answer = await ask(backend, `/appointments/${document_id}/transitions`, { token, data });
+      expect(answer.status).toBe(200);
+    },
+    /** Cancels a booking, as its patient does. */
+    cancel: async (own: OwnBooking) => {
+      const { version } = await rowOf(own);
+      expect((await act(own, 'cancel', { version })).status).toBe(200);
+    },
+    /** The appointment as its patient sees it. */
+    look: async (own: OwnBooking) => (await asPatient(backend, own)).body.data,
+    claimsOf: async (own: Known) => db()('claims').where({ appointment: await idOf(own) }),
+    messagesOf: async (own: Known, where: Record<string, unknown> = {}) =>
+      db()('outbox_messages')
+        .where('reference', 'like', `${await idOf(own)}:%`)
+        .where(where)
+        .orderBy('id'),
+  };
+}
+
+/** A backend with the small clinic in it, and what is done there. */
+export async function startClinic(options: Omit<StartOptions, 'from'> = {}) {
+  const backend = await startStrapi({ ...options, from: 'clinic' });
+  const clinic = inject('templates').clinic.documents;
+  const booker = createBooker(backend, clinic);
+  return { backend, clinic, booker, ...dealingsOf(backend, booker) };
+}

@@ -1,57 +1,33 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Answer, freshTime, read } from './clinic';
-import { documentsOf } from './documents';
-import { signIn } from './staff';
-import { startClinic } from './start-clinic';
+import { type Answer, dataOf, freshTime, read, startClinic } from './clinic';
 
 type Look = { appointment: string; side?: string; token?: string };
 
 export async function createContractClinic({ env }: { env?: Record<string, string> } = {}) {
   const started = await startClinic({ env });
   const { backend, clinic, booker, db } = started;
-  const { strapi } = backend;
-  const organisations = documentsOf(strapi, 'organisation');
-  const create = async (kind: string) =>
-    (await organisations.create({ locale: 'en', status: 'published', data: { name: kind, kind } }))
-      .documentId;
-  const [company, syndicate] = [await create('company'), await create('syndicate')];
-  await documentsOf(strapi, 'branch').update({
-    documentId: clinic.branch,
-    locale: 'en',
-    status: 'published',
-    data: { organisations: [company, syndicate] },
-  });
-  const staff = await signIn({ backend, role: 'staff' });
-  const photo = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#0b7a75' } })
-    .jpeg()
-    .toBuffer();
-
-  const upload = async (
-    content: Buffer,
-    {
-      headers = {},
-      path = '/api/cards',
-      address = '',
-    }: { headers?: Record<string, string>; path?: string; address?: string } = {},
-  ): Promise<Answer> =>
-    read(
-      await fetch(`${backend.url}${path}`, {
-        method: 'POST',
-        headers: {
-          'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-          ...(address ? { 'X-Client-IP': address } : {}),
-          ...headers,
-        },
-        body: content,
-      }),
-    );
-  const newCard = async (): Promise<string> => {
-    const answer = await upload(photo);
-    if (answer.status !== 201) throw new Error(`The card was answered with ${answer.status}.`);
-    return answer.body.data.card;
+  const organisations = started.documents('organisation');
+  const make = async (kind: string) => {
+    const data = { name: kind, kind };
+    return (await organisations.create({ locale: 'en', status: 'published', data })).documentId;
   };
+  const [company, syndicate] = [await make('company'), await make('syndicate')];
+  await started.edit('branch', clinic.branch, { organisations: [company, syndicate] });
+  const staff = await started.signIn('staff');
+  const create = { width: 640, height: 400, channels: 3, background: '#0b7a75' } as const;
+  const photo = await sharp({ create }).jpeg().toBuffer();
+
+  type Sent = { headers?: Record<string, string>; path?: string; address?: string };
+  const upload = async (body: Buffer, given: Sent = {}): Promise<Answer> => {
+    const { headers = {}, path = '/api/cards', address = '' } = given;
+    const website = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'] };
+    const visitor: Record<string, string> = address ? { 'X-Client-IP': address } : {};
+    const sent = { method: 'POST', headers: { ...website, ...visitor, ...headers }, body };
+    return read(await fetch(`${backend.url}${path}`, sent));
+  };
+  const newCard = async (): Promise<string> => dataOf(await upload(photo), 201).card;
   const cardsFolder = () => join(backend.environment.DATA_DIR ?? '', 'cards');
   return {
     ...started,

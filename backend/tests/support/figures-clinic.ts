@@ -1,8 +1,5 @@
 import { addDays, dateAt, isoWeekday } from '../../src/scheduling/zone';
-import { type Asked, ask } from './calls';
-import { at } from './clinic';
-import { signIn } from './staff';
-import { startClinic } from './start-clinic';
+import { type Asked, ask, at, startClinic } from './clinic';
 
 export const today = dateAt(Date.now(), 'Africa/Cairo');
 /** A Thursday long past, when nothing but what is written here happened. */
@@ -17,11 +14,20 @@ interface Told {
   movedFrom?: string;
 }
 
+/** An appointment of the past, and what became of it. */
+interface Past extends Record<string, unknown> {
+  id: string;
+  asked: string;
+  starts: string;
+  minutes?: number;
+  history?: Told[];
+}
+
 /** A clinic whose figures are asked for: by `staff` of all branches, and by staff of the first one (`here`). */
 export async function startFiguresClinic() {
-  const { backend, booker, clinic, book: bookOne } = await startClinic();
-  const staff = await signIn({ backend, role: 'staff' });
-  const here = await signIn({ backend, role: 'staff', branches: [clinic.branch] });
+  const { backend, booker, clinic, stored, book: bookOne, signIn } = await startClinic();
+  const staff = await signIn('staff');
+  const here = await signIn('staff', { branches: [clinic.branch] });
   const rows = (table: string) => backend.db(table);
 
   const call = (path: string, given: Asked = {}) => ask(backend, path, { token: staff, ...given });
@@ -29,37 +35,14 @@ export async function startFiguresClinic() {
   const book = async (fields: Record<string, unknown>): Promise<string> => (await bookOne(fields)).id;
 
   /** Puts an appointment into the past, and tells its history anew. Wall times are those of Cairo. */
-  async function tell({
-    id,
-    asked,
-    starts,
-    minutes = 20,
-    history = [],
-    ...fields
-  }: {
-    id: string;
-    asked: string;
-    starts: string;
-    minutes?: number;
-    history?: Told[];
-  } & Record<string, unknown>) {
-    await rows('appointments')
-      .where({ document_id: id })
-      .update({
-        created_at: new Date(asked),
-        starts_at: new Date(starts),
-        ends_at: new Date(Date.parse(starts) + minutes * 60_000),
-        ...fields,
-      });
+  async function tell({ id, asked, starts, minutes = 20, history = [], ...fields }: Past) {
+    const ends_at = new Date(Date.parse(starts) + minutes * 60_000);
+    const times = { created_at: new Date(asked), starts_at: new Date(starts), ends_at };
+    await stored(id).update({ ...times, ...fields });
     if (history.length === 0) return;
     await rows('appointment_events').insert(
       history.map(({ at: moment, actor, from, to, action = null, movedFrom }) => ({
-        appointment: id,
-        at: new Date(moment),
-        actor,
-        from_status: from,
-        to_status: to,
-        action,
+        ...{ appointment: id, at: new Date(moment), actor, from_status: from, to_status: to, action },
         from_starts_at: movedFrom ? new Date(movedFrom) : null,
       })),
     );
@@ -68,7 +51,7 @@ export async function startFiguresClinic() {
   /** Four requests of the week that ends with that Thursday, with what became of them, and one of the week before it. */
   async function writePastWeek() {
     const past = { consent_given: 'form', status: 'confirmed' };
-    const wednesday = addDays(THURSDAY, -1);
+    const [wednesday, early] = [addDays(THURSDAY, -1), addDays(THURSDAY, -5)];
     await tell({
       ...past,
       id: await book({ way: 'branch' }),
@@ -83,13 +66,11 @@ export async function startFiguresClinic() {
     await tell({
       ...past,
       id: await book({ doctor: clinic.otherDoctor }),
-      asked: at('10:00', addDays(THURSDAY, -5)),
+      asked: at('10:00', early),
       starts: at('10:00', THURSDAY),
       minutes: 40,
       status: 'done',
-      history: [
-        { at: at('10:05', addDays(THURSDAY, -5)), actor: 'user:x', from: 'pending', to: 'confirmed' },
-      ],
+      history: [{ at: at('10:05', early), actor: 'user:x', from: 'pending', to: 'confirmed' }],
     });
     await tell({
       ...past,

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../../src/scheduling/schedule';
-import { ask } from './calls';
+import { ask } from './clinic';
 import type { TestClinic } from './clinic-content';
 import type { TestBackend } from './strapi';
 

@@ -6,11 +6,7 @@ import {
   importAnswer,
 } from '../../src/contract/imports';
 import { servicesOf } from '../../src/platform/services';
-import { ask } from './calls';
-import { signIn } from './staff';
-import { startClinic } from './start-clinic';
-
-export const DAY = 24 * 60 * 60_000;
+import { ask, DAY, startClinic } from './clinic';
 
 /** A day on which the doctors work, by the clock of the branch. */
 export const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
@@ -26,11 +22,11 @@ export async function startImports() {
   const { backend, clinic } = started;
   const site = { manager: '' };
   const signInAgain = async () => {
-    site.manager = await signIn({ backend, role: 'manager' });
+    site.manager = await started.signIn('manager');
   };
   await signInAgain();
   const call = (path: string, data?: unknown, method?: string) =>
-    ask(backend, `/imports${path}`, { token: site.manager, data, ...(method ? { method } : {}) });
+    ask(backend, `/imports${path}`, { token: site.manager, data, method });
 
   const send = (kind: ImportKind, body: string | Blob) =>
     fetch(`${backend.url}/api/imports?kind=${kind}`, {

@@ -1,14 +1,10 @@
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { ask } from './calls';
-import { dataOf, freshTime } from './clinic';
+import { ask, dataOf, freshTime, startClinic } from './clinic';
 import { MALWARE, startClamd } from './fake-clamd';
 import { serveHere } from './listener';
-import { signIn } from './staff';
-import { startClinic } from './start-clinic';
 import { tellAsWhatsapp, WHATSAPP_NUMBER, WHATSAPP_SECRET } from './whatsapp';
 
-export const HOUR = 60 * 60_000;
 export const VOICE = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(200, 7)]);
 
 /** Meta's servers: the files they hold by their ids, what they were sent, and the phones that they refuse messages to. */
@@ -62,8 +58,7 @@ export async function startInbox() {
   const { backend, booker, db, settings } = started;
   backend.strapi.cron.remove('keepMedia');
   await settings({ offersWhatsapp: true, phoneMessagesText: 'We write about this visit.' });
-  const mona = await signIn({ backend, role: 'call_centre' });
-  const adel = await signIn({ backend, role: 'manager' });
+  const [mona, adel] = [await started.signIn('call_centre'), await started.signIn('manager')];
 
   const call = (path: string, given = {}) =>
     ask(backend, `/incoming-messages${path}`, { token: mona, ...given });

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
-import { ask, type OwnBooking } from './calls';
-import { newPhone } from './clinic';
+import { ask, newPhone, type OwnBooking, startClinic } from './clinic';
+import { emptyFolder } from './folder';
 import { startListener } from './listener';
-import { signIn } from './staff';
-import { startClinic } from './start-clinic';
 
 /** A clinic that writes to phones, before a gateway that is listened to. */
 export async function startPhoneClinic({ consent }: { consent: string }) {
-  const directory = mkdtempSync(join(tmpdir(), 'clinic-gateway-'));
-  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = emptyFolder();
   const gateway = await startListener();
   const file = join(directory, 'gateway.json');
   const json = { to: '{to}', text: '{text}', id: '{id}' };
@@ -28,7 +23,7 @@ export async function startPhoneClinic({ consent }: { consent: string }) {
   const started = await startClinic({ env });
   const { backend, settings: setUp, messagesOf: outboxOf } = started;
   await setUp({ offersSms: true, offersWhatsapp: true, phoneMessagesText: consent });
-  const token = await signIn({ backend, role: 'manager' });
+  const token = await started.signIn('manager');
 
   const book = (fields: Record<string, unknown> = {}) =>
     started.book({ phone: newPhone(), tellBy: 'sms', ...fields });

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { isPostgres } from '../../src/platform/database';
 import { servicesOf } from '../../src/platform/services';
-import { ask as callWebsite } from './calls';
-import { dataOf, freshTime } from './clinic';
+import { ask as callWebsite, dataOf, freshTime } from './clinic';
 import type { PhoneClinic } from './phone-clinic';
 import { until } from './until';
 

@@ -1,23 +1,16 @@
 import { beforeEach } from 'vitest';
-import { dataOf } from './clinic';
-import { documentsOf } from './documents';
-import { signIn } from './staff';
-import { startClinic } from './start-clinic';
+import { dataOf, startClinic } from './clinic';
 
 export const KIND = 'Audiometry booth';
 
 /** A clinic whose longer appointment needs a booth, of which every test begins with one. */
 export async function startRooms() {
   const started = await startClinic();
-  const { backend, clinic, booker, claimsOf, db } = started;
-  const resources = documentsOf(backend.strapi, 'resource');
-  const services = documentsOf(backend.strapi, 'service');
+  const { clinic, booker, claimsOf, db } = started;
+  const resources = started.documents('resource');
   const service = clinic.longAppointment;
 
-  async function need(needs: Record<string, unknown>[]) {
-    await services.update({ documentId: service, locale: 'en', data: { needs } });
-    await services.publish({ documentId: service, locale: 'en' });
-  }
+  const need = (needs: Record<string, unknown>[]) => started.edit('service', service, { needs });
 
   async function addBooth(data: Record<string, unknown> = {}): Promise<string> {
     const booth = { name: 'Booth', kind: KIND, branch: clinic.branch, ...data };
@@ -49,7 +42,7 @@ export async function startRooms() {
     token: '',
   };
   beforeEach(async () => {
-    site.token = await signIn({ backend, role: 'staff' });
+    site.token = await started.signIn('staff');
     await need([]);
     // Nobody has one of those that are taken away.
     await db()('claims').where('resource', 'like', 'resource:%').delete();

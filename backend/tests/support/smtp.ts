@@ -5,6 +5,8 @@ import { afterAll } from 'vitest';
 /** A real mail server of this test. */
 export interface TestSmtp {
   url: string;
+  /** Environment of a backend whose mails it takes. */
+  env: { SMTP_URL: string; MAIL_FROM: string };
   /** Raw texts of the mails it has taken. */
   taken: string[];
   stop: () => Promise<void>;
@@ -34,7 +36,8 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSm
   const { port } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   afterAll(stop);
-  return { url: `smtp://127.0.0.1:${port}`, taken, stop };
+  const url = `smtp://127.0.0.1:${port}`;
+  return { url, env: { SMTP_URL: url, MAIL_FROM: 'visits@clinic.example' }, taken, stop };
 }
 
 /** A mail server that says yes to everything and breaks off when the text of the mail arrives. */

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE } from '../../src/scheduling/zone';
-import { ask } from './calls';
-import { dataOf, freshTime } from './clinic';
-import { signIn } from './staff';
-import { startClinic } from './start-clinic';
+import { dataOf, freshTime, startClinic } from './clinic';
 
 /** Token of a member of staff by which a call is made, and its body. */
-export type Call = { token?: string; data?: unknown; method?: string; key?: string };
+export type Call = { token?: string | undefined; data?: unknown; method?: string; key?: string };
 
 /**
  * A clinic with its staff: `staff` of its first branch (who asks where nobody is named), `elsewhere` of the other
@@ -14,13 +11,13 @@ export type Call = { token?: string; data?: unknown; method?: string; key?: stri
  */
 export async function startDesk(options: Parameters<typeof startClinic>[0] = {}) {
   const started = await startClinic(options);
-  const { backend, booker, clinic, db } = started;
-  const staff = await signIn({ backend, role: 'staff', branches: [clinic.branch] });
-  const elsewhere = await signIn({ backend, role: 'staff', branches: [clinic.otherBranch] });
-  const manager = await signIn({ backend, role: 'manager' });
+  const { booker, clinic, stored } = started;
+  const staff = await started.signIn('staff', { branches: [clinic.branch] });
+  const elsewhere = await started.signIn('staff', { branches: [clinic.otherBranch] });
+  const manager = await started.signIn('manager');
 
   const call = (path: string, { token = staff, data, method, key }: Call = {}) =>
-    ask(backend, path, { token, data, method, ...(key ? { headers: { 'Idempotency-Key': key } } : {}) });
+    started.ask(path, { token, data, method, ...(key ? { headers: { 'Idempotency-Key': key } } : {}) });
 
   const forCaller = (fields: Record<string, unknown>, { token = staff, key = randomUUID() }: Call = {}) =>
     call('/appointments/for-caller', {
@@ -35,9 +32,6 @@ export async function startDesk(options: Parameters<typeof startClinic>[0] = {})
     return dataOf(await call(path, { token }))[0].days[0].entries;
   }
 
-  /** The stored appointment; a query that can be updated too. */
-  const stored = (document_id: string) => db()('appointments').where({ document_id });
-
   /** A confirmed appointment of the first doctor that starts in so many minutes. */
   async function confirmedIn(minutes: number): Promise<string> {
     const { documentId: id } = dataOf(await forCaller({ startsAt: freshTime() }), 201);
@@ -50,6 +44,16 @@ export async function startDesk(options: Parameters<typeof startClinic>[0] = {})
     await stored(id).update({ starts_at: new Date(startsAt), ends_at: new Date(startsAt + 20 * MINUTE) });
   }
 
+  /** Blocks a time of the first doctor there, by the clock of the branch. */
+  const block = (date: string, from: string, until: string, fields: object = {}, token = staff) =>
+    call('/time-blocks', {
+      token,
+      data: {
+        ...{ doctor: clinic.doctor, branch: clinic.branch, reason: 'Rounds' },
+        ...{ startsAt: `${date}T${from}`, endsAt: `${date}T${until}`, ...fields },
+      },
+    });
+
   /** Notes who is there. */
   const note = (id: string, data: { to: string | null; version: number; reason?: string }, token = staff) =>
     call(`/appointments/${id}/attendance`, { token, data });
@@ -61,8 +65,8 @@ export async function startDesk(options: Parameters<typeof startClinic>[0] = {})
 
   return {
     ...started,
-    ...{ staff, elsewhere, manager, call, forCaller, dayOf },
-    ...{ stored, confirmedIn, startIn, note, turn, detail },
+    ...{ staff, elsewhere, manager, call, forCaller, dayOf, block },
+    ...{ confirmedIn, startIn, note, turn, detail },
   };
 }
 

@@ -9,7 +9,7 @@ const signedIn = z.object({ jwt: z.string() });
 /** Somebody with an account. */
 export type TestAccount = { id: number; email: string; password: string };
 
-interface NewAccount {
+export interface NewAccount {
   backend: TestBackend;
   role: Role | 'authenticated';
   /** Document ids of branches; all of them when left out. */

@@ -4,9 +4,7 @@ import { keepWaitingList } from '../../src/appointments/waiting/keep-waiting-lis
 import { composeWaitingMessage } from '../../src/documents/waiting/compose';
 import { storedChannel } from '../../src/messaging/outbox';
 import { servicesOf } from '../../src/platform/services';
-import { type Asked, ask as callBackend } from './calls';
-import { dataOf, newPhone, waitingWish } from './clinic';
-import { startClinic } from './start-clinic';
+import { type Asked, ask as callBackend, dataOf, newPhone, startClinic, waitingWish } from './clinic';
 
 /** Number and key that somebody who waits holds of their entry. */
 export type Link = { number: string; key: string; phone: string };
@@ -16,15 +14,14 @@ export type Own = { bookingNumber: string; manageKey: string; phone: string; sta
 /** Key by which a call is made: of an entry, an appointment or a hold. */
 type Keys = { key?: string; holdKey?: string };
 
-export const MINUTE = 60_000;
-
 /** Makes so many at once. */
 export const times = <Made>(count: number, make: () => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, make));
 
 /** A clinic with a waiting list, for which the second doctor is waited for. */
 export async function startWaitingClinic() {
-  const { backend, clinic, booker, db, settings, rowOf, look: visit } = await startClinic();
+  const { look: visit, ...started } = await startClinic();
+  const { backend, clinic, booker, db, settings, rowOf } = started;
   const { strapi } = backend;
   // The test runs this job itself: the backend's own run, each minute, would come in between.
   strapi.cron.remove('keepWaitingList');
@@ -40,7 +37,7 @@ export async function startWaitingClinic() {
       ...(holdKey ? { 'X-Hold-Key': holdKey } : {}),
     };
     const given = method === 'GET' ? {} : { data: data ?? {} };
-    return callBackend(backend, path, { method, headers, ...given, ...(token ? { token } : {}) });
+    return callBackend(backend, path, { method, headers, ...given, token });
   }
 
   /** Empties the waiting list and restores the settings. */
@@ -48,14 +45,8 @@ export async function startWaitingClinic() {
     await db()('waiting_offers').delete();
     await db()('waiting_entries').delete();
     await db()('waiting_places').delete();
-    await settings({
-      waitingTold: 3,
-      waitingOfferMinutes: 60,
-      quietFrom: null,
-      quietUntil: null,
-      offersSms: true,
-      phoneMessagesText: 'By SMS.',
-    });
+    const phones = { offersSms: true, phoneMessagesText: 'By SMS.', quietFrom: null, quietUntil: null };
+    await settings({ waitingTold: 3, waitingOfferMinutes: 60, ...phones });
   }
 
   const wish = (fields: Record<string, unknown> = {}) =>
@@ -82,19 +73,14 @@ export async function startWaitingClinic() {
   async function offerInWords(link: Link, now: number) {
     const messages = (await told(link, 'waiting-offer')).map((row: Record<string, string>, id: number) => ({
       ...{ id, documentId: row.document_id ?? '', kind: row.kind ?? '', reference: row.reference ?? '' },
-      ...{
-        to: row.recipient ?? '',
-        channel: storedChannel.parse(row.channel),
-        subject: '',
-        text: '',
-        attempts: 1,
-      },
+      ...{ to: row.recipient ?? '', channel: storedChannel.parse(row.channel) },
+      ...{ subject: '', text: '', attempts: 1 },
     }));
     return Promise.all(messages.map((message) => composeWaitingMessage(strapi, message, now)));
   }
 
   const ask = (startsAt: string, fields: Record<string, unknown> = {}) =>
-    booker.post(booker.request({ doctor: clinic.otherDoctor, startsAt, phone: newPhone(), ...fields }));
+    booker.book({ doctor: clinic.otherDoctor, startsAt, phone: newPhone(), ...fields });
   async function book(startsAt: string, fields: Record<string, unknown> = {}): Promise<Own> {
     const phone = newPhone();
     return { ...dataOf(await ask(startsAt, { phone, ...fields }), 201), phone: fields.phone ?? phone };
@@ -124,7 +110,8 @@ export async function startWaitingClinic() {
   }
 
   return {
-    ...{ backend, clinic, booker, db, keep, send, settings, begin, wish, join, own, look, act, entryOf },
-    ...{ told, offerInWords, ask, book, cancel, undo, move, earlier, visit, rowOf, freed, linkOf },
+    ...started,
+    ...{ keep, send, begin, wish, join, own, look, act, entryOf },
+    ...{ told, offerInWords, ask, book, cancel, undo, move, earlier, visit, freed, linkOf },
   };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { ask } from './calls';
+import { ask } from './clinic';
 import type { TestBackend } from './strapi';
 
 /** The secret of the app and the number, as the backend is told them. */

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { z } from 'zod';
 import { moveClock } from './clock';
+import { runOnServer } from './server';
 import { startStrapi, type TestBackend } from './strapi';
 
 const directory = join(import.meta.dirname, '../yesterday');
@@ -25,12 +25,6 @@ export type Yesterday = z.infer<typeof facts>;
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(directory, name), 'utf8'));
 
-async function load({ databaseUrl, sql }: { databaseUrl: string; sql: string }): Promise<void> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
-}
-
 /**
  * Starts the backend on the database of a version from before the migrations, at the moment it was copied: its clock
  * goes on from there, so that what is held is held. What is in it and how it was made: tests/yesterday/README.md.
@@ -46,7 +40,7 @@ export async function startYesterday(): Promise<{ backend: TestBackend; yesterda
     from: 'nothing',
     env: z.record(z.string(), z.string()).parse(readJson('environment.json')),
     prepare: async ({ dataDirectory, databaseUrl }) => {
-      if (databaseUrl) return load({ databaseUrl, sql: content.toString('utf8') });
+      if (databaseUrl) return void (await runOnServer(databaseUrl, content.toString('utf8')));
       mkdirSync(dataDirectory, { recursive: true });
       writeFileSync(join(dataDirectory, 'clinic.db'), content);
     },
