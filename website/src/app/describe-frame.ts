@@ -63,7 +63,7 @@ export async function describeFrame(
       address: branch.address,
       phone: branch.phone,
       phoneText: formatPhone({ phone: branch.phone, country: branch.country }),
-      words: contentLang({ content: branch.lang, page: locale }),
+      words: contentLang(branch, locale),
     })),
     moreBranches:
       branches.length > BRANCHES_SHOWN ? { href: to('/branches'), label: t('allBranches') } : null,
@@ -112,7 +112,7 @@ async function listOwnItems(locale: Locale): Promise<NavItem[]> {
       : {
           href: entryHref('pages', page, locale),
           label: page.title,
-          words: contentLang({ content: page.lang, page: locale }),
+          words: contentLang(page, locale),
           ...(page.menu === 'footer' ? { isFooterOnly: true } : { isMinor: true }),
         },
   );

@@ -71,7 +71,7 @@ function describeClinic(mainInfo: SharedMainInfo, locale: Locale, home: string) 
     /** Name of the clinic in the head of the page: one line, also on a narrow phone. */
     shortName: mainInfo?.shortName || name || home,
     /** Language of the clinic's own words, when it is not the page's. */
-    ownWords: mainInfo ? contentLang({ content: mainInfo.locale, page: locale }) : {},
+    ownWords: mainInfo ? contentLang({ lang: mainInfo.locale }, locale) : {},
     text: mainInfo?.footerText ?? mainInfo?.tagline ?? null,
     note: mainInfo?.emergencyNote ?? null,
     numbers: mainInfo && {

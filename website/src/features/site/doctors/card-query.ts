@@ -71,7 +71,7 @@ function toCard({
     number,
     name,
     title,
-    words: contentLang({ content: doctor.lang, page: locale }),
+    words: contentLang(doctor, locale),
     href: entryHref('doctor', doctor, locale),
     image: picture && pictureAttributes({ media: picture, alt: '', sizes: CARD_PORTRAIT.sizes }),
     specialties: doctor.specialties.map((specialty) => specialty.name).join(listComma),

@@ -68,7 +68,7 @@ export async function sayHelp(locale: Locale, now: Date = new Date()): Promise<H
         ? {
             title: t('department', { branch: name }),
             text: `${emergencyDepartment} ${address}`,
-            words: contentLang({ content: lang, page: locale }),
+            words: contentLang({ lang }, locale),
             href: location?.mapUrl ?? null,
           }
         : [],
@@ -79,7 +79,7 @@ export async function sayHelp(locale: Locale, now: Date = new Date()): Promise<H
         text: formatPhone({ phone, country }),
         label: name,
         note: await sayOpening(state, locale),
-        words: contentLang({ content: lang, page: locale }),
+        words: contentLang({ lang }, locale),
       })),
     ),
     closed:

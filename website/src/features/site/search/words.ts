@@ -82,7 +82,7 @@ export async function answerSearch({
     elsewhere: other && {
       title: t('elsewhere', { name: other.name }),
       text: other.note ?? '',
-      words: contentLang({ content: other.lang, page: locale }),
+      words: contentLang(other, locale),
     },
     results: said,
     said: other ? t('elsewhere', { name: other.name }) : t('count', { count: said.length }),
@@ -141,7 +141,7 @@ async function sayWarning({ content, locale, id }: Asked & { id: string }): Prom
   const sign = content.warning({ id, locale });
   if (!sign) return null;
   const t = await getTranslations({ locale, namespace: 'search' });
-  const words = contentLang({ content: sign.lang, page: locale });
+  const words = contentLang(sign, locale);
   const { phone } = sign;
   return {
     id,
@@ -193,7 +193,7 @@ async function sayResult({
     kind: entry.kind === 'redFlag' ? '' : t(`kinds.${entry.kind}`),
     title: shown.name,
     note: shown.note,
-    words: contentLang({ content: shown.lang, page: locale }),
+    words: contentLang(shown, locale),
     href: localePath({ locale, path }),
     action,
     time: time && fee ? { ...time, label: `${time.label} (${fee})` } : time,

@@ -37,15 +37,15 @@ export async function AppointmentFacts({
         <AppointmentTime locale={locale} startsAt={appointment.startsAt} timeZone={appointment.timeZone} />
       </Fact>
       <Fact icon="lucide:stethoscope" label={t('withDoctor')}>
-        <span className="font-semibold text-brand" {...contentLang({ content: doctor.lang, page: locale })}>
+        <span className="font-semibold text-brand" {...contentLang(doctor, locale)}>
           {doctor.name}
         </span>
-        <span className="block text-sm" {...contentLang({ content: service.lang, page: locale })}>
+        <span className="block text-sm" {...contentLang(service, locale)}>
           {service.name}
         </span>
       </Fact>
       <Fact icon="lucide:map-pin" label={t('where')}>
-        <span {...contentLang({ content: branch.lang, page: locale })}>
+        <span {...contentLang(branch, locale)}>
           <span className="font-semibold text-brand">{branch.name}</span>
           <span className="block text-sm">{branch.address}</span>
         </span>

@@ -26,7 +26,7 @@ export async function BranchChoice({
               href={`${page}${choicesSearch({ branch: String(branch.number) })}`}
               aria-current={branch.id === chosen.id ? 'true' : undefined}
               className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 py-1 font-semibold text-action hover:border-action aria-[current]:border-2 aria-[current]:border-accent aria-[current]:bg-surface-sky aria-[current]:text-brand"
-              {...contentLang({ content: branch.lang, page: locale })}
+              {...contentLang(branch, locale)}
             >
               {branch.name}
             </a>

@@ -27,7 +27,7 @@ export function CallCentreLine({
         display={formatPhone({ phone, ...(country ? { country } : {}) })}
         className="text-action underline underline-offset-4"
       />
-      {hours ? <span {...contentLang({ content: setting.lang, page: locale })}>({hours})</span> : null}
+      {hours ? <span {...contentLang(setting, locale)}>({hours})</span> : null}
     </p>
   );
 }

@@ -27,7 +27,7 @@ export async function CallNotice({
       {callBy ? (
         <p className="mt-1 text-sm">{t('callHeld')}</p>
       ) : setting.confirmationPromise ? (
-        <p className="mt-1 text-sm" {...contentLang({ content: setting.lang, page: locale })}>
+        <p className="mt-1 text-sm" {...contentLang(setting, locale)}>
           {setting.confirmationPromise}
         </p>
       ) : null}

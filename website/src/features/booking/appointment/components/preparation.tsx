@@ -47,7 +47,7 @@ export async function Preparation({
         <div key={title}>
           <h2 className="text-base">{title}</h2>
           {words.map(({ text, lang }) => (
-            <p key={text} className="whitespace-pre-line" {...contentLang({ content: lang, page: locale })}>
+            <p key={text} className="whitespace-pre-line" {...contentLang({ lang }, locale)}>
               {text}
             </p>
           ))}

@@ -63,7 +63,7 @@ export async function RescheduleQuestion({
           <dd>
             <AppointmentTime locale={locale} startsAt={time} timeZone={timeZone} />
             {branch ? (
-              <span className="block" {...contentLang({ content: branch.lang, page: locale })}>
+              <span className="block" {...contentLang(branch, locale)}>
                 <span className="font-semibold text-brand">{branch.name}</span>
                 <span className="block text-sm">{branch.address}</span>
               </span>

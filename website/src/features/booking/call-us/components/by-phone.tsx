@@ -51,7 +51,7 @@ export async function ByPhone({ locale }: { locale: Locale }) {
 async function BranchNumbers({ branch, locale }: { branch: Branch; locale: Locale }) {
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
-      <div {...contentLang({ content: branch.lang, page: locale })}>
+      <div {...contentLang(branch, locale)}>
         <h3 className="text-xl">{branch.name}</h3>
         <p className="mt-1 text-sm text-text-soft">{branch.address}</p>
       </div>

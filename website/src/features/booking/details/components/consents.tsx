@@ -4,12 +4,12 @@ import { contentLang } from '@/i18n/content-lang';
 
 /** The clinic's words by which a patient agrees to be written to; nothing where it offers no messages. */
 export function PhoneConsent({ locale, setting }: { locale: Locale; setting: BookingSetting }) {
-  return <span {...contentLang({ content: setting.lang, page: locale })}>{setting.phoneMessages?.text}</span>;
+  return <span {...contentLang(setting, locale)}>{setting.phoneMessages?.text}</span>;
 }
 
 /** Returns what the booking forms ask to agree to, in the clinic's words. */
 export function consentsOf(locale: Locale, setting: BookingSetting) {
-  const words = contentLang({ content: setting.lang, page: locale });
+  const words = contentLang(setting, locale);
   const { newsText, phoneMessages, consentText } = setting;
   return {
     news: newsText && <span {...words}>{newsText}</span>,

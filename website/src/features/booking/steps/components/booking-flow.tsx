@@ -40,7 +40,7 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
     <div data-own-actions className="bg-surface-warm pb-16">
       {KEEPS_TIME.includes(question) ? null : <ReleaseHold key={question} />}
       <Container className="pt-6 sm:pt-10">
-        <div {...(intro ? contentLang({ content: intro.lang, page: locale }) : {})}>
+        <div {...(intro ? contentLang(intro, locale) : {})}>
           <h1 className={question === 'way' ? 'text-3xl' : 'text-lg text-text-soft'}>
             {intro?.title ?? t('title')}
           </h1>

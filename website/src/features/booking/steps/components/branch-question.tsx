@@ -46,7 +46,7 @@ export async function BranchQuestion({
         href: choiceHref(locale, query, 'branch', branch.number),
         title: branch.name,
         text: branch.address,
-        words: contentLang({ content: branch.lang, page: locale }),
+        words: contentLang(branch, locale),
         firstFree: firstFreeAt(branch),
         fee: feeAt(branch),
       }))}

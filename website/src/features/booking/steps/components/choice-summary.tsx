@@ -169,7 +169,7 @@ async function EntryList({
       {entries.map(({ key, label, value, detail, lang, change }) => (
         <div key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-3">
           <dt className="text-sm text-text-soft">{label}</dt>
-          <dd className="col-start-1" {...contentLang({ content: lang ?? locale, page: locale })}>
+          <dd className="col-start-1" {...contentLang({ lang: lang ?? locale }, locale)}>
             <span className="font-semibold text-brand">{value}</span>
             {detail ? (
               <span className={key === 'time' ? 'block font-semibold text-brand' : 'block text-sm'}>

@@ -103,7 +103,7 @@ function toChoice({
     href: choiceHref(locale, query, 'doctor', doctor.number),
     title: doctor.name,
     text: doctor.title ?? doctor.specialties.map((specialty) => specialty.name).join(comma),
-    words: contentLang({ content: doctor.lang, page: locale }),
+    words: contentLang(doctor, locale),
     image: doctor.picture && pictureAttributes({ media: doctor.picture, alt: '', sizes: '80px' }),
     branches: doctor.branches.map((one) => one.name).join(comma),
     firstFree: firstFree ?? null,

@@ -14,7 +14,7 @@ export async function NotOffered({ choices }: { choices: { id: string; name: str
           <Icon name="lucide:info" className="mt-0.5 size-5 shrink-0 text-action" />
           <span>
             {t.rich('notOffered', {
-              name: () => <strong {...contentLang({ content: lang, page: locale })}>{name}</strong>,
+              name: () => <strong {...contentLang({ lang }, locale)}>{name}</strong>,
             })}
           </span>
         </li>

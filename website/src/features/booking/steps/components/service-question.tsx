@@ -43,7 +43,7 @@ export async function ServiceQuestion({
       {ordered
         .map((service) => ({ service, fee: feeOf(service) }))
         .map(({ service, fee }) => (
-          <li key={service.id} className="grid" {...contentLang({ content: service.lang, page: locale })}>
+          <li key={service.id} className="grid" {...contentLang(service, locale)}>
             <ChoiceLink
               arrow={iconShape('lucide:chevron-right')}
               href={choiceHref(locale, query, 'service', service.number)}

@@ -19,7 +19,7 @@ export function SpecialtyQuestion({
   return (
     <ChoiceList>
       {specialties.map((specialty) => (
-        <li key={specialty.id} className="grid" {...contentLang({ content: specialty.lang, page: locale })}>
+        <li key={specialty.id} className="grid" {...contentLang(specialty, locale)}>
           <ChoiceLink
             arrow={iconShape('lucide:chevron-right')}
             href={choiceHref(locale, query, 'specialty', specialty.number)}

@@ -25,10 +25,7 @@ export async function NextSteps(asked: Asked) {
               prefetch={false}
               className="block rounded-control border border-line-strong bg-surface px-4 py-2 hover:border-action"
             >
-              <span
-                className="block font-semibold text-action"
-                {...contentLang({ content: lang, page: locale })}
-              >
+              <span className="block font-semibold text-action" {...contentLang({ lang }, locale)}>
                 {title}
               </span>
               <span className="block text-sm text-text-soft">{detail}</span>

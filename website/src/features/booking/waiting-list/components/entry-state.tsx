@@ -44,7 +44,7 @@ export async function EntryState({ entry, setting }: { entry: OwnWaiting; settin
           {entry.earlierThan ? null : (
             <div className="mt-3 text-sm text-text-soft">
               <p>{t('consent')}</p>
-              <p {...contentLang({ content: setting.lang, page: locale })}>{setting.consentText}</p>
+              <p {...contentLang(setting, locale)}>{setting.consentText}</p>
             </div>
           )}
           <Answer number={entry.number} offer={offer.documentId} answer="decline">

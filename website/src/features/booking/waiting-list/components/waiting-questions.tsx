@@ -51,7 +51,7 @@ export async function WaitingQuestions({
     all.map(({ id, name, lang }) => ({
       value: id,
       label: name,
-      ...contentLang({ content: lang, page: locale }),
+      ...contentLang({ lang }, locale),
     }));
   const labels = Object.fromEntries(
     WAITING_FIELDS.map((field) => {
@@ -136,7 +136,7 @@ export async function WaitingQuestions({
       }}
       help={<CallUs setting={setting} country={country} />}
       phoneText={<PhoneConsent locale={locale} setting={setting} />}
-      consent={<p {...contentLang({ content: setting.lang, page: locale })}>{setting.consentText}</p>}
+      consent={<p {...contentLang(setting, locale)}>{setting.consentText}</p>}
     />
   );
 }

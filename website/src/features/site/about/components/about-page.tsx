@@ -39,7 +39,7 @@ export async function AboutPage({ locale }: { locale: Locale }) {
       </Section>
     );
   }
-  const words = contentLang({ content: about.lang, page: locale });
+  const words = contentLang(about, locale);
   const [allFounders, allDoctors, allBranches, allReviews, allFaqs] = await Promise.all([
     listFounders({ locale }),
     listDoctors({ locale }),

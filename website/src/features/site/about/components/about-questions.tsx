@@ -17,7 +17,7 @@ export async function AboutQuestions({ about, faqs }: { about: About; faqs: Faq[
       <div className="grid gap-4 lg:grid-cols-12 lg:gap-14">
         <div className={faqImage ? 'lg:col-span-7' : 'lg:col-span-12'}>
           {faqsHeading ? (
-            <div className="mb-5" {...contentLang({ content: about.lang, page: locale })}>
+            <div className="mb-5" {...contentLang(about, locale)}>
               <h2 id="faqs" className="text-3xl">
                 {faqsHeading.title}
               </h2>

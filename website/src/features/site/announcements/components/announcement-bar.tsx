@@ -26,7 +26,7 @@ export async function AnnouncementBar({ locale }: { locale: Locale }) {
         className="bg-surface-deep text-sm text-text-on-deep print:hidden"
       >
         <Container className="flex items-center justify-between gap-3 py-0.5">
-          <p className="min-w-0 py-1.5" {...contentLang({ content: lang, page: locale })}>
+          <p className="min-w-0 py-1.5" {...contentLang({ lang }, locale)}>
             {text}{' '}
             {link ? (
               <Link

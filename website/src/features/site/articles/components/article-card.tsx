@@ -41,14 +41,11 @@ export function ArticleCard({
       )}
       <div className="flex min-w-0 grow flex-col p-3.5 sm:p-5">
         {category ? (
-          <p
-            className="font-semibold text-accent text-sm"
-            {...contentLang({ content: category.lang, page: locale })}
-          >
+          <p className="font-semibold text-accent text-sm" {...contentLang(category, locale)}>
             {category.name}
           </p>
         ) : null}
-        <div className="mb-2 sm:mb-4" {...contentLang({ content: article.lang, page: locale })}>
+        <div className="mb-2 sm:mb-4" {...contentLang(article, locale)}>
           <Heading className="text-lg leading-snug sm:mt-1 sm:text-xl">
             <Link
               href={entryHref('blog', article, locale)}
@@ -64,9 +61,7 @@ export function ArticleCard({
         </div>
         <p className="mt-auto flex flex-wrap gap-x-2 text-sm text-text-soft sm:border-line sm:border-t sm:pt-3">
           {article.author ? (
-            <span {...contentLang({ content: article.author.lang, page: locale })}>
-              {article.author.name}
-            </span>
+            <span {...contentLang(article.author, locale)}>{article.author.name}</span>
           ) : null}
           {article.author ? <span aria-hidden="true">·</span> : null}
           <time dateTime={article.publishedOn}>

@@ -17,7 +17,7 @@ export async function ArticleHead({
   category: Category | undefined;
 }) {
   const [locale, t] = await getWords('articles');
-  const words = contentLang({ content: article.lang, page: locale });
+  const words = contentLang(article, locale);
   return (
     <header className="pt-3 pb-5 sm:pt-4 sm:pb-8">
       <Container>
@@ -37,7 +37,7 @@ export async function ArticleHead({
               })}
               prefetch={false}
               className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
-              {...contentLang({ content: category.lang, page: locale })}
+              {...contentLang(category, locale)}
             >
               {category.name}
             </Link>

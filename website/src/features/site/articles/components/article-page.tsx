@@ -32,7 +32,7 @@ export async function ArticlePage({
   const others = articles.filter(({ id }) => id !== article.id);
   const sameSubject = others.filter(({ categoryId }) => categoryId === article.categoryId);
   const further = [...new Set([...sameSubject, ...others])].slice(0, FURTHER);
-  const words = contentLang({ content: article.lang, page: locale });
+  const words = contentLang(article, locale);
   return (
     <>
       <article>

@@ -59,7 +59,7 @@ export async function ArticleSearch({
                 text: category.name,
                 href: hrefOf(slug(category)),
                 isChosen: category.id === chosen?.id,
-                words: contentLang({ content: category.lang, page: locale }),
+                words: contentLang(category, locale),
               })),
             ]}
           />

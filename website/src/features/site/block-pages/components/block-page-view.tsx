@@ -13,7 +13,7 @@ import { PageBlockView } from './page-block-view';
 
 export async function BlockPageView({ page, locale }: { page: BlockPage; locale: Locale }) {
   const [t, layout] = await Promise.all([getTranslations('blockPages'), getTranslations('layout')]);
-  const words = contentLang({ content: page.lang, page: locale });
+  const words = contentLang(page, locale);
   return (
     <article>
       <PageHead

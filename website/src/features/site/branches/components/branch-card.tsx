@@ -38,7 +38,7 @@ export async function BranchCard({
         />
       ) : null}
       <div className="branch-card-body">
-        <div {...contentLang({ content: branch.lang, page: locale })}>
+        <div {...contentLang(branch, locale)}>
           <h3 className={isBrief ? 'text-xl max-sm:pe-24' : 'text-xl'}>
             <Link href={entryHref('branches', branch, locale)} prefetch={false} className="branch-card-name">
               {branch.name}

@@ -15,7 +15,7 @@ import { OpenNow } from './open-now';
 
 export async function BranchHead({ branch, today }: { branch: Branch; today: ReactNode }) {
   const [locale, t] = await getWords('branches');
-  const words = contentLang({ content: branch.lang, page: locale });
+  const words = contentLang(branch, locale);
   return (
     <Container className="pt-2 pb-8 sm:pt-4 sm:pb-14">
       <Breadcrumb

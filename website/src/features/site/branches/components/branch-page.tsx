@@ -48,7 +48,7 @@ export async function BranchPage({
             {branch.summary ? (
               <div className="sm:hidden">
                 <Fold title={<h2 className="text-lg">{t('details')}</h2>}>
-                  <p {...contentLang({ content: branch.lang, page: locale })}>{branch.summary}</p>
+                  <p {...contentLang(branch, locale)}>{branch.summary}</p>
                 </Fold>
               </div>
             ) : null}
@@ -81,7 +81,7 @@ async function Contracts({ branch }: { branch: BranchProfile }) {
                   <li
                     key={organisation.id}
                     className="border-line border-s-2 ps-3"
-                    {...contentLang({ content: organisation.lang, page: locale })}
+                    {...contentLang(organisation, locale)}
                   >
                     {organisation.name}
                   </li>

@@ -29,7 +29,7 @@ export async function BranchPanel({
   preload?: boolean;
 }) {
   const [locale, t] = await getWords('branches');
-  const words = contentLang({ content: branch.lang, page: locale });
+  const words = contentLang(branch, locale);
   return (
     <li className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <article

@@ -26,10 +26,7 @@ export async function BranchVisit({ branch }: { branch: Branch }) {
         <h2 id="way" className="mb-2 text-xl">
           {t('way')}
         </h2>
-        <p
-          className="mb-3 flex gap-2.5 font-semibold"
-          {...contentLang({ content: branch.lang, page: locale })}
-        >
+        <p className="mb-3 flex gap-2.5 font-semibold" {...contentLang(branch, locale)}>
           <Icon name="lucide:map-pin" className="mt-0.5 size-5 text-accent" />
           {branch.address}
         </p>
@@ -82,7 +79,7 @@ async function ClosureLine({ closure }: { closure: AnnouncedClosure }) {
     <>
       <span className="font-semibold">{[days, times].filter(Boolean).join(' · ')}</span>
       {reason ? (
-        <span className="block text-text-soft" {...contentLang({ content: lang, page: locale })}>
+        <span className="block text-text-soft" {...contentLang({ lang }, locale)}>
           {reason}
         </span>
       ) : null}

@@ -13,7 +13,7 @@ export async function BranchWay({
 }) {
   const [locale, t] = await getWords('branches');
   const { location, directions, parking, name } = branch;
-  const words = contentLang({ content: branch.lang, page: locale });
+  const words = contentLang(branch, locale);
   const facts = [
     { label: t('landmarks'), icon: 'lucide:signpost', text: directions },
     { label: t('parking'), icon: 'lucide:square-parking', text: parking },

@@ -20,7 +20,7 @@ export async function OtherBranches({ branch }: { branch: BranchProfile }) {
           <li
             key={other.id}
             className="border-line border-b py-2 last:border-b-0"
-            {...contentLang({ content: other.lang, page: locale })}
+            {...contentLang(other, locale)}
           >
             <h3 className="text-lg">
               <Link href={entryHref('branches', other, locale)} prefetch={false} className="branch-card-name">

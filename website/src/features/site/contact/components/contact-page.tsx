@@ -67,7 +67,7 @@ export async function ContactPage({ locale }: { locale: Locale }) {
               {info.emergencyNote ? (
                 <p
                   className="mt-3 border-danger border-s-4 ps-3 text-sm"
-                  {...contentLang({ content: info.locale, page: locale })}
+                  {...contentLang({ lang: info.locale }, locale)}
                 >
                   {info.emergencyNote}
                 </p>

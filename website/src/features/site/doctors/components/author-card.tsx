@@ -38,7 +38,7 @@ async function AboutAuthor({ doctor }: { doctor: Doctor }) {
   return (
     <>
       <p className="mb-2 text-sm text-text-soft sm:mb-4">{t('author.title')}</p>
-      <div className="flex flex-wrap gap-4" {...contentLang({ content: doctor.lang, page: locale })}>
+      <div className="flex flex-wrap gap-4" {...contentLang(doctor, locale)}>
         <Portrait doctor={doctor} size="card" />
         <div className="min-w-0 grow basis-36 self-center">
           <Link

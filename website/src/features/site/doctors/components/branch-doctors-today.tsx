@@ -28,7 +28,7 @@ export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; l
         id: doctor.id,
         name: doctor.name,
         href: `${entryHref('doctor', doctor, locale)}${knownFragment({ by: 'branch', branch: branch.number })}`,
-        ...contentLang({ content: doctor.lang, page: locale }),
+        ...contentLang(doctor, locale),
         note: doctor.specialties.map(({ name }) => name).join(t('listComma')),
         portrait: doctor.picture ? (
           <Picture

@@ -13,7 +13,7 @@ export function DoctorFaces({ doctors, locale }: { doctors: Doctor[]; locale: Lo
           <div className="w-[min(4.5rem,30%)] shrink-0 sm:w-full">
             <Portrait doctor={doctor} size="face" />
           </div>
-          <div className="min-w-0 sm:mt-3" {...contentLang({ content: doctor.lang, page: locale })}>
+          <div className="min-w-0 sm:mt-3" {...contentLang(doctor, locale)}>
             <h3 className="text-lg leading-snug">
               <Link
                 href={entryHref('doctor', doctor, locale)}

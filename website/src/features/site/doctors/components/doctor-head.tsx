@@ -26,7 +26,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
   const fee = fees.ofDoctor({ doctor });
   const today = dateInZone({ instant: new Date(), timeZone: clinicZone(doctor.branches) });
   const years = yearsInPractice(doctor.practisingSince, today);
-  const words = contentLang({ content: doctor.lang, page: locale });
+  const words = contentLang(doctor, locale);
   return (
     <header>
       <Container className="doctor-head">
@@ -52,7 +52,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
         <div className="col-span-2 min-w-0 sm:col-span-1">
           <List className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
             {doctor.specialties.map((specialty) => (
-              <li key={specialty.id} {...contentLang({ content: specialty.lang, page: locale })}>
+              <li key={specialty.id} {...contentLang(specialty, locale)}>
                 <Link
                   href={localePath({ locale, path: `/doctors?specialty=${specialty.number}` })}
                   prefetch={false}

@@ -29,7 +29,7 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
     listArticlesBy(locale, doctor.id),
     listServices({ locale }),
   ]);
-  const words = contentLang({ content: doctor.lang, page: locale });
+  const words = contentLang(doctor, locale);
   const bio = doctor.bio ?? [];
   const [opening, rest] = [bio.slice(0, 1), bio.slice(1)];
   const isDescribed = [bio, doctor.degrees, doctor.training, doctor.societies].some(
@@ -109,7 +109,7 @@ function Articles({
           <ul>
             {some.map((article) => (
               <li key={article.id} className="border-line border-b py-3 last:border-b-0">
-                <h3 className="text-base" {...contentLang({ content: article.lang, page: locale })}>
+                <h3 className="text-base" {...contentLang(article, locale)}>
                   <Link
                     href={entryHref('blog', article, locale)}
                     prefetch={false}

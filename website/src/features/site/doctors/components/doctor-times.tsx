@@ -34,10 +34,7 @@ export async function DoctorTimes({ doctor }: { doctor: DoctorProfile }) {
             <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
               {doctor.practices.map(({ branch }) => (
                 <li key={branch.id}>
-                  <p
-                    className="font-semibold text-sm"
-                    {...contentLang({ content: branch.lang, page: locale })}
-                  >
+                  <p className="font-semibold text-sm" {...contentLang(branch, locale)}>
                     {branch.name}
                   </p>
                   <BranchContact branch={branch} />

@@ -32,10 +32,7 @@ export async function DoctorTreats({ doctor, services }: { doctor: DoctorProfile
           {t('treatsText', { doctor: doctor.name })}
         </p>
       )}
-      <ul
-        className="mt-2 flex flex-wrap gap-2 sm:mt-3"
-        {...contentLang({ content: doctor.lang, page: locale })}
-      >
+      <ul className="mt-2 flex flex-wrap gap-2 sm:mt-3" {...contentLang(doctor, locale)}>
         {doctor.treats.map((symptom) => (
           <li key={symptom.id}>
             {doctor.takesNoNewBookings ? (

@@ -22,7 +22,7 @@ export async function DoctorVideo({
         {t('video')}
       </h2>
       {video.title ? (
-        <p className="mb-3" {...contentLang({ content: lang, page: locale })}>
+        <p className="mb-3" {...contentLang({ lang }, locale)}>
           {video.title}
         </p>
       ) : null}

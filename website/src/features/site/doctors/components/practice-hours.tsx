@@ -23,7 +23,7 @@ export async function PracticeHours({ practices }: { practices: Practice[] }) {
         {practices.map(({ branch, hours }) => (
           <li key={branch.id} className="border-line border-b py-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-action text-sm">
-              <h3 className="text-lg" {...contentLang({ content: branch.lang, page: locale })}>
+              <h3 className="text-lg" {...contentLang(branch, locale)}>
                 <Link
                   href={entryHref('branches', branch, locale)}
                   prefetch={false}
@@ -39,10 +39,7 @@ export async function PracticeHours({ practices }: { practices: Practice[] }) {
                 icon={<Icon name="lucide:phone" className="size-4" />}
               />
             </div>
-            <p
-              className="mb-2 text-sm text-text-soft leading-snug"
-              {...contentLang({ content: branch.lang, page: locale })}
-            >
+            <p className="mb-2 text-sm text-text-soft leading-snug" {...contentLang(branch, locale)}>
               {branch.address}
             </p>
             <div>

@@ -19,11 +19,7 @@ export function FaqList({
   return (
     <div className="border-line border-b">
       {faqs.map((faq) => (
-        <details
-          key={faq.id}
-          className="group border-line border-t"
-          {...contentLang({ content: faq.lang, page: locale })}
-        >
+        <details key={faq.id} className="group border-line border-t" {...contentLang(faq, locale)}>
           <summary className="question">
             <Question className="text-lg">{faq.question}</Question>
             <Icon name="lucide:plus" className="question-sign" />

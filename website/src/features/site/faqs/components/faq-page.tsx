@@ -42,7 +42,7 @@ export async function FaqPage({ locale }: { locale: Locale }) {
                   <a
                     href={`#${id}`}
                     className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline max-lg:whitespace-nowrap max-lg:rounded-pill max-lg:border max-lg:border-line-strong max-lg:px-4 max-lg:text-sm lg:ps-4"
-                    {...contentLang({ content: items[0]?.lang ?? locale, page: locale })}
+                    {...contentLang({ lang: items[0]?.lang ?? locale }, locale)}
                   >
                     {name ?? t('other')}
                   </a>
@@ -66,7 +66,7 @@ export async function FaqPage({ locale }: { locale: Locale }) {
                   <h2
                     id={`${id}-title`}
                     className="mb-3 text-2xl"
-                    {...contentLang({ content: items[0]?.lang ?? locale, page: locale })}
+                    {...contentLang({ lang: items[0]?.lang ?? locale }, locale)}
                   >
                     {name ?? t('other')}
                   </h2>

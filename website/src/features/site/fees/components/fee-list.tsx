@@ -51,10 +51,7 @@ function FeeLines({ rows, locale, listComma }: { rows: FeeRow[]; locale: Locale;
     <dl>
       {rows.map(({ id, name, lang, fees }) => (
         <div key={id} className="fee-line">
-          <dt
-            className={fees.length > 1 ? 'basis-full' : ''}
-            {...contentLang({ content: lang, page: locale })}
-          >
+          <dt className={fees.length > 1 ? 'basis-full' : ''} {...contentLang({ lang }, locale)}>
             {name}
           </dt>
           {fees.map(({ text, names }) => (

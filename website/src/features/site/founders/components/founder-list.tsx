@@ -30,7 +30,7 @@ export function FounderList({ founders, locale }: { founders: Founder[]; locale:
           </h3>
         );
         return (
-          <li key={founder.id} {...contentLang({ content: founder.lang, page: locale })}>
+          <li key={founder.id} {...contentLang(founder, locale)}>
             {bio ? (
               <Fold title={head}>
                 <p className="whitespace-pre-line text-text-soft">{bio}</p>

@@ -44,7 +44,7 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
     listFaqs({ locale }),
     describeSearchField(locale),
   ]);
-  const words = contentLang({ content: content.lang, page: locale });
+  const words = contentLang(content, locale);
   const branchNames = Object.fromEntries(branches.map((branch) => [branch.id, branch.name]));
   return (
     <>

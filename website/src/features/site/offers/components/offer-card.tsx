@@ -38,7 +38,7 @@ export async function OfferCard({
         />
       ) : null}
       <div className="flex grow flex-col p-5">
-        <div {...contentLang({ content: offer.lang, page: locale })}>
+        <div {...contentLang(offer, locale)}>
           <Heading className="text-xl leading-snug">
             <Link
               href={entryHref('offers', offer, locale)}

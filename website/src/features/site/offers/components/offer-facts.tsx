@@ -104,7 +104,7 @@ function EntryLinks({
               href={entryHref(section, entry, locale)}
               prefetch={false}
               className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-              {...contentLang({ content: entry.lang, page: locale })}
+              {...contentLang(entry, locale)}
             >
               {entry.name}
             </Link>

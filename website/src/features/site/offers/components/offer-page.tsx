@@ -16,7 +16,7 @@ import { OfferFacts } from './offer-facts';
 
 export async function OfferPage({ offer }: { offer: OfferProfile }) {
   const [locale, t] = await getWords('offers');
-  const words = contentLang({ content: offer.lang, page: locale });
+  const words = contentLang(offer, locale);
   return (
     <article>
       <PageHead

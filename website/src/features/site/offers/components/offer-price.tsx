@@ -5,7 +5,7 @@ import type { Offer } from '../data';
 
 export function OfferPrice({ offer, locale }: { offer: Offer; locale: Locale }) {
   if (offer.priceText) {
-    return <span {...contentLang({ content: offer.lang, page: locale })}>{offer.priceText}</span>;
+    return <span {...contentLang(offer, locale)}>{offer.priceText}</span>;
   }
   if (!offer.price) return null;
   const { amount, currency } = offer.price;

@@ -48,7 +48,7 @@ async function OfferLine({ offer }: { offer: Offer }) {
         <Picture media={offer.picture} alt="" sizes="128px" className="offer-picture" />
       ) : null}
       <div className="min-w-0 grow">
-        <h3 className="text-lg leading-snug" {...contentLang({ content: offer.lang, page: locale })}>
+        <h3 className="text-lg leading-snug" {...contentLang(offer, locale)}>
           <Link
             href={entryHref('offers', offer, locale)}
             prefetch={false}

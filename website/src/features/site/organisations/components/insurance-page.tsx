@@ -23,7 +23,7 @@ export async function InsurancePage({ locale }: { locale: Locale }) {
       id,
       name,
       kind,
-      words: contentLang({ content: lang, page: locale }),
+      words: contentLang({ lang }, locale),
       where: isEverywhere ? t('all') : t('at', { branches: names }),
     };
   });

@@ -10,7 +10,7 @@ export async function IntroHead({ page, locale }: { page: ListPage; locale: Loca
     <PageHead
       title={intro?.title ?? title}
       text={intro?.text}
-      {...(intro ? contentLang({ content: intro.lang, page: locale }) : {})}
+      {...(intro ? contentLang(intro, locale) : {})}
     />
   );
 }

@@ -12,7 +12,7 @@ import { PartList } from './part-list';
 
 export async function PolicyPage({ name, locale }: { name: PolicyName; locale: Locale }) {
   const [t, policy] = await Promise.all([getTranslations('policies'), getPolicy(name, locale)]);
-  const words = policy ? contentLang({ content: policy.lang, page: locale }) : {};
+  const words = policy ? contentLang(policy, locale) : {};
   return (
     <>
       <PageHead title={policy?.title ?? t(name)} {...words}>

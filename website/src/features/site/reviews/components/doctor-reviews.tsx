@@ -24,10 +24,7 @@ export async function DoctorReviews({ doctor }: { doctor: { id: string; name: st
         <li key={review.id} className="review-line">
           <Stars rating={review.rating} />
           {review.text ? (
-            <blockquote
-              className="mt-2 whitespace-pre-line"
-              {...contentLang({ content: review.lang, page: locale })}
-            >
+            <blockquote className="mt-2 whitespace-pre-line" {...contentLang(review, locale)}>
               {review.text}
             </blockquote>
           ) : null}

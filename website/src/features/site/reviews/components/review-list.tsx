@@ -36,7 +36,7 @@ export async function ReviewList({
             {review.text ? (
               <blockquote
                 className="mt-3 grow whitespace-pre-line text-text"
-                {...contentLang({ content: review.lang, page: locale })}
+                {...contentLang(review, locale)}
               >
                 {review.text}
               </blockquote>

@@ -38,7 +38,7 @@ export async function ServiceBooking({ service, fees }: { service: ServiceProfil
         {service.preparation ? (
           <div>
             <dt className="text-sm text-text-soft">{t('preparation')}</dt>
-            <dd className="whitespace-pre-line" {...contentLang({ content: service.lang, page: locale })}>
+            <dd className="whitespace-pre-line" {...contentLang(service, locale)}>
               {service.preparation}
             </dd>
           </div>

@@ -29,7 +29,7 @@ export async function ServicePage({
 }) {
   const locale = await getLocale();
   const [t, services] = await Promise.all([getTranslations('services'), listServices({ locale })]);
-  const words = contentLang({ content: service.lang, page: locale });
+  const words = contentLang(service, locale);
   const [picture, ...pictures] = service.pictures;
   const related = services
     .filter(

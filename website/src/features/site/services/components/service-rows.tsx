@@ -23,7 +23,7 @@ export async function ServiceRows({
       {services.map((service) => (
         <li key={service.id} className="service-row">
           <Icon name={service.icon ?? 'lucide:audio-lines'} className="service-sign" />
-          <div className="@container" {...contentLang({ content: service.lang, page: locale })}>
+          <div className="@container" {...contentLang(service, locale)}>
             <h3 className="text-lg leading-snug">
               <Link
                 href={entryHref('services', service, locale)}

@@ -60,7 +60,7 @@ export async function ServicesPage({
             text: name,
             href: hrefOf(number),
             isChosen: id === chosen?.id,
-            words: contentLang({ content: lang, page: locale }),
+            words: contentLang({ lang }, locale),
           })),
         ]}
       />
@@ -74,7 +74,7 @@ export async function ServicesPage({
             <h2
               id={`services-${specialty?.number ?? 0}`}
               className="text-xl leading-snug"
-              {...(specialty ? contentLang({ content: specialty.lang, page: locale }) : {})}
+              {...(specialty ? contentLang(specialty, locale) : {})}
             >
               {specialty?.name ?? t('anyProblem')}
             </h2>

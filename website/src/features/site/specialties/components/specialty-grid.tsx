@@ -17,11 +17,7 @@ export async function SpecialtyGrid({
   return (
     <ul className="specialties">
       {specialties.map((specialty) => (
-        <li
-          key={specialty.id}
-          className="specialty"
-          {...contentLang({ content: specialty.lang, page: locale })}
-        >
+        <li key={specialty.id} className="specialty" {...contentLang(specialty, locale)}>
           <Icon name={specialty.icon ?? 'lucide:audio-lines'} className="specialty-sign" />
           <div className="flex min-w-0 grow flex-col">
             <h3 className="text-base leading-snug sm:text-lg">

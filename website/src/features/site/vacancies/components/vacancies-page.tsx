@@ -39,7 +39,7 @@ export async function VacanciesPage({ locale }: { locale: Locale }) {
 function VacancyCard({ vacancy, locale }: { vacancy: Vacancy; locale: Locale }) {
   return (
     <article className="group relative grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
-      <div {...contentLang({ content: vacancy.lang, page: locale })}>
+      <div {...contentLang(vacancy, locale)}>
         <h2 className="text-xl leading-snug">
           <Link
             href={entryHref('jobs', vacancy, locale)}

@@ -22,7 +22,7 @@ export async function VacancyApply({ vacancy }: { vacancy: VacancyProfile }) {
       {howToApply ? (
         <p
           className="mt-2 whitespace-pre-line text-text-soft leading-relaxed"
-          {...contentLang({ content: vacancy.lang, page: locale })}
+          {...contentLang(vacancy, locale)}
         >
           {howToApply}
         </p>

@@ -16,7 +16,7 @@ export async function VacancyLine({ vacancy, locale }: { vacancy: Vacancy; local
     {
       icon: 'lucide:map-pin',
       text: branch?.name ?? t('allBranches'),
-      words: branch ? contentLang({ content: branch.lang, page: locale }) : {},
+      words: branch ? contentLang(branch, locale) : {},
     },
     {
       icon: 'lucide:calendar-days',

@@ -16,7 +16,7 @@ import { VacancyLine } from './vacancy-line';
 
 export async function VacancyPage({ vacancy }: { vacancy: VacancyProfile }) {
   const [locale, t] = await getWords('vacancies');
-  const words = contentLang({ content: vacancy.lang, page: locale });
+  const words = contentLang(vacancy, locale);
   return (
     <article>
       <PageHead
