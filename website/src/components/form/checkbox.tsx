@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/text/cn';
 import { describeField, FieldError, FieldHint, type FieldWords } from './field-parts';
 
-type CheckboxProps = FieldWords & { frameClassName?: string } & Omit<ComponentProps<'input'>, 'id' | 'type'>;
+type CheckboxProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
 export function Checkbox({
   id,
@@ -18,11 +18,9 @@ export function Checkbox({
 }: CheckboxProps) {
   return (
     <div className={cn(error && 'border-danger border-s-4 ps-3', frameClassName)}>
-      {error ? (
-        <FieldError id={id} prefix={errorPrefix}>
-          {error}
-        </FieldError>
-      ) : null}
+      <FieldError id={id} prefix={errorPrefix}>
+        {error}
+      </FieldError>
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2">
         <input
           id={id}

@@ -11,7 +11,16 @@ export type FieldWords = {
   optionalLabel?: string | undefined;
   /** Read before the error by screen readers, for example "Error:". */
   errorPrefix?: string | undefined;
+  /** Class of the frame around label and control. */
+  frameClassName?: string | undefined;
 };
+
+/** Parts the words around a field from the properties of its control. */
+export function splitField<Props extends FieldWords>(props: Props) {
+  const { id, label, hint, error, optionalLabel, errorPrefix, frameClassName, ...control } = props;
+  const frame = { id, label, hint, error, optionalLabel, errorPrefix, className: frameClassName };
+  return { frame, control };
+}
 
 /** Ids of the hint, the error and the question, and the attributes that tie them to the control. */
 export function describeField({
@@ -34,6 +43,7 @@ export function emptyMark({ dir }: { dir?: string | undefined }) {
 }
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
   return (
     <p id={`${id}-hint`} className="mb-1.5 text-sm text-text-soft">
       {children}
@@ -50,6 +60,7 @@ export function FieldError({
   prefix?: string | undefined;
   children: ReactNode;
 }) {
+  if (!children) return null;
   return (
     <p id={`${id}-error`} className="mb-1.5 first-letter:uppercase font-semibold text-danger text-sm">
       {prefix ? <span className="sr-only">{prefix} </span> : null}
@@ -68,19 +79,17 @@ export function FieldFrame({
   errorPrefix,
   className,
   children,
-}: FieldWords & { className?: string | undefined; children: ReactNode }) {
+}: Omit<FieldWords, 'frameClassName'> & { className?: string | undefined; children: ReactNode }) {
   return (
     <div className={cn(error && 'border-danger border-s-4 ps-3', className)}>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
         {optionalLabel ? <span className="font-normal text-text-soft"> ({optionalLabel})</span> : null}
       </label>
-      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
-      {error ? (
-        <FieldError id={id} prefix={errorPrefix}>
-          {error}
-        </FieldError>
-      ) : null}
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id} prefix={errorPrefix}>
+        {error}
+      </FieldError>
       {children}
     </div>
   );

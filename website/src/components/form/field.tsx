@@ -1,46 +1,39 @@
 import type { ComponentProps } from 'react';
 import type { FieldQuestion } from '@/lib/contact/field-question';
 import { cn } from '@/lib/text/cn';
-import { CONTROL_CLASS, describeField, emptyMark, FieldFrame, type FieldWords } from './field-parts';
+import {
+  CONTROL_CLASS,
+  describeField,
+  emptyMark,
+  FieldFrame,
+  type FieldWords,
+  splitField,
+} from './field-parts';
 import { QuestionOfField } from './field-question';
 
 type FieldProps = FieldWords & {
-  frameClassName?: string;
-  /** Question about the value, asked now or before. */
   question?: FieldQuestion | undefined;
 } & Omit<ComponentProps<'input'>, 'id'>;
 
 /** A one-line input with label, hint and error. Give `inputMode`, `autoComplete` and `dir="ltr"` as the value needs. */
-export function Field({
-  id,
-  label,
-  hint,
-  error,
-  optionalLabel,
-  errorPrefix,
-  frameClassName,
-  question,
-  className,
-  name = id,
-  type = 'text',
-  ...props
-}: FieldProps) {
-  const words = { id, label, hint, error, optionalLabel, errorPrefix };
+export function Field(props: FieldProps) {
+  const { frame, control } = splitField(props);
+  const { question, className, name = frame.id, type = 'text', ...rest } = control;
   return (
-    <FieldFrame {...words} className={frameClassName}>
-      {question ? <QuestionOfField id={id} name={name} question={question} /> : null}
+    <FieldFrame {...frame}>
+      {question ? <QuestionOfField id={frame.id} name={name} question={question} /> : null}
       <input
-        id={id}
+        id={frame.id}
         name={name}
         type={type}
         // A left-to-right value still starts at the reading edge of the page.
-        className={cn(CONTROL_CLASS, props.dir === 'ltr' && 'rtl:text-end', className)}
-        {...describeField({ id, hint, error, isAsked: Boolean(question?.text) })}
+        className={cn(CONTROL_CLASS, rest.dir === 'ltr' && 'rtl:text-end', className)}
+        {...describeField({ ...frame, isAsked: Boolean(question?.text) })}
         // Without script the page comes back scrolled to the question.
         // biome-ignore lint/a11y/noAutofocus: only after the form was sent
         autoFocus={Boolean(question?.text)}
-        {...emptyMark(props)}
-        {...props}
+        {...emptyMark(rest)}
+        {...rest}
       />
     </FieldFrame>
   );

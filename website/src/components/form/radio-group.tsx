@@ -38,12 +38,10 @@ export function RadioGroup({
         {label}
         {optionalLabel ? <span className="font-normal text-text-soft"> ({optionalLabel})</span> : null}
       </legend>
-      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
-      {error ? (
-        <FieldError id={id} prefix={errorPrefix}>
-          {error}
-        </FieldError>
-      ) : null}
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id} prefix={errorPrefix}>
+        {error}
+      </FieldError>
       <div className={cn('flex gap-2', look === 'cards' ? 'flex-col' : 'flex-row flex-wrap')}>
         {choices.map((choice, index) => (
           <label

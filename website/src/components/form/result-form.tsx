@@ -67,7 +67,6 @@ function useKept({ name, defaultValue = '' }: Kept): { key: string; defaultValue
 
 type Kept = { name: string; defaultValue?: string | undefined };
 
-/** A field that keeps what was typed and refused. */
 export function KeptField(field: ComponentProps<typeof Field> & Kept) {
   const { key, defaultValue } = useKept(field);
   return <Field key={key} {...field} defaultValue={defaultValue} />;

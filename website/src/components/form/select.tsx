@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/text/cn';
-import { CONTROL_CLASS, describeField, FieldFrame, type FieldWords } from './field-parts';
+import { CONTROL_CLASS, describeField, FieldFrame, type FieldWords, splitField } from './field-parts';
 
 export type Option = { value: string; label: string; lang?: string; disabled?: boolean };
 
@@ -18,33 +18,20 @@ type SelectProps = FieldWords & {
   options: Option[];
   /** Text of an empty first choice. */
   placeholder?: string;
-  frameClassName?: string;
 } & Omit<ComponentProps<'select'>, 'id'>;
 
 /** The platform's own select: the best picker on every phone, and usable without script. */
-export function Select({
-  id,
-  label,
-  hint,
-  error,
-  optionalLabel,
-  errorPrefix,
-  options,
-  placeholder,
-  frameClassName,
-  className,
-  name = id,
-  ...props
-}: SelectProps) {
-  const words = { id, label, hint, error, optionalLabel, errorPrefix };
+export function Select(props: SelectProps) {
+  const { frame, control } = splitField(props);
+  const { options, placeholder, className, name = frame.id, ...rest } = control;
   return (
-    <FieldFrame {...words} className={frameClassName}>
+    <FieldFrame {...frame}>
       <select
-        id={id}
+        id={frame.id}
         name={name}
         className={cn(CONTROL_CLASS, className)}
-        {...describeField({ id, hint, error })}
-        {...props}
+        {...describeField(frame)}
+        {...rest}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (

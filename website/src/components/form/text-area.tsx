@@ -1,33 +1,27 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/text/cn';
-import { CONTROL_CLASS, describeField, emptyMark, FieldFrame, type FieldWords } from './field-parts';
+import {
+  CONTROL_CLASS,
+  describeField,
+  emptyMark,
+  FieldFrame,
+  type FieldWords,
+  splitField,
+} from './field-parts';
 
-type TextAreaProps = FieldWords & { frameClassName?: string } & Omit<ComponentProps<'textarea'>, 'id'>;
-
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  optionalLabel,
-  errorPrefix,
-  frameClassName,
-  className,
-  name = id,
-  rows = 4,
-  ...props
-}: TextAreaProps) {
-  const words = { id, label, hint, error, optionalLabel, errorPrefix };
+export function TextArea(props: FieldWords & Omit<ComponentProps<'textarea'>, 'id'>) {
+  const { frame, control } = splitField(props);
+  const { className, name = frame.id, rows = 4, ...rest } = control;
   return (
-    <FieldFrame {...words} className={frameClassName}>
+    <FieldFrame {...frame}>
       <textarea
-        id={id}
+        id={frame.id}
         name={name}
         rows={rows}
         className={cn(CONTROL_CLASS, className)}
-        {...describeField({ id, hint, error })}
-        {...emptyMark(props)}
-        {...props}
+        {...describeField(frame)}
+        {...emptyMark(rest)}
+        {...rest}
       />
     </FieldFrame>
   );

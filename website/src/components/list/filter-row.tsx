@@ -22,7 +22,6 @@ export async function FilterForm({
   action: string;
   method?: 'get' | 'post';
   label: string;
-  /** Other fields that are asked for. */
   hidden?: Record<string, string>;
   fields: ReactNode;
   more?: ReactNode;

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
-import { rowId } from '@/lib/address/list-memory';
 import { cn } from '@/lib/text/cn';
 import { SidePanel } from './side-panel';
 
-/** A row that is open beside its list. */
 export interface OpenRow {
   id: string;
   /** Name of the panel; the same words as the link of its row. */
@@ -30,7 +28,6 @@ export async function ListBeside({
       {beside ? (
         <SidePanel
           id={beside.id}
-          rowId={rowId(beside.id)}
           label={beside.label}
           close={close}
           closeLabel={t('closeBeside')}

@@ -3,11 +3,11 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { rowId } from '@/lib/address/list-memory';
 
 /** Shows an opened row beside its list, or alone where the screen is narrow; takes the focus and gives it back. */
 export function SidePanel({
   id,
-  rowId,
   label,
   close,
   closeLabel,
@@ -15,8 +15,6 @@ export function SidePanel({
   children,
 }: {
   id: string;
-  /** The id of the link that opens it, `rowId`. */
-  rowId: string;
   label: string;
   close: string;
   closeLabel: string;
@@ -25,8 +23,8 @@ export function SidePanel({
 }) {
   const router = useRouter();
   const panel = useRef<HTMLElement>(null);
-  const row = useRef(rowId);
-  row.current = rowId;
+  const row = useRef(rowId(id));
+  row.current = rowId(id);
   const leave = useCallback(() => router.replace(close, { scroll: false }), [router, close]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another panel

@@ -2,10 +2,10 @@ import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/text/cn';
 
-type Look = {
+export type ButtonLook = {
   /** `primary` is the one main action of a page. `onDeep` is for navy surfaces. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'onDeep';
-  size?: 'md' | 'sm';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'onDeep' | undefined;
+  size?: 'md' | 'sm' | undefined;
 };
 
 const VARIANTS = {
@@ -17,7 +17,7 @@ const VARIANTS = {
 };
 
 /** Classes of a button (app/components.css), for the rare element that is neither `button` nor link. */
-export function buttonClass({ variant = 'primary', size = 'md' }: Look): string {
+export function buttonClass({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {
   return cn('button-look', VARIANTS[variant], size === 'sm' && 'button-small');
 }
 
@@ -27,22 +27,11 @@ export function Button({
   className,
   type = 'button',
   ...props
-}: Look & ComponentProps<'button'>) {
-  return (
-    <button
-      type={type}
-      className={cn(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
-      {...props}
-    />
-  );
+}: ButtonLook & ComponentProps<'button'>) {
+  return <button type={type} className={cn(buttonClass({ variant, size }), className)} {...props} />;
 }
 
 /** A link that looks like a button; `href` is the full path, language included (i18n/routing `localePath`). */
-export function ButtonLink({ variant, size, className, ...props }: Look & ComponentProps<typeof Link>) {
-  return (
-    <Link
-      className={cn(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
-      {...props}
-    />
-  );
+export function ButtonLink({ variant, size, className, ...props }: ButtonLook & ComponentProps<typeof Link>) {
+  return <Link className={cn(buttonClass({ variant, size }), className)} {...props} />;
 }

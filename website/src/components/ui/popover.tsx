@@ -19,7 +19,7 @@ export function Popover({
   const frame = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  const { isOpen, timing, pointer } = usePopup({ trigger, popup, side: 'below', offset: POPOVER.offset });
+  const { isOpen, timing, pointer } = usePopup({ trigger, popup, offset: POPOVER.offset });
   useEventReplay(frame);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes

@@ -4,20 +4,16 @@ import { isPointerOn, placePopup } from './popup-place';
 const screen = { width: 360, height: 740 };
 const popup = { width: 200, height: 100 };
 
-it('the place of a popup is centred at the wished side, the offset away', () => {
+it('the place of a popup is centred below its trigger, the offset away', () => {
   const trigger = { x: 150, y: 300, width: 60, height: 40 };
-  expect(placePopup({ trigger, popup, screen, side: 'below', offset: 8 })).toEqual({ x: 80, y: 348 });
-  expect(placePopup({ trigger, popup, screen, side: 'above', offset: 6 })).toEqual({ x: 80, y: 194 });
+  expect(placePopup({ trigger, popup, screen, offset: 8 })).toEqual({ x: 80, y: 348 });
 });
 
 it('the place of a popup changes the side where there is no room and stays on the screen', () => {
   const atTop = { x: 340, y: 10, width: 20, height: 40 };
-  expect(placePopup({ trigger: atTop, popup, screen, side: 'above', offset: 6 })).toEqual({ x: 152, y: 56 });
+  expect(placePopup({ trigger: atTop, popup, screen, offset: 6 })).toEqual({ x: 152, y: 56 });
   const atBottom = { x: 0, y: 690, width: 20, height: 40 };
-  expect(placePopup({ trigger: atBottom, popup, screen, side: 'below', offset: 8 })).toEqual({
-    x: 8,
-    y: 582,
-  });
+  expect(placePopup({ trigger: atBottom, popup, screen, offset: 8 })).toEqual({ x: 8, y: 582 });
 });
 
 describe('a pointer', () => {

@@ -2,34 +2,29 @@ import { POPOVER } from '@/lib/browser/shell-constants';
 
 /** A rectangle on the screen, in pixels from its top left corner. */
 export type Box = { x: number; y: number; width: number; height: number };
-export type Side = 'above' | 'below';
 
 const SCREEN_MARGIN = 8;
 
-/** Top left corner of a popup: centred at the wished side of its trigger, else the other, always inside the screen. */
+/** Top left corner of a popup: centred below its trigger, above where there alone is room, always inside the screen. */
 export function placePopup({
   trigger,
   popup,
   screen,
-  side,
   offset,
 }: {
   trigger: Box;
   popup: { width: number; height: number };
   screen: { width: number; height: number };
-  side: Side;
   offset: number;
 }): { x: number; y: number } {
   const above = trigger.y - offset - popup.height;
   const below = trigger.y + trigger.height + offset;
-  const hasRoom = { above: above >= 0, below: below + popup.height <= screen.height };
-  const other = side === 'above' ? 'below' : 'above';
-  const chosen = !hasRoom[side] && hasRoom[other] ? other : side;
+  const isAbove = above >= 0 && below + popup.height > screen.height;
   const centred = trigger.x + (trigger.width - popup.width) / 2;
   const most = screen.width - SCREEN_MARGIN - popup.width;
   return {
     x: Math.round(Math.max(SCREEN_MARGIN, Math.min(centred, most))),
-    y: Math.round(chosen === 'above' ? above : below),
+    y: Math.round(isAbove ? above : below),
   };
 }
 

@@ -7,17 +7,15 @@ import { POPUP_PROPS, usePopup } from './use-popup';
 /** Explains a control on hover and focus; the control is given the id for its `aria-describedby`. */
 export function Tooltip({
   text,
-  lang,
   children,
 }: {
   text: string;
-  lang?: string;
   children: (descriptionId: string) => ReactNode;
 }) {
   const id = useId();
   const trigger = useRef<HTMLSpanElement>(null);
   const popup = useRef<HTMLSpanElement>(null);
-  const { timing, pointer } = usePopup({ trigger, popup, side: 'below', offset: POPOVER.tooltipOffset });
+  const { timing, pointer } = usePopup({ trigger, popup, offset: POPOVER.tooltipOffset });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; the control inside is what one uses
     <span
@@ -30,7 +28,7 @@ export function Tooltip({
       onBlur={timing.close}
     >
       {children(id)}
-      <span ref={popup} id={id} role="tooltip" lang={lang} className="tooltip" {...POPUP_PROPS}>
+      <span ref={popup} id={id} role="tooltip" className="tooltip" {...POPUP_PROPS}>
         {text}
       </span>
     </span>

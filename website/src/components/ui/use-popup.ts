@@ -2,13 +2,12 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { STACKING } from '@/lib/browser/shell-constants';
-import { isPointerOn, placePopup, type Side } from './popup-place';
+import { isPointerOn, placePopup } from './popup-place';
 import { createPopupTiming } from './popup-timing';
 
 type Options = {
   trigger: RefObject<HTMLElement | null>;
   popup: RefObject<HTMLElement | null>;
-  side: Side;
   offset: number;
 };
 
@@ -19,7 +18,7 @@ export const POPUP_PROPS = {
 } as const;
 
 /** Opens, places and closes a popup: by pointer with delays, at once by `timing`, Escape, a press elsewhere, a scroll. */
-export function usePopup({ trigger, popup, side, offset }: Options) {
+export function usePopup({ trigger, popup, offset }: Options) {
   const [isOpen, setIsOpen] = useState(false);
   const [timing] = useState(() => createPopupTiming({ onChange: setIsOpen }));
   const byPointer = useRef(false);
@@ -34,13 +33,12 @@ export function usePopup({ trigger, popup, side, offset }: Options) {
       trigger: trigger.current.getBoundingClientRect(),
       popup: element.getBoundingClientRect(),
       screen: { width: document.documentElement.clientWidth, height: window.innerHeight },
-      side,
       offset,
     });
     // Places on the screen, the same in both reading directions.
     element.style.translate = `${x}px ${y}px`;
     return () => element.hidePopover();
-  }, [isOpen, trigger, popup, side, offset]);
+  }, [isOpen, trigger, popup, offset]);
 
   useEffect(() => {
     if (!isOpen) return;
