@@ -31,7 +31,7 @@ const READS: Record<string, Record<string, unknown[]>> = {
     getCatalogue: ['en'],
     isBookingOpen: ['en'],
   },
-  'site/branches': { listBranches: [here], getBranch: oneOf },
+  'site/branches': { listBranches: [here], getClinicZone: ['en'], getBranch: oneOf },
   'site/doctors': {
     listDoctors: [here],
     getDoctor: oneOf,

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import type { Params } from '@/app/params';
 import { SkipLink } from '@/components/layout/skip-link';
 import { isStranger } from '@/features/account/session/session';
 import { StaffBar } from '@/features/desk/frame/components/staff-bar';
@@ -15,13 +16,7 @@ import { getTranslations } from '@/i18n/translations';
 export const dynamic = 'force-dynamic';
 
 /** The layout of the staff area. It guards nothing: layouts are not asked again on every move, pages are. */
-export default async function AdminLayout({
-  params,
-  children,
-}: {
-  params: Promise<{ locale: string }>;
-  children: ReactNode;
-}) {
+export default async function AdminLayout({ params, children }: Params & { children: ReactNode }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const [t, isOutside, unread] = await Promise.all([

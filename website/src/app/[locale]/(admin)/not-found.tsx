@@ -1,5 +1,1 @@
-import { StaffNotFound } from '@/features/desk/frame/components/staff-not-found';
-
-export default function NotFound() {
-  return <StaffNotFound />;
-}
+export { StaffNotFound as default } from '@/features/desk/frame/components/staff-not-found';

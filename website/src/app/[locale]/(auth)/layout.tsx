@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import type { Params } from '@/app/params';
 import { Brand } from '@/components/layout/brand';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { SkipLink } from '@/components/layout/skip-link';
@@ -12,13 +13,7 @@ import { getTranslations } from '@/i18n/translations';
 /** A page that is stored could not carry the nonce of its answer. A build without a backend has to be told. */
 export const dynamic = 'force-dynamic';
 
-export default async function AuthLayout({
-  params,
-  children,
-}: {
-  params: Promise<{ locale: string }>;
-  children: ReactNode;
-}) {
+export default async function AuthLayout({ params, children }: Params & { children: ReactNode }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const [info, t] = await Promise.all([

@@ -1,16 +1,11 @@
-import { getLocale } from 'next-intl/server';
 import { RequestedPath } from '@/components/layout/requested-path';
 import { ButtonLink } from '@/components/ui/button';
 import { loginPath } from '@/features/account/session/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 
 /** A page of the accounts that is switched off, such as registration: in the card the others have. */
 export default async function NotFound() {
-  const [locale, t, words] = await Promise.all([
-    getLocale(),
-    getTranslations('errors'),
-    getTranslations('account.register'),
-  ]);
+  const [locale, t, words] = await getWords('errors', 'account.register');
   return (
     <>
       <h1 className="text-2xl">{t.rich('notFoundTitle', { path: () => <RequestedPath /> })}</h1>

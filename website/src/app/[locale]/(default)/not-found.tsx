@@ -1,16 +1,15 @@
-import { getLocale } from 'next-intl/server';
 import { RequestedPath } from '@/components/layout/requested-path';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 
 /**
  * Short page for a link of the site to an entry that is gone. Next makes it with every page, whether it is shown or
  * not; by its address such an entry leads to the whole page (app/global-not-found).
  */
 export default async function NotFound() {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('errors')]);
+  const [locale, t] = await getWords('errors');
   return (
     <Container className="py-10 sm:py-16">
       <h1 className="text-3xl">{t.rich('notFoundTitle', { path: () => <RequestedPath /> })}</h1>

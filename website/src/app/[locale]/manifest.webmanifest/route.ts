@@ -1,11 +1,9 @@
+import type { Params } from '@/app/params';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { directionOf, isLocale, localePath } from '@/i18n/routing';
 import { APP_COLOURS, APP_ICON_SIZES, appIconPath } from '@/lib/page/app-icon';
 
-export async function GET(
-  _request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
+export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   const info = await getMainInfo(locale);

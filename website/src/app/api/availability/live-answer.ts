@@ -1,15 +1,26 @@
 import 'server-only';
-import { NextResponse } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
+import type { z } from 'zod';
+import { parseQuery } from '@/lib/address/query-string';
 import { BackendError } from '@/lib/backend/errors';
 import { errorBody } from '@/lib/request/error-answer';
 
 const FRESH = { 'Cache-Control': 'public, max-age=15, s-maxage=15, stale-while-revalidate=30' };
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };
 
-/** Answers a browser's question about free times, null with 404; the reason of a failure stays on the server. */
-export async function liveAnswer<T>(read: () => Promise<T | null>): Promise<NextResponse> {
+/**
+ * Answers a browser's question about free times: 400 for a malformed one, 404 for what `read` finds nothing of, 503 while it cannot
+ * be known. The reason of a failure stays on the server.
+ */
+export async function liveAnswer<Query, Answer>(
+  request: NextRequest,
+  schema: z.ZodType<Query>,
+  read: (query: Query) => Promise<Answer | null>,
+): Promise<NextResponse> {
+  const query = schema.safeParse(parseQuery(request.nextUrl.search));
+  if (!query.success) return NextResponse.json(errorBody({ error: 'BadQuery' }), { status: 400 });
   try {
-    const answer = await read();
+    const answer = await read(query.data);
     return answer === null ? refusal(404) : NextResponse.json(answer, { headers: FRESH });
   } catch (error) {
     const isUnknown = error instanceof BackendError && (error.status === 404 || error.status === 400);

@@ -1,3 +1,4 @@
+import type { Params } from '@/app/params';
 import { getFeedFile } from '@/features/desk/calendar-feeds/data';
 import { readFeedSecret } from '@/features/desk/calendar-feeds/rules';
 import { BackendError } from '@/lib/backend/errors';
@@ -15,10 +16,7 @@ function nothing(status: number, more: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { ...HEADERS, ...more } });
 }
 
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ file: string }> },
-): Promise<Response> {
+export async function GET(request: Request, { params }: Params<'file'>): Promise<Response> {
   const secret = readFeedSecret((await params).file);
   if (secret === null) return nothing(404);
   try {

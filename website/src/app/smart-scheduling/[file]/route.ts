@@ -1,3 +1,4 @@
+import type { Params } from '@/app/params';
 import { getPublishedFile } from '@/features/booking/scheduling-links/data';
 import { decodeSegment } from '@/lib/address/entry-address';
 import { BackendError } from '@/lib/backend/errors';
@@ -11,10 +12,7 @@ const HEADERS = {
 };
 
 /** Tells other booking sites of free times (SMART Scheduling Links): `$bulk-publish` names all other files. */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ file: string }> },
-): Promise<Response> {
+export async function GET(request: Request, { params }: Params<'file'>): Promise<Response> {
   try {
     const file = await getPublishedFile(decodeSegment((await params).file) ?? '');
     if (!file) return new Response(null, { status: 404 });

@@ -1,3 +1,4 @@
+import { clinicZone } from '@/lib/time/clinic-time';
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
@@ -130,6 +131,11 @@ export const listBranches = cachePerRequest(async ({ locale }) => {
   ]);
   return entries.map((entry) => toBranch(entry, organisations, closures));
 });
+
+/** Zone of the clinic's own clock, for what belongs to no branch. Throws BackendError. */
+export async function getClinicZone(locale: Locale): Promise<string> {
+  return clinicZone(await listBranches({ locale }));
+}
 
 /** Finds a published branch by number, or null; throws BackendError, so that a fault looks like no missing branch. */
 export async function getBranch(locale: Locale, number: number) {

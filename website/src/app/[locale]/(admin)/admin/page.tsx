@@ -1,4 +1,5 @@
 import { notFound, redirect } from 'next/navigation';
+import type { Params } from '@/app/params';
 import { hasSession } from '@/features/account/session/cookie-session';
 import { appointmentsPath, loginPath } from '@/features/account/session/rules';
 import { findStaffRights } from '@/features/account/session/session';
@@ -6,11 +7,7 @@ import { todayAddress } from '@/features/desk/today/address';
 import { isLocale } from '@/i18n/routing';
 
 /** Entry of the staff area: a doctor to their day, others to the appointments, else to the sign-in. */
-export default async function AdminEntry({
-  params,
-}: {
-  params: Promise<{ locale: string }>;
-}): Promise<never> {
+export default async function AdminEntry({ params }: Params): Promise<never> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   if (!(await hasSession())) redirect(loginPath({ locale }));

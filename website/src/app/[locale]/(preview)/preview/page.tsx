@@ -2,13 +2,12 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { previewLink } from '@/contract/preview';
-import { isLocale, type Locale, localePath, routing } from '@/i18n/routing';
+import { type Locale, localePath, routing } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { readText, type SearchParams, withSearch } from '@/lib/address/search-params';
+import { readText, withSearch } from '@/lib/address/search-params';
+import { localePage } from '@/lib/page/locale-page';
 import { isPreviewing } from '@/lib/request/is-previewing';
 import { cn } from '@/lib/text/cn';
-
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> };
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { robots: { index: false, follow: false } };
@@ -17,10 +16,10 @@ const SCREENS = ['phone', 'desktop'] as const;
 const LANGUAGES = ['both', ...routing.locales] as const;
 
 /** Page of the site with unpublished content, in both languages beside each other, as on a phone or a desktop. */
-export default async function PreviewPage({ params, searchParams }: Props) {
-  const [{ locale }, query] = await Promise.all([params, searchParams]);
+export default localePage(async ({ locale, searchParams }) => {
+  const query = await searchParams;
   const path = previewLink.shape.path.safeParse(query.path);
-  if (!isLocale(locale) || !path.success || !(await isPreviewing())) notFound();
+  if (!path.success || !(await isPreviewing())) notFound();
   const t = await getTranslations({ locale, namespace: 'preview' });
   const screen = SCREENS.find((one) => one === readText(query.screen)) ?? 'phone';
   const language = LANGUAGES.find((one) => one === readText(query.language)) ?? 'both';
@@ -69,7 +68,7 @@ export default async function PreviewPage({ params, searchParams }: Props) {
       </main>
     </div>
   );
-}
+});
 
 function Choices({
   label,

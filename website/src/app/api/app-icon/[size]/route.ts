@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Params } from '@/app/params';
 import { APP_ICON, APP_ICON_SIZES } from '@/lib/page/app-icon';
 
 /** Drawn once, when the site is built. */
@@ -9,11 +10,7 @@ export function generateStaticParams(): { size: string }[] {
   return APP_ICON_SIZES.map((size) => ({ size: String(size) }));
 }
 
-/** The icon of the site as PNG, for home screens. */
-export async function GET(
-  _request: Request,
-  { params }: { params: Promise<{ size: string }> },
-): Promise<Response> {
+export async function GET(_request: Request, { params }: Params<'size'>): Promise<Response> {
   const asked = (await params).size;
   const size = APP_ICON_SIZES.find((each) => String(each) === asked);
   if (!size) return new Response(null, { status: 404 });

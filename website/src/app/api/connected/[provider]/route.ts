@@ -1,4 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server';
+import type { Params } from '@/app/params';
 import { keepSession } from '@/features/account/session/cookie-session';
 import { connectedPath, loginPath } from '@/features/account/session/rules';
 import { takeBegunSignIn } from '@/features/account/sign-in/provider-session';
@@ -11,10 +12,7 @@ import { currentFaultId } from '@/lib/request/request-context';
 import { getCaller } from '@/lib/request/visitor';
 
 /** The end of a social sign-in: the browser comes back with a ticket, which becomes a session. */
-export async function GET(
-  request: NextRequest,
-  { params }: { params: Promise<{ provider: string }> },
-): Promise<NextResponse> {
+export async function GET(request: NextRequest, { params }: Params<'provider'>): Promise<NextResponse> {
   const { provider } = await params;
   const begun = await takeBegunSignIn();
   const locale = begun?.locale ?? routing.defaultLocale;

@@ -1,3 +1,4 @@
+import type { Params } from '@/app/params';
 import { parseQuery } from '@/lib/address/query-string';
 import { findIcons } from '@/lib/page/icons/find-icons';
 import { isIconPart } from '@/lib/page/icons/icon-name';
@@ -6,10 +7,7 @@ import { isIconPart } from '@/lib/page/icons/icon-name';
 const MOST_ICONS = 100;
 
 /** The local icon endpoint (specification, point 7): `/api/icons/lucide.json?icons=ear,phone`, as Iconify's API. */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ file: string }> },
-): Promise<Response> {
+export async function GET(request: Request, { params }: Params<'file'>): Promise<Response> {
   const [, prefix = ''] = /^(.+)\.json$/.exec((await params).file) ?? [];
   const { icons } = parseQuery(new URL(request.url).search);
   const names = typeof icons === 'string' ? icons.split(',').filter(Boolean) : [];

@@ -1,3 +1,4 @@
+import type { Params } from '@/app/params';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { drawPreview } from '@/lib/page/preview-picture/draw';
 import { PictureCache } from '@/lib/page/preview-picture/picture-cache';
@@ -7,10 +8,7 @@ import { getEnvironment } from '@/lib/process/env';
 const pictures = new PictureCache();
 
 /** The picture that previews of a page show; its address carries the words and our signature, and no query. */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ token: string }> },
-): Promise<Response> {
+export async function GET(request: Request, { params }: Params<'token'>): Promise<Response> {
   const { REVALIDATE_SECRET: secret } = getEnvironment();
   const { token } = await params;
   const card = readCardToken({ token, secret });

@@ -3,7 +3,6 @@ import { keyRoute } from '@/lib/guard/signed';
 
 export const dynamic = 'force-dynamic';
 
-/** The published calls (docs/integrations.md). */
 export const GET = keyRoute(passCall);
 export const POST = keyRoute(passCall);
 export const DELETE = keyRoute(passCall);

@@ -3,9 +3,8 @@ import { openAppointment } from '@/features/desk/appointment-file/open-query';
 import { logAddress } from '@/features/desk/log/address';
 import { LogList } from '@/features/desk/log/components/log-list';
 import { readLog } from '@/features/desk/log/query';
-import { listBranches } from '@/features/site/branches/data';
+import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
-import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'log.title' });
 
@@ -23,7 +22,7 @@ export default staffPage({
       <LogList
         filter={filter}
         found={found}
-        timeZone={clinicZone(await listBranches({ locale }))}
+        timeZone={await getClinicZone(locale)}
         beside={opened && entry ? { ...opened, id: entry.documentId } : null}
       />
     );

@@ -1,4 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server';
+import type { Params } from '@/app/params';
 import { landingPath, loginPath } from '@/features/account/session/rules';
 import { renewOrDropSession } from '@/features/account/session/session';
 import { isLocale, routing } from '@/i18n/routing';
@@ -7,10 +8,7 @@ import { BackendError } from '@/lib/backend/errors';
 import { currentFaultId } from '@/lib/request/request-context';
 
 /** Renews a staff session whose access token has ended, or clears it silently, then goes on. */
-export async function GET(
-  request: NextRequest,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<NextResponse> {
+export async function GET(request: NextRequest, { params }: Params): Promise<NextResponse> {
   const given = (await params).locale;
   const locale = isLocale(given) ? given : routing.defaultLocale;
   const to = landingPath(request.nextUrl.searchParams.get('to'), locale);

@@ -4,9 +4,9 @@ import { pageViewsAddress } from '@/features/desk/page-views/address';
 import { PageViewsPage } from '@/features/desk/page-views/components/page-views-page';
 import { getPageViews } from '@/features/desk/page-views/data';
 import { pageViewWords } from '@/features/desk/page-views/words';
-import { listBranches } from '@/features/site/branches/data';
+import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
-import { clinicZone, dateInZone } from '@/lib/time/clinic-time';
+import { dateInZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'visits.title' });
 
@@ -14,8 +14,8 @@ export default staffPage({
   duty: 'manager',
   ...askFor(pageViewsAddress),
   async show({ locale, session, filter }) {
-    const [branches, words] = await Promise.all([listBranches({ locale }), pageViewWords(locale)]);
-    const today = dateInZone({ instant: new Date(), timeZone: clinicZone(branches) });
+    const [timeZone, words] = await Promise.all([getClinicZone(locale), pageViewWords(locale)]);
+    const today = dateInZone({ instant: new Date(), timeZone });
     const dates = chooseDates(filter, today);
     return <PageViewsPage words={words} dates={dates} answer={await getPageViews(session.token, dates)} />;
   },

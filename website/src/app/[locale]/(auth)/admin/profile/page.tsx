@@ -2,13 +2,12 @@ import { accountPath } from '@/features/account/session/rules';
 import { requireSession } from '@/features/account/session/session';
 import { AccountTrouble } from '@/features/account/sign-in/components/account-trouble';
 import { Profile } from '@/features/account/sign-in/components/profile';
-import { listBranches } from '@/features/site/branches/data';
+import { getClinicZone } from '@/features/site/branches/data';
 import { listSessions } from '@/lib/backend/accounts';
 import { nullIfUnavailable } from '@/lib/backend/errors';
 import { getSecondFactor } from '@/lib/backend/second-factor';
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
-import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'account.profile.title' });
 
@@ -18,7 +17,7 @@ export default localePage(async ({ locale, searchParams }) => {
   const read = session ? await readAccount(session.token) : null;
   if (!session || !read) return <AccountTrouble retry={to} />;
   const { changed } = await searchParams;
-  const timeZone = clinicZone(await listBranches({ locale }));
+  const timeZone = await getClinicZone(locale);
   return <Profile user={session.user} {...read} isChanged={changed === '1'} timeZone={timeZone} />;
 });
 

@@ -3,17 +3,13 @@ import { accountPath } from '@/features/account/session/rules';
 import { EndedLink } from '@/features/account/sign-in/components/ended-link';
 import { PasswordPage } from '@/features/account/sign-in/components/password-page';
 import { isLinkEnded } from '@/features/account/sign-in/data';
-import { getTranslations } from '@/i18n/translations';
-import { localeMetadata, localePage } from '@/lib/page/locale-page';
+import { localePage } from '@/lib/page/locale-page';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = localeMetadata(async ({ locale }) => {
-  const t = await getTranslations({ locale, namespace: 'account.password' });
-  return {
-    title: t('resetTitle'),
-    robots: { index: false, follow: false },
-    // The code is in this page's address.
-    referrer: 'same-origin',
-  };
+/** Kept from other sites: the code is in this page's address. */
+export const generateMetadata = privateMetadata({
+  title: 'account.password.resetTitle',
+  referrer: 'same-origin',
 });
 
 /** Page of the mail's link. Opening it uses nothing up: mail programs open links too. */

@@ -1,3 +1,4 @@
+import type { Params } from '@/app/params';
 import { listFeedEntries } from '@/features/site/feed/data';
 import { atomFeed } from '@/features/site/feed/rules';
 import { getMainInfo } from '@/features/site/main-info/data';
@@ -6,10 +7,7 @@ import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { pageAddress } from '@/lib/address/site-address';
 
-export async function GET(
-  _request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
+export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   const [entries, info, intro, t] = await Promise.all([

@@ -1,10 +1,10 @@
 import { FormNotRead } from '@/features/booking/call-us/components/form-not-read';
-import { getTranslations } from '@/i18n/translations';
-import { localeMetadata, localePage } from '@/lib/page/locale-page';
+import { localePage } from '@/lib/page/locale-page';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = localeMetadata(async ({ locale }) => {
-  const t = await getTranslations({ locale, namespace: 'plainBooking.busy' });
-  return { title: t('title'), robots: { index: false } };
+export const generateMetadata = privateMetadata({
+  title: 'plainBooking.busy.title',
+  robots: { index: false },
 });
 
 /** Page with status 503 for pictures sent while too many others are read (server/guards/bounded-bodies.ts). */

@@ -1,10 +1,10 @@
 import { FormNotRead } from '@/features/booking/call-us/components/form-not-read';
-import { getTranslations } from '@/i18n/translations';
-import { localeMetadata, localePage } from '@/lib/page/locale-page';
+import { localePage } from '@/lib/page/locale-page';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
-export const generateMetadata = localeMetadata(async ({ locale }) => {
-  const t = await getTranslations({ locale, namespace: 'plainBooking.tooLarge' });
-  return { title: t('title'), robots: { index: false } };
+export const generateMetadata = privateMetadata({
+  title: 'plainBooking.tooLarge.title',
+  robots: { index: false },
 });
 
 /** Page for a one-page form whose pictures are too large to be read at all (server/guards/bounded-bodies.ts). */

@@ -1,3 +1,4 @@
+import type { Params } from '@/app/params';
 import { listBranches } from '@/features/site/branches/data';
 import { routing } from '@/i18n/routing';
 import { AROUND, tileAddress } from '@/lib/address/map-tiles';
@@ -9,10 +10,7 @@ const TIMEOUT_MS = 5000;
 const KEPT = 'public, max-age=604800';
 
 /** Tile of the map around a branch, fetched by us: the maker of the map learns nothing of the visitors. */
-export async function GET(
-  _request: Request,
-  { params }: { params: Promise<{ branch: string; tile: string }> },
-): Promise<Response> {
+export async function GET(_request: Request, { params }: Params<'branch' | 'tile'>): Promise<Response> {
   const [{ branch: number, tile }, template] = [await params, getEnvironment().MAP_TILES_URL];
   const [, dx, dy] = TILES.exec(tile) ?? [];
   const branches = template && dx && dy ? await listBranches({ locale: routing.defaultLocale }) : [];

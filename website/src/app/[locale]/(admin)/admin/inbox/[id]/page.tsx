@@ -2,9 +2,8 @@ import { staffPage } from '@/features/account/session/page-guards';
 import { InboxFile } from '@/features/desk/inbox/components/inbox-file';
 import { openIncoming } from '@/features/desk/inbox/data';
 import { incomingPath } from '@/features/desk/inbox/rules';
-import { listBranches } from '@/features/site/branches/data';
+import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
-import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'inbox.title' });
 
@@ -14,7 +13,7 @@ export default staffPage({
   ask: ({ id }) => ({ id }),
   path: incomingPath,
   async show({ locale, session, id }) {
-    const [file, branches] = await Promise.all([openIncoming(session.token, id), listBranches({ locale })]);
-    return file && <InboxFile file={file} timeZone={clinicZone(branches)} />;
+    const [file, timeZone] = await Promise.all([openIncoming(session.token, id), getClinicZone(locale)]);
+    return file && <InboxFile file={file} timeZone={timeZone} />;
   },
 });

@@ -3,9 +3,8 @@ import { peopleAddress } from '@/features/desk/privacy/address';
 import { PeopleSeenPage } from '@/features/desk/privacy/components/people-seen-page';
 import { listPeopleSeen } from '@/features/desk/privacy/data';
 import { listStaff } from '@/features/desk/staff/data';
-import { listBranches } from '@/features/site/branches/data';
+import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
-import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'peopleSeen.title' });
 
@@ -13,14 +12,12 @@ export default staffPage({
   duty: 'manager',
   ...askFor(peopleAddress),
   async show({ locale, session: { token }, filter }) {
-    const [found, staff, branches] = await Promise.all([
+    const [found, staff, timeZone] = await Promise.all([
       listPeopleSeen(token, filter),
       listStaff({ token }),
-      listBranches({ locale }),
+      getClinicZone(locale),
     ]);
     const accounts = staff.map(({ documentId, name, email }) => ({ id: documentId, name: name ?? email }));
-    return (
-      <PeopleSeenPage filter={filter} found={found} accounts={accounts} timeZone={clinicZone(branches)} />
-    );
+    return <PeopleSeenPage filter={filter} found={found} accounts={accounts} timeZone={timeZone} />;
   },
 });

@@ -2,11 +2,10 @@ import { staffPage } from '@/features/account/session/page-guards';
 import { WebhookPage } from '@/features/desk/webhooks/components/webhook-page';
 import { getWebhook, listDeliveries } from '@/features/desk/webhooks/data';
 import { readOutcome, webhooksPath } from '@/features/desk/webhooks/rules';
-import { listBranches } from '@/features/site/branches/data';
+import { getClinicZone } from '@/features/site/branches/data';
 import { readPageNumber } from '@/lib/address/search-params';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { readFaultId } from '@/lib/request/fault-id';
-import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'webhooks.title' });
 
@@ -22,15 +21,15 @@ export default staffPage({
   async show({ locale, session: { token }, id, page, outcome, fault }) {
     const webhook = await getWebhook({ token, id });
     if (webhook === null) return null;
-    const [deliveries, branches] = await Promise.all([
+    const [deliveries, timeZone] = await Promise.all([
       listDeliveries(token, id, page),
-      listBranches({ locale }),
+      getClinicZone(locale),
     ]);
     return (
       <WebhookPage
         webhook={webhook}
         deliveries={deliveries}
-        timeZone={clinicZone(branches)}
+        timeZone={timeZone}
         outcome={outcome}
         fault={fault}
       />

@@ -1,4 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server';
+import type { Params } from '@/app/params';
 import { landingPath, loginPath } from '@/features/account/session/rules';
 import { findSignInWays } from '@/features/account/sign-in/data';
 import { beginSocialSignIn } from '@/features/account/sign-in/provider-session';
@@ -10,7 +11,7 @@ import { currentFaultId } from '@/lib/request/request-context';
 /** Sends the browser to the backend, and from there to a provider of social sign-in (specification, point 7). */
 export async function GET(
   request: NextRequest,
-  { params }: { params: Promise<{ locale: string; provider: string }> },
+  { params }: Params<'locale' | 'provider'>,
 ): Promise<NextResponse> {
   const { locale: given, provider } = await params;
   const locale = isLocale(given) ? given : routing.defaultLocale;

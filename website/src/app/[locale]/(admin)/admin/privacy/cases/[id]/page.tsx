@@ -2,9 +2,8 @@ import { staffPage } from '@/features/account/session/page-guards';
 import { CaseFile } from '@/features/desk/privacy/components/case-file';
 import { getCase } from '@/features/desk/privacy/data';
 import { casePath } from '@/features/desk/privacy/rules';
-import { listBranches } from '@/features/site/branches/data';
+import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
-import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'privacyCases.title' });
 
@@ -13,7 +12,7 @@ export default staffPage({
   ask: ({ id }) => ({ id }),
   path: casePath,
   async show({ locale, session: { token }, id }) {
-    const [file, branches] = await Promise.all([getCase(token, id), listBranches({ locale })]);
-    return file && <CaseFile file={file} timeZone={clinicZone(branches)} />;
+    const [file, timeZone] = await Promise.all([getCase(token, id), getClinicZone(locale)]);
+    return file && <CaseFile file={file} timeZone={timeZone} />;
   },
 });

@@ -1,3 +1,4 @@
+import type { Params } from '@/app/params';
 import { isBookingNumber } from '@/contract/booking-number';
 import {
   APPOINTMENT_FILES,
@@ -9,9 +10,7 @@ import { isLocale, localePath } from '@/i18n/routing';
 import { nullIfUnavailable } from '@/lib/backend/errors';
 import { getVisitorAddress } from '@/lib/request/visitor';
 
-interface Context {
-  params: Promise<{ locale: string; number: string; key: string; file: string }>;
-}
+type Context = Params<'locale' | 'number' | 'key' | 'file'>;
 
 function isFile(name: string): name is AppointmentFileName {
   return Object.hasOwn(APPOINTMENT_FILES, name);
