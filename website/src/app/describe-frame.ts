@@ -1,5 +1,4 @@
 import 'server-only';
-import type { NavItem } from '@/components/layout/site-header';
 import { iconShape } from '@/components/ui/icon';
 import { listBlockPages } from '@/features/site/block-pages/data';
 import type { Branch } from '@/features/site/branches/data';
@@ -12,16 +11,23 @@ import { getTranslations, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { entryHref } from '@/lib/address/entry-address';
 import { formatPhone } from '@/lib/contact/phone';
-import type { SiteFrameProps } from './site-frame';
+
+/** `isMinor`: in narrow menus and the footer; `isFooterOnly`: there alone; `words`: language of a label not the page's. */
+export interface NavItem {
+  href: string;
+  label: string;
+  exact?: boolean;
+  isMinor?: boolean;
+  isFooterOnly?: boolean;
+  section?: string;
+  words?: { lang?: string; dir?: 'ltr' | 'rtl' };
+}
 
 /** Number of branches the foot of every page names; a chain has a page for them. */
 const BRANCHES_SHOWN = 6;
 
 /** Data of the frame of every public page, beside main info; `branches` are named with addresses at its end. */
-export async function describeFrame(
-  locale: Locale,
-  branches: Branch[],
-): Promise<Omit<SiteFrameProps, 'children'>> {
+export async function describeFrame(locale: Locale, branches: Branch[]) {
   const [t, ui, search, offers, vacancies, own] = await Promise.all([
     getTranslations({ locale, namespace: 'layout' }),
     getTranslations({ locale, namespace: 'ui' }),
@@ -32,23 +38,24 @@ export async function describeFrame(
   ]);
   const to = (path: string) => localePath({ locale, path });
   const home = to('/');
+  const items: NavItem[] = [
+    { href: home, label: t('home'), exact: true, isMinor: true },
+    { href: to('/doctors'), label: t('doctors'), section: to('/doctor') },
+    { href: to('/services'), label: t('services') },
+    { href: to('/branches'), label: t('branches') },
+    { href: to('/who-we-are'), label: t('whoWeAre') },
+    { href: to('/blog'), label: t('blog') },
+    ...(offers.length > 0 ? [{ href: to('/offers'), label: t('offers'), isMinor: true }] : []),
+    { href: to('/insurance'), label: t('insurance'), isMinor: true },
+    { href: to('/faq'), label: t('faq'), isMinor: true },
+    { href: to('/contact'), label: t('contactPage') },
+    ...(vacancies.length > 0 ? [{ href: to('/jobs'), label: t('jobs'), isFooterOnly: true }] : []),
+    ...own,
+  ];
   return {
     locale,
     home,
-    items: [
-      { href: home, label: t('home'), exact: true, isMinor: true },
-      { href: to('/doctors'), label: t('doctors'), section: to('/doctor') },
-      { href: to('/services'), label: t('services') },
-      { href: to('/branches'), label: t('branches') },
-      { href: to('/who-we-are'), label: t('whoWeAre') },
-      { href: to('/blog'), label: t('blog') },
-      ...(offers.length > 0 ? [{ href: to('/offers'), label: t('offers'), isMinor: true }] : []),
-      { href: to('/insurance'), label: t('insurance'), isMinor: true },
-      { href: to('/faq'), label: t('faq'), isMinor: true },
-      { href: to('/contact'), label: t('contactPage') },
-      ...(vacancies.length > 0 ? [{ href: to('/jobs'), label: t('jobs'), isFooterOnly: true }] : []),
-      ...own,
-    ],
+    items,
     rules: [
       { href: to('/my-bookings'), label: t('myBookings') },
       { href: to('/privacy-policy'), label: t('privacy') },
@@ -56,6 +63,7 @@ export async function describeFrame(
       { href: to('/accessibility'), label: t('accessibility') },
     ],
     staffArea: { href: to('/admin'), label: t('staffArea') },
+    /** The way into the booking, and how the bar of phones names it. */
     action: { href: to(bookingPath({})), label: t('booking'), short: t('bookShort') },
     branches: branches.slice(0, BRANCHES_SHOWN).map((branch) => ({
       href: entryHref('branches', branch, locale),
@@ -65,6 +73,7 @@ export async function describeFrame(
       phoneText: formatPhone({ phone: branch.phone, country: branch.country }),
       words: contentLang(branch, locale),
     })),
+    /** Link to the other branches, when there are more. */
     moreBranches:
       branches.length > BRANCHES_SHOWN ? { href: to('/branches'), label: t('allBranches') } : null,
     otherLanguage: {
@@ -87,6 +96,7 @@ export async function describeFrame(
       ),
       footerNavigation: t('footerNavigation'),
       navigation: t('mainNavigation'),
+      /** "© {name}" */
       rights: t.raw('rights'),
       newTab: ui('opensInNewTab'),
     },
@@ -102,6 +112,8 @@ export async function describeFrame(
     },
   };
 }
+
+export type Frame = Awaited<ReturnType<typeof describeFrame>>;
 
 /** Pages of the clinic's own that an editor has put into the menus. */
 async function listOwnItems(locale: Locale): Promise<NavItem[]> {

@@ -3,7 +3,8 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { AnnouncementBar } from '@/features/site/announcements/components/announcement-bar';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { SiteFrame, type SiteFrameProps } from './site-frame';
+import type { Frame } from './describe-frame';
+import { SiteFrame } from './site-frame';
 
 export async function SiteShell({
   locale,
@@ -11,8 +12,7 @@ export async function SiteShell({
   children,
 }: {
   locale: Locale;
-  /** See {@link describeFrame}. */
-  frame: Omit<SiteFrameProps, 'children'>;
+  frame: Frame;
   children: ReactNode;
 }) {
   const t = await getTranslations({ locale, namespace: 'layout' });

@@ -1,17 +1,19 @@
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import type { Params } from '@/app/params';
+import { LoadingBar } from '@/components/layout/loading-bar';
+import { ToastArea } from '@/components/layout/toast-area';
+import { UpdateCheck } from '@/components/layout/update-check';
 import { MainInfoStore } from '@/features/site/main-info/components/main-info-store';
 import { getMainInfo, isBackendReachable, shareMainInfo } from '@/features/site/main-info/data';
-import { isLocale, localePath, routing } from '@/i18n/routing';
+import { directionOf, isLocale, type Locale, localePath, routing } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { APP_COLOURS, appIconPath } from '@/lib/page/app-icon';
 import { openGraphLocale } from '@/lib/page/metadata';
 import { pageTitle } from '@/lib/page/page-title';
 import { getEnvironment } from '@/lib/process/env';
 import { Document } from '../document';
-import { SiteServices } from '../site-services';
-
-type Props = { params: Promise<{ locale: string }>; children: ReactNode };
 
 export const viewport: Viewport = {
   themeColor: [
@@ -28,7 +30,7 @@ export async function generateStaticParams(): Promise<{ locale: string }[]> {
   return routing.locales.map((locale) => ({ locale }));
 }
 
-export async function generateMetadata({ params }: Omit<Props, 'children'>): Promise<Metadata> {
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const info = await getMainInfo(locale);
@@ -58,7 +60,7 @@ export async function generateMetadata({ params }: Omit<Props, 'children'>): Pro
   };
 }
 
-export default async function RootLayout({ params, children }: Props) {
+export default async function RootLayout({ params, children }: Params & { children: ReactNode }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const mainInfo = shareMainInfo(await getMainInfo(locale));
@@ -69,5 +71,20 @@ export default async function RootLayout({ params, children }: Props) {
         <SiteServices locale={locale} />
       </MainInfoStore>
     </Document>
+  );
+}
+
+/** Draws what every page has beside its content: the loading bar, the toasts and the check for a newer build. */
+async function SiteServices({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'ui' });
+  return (
+    <>
+      <LoadingBar />
+      <ToastArea
+        direction={directionOf(locale)}
+        words={{ label: t('notifications'), close: t('closeNotification') }}
+      />
+      <UpdateCheck />
+    </>
   );
 }

@@ -1,22 +1,27 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { describeFrame } from '@/app/describe-frame';
+import type { Params } from '@/app/params';
 import { SiteShell } from '@/app/site-shell';
 import { RenderBelowFold } from '@/components/layout/render-below-fold';
-import { listBranches } from '@/features/site/branches/data';
+import { findBookingSetting } from '@/features/booking/choices/data';
+import { type Branch, listBranches } from '@/features/site/branches/data';
+import { openNowWords } from '@/features/site/branches/words';
 import { OrganizationJsonLd } from '@/features/site/main-info/components/organization-json-ld';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { Analytics } from '@/features/site/page-views/components/analytics';
 import { isLocale, type Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { LIVE_PARTS_FILE } from '@/lib/browser/live-part';
 import { cachePerSecond } from '@/lib/cache/per-second-cache';
-import { describeLiveWords, LiveWords } from './live-words';
+import { LIVE_WORDS, type LiveWords as Words } from '@/lib/page/live-words';
+import { jsonInScript } from '@/lib/text/json-in-script';
+import { zoneOffset } from '@/lib/time/zone-offset';
 
 /** Script of the live parts; none in development, where React alone draws them. */
 const LIVE_PARTS =
   process.env.NODE_ENV === 'production' ? `/_next/static/${process.env.BUILD_ID}/${LIVE_PARTS_FILE}` : null;
 
-/** Reads what surrounds every page of a language. */
 const readSurroundings = cachePerSecond(async ({ locale }: { locale: Locale }) => {
   const [info, branches] = await Promise.all([getMainInfo(locale), listBranches({ locale })]);
   const [frame, liveWords] = await Promise.all([
@@ -26,13 +31,7 @@ const readSurroundings = cachePerSecond(async ({ locale }: { locale: Locale }) =
   return { info, frame, liveWords };
 }, 10);
 
-export default async function DefaultLayout({
-  params,
-  children,
-}: {
-  params: Promise<{ locale: string }>;
-  children: ReactNode;
-}) {
+export default async function DefaultLayout({ params, children }: Params & { children: ReactNode }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const { info, frame, liveWords } = await readSurroundings({ locale });
@@ -47,5 +46,30 @@ export default async function DefaultLayout({
       <Analytics locale={locale} kind="question" />
       <RenderBelowFold />
     </>
+  );
+}
+
+/** Returns what live parts say, once for all of a page: each would carry it else, and a page has a dozen. */
+async function describeLiveWords(locale: Locale, branches: Branch[]): Promise<Words> {
+  const [setting, openNow, t] = await Promise.all([
+    findBookingSetting(locale),
+    openNowWords(branches, locale),
+    getTranslations('availability'),
+  ]);
+  const zones = new Set(branches.map(({ timeZone }) => timeZone));
+  const now = new Date();
+  const nextFree = { none: t('none'), unknown: t('unknown'), book: t.raw('bookMoment') };
+  const offsets = Object.fromEntries([...zones].map((timeZone) => [timeZone, zoneOffset(now, timeZone)]));
+  return { locale, offsets, countsVisits: setting?.countsVisits ?? false, openNow, nextFree };
+}
+
+function LiveWords({ words }: { words: Words }) {
+  return (
+    <script
+      type="application/json"
+      id={LIVE_WORDS}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
+      dangerouslySetInnerHTML={{ __html: jsonInScript(words) }}
+    />
   );
 }

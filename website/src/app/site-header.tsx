@@ -1,58 +1,25 @@
-import Link from 'next/link';
-import type { ComponentType, ReactNode } from 'react';
+import { Brand } from '@/components/layout/brand';
+import { LanguageSwitch } from '@/components/layout/language-switch';
+import { Menu } from '@/components/layout/menu';
+import { NavLink } from '@/components/layout/nav-link';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
-import { Brand } from './brand';
-import { Menu } from './menu';
-import { NavLink } from './nav-link';
+import { IconDrawing } from '@/components/ui/icon-drawing';
+import { Popover } from '@/components/ui/popover';
+import { BookFromHere } from '@/features/site/next-free-times/components/book-link';
+import { SearchField } from '@/features/site/search/components/search-field';
+import type { Frame, NavItem } from './describe-frame';
+import { type Clinic, NumberItems } from './site-clinic';
 
-/** `isMinor`: in narrow menus and the footer; `isFooterOnly`: there alone; `words`: language of a label not the page's. */
-export type NavItem = {
-  href: string;
-  label: string;
-  exact?: boolean;
-  isMinor?: boolean;
-  isFooterOnly?: boolean;
-  section?: string;
-  words?: { lang?: string; dir?: 'ltr' | 'rtl' };
-};
-
-type Props = {
-  home: string;
-  name: string;
-  ownWords?: { lang?: string; dir?: 'ltr' | 'rtl' };
-  items: NavItem[];
-  /** The one main action; `as` draws its link when it is not an ordinary one. */
-  action: NavItem & { as?: ComponentType<{ href: string; className?: string; children: ReactNode }> };
-  words: { navigation: string; menu: string; search: string };
-  icons: { menu: IconShape | null; close: IconShape | null; search: IconShape | null };
-  languageSwitch: ReactNode;
-  /** Opens the numbers that can be called; phones have them in the bar at the bottom. */
-  contact?: ReactNode;
-  search: ReactNode;
-};
-
-export function SiteHeader({
-  home,
-  name,
-  ownWords = {},
-  items,
-  action,
-  words,
-  icons,
-  languageSwitch,
-  contact,
-  search,
-}: Props) {
-  const ActionLink = action.as ?? Link;
+export function SiteHeader({ frame, clinic }: { frame: Frame; clinic: Clinic }) {
+  const { items, action, words, icons } = frame;
   return (
     // Text twice as large makes it high: then it leaves with the page.
     <header className="site-header">
       {/* Wide screens paint it before all of it has arrived: what comes later must not move what stands there. */}
       <Container className="site-header-bar">
         <div className="contents lg:block lg:w-50 lg:shrink-0">
-          <Brand href={home} name={name} words={ownWords} />
+          <Brand href={frame.home} name={clinic.shortName} words={clinic.ownWords} />
         </div>
         <nav aria-label={words.navigation} className="hidden lg:me-auto lg:block print:hidden">
           <NavList
@@ -61,12 +28,29 @@ export function SiteHeader({
           />
         </nav>
         <div className="site-header-actions">
-          {contact ? <div className="hidden md:max-lg:block xl:block">{contact}</div> : null}
-          {languageSwitch}
+          {clinic.numbers ? (
+            // Phones have them in the bar at the bottom.
+            <div className="hidden md:max-lg:block xl:block">
+              <Popover
+                label={
+                  <>
+                    <IconDrawing shape={icons.phone} />
+                    {words.call}
+                  </>
+                }
+                className="header-button"
+              >
+                <ul>
+                  <NumberItems numbers={clinic.numbers} frame={frame} />
+                </ul>
+              </Popover>
+            </div>
+          ) : null}
+          <LanguageSwitch {...frame.otherLanguage} className="header-button" />
           <div className="hidden sm:block">
-            <ActionLink href={action.href} className={`${buttonClass({ size: 'sm' })} whitespace-nowrap`}>
+            <BookFromHere href={action.href} className={`${buttonClass({ size: 'sm' })} whitespace-nowrap`}>
               {action.label}
-            </ActionLink>
+            </BookFromHere>
           </div>
           <Menu
             label={
@@ -78,7 +62,9 @@ export function SiteHeader({
             }
           >
             <div className="menu-panel py-4">
-              <Container>{search}</Container>
+              <Container>
+                <SearchField {...frame.search} />
+              </Container>
             </div>
           </Menu>
           <Menu

@@ -1,60 +1,32 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Brand } from '@/components/layout/brand';
 import { Container } from '@/components/ui/container';
+import { IconDrawing } from '@/components/ui/icon-drawing';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WaveField } from '@/components/ui/wave';
-import { cn } from '@/lib/text/cn';
-import { Brand } from './brand';
-import type { NavItem } from './site-header';
-
-export interface FooterBranch {
-  href: string;
-  name: string;
-  address: string;
-  /** E.164, and in local form. */
-  phone: string;
-  phoneText: string;
-  words: { lang?: string; dir?: 'ltr' | 'rtl' };
-}
-
-type Props = {
-  home: string;
-  name: string;
-  text?: string | null | undefined;
-  note?: string | null | undefined;
-  ownWords?: { lang?: string; dir?: 'ltr' | 'rtl' };
-  items: NavItem[];
-  /** The way into the booking. On phones the bar at the bottom has it, and the menu the pages. */
-  action: NavItem;
-  rules: NavItem[];
-  contact: ReactNode;
-  social: { href: string; label: string }[];
-  branches: FooterBranch[];
-  moreBranches: { href: string; label: string } | null;
-  words: Record<'navigation' | 'contact' | 'follow' | 'branches' | 'rights' | 'newTab', string>;
-};
+import type { Frame, NavItem } from './describe-frame';
+import { type Clinic, NumberItems } from './site-clinic';
 
 export function SiteFooter({
-  home,
-  name,
-  text,
-  note,
-  ownWords = {},
-  items,
-  action,
-  rules,
-  contact,
-  social,
-  branches,
-  moreBranches,
-  words,
-}: Props) {
+  frame,
+  clinic,
+  isForStaff,
+}: {
+  frame: Frame;
+  clinic: Clinic;
+  isForStaff: boolean;
+}) {
+  const { branches, moreBranches, words, icons } = frame;
+  const { text, note, ownWords, social, numbers } = clinic;
+  const items: NavItem[] = [...frame.items, frame.action];
+  const rules = isForStaff ? [...frame.rules, frame.staffArea] : frame.rules;
   return (
     <footer data-surface="deep" data-below-fold className="site-footer">
       <WaveField className="footer-waves" />
       {branches.length > 0 ? (
         <Container className="relative pt-5 sm:pt-12">
-          <h2 className={COLUMN_TITLE}>{words.branches}</h2>
+          <h2 className="footer-title">{words.branches}</h2>
           <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 sm:gap-y-4 lg:grid-cols-3">
             {branches.map((branch) => (
               <BranchAddress key={branch.href} branch={branch} />
@@ -75,19 +47,20 @@ export function SiteFooter({
         <div className="max-w-sm">
           {/* On phones the header stays in sight, and has it. */}
           <div className="max-sm:hidden">
-            <Brand href={home} name={name} words={ownWords} />
+            <Brand href={frame.home} name={clinic.name} words={ownWords} />
           </div>
           <div {...ownWords}>
             {text ? <p className="text-sm text-text-on-deep-soft sm:mt-2">{text}</p> : null}
             {note ? <p className="mt-3 border-text-on-deep/60 border-s-2 ps-3 text-sm">{note}</p> : null}
           </div>
         </div>
-        <Column title={words.navigation} isBrief>
-          <nav aria-label={words.navigation}>
+        {/* On phones the menu has the pages, and the bar at the bottom the way into the booking. */}
+        <Column title={words.footerNavigation}>
+          <nav aria-label={words.footerNavigation}>
             <ul className="footer-links">
-              {[...items, action].map(({ href, label, words: own, isFooterOnly }) => (
+              {items.map(({ href, label, words: own, isFooterOnly }) => (
                 <li key={href} {...own} {...(isFooterOnly ? {} : { className: 'max-sm:hidden' })}>
-                  <Link href={href} prefetch={false} className={LINK}>
+                  <Link href={href} prefetch={false} className="footer-link">
                     {label}
                   </Link>
                 </li>
@@ -96,11 +69,11 @@ export function SiteFooter({
           </nav>
         </Column>
         {social.length > 0 ? (
-          <Column title={words.follow} isBrief>
+          <Column title={words.follow}>
             <ul className="flex flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-6 lg:grid">
               {social.map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
+                  <a href={href} target="_blank" rel="noopener noreferrer" className="footer-link">
                     {label}
                     <VisuallyHidden>({words.newTab})</VisuallyHidden>
                   </a>
@@ -109,19 +82,32 @@ export function SiteFooter({
             </ul>
           </Column>
         ) : null}
-        {contact ? (
-          <Column title={words.contact} isBrief>
-            {contact}
+        {numbers ? (
+          <Column title={words.contact}>
+            <ul>
+              {/* On phones both numbers are in the bar at the bottom. */}
+              <NumberItems numbers={numbers} frame={frame} className="max-sm:hidden" />
+              {numbers.email ? (
+                <li>
+                  <a href={`mailto:${numbers.email}`} className="inline-flex min-h-11 items-center gap-2">
+                    <IconDrawing shape={icons.mail} />
+                    <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+                      {numbers.email}
+                    </bdi>
+                  </a>
+                </li>
+              ) : null}
+            </ul>
           </Column>
         ) : null}
       </Container>
       <Container className="relative">
         <div className="footer-end">
-          <p>{words.rights}</p>
+          <p>{clinic.rights}</p>
           <ul className="flex flex-wrap gap-x-6">
             {rules.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} prefetch={false} className={LINK}>
+                <Link href={href} prefetch={false} className="footer-link">
                   {label}
                 </Link>
               </li>
@@ -133,36 +119,24 @@ export function SiteFooter({
   );
 }
 
-const LINK = 'footer-link';
-
-const COLUMN_TITLE = 'footer-title';
-
-function Column({
-  title,
-  isBrief = false,
-  children,
-}: {
-  title: string;
-  /** True to leave out the title on phones, where what follows says it. */
-  isBrief?: boolean;
-  children: ReactNode;
-}) {
+function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <h2 className={cn(COLUMN_TITLE, isBrief && 'max-sm:sr-only')}>{title}</h2>
+      {/* On phones what follows says it. */}
+      <h2 className="footer-title max-sm:sr-only">{title}</h2>
       {children}
     </div>
   );
 }
 
-function BranchAddress({ branch }: { branch: FooterBranch }) {
+function BranchAddress({ branch }: { branch: Frame['branches'][number] }) {
   return (
     <li className="border-text-on-deep/15 border-t pt-2 sm:pt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Link href={branch.href} prefetch={false} className={`${LINK} font-bold text-lg`} {...branch.words}>
+        <Link href={branch.href} prefetch={false} className="footer-link font-bold text-lg" {...branch.words}>
           {branch.name}
         </Link>
-        <a href={`tel:${branch.phone}`} className={`${LINK} font-semibold`}>
+        <a href={`tel:${branch.phone}`} className="footer-link font-semibold">
           <bdi dir="ltr">{branch.phoneText}</bdi>
         </a>
       </div>
