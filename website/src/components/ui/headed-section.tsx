@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section, SectionHeading } from './section';
+import { Section } from './section';
 
 /** A band of a page with the heading an editor gave it; nothing at all where there is nothing to show. */
 export function HeadedSection({
@@ -7,7 +7,7 @@ export function HeadedSection({
   surface,
   heading,
   words,
-  isShown,
+  of: entries,
   action,
   children,
 }: {
@@ -15,22 +15,24 @@ export function HeadedSection({
   surface?: 'warm' | 'sky';
   heading: { title: string; text: string | null } | null;
   words: { lang?: string; dir?: 'ltr' | 'rtl' };
-  isShown: boolean;
+  /** Entries that it shows. */
+  of: readonly unknown[];
   action?: ReactNode;
   children: ReactNode;
 }) {
-  if (!isShown) return null;
+  if (entries.length === 0) return null;
   return (
     <Section {...(surface ? { surface } : {})} {...(heading ? { 'aria-labelledby': id } : {})}>
       {heading ? (
-        <SectionHeading
-          id={id}
-          title={heading.title}
-          text={heading.text}
-          words={words}
-          action={action}
-          isBrief
-        />
+        <div className="band-heading">
+          <div className="max-w-text" {...words}>
+            <h2 id={id} className="text-3xl">
+              {heading.title}
+            </h2>
+            {heading.text ? <p className="band-text max-sm:hidden">{heading.text}</p> : null}
+          </div>
+          {action}
+        </div>
       ) : null}
       {children}
     </Section>

@@ -17,18 +17,8 @@ const stored = z.object({
   updatedAt: z.string(),
 });
 
-export interface Announcement {
-  /** Another one, or the same one with other words, has another key: who closed it sees the new one. */
-  key: string;
-  lang: Locale;
-  text: string;
-  link: { label: string; path: string } | null;
-  /** End of its last day by the clinic's clock, in epoch milliseconds. */
-  endsAt: number;
-}
-
 /** The announcement of today, of several the one that began last; null on most days. Throws BackendError. */
-export async function getAnnouncement({ locale }: { locale: Locale }): Promise<Announcement | null> {
+export async function getAnnouncement({ locale }: { locale: Locale }) {
   const [entries, branches] = await Promise.all([
     findTranslated({
       collection: 'announcements',
@@ -47,10 +37,12 @@ export async function getAnnouncement({ locale }: { locale: Locale }): Promise<A
   const { documentId, text, linkLabel, linkPath, endsOn } = entry.item;
   const changes = Object.values(entry.byLocale).map(({ updatedAt }) => updatedAt);
   return {
+    /** Another one, or the same one with other words, has another key: who closed it sees the new one. */
     key: `${documentId} ${changes.sort().at(-1)}`,
     lang: entry.lang,
     text,
     link: linkLabel && linkPath ? { label: linkLabel, path: linkPath } : null,
+    /** End of its last day by the clinic's clock, in epoch milliseconds. */
     endsAt: endOfDay({ date: endsOn, timeZone: clinicZone(branches) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/routing';
 import { readPage } from '@/lib/address/paging';
-import { type Findable, matchesSearch } from '@/lib/search/matches-search';
+import { withSearch } from '@/lib/address/search-params';
+import { matchesSearch } from '@/lib/search/matches-search';
 import type { ArticleSummary } from './data';
 
 export const ARTICLES_PER_PAGE = 9;
@@ -29,17 +30,7 @@ export function readArticleFilter(read: (key: string) => string | null | undefin
 
 /** The filter as the search part of an address, "" when nothing is asked for. */
 export function filterSearch({ q, category, page }: ArticleFilter): string {
-  const search = new URLSearchParams();
-  if (q) search.set('q', q);
-  if (category) search.set('category', category);
-  if (page > 1) search.set('page', String(page));
-  const text = search.toString();
-  return text ? `?${text}` : '';
-}
-
-/** Article as the search knows it. */
-export interface FindableArticle extends Findable {
-  categoryId: string | null;
+  return withSearch('', { q: q || null, category: category || null, page: page > 1 ? page : null });
 }
 
 /** Returns the searchable parts of an article: its author's names in both scripts, and its words in both languages. */
@@ -49,7 +40,7 @@ export function findableOf({
   categoryId,
 }: Pick<ArticleSummary, 'search' | 'categoryId'> & {
   author: Pick<NonNullable<ArticleSummary['author']>, 'names'> | null;
-}): FindableArticle {
+}) {
   return { names: Object.values(author?.names ?? {}).join(' '), topics: [{ words: search }], categoryId };
 }
 
@@ -58,7 +49,7 @@ export function matchesFilter({
   q,
   categoryId,
 }: {
-  article: FindableArticle;
+  article: ReturnType<typeof findableOf>;
   q: string;
   categoryId: string | null;
 }): boolean {

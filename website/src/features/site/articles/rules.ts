@@ -1,7 +1,6 @@
 import type { RichTextBlock } from '@/lib/backend/blocks';
 import { plainText } from '@/lib/text/plain-text';
 
-/** Words a minute of careful reading on a screen. */
 const WORDS_PER_MINUTE = 200;
 
 /** Whole minutes a careful reader needs, at least 1. */

@@ -3,35 +3,16 @@ import { type DrawLivePart, fillSlot } from '@/lib/browser/live-part';
 import { type LiveWords, readLiveWords } from '@/lib/page/live-words';
 import { wallClockOf } from '@/lib/time/zone-offset';
 import { clockText } from './clock-words';
-import { type Closure, type OpeningHours, type OpenState, openState } from './rules';
+import { type BranchHours, bareClosure, type OpeningHours, type OpenState, openState } from './rules';
 
 const MINUTE_MS = 60_000;
 
-export interface OpenNowData {
-  /** Each of them "sunday 10:00 22:00", as a page says them for several branches. */
-  hours: string[];
-  closures: Closure[];
-  timeZone: string;
-}
-
 /** Returns what `drawOpenNow` has to know of a branch, in few letters. */
-export function openNowData({
-  hours,
-  closures,
-  timeZone,
-}: {
-  hours: OpeningHours[];
-  closures: Closure[];
-  timeZone: string;
-}): OpenNowData {
+export function openNowData({ hours, closures, timeZone }: BranchHours) {
   return {
+    /** Each of them "sunday 10:00 22:00", as a page says them for several branches. */
     hours: hours.map(({ weekday, opensAt, closesAt }) => `${weekday} ${opensAt} ${closesAt}`),
-    closures: closures.map(({ startsOn, endsOn, startsAt, endsAt }) => ({
-      startsOn,
-      endsOn,
-      startsAt,
-      endsAt,
-    })),
+    closures: closures.map(bareClosure),
     timeZone,
   };
 }
@@ -42,7 +23,7 @@ function readHours(text: string): OpeningHours {
 }
 
 /** Says in a part whether a branch is open at this minute, by its own clock, and until when. */
-export const drawOpenNow: DrawLivePart<OpenNowData> = ({ part, data, isCurrent }) => {
+export const drawOpenNow: DrawLivePart<ReturnType<typeof openNowData>> = ({ part, data, isCurrent }) => {
   const words = readLiveWords();
   const hours = data.hours.map(readHours);
   const look = () => {

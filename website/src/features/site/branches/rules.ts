@@ -17,6 +17,18 @@ export interface Closure {
   endsAt: string | null;
 }
 
+/** Without what else an entry holds. */
+export const bareClosure = ({ startsOn, endsOn, startsAt, endsAt }: Closure): Closure => ({
+  ...{ startsOn, endsOn, startsAt, endsAt },
+});
+
+/** What tells when a branch is open. */
+export interface BranchHours {
+  hours: OpeningHours[];
+  closures: Closure[];
+  timeZone: string;
+}
+
 export type OpenState =
   | { isOpen: true; closesAt: string }
   | { isOpen: false; opensAt: string; inDays: number; weekday: Weekday }

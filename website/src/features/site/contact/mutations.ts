@@ -19,6 +19,7 @@ import {
   MESSAGE_FAULTS,
   MESSAGE_FIELDS,
   type MessageFaults,
+  readTyped,
   type TypedMessage,
   tidyMessage,
 } from './rules';
@@ -39,11 +40,7 @@ const messageSchema = z
 export const messageForm = publicForm({
   schema: messageSchema,
   words: noWords,
-  refused: ({ body, trouble }): ContactState => {
-    const read = (name: string) => String(body.get(name) ?? '');
-    const typed = tidyMessage({ name: read('name'), email: read('email'), message: read('message') });
-    return explain(trouble, typed);
-  },
+  refused: ({ body, trouble }): ContactState => explain(trouble, readTyped(body)),
   handle: async ({ input: { typed, isFromBot }, locale, body }): Promise<ContactState> => {
     if (isFromBot) return { status: 'sent' };
     const questions = await askAboutContact(body, locale);

@@ -42,6 +42,12 @@ export function tidyMessage({ name, email, message }: TypedMessage): TypedMessag
   };
 }
 
+/** Reads the message of a form as sent, tidied. */
+export function readTyped(data: FormData) {
+  const read = (name: string) => String(data.get(name) ?? '');
+  return tidyMessage({ name: read('name'), email: read('email'), message: read('message') });
+}
+
 /** Returns the faults of a tidied message, at most one per field; empty when it can be sent. */
 export function checkMessage(typed: TypedMessage): MessageFaults {
   const faults: MessageFaults = {};

@@ -1,7 +1,6 @@
 import { getTranslations, textsOf } from '@/i18n/translations';
 import type { MessageField } from './rules';
 
-/** The words of the contact form, as the server hands them to it. */
 export type ContactWords = Awaited<ReturnType<typeof contactWords>>;
 
 export async function contactWords() {

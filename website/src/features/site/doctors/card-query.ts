@@ -6,8 +6,11 @@ import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations, textsOf } from '@/i18n/translations';
 import { entryHref } from '@/lib/address/entry-address';
-import { CARD_PORTRAIT, type DoctorCardEntry, type DoctorCardLook } from './card-state';
+import { CARD_PORTRAIT } from './card-state';
 import type { Doctor } from './data';
+
+export type DoctorCardEntry = ReturnType<typeof toCard>;
+export type DoctorCardLook = Awaited<ReturnType<typeof describeCards>>['look'];
 
 /** Returns what `DoctorCards` draws, in the page's language: cards are drawn from this by the server and by the browser alike. */
 export async function describeCards({
@@ -17,11 +20,12 @@ export async function describeCards({
   serviceId,
 }: {
   doctors: Doctor[];
-  heading: DoctorCardLook['heading'];
+  /** One level below the heading the cards stand under. */
+  heading: 'h2' | 'h3';
   locale: Locale;
   /** Service whose fee is shown; the usual one by default. */
   serviceId?: string | undefined;
-}): Promise<{ cards: DoctorCardEntry[]; look: DoctorCardLook }> {
+}) {
   const [t, times, closed, fees, feeWords] = await Promise.all([
     getTranslations('doctors'),
     getTranslations('availability'),
@@ -64,7 +68,7 @@ function toCard({
   listComma: string;
   locale: Locale;
   fee: string | null;
-}): DoctorCardEntry {
+}) {
   const { id, number, name, title, picture, takesNoNewBookings } = doctor;
   return {
     id,
@@ -75,7 +79,9 @@ function toCard({
     href: entryHref('doctor', doctor, locale),
     image: picture && pictureAttributes({ media: picture, alt: '', sizes: CARD_PORTRAIT.sizes }),
     specialties: doctor.specialties.map((specialty) => specialty.name).join(listComma),
+    /** Names by document id, in the editors' order. */
     branches: Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name])),
+    /** Fee of a visit, in words; null where the clinic says nothing. */
     fee,
     takesNoNewBookings,
   };

@@ -4,13 +4,11 @@ import type { FeePlace } from '@/contract/fees';
 import { getFeeTable } from '@/features/site/fees/data';
 import { readFees } from '@/features/site/fees/query';
 import { type FeeDoctor, type FeeTable, placesOf, pricesIn, rangeOf } from '@/features/site/fees/rules';
+import type { Service } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 import { listDoctors } from './data';
 
-interface AskedService {
-  id: string;
-  specialtyIds: string[];
-}
+type AskedService = Pick<Service, 'id' | 'specialtyIds'>;
 
 async function placesOfService({ service, locale }: { service: AskedService; locale: Locale }) {
   const doctors = (await listDoctors({ locale })).filter(({ specialties }) =>
@@ -20,10 +18,7 @@ async function placesOfService({ service, locale }: { service: AskedService; loc
 }
 
 /** Returns the lowest fees of services in few words, by document id, where there are any. @throws BackendError */
-export async function sayServiceFees(
-  services: readonly AskedService[],
-  locale: Locale,
-): Promise<ReadonlyMap<string, string>> {
+export async function sayServiceFees(services: readonly AskedService[], locale: Locale) {
   const fees = await readFees(locale);
   const said = await Promise.all(
     services.map(async (service) => {
@@ -34,38 +29,25 @@ export async function sayServiceFees(
   return new Map(said.flat());
 }
 
-/** A price as search engines read it. */
-interface OfferedPrice {
-  currency: string;
-  amount: string;
-  isFrom: boolean;
-}
-
 /** Returns the price of a service, for search engines; null without a fee. @throws BackendError */
-export async function priceOfService(asked: {
-  service: AskedService;
-  locale: Locale;
-}): Promise<OfferedPrice | null> {
+export async function priceOfService(asked: { service: AskedService; locale: Locale }) {
   const [table, places] = await Promise.all([getFeeTable(), placesOfService(asked)]);
   return offeredIn(table, places);
 }
 
-function offeredIn(table: FeeTable, places: FeePlace[]): OfferedPrice | null {
+function offeredIn(table: FeeTable, places: FeePlace[]) {
   const prices = pricesIn(table, places);
   const price = prices?.firstVisit ?? prices?.followUp;
   return price && table.currency !== null ? { currency: table.currency, ...price } : null;
 }
 
 /** Returns what services cost with a doctor, for search engines, by document id. @throws BackendError */
-export async function pricesWithDoctor(
-  doctor: FeeDoctor,
-  services: readonly { id: string }[],
-): Promise<Map<string, OfferedPrice>> {
+export async function pricesWithDoctor(doctor: FeeDoctor, services: readonly { id: string }[]) {
   const table = await getFeeTable();
   return new Map(
     services.flatMap(({ id }) => {
       const price = offeredIn(table, placesOf(id, [doctor]));
-      return price ? [[id, price]] : [];
+      return price ? [[id, price] as const] : [];
     }),
   );
 }
@@ -81,10 +63,7 @@ export async function priceRange(doctors: readonly FeeDoctor[]): Promise<string 
 }
 
 /** The same of everybody who works in a branch, by the document id of each. @throws BackendError */
-export async function priceRangesAt(
-  branches: readonly { id: string }[],
-  locale: Locale,
-): Promise<ReadonlyMap<string, string>> {
+export async function priceRangesAt(branches: readonly { id: string }[], locale: Locale) {
   const doctors = await listDoctors({ locale });
   const ranges = await Promise.all(
     branches.map(async (branch) => {

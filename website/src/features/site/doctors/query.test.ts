@@ -4,6 +4,7 @@ import { filterSearch, knownIn, matchesFilter, noFilter, readDoctorFilter } from
 
 const nadia = {
   names: 'Nadia Fahmy نادية فهمي',
+  ...{ placeNames: '', places: '' },
   topics: [{ words: 'Hearing' }],
   specialties: [1, 4],
   branches: [2],

@@ -3,7 +3,8 @@ import { DOCUMENT_ID } from '@/contract/limits';
 import type { Specialty } from '@/features/site/specialties/data';
 import type { SpecialtyTopics } from '@/features/site/specialties/rules';
 import type { KnownAppointment } from '@/lib/address/booking-address';
-import { type Findable, matchesSearch } from '@/lib/search/matches-search';
+import { withSearch } from '@/lib/address/search-params';
+import { matchesSearch } from '@/lib/search/matches-search';
 import type { Doctor } from './data';
 import { GENDERS, type Gender } from './rules';
 
@@ -35,16 +36,7 @@ export const noFilter: DoctorFilter = {
   isSoonest: false,
 };
 
-export interface FindableDoctor extends Findable {
-  /** Public numbers, as are `branches`. */
-  specialties: number[];
-  branches: number[];
-  gender: Gender | null;
-  /** Folded, in both languages of the site. */
-  languages: string[];
-  /** Document ids of companies and syndicates that a branch of the doctor accepts. */
-  companies: string[];
-}
+export type FindableDoctor = ReturnType<typeof findableOf>;
 
 const LONGEST_SEARCH = 80;
 const LONGEST_LANGUAGE = 40;
@@ -72,17 +64,16 @@ function readNumber(value: string | null | undefined): number | null {
 /** The filter and the page of the list as the search part of an address, "" when nothing is asked for. */
 export function filterSearch(filter: DoctorFilter, page = 1): string {
   const { q, specialty, branch, gender, language, company, isSoonest } = filter;
-  const search = new URLSearchParams();
-  if (q.trim()) search.set('q', q.trim());
-  if (specialty !== null) search.set('specialty', String(specialty));
-  if (branch !== null) search.set('branch', String(branch));
-  if (gender !== null) search.set('gender', gender);
-  if (language) search.set('language', language);
-  if (company) search.set('company', company);
-  if (isSoonest) search.set('sort', SOONEST);
-  if (page > 1) search.set('page', String(page));
-  const text = search.toString();
-  return text ? `?${text}` : '';
+  return withSearch('', {
+    q: q.trim() || null,
+    specialty,
+    branch,
+    gender,
+    language: language || null,
+    company: company || null,
+    sort: isSoonest ? SOONEST : null,
+    page: page > 1 ? page : null,
+  });
 }
 
 type Found = Pick<Doctor, 'names' | 'title' | 'gender' | 'languagesIn'> & {
@@ -99,7 +90,7 @@ export function languageNames(list: string): string[] {
 }
 
 /** Returns the searchable parts of a doctor: names in both scripts, places, title, specialties and services. */
-export function findableOf({ doctor, topics }: { doctor: Found; topics: SpecialtyTopics }): FindableDoctor {
+export function findableOf({ doctor, topics }: { doctor: Found; topics: SpecialtyTopics }) {
   const { names, title, specialties, branches, gender, languagesIn } = doctor;
   const own = specialties.flatMap(({ id }) => topics.get(id) ?? []);
   return {
@@ -107,10 +98,13 @@ export function findableOf({ doctor, topics }: { doctor: Found; topics: Specialt
     placeNames: branches.map(({ search }) => search.names).join(' '),
     places: branches.map(({ search }) => search.addresses).join(' '),
     topics: [...new Set(title ? [{ words: title }, ...own] : own)],
+    /** Public numbers, as are `branches`. */
     specialties: specialties.map(({ number }) => number),
     branches: branches.map(({ number }) => number),
     gender,
+    /** Folded, in both languages of the site. */
     languages: Object.values(languagesIn).flatMap(languageNames).map(foldText),
+    /** Document ids of companies and syndicates that a branch of the doctor accepts. */
     companies: branches.flatMap(({ organisations }) => organisations.map(({ id }) => id)),
   };
 }

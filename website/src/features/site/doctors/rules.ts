@@ -1,7 +1,6 @@
 import { type Closure, hoursOn } from '@/features/site/branches/rules';
 import type { Weekday } from '@/lib/backend/shapes';
 
-/** Genders of a doctor that a patient may prefer. */
 export const GENDERS = ['woman', 'man'] as const;
 export type Gender = (typeof GENDERS)[number];
 
@@ -21,14 +20,6 @@ export interface Schedule {
   /** A dated set (Ramadan) that stands in for the regular hours while it holds. */
   replacesRegular: boolean;
   shifts: Shift[];
-}
-
-export interface WeeklyHours {
-  shifts: Shift[];
-  /** Set when these hours only start later than today. */
-  startsOn: string | null;
-  /** Set when these hours end on a known date. */
-  endsOn: string | null;
 }
 
 /** Holds today or later. Dates are the branch's, as "YYYY-MM-DD". */
@@ -66,12 +57,14 @@ export function presenceOn({
 }
 
 /** Hours of a doctor at a branch as of today: a replacing set, else the regular ones, else the next; null for none. */
-export function weeklyHours(schedules: Schedule[], today: string): WeeklyHours | null {
+export function weeklyHours(schedules: Schedule[], today: string) {
   const current = inForce(schedules, today);
   if (current.length > 0) {
     return {
       shifts: sortShifts(current.flatMap((schedule) => schedule.shifts)),
+      /** Set when these hours only start later than today. */
       startsOn: null,
+      /** Set when these hours end on a known date. */
       endsOn: earliest(current.map((schedule) => schedule.validTo)),
     };
   }

@@ -31,7 +31,6 @@ const year = orNull(z.number().int());
 /** Address of a video, if it is safe to follow. */
 const videoAddress = optionalText.transform((url) => (url && /^https:\/\//.test(url) ? url : null));
 
-/** Doctor with all that the doctor's own page shows. */
 export const storedProfile = storedDoctor.extend({
   /** First year as a doctor. */
   practisingSince: year,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { readAvailability } from '@/features/site/next-free-times/data';
 import type { weekQuery } from '@/features/site/next-free-times/query';
 import { collectDays, WINDOW_DAYS } from '@/features/site/next-free-times/rules';
-import { DAYS_SHOWN, type WeekBranch, type WeekInWords } from '@/features/site/next-free-times/week-state';
+import { DAYS_SHOWN, type WeekBranch } from '@/features/site/next-free-times/week-state';
 import {
   datesWithTimes,
   nextDateOf,
@@ -39,7 +39,7 @@ export async function readWeek({
   specialty,
   from: asked,
   soonDays,
-}: z.output<typeof weekQuery> & { soonDays: number }): Promise<WeekInWords | null> {
+}: z.output<typeof weekQuery> & { soonDays: number }) {
   const doctor = await getDoctor(locale, number);
   const branches = doctor ? weekBranches(doctor) : [];
   const [first] = branches;

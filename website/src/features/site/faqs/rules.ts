@@ -1,4 +1,3 @@
-/** Questions of one subject, in the editors' order. */
 export interface Topic<Item> {
   name: string | null;
   items: Item[];

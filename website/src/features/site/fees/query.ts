@@ -7,27 +7,20 @@ import { type FeeDoctor, type FeeTable, placesOf, pricesIn } from './rules';
 import { feeWords } from './words';
 
 /** Fees in the words of a page: null wherever the clinic says none. */
-export interface FeeSayer {
-  /** Text with first visit and follow-up. */
-  ofPlace: (place: FeePlace) => string | null;
-  /** Short text on a doctor wherever the doctor works; of the usual service, where none is named. */
-  ofDoctor: (asked: { doctor: FeeDoctor; service?: string | null | undefined }) => string | null;
-  pricesIn: (places: readonly FeePlace[]) => Prices | null;
-  say: (prices: Prices) => string;
-  sayShort: (prices: Prices) => string;
-}
+export type FeeSayer = Awaited<ReturnType<typeof sayFees>>;
 
 /** @param table fees of the clinic, where they are known already */
-export async function sayFees(locale: Locale, table: FeeTable): Promise<FeeSayer> {
+export async function sayFees(locale: Locale, table: FeeTable) {
   const words = await feeWords(locale, table.currency ?? 'XXX');
   // A list says them of every doctor, and a formatter of amounts takes longer than a card.
   const ofDoctors = new Map<string, string | null>();
   const said = (prices: Prices | null, say: (prices: Prices) => string) => (prices ? say(prices) : null);
   return {
     ...words,
-    pricesIn: (places) => pricesIn(table, places),
-    ofPlace: (place) => said(pricesIn(table, [place]), words.say),
-    ofDoctor: ({ doctor, service }) => {
+    pricesIn: (places: readonly FeePlace[]) => pricesIn(table, places),
+    ofPlace: (place: FeePlace) => said(pricesIn(table, [place]), words.say),
+    /** Short text on a doctor wherever the doctor works; of the usual service, where none is named. */
+    ofDoctor({ doctor, service }: { doctor: FeeDoctor; service?: string | null | undefined }) {
       const of = service ?? table.usualService;
       if (of === null) return null;
       const key = `${doctor.id} ${of}`;

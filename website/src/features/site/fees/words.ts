@@ -7,20 +7,14 @@ import { unhyphenated } from './rules';
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-interface FeeWords {
-  /** "First visit EGP 450, follow-up EGP 225"; a first visit alone needs no name: "EGP 400". */
-  say: (prices: Prices) => string;
-  /** The same for a card: what comes first. */
-  sayShort: (prices: Prices) => string;
-}
-
 /** @param currency ISO 4217 */
-export async function feeWords(locale: Locale, currency: string): Promise<FeeWords> {
+export async function feeWords(locale: Locale, currency: string) {
   const t = await getTranslations({ locale, namespace: 'fees' });
   const amountOf = ({ amount, isFrom }: Price) => {
     const text = formatAmount({ amount, currency, language: locale });
     return isFrom ? t('from', { amount: text }) : text;
   };
+  /** "First visit EGP 450, follow-up EGP 225"; a first visit alone needs no name: "EGP 400". */
   const say = ({ firstVisit, followUp }: Prices): string => {
     if (firstVisit && followUp)
       return unhyphenated(t('both', { firstVisit: amountOf(firstVisit), followUp: amountOf(followUp) }));
@@ -29,7 +23,8 @@ export async function feeWords(locale: Locale, currency: string): Promise<FeeWor
   };
   return {
     say,
-    sayShort: (prices) =>
+    /** The same for a card: what comes first. */
+    sayShort: (prices: Prices) =>
       prices.firstVisit && prices.followUp
         ? t('firstVisit', { amount: amountOf(prices.firstVisit) })
         : say(prices),

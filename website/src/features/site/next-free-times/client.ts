@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/routing';
 import type { NextFreeInWords } from './query';
-import type { WeekInWords } from './week-state';
+import type { WeekInWords } from './week-words';
 
 /*
  * Runs in the browser. Answers come from our own route handlers, which have already checked the backend's

@@ -8,7 +8,7 @@ import {
   nextFreeAnswer,
   type nextQuery,
 } from '@/contract/availability';
-import { type OfferedVisit, seriesAnswer, type seriesQuery } from '@/contract/series';
+import { seriesAnswer, type seriesQuery } from '@/contract/series';
 import { backendRequest } from '@/lib/backend/client';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
 import { withTtlCache } from '@/lib/cache/ttl-cache';
@@ -52,18 +52,20 @@ export function listNextFree(place: Parameters<typeof readNextFree>[0] = {}): Pr
   return readNextFree(place);
 }
 
+/** Whose limits a question counts against, and whose held times count as free. */
+interface Asker {
+  visitor: string | null;
+  holdKey: string | null;
+}
+
+const headersOf = ({ visitor, holdKey }: Asker) => ({ ...bookingHeaders(visitor), ...holdHeaders(holdKey) });
+
 /**
  * The first whole series from a wanted start of its first visit on, asked fresh; null when there is none. What the owner of
  * `holdKey` holds counts as free. @throws BackendError
  */
-export async function findSeries({
-  visitor,
-  holdKey,
-  ...params
-}: z.input<typeof seriesQuery> & { visitor: string | null; holdKey: string | null }): Promise<
-  OfferedVisit[] | null
-> {
-  const headers = { ...bookingHeaders(visitor), ...holdHeaders(holdKey) };
+export async function findSeries({ visitor, holdKey, ...params }: z.input<typeof seriesQuery> & Asker) {
+  const headers = headersOf({ visitor, holdKey });
   const call = { method: 'GET', path: '/availability/series', params, headers } as const;
   return seriesAnswer.parse(await backendRequest(call)).data;
 }
@@ -73,19 +75,9 @@ export async function findSeries({
  * visitor's address; a time held by `holdKey` counts as free.
  * @throws BackendError (429 says when to try again)
  */
-export async function readFreeTimes({
-  visitor,
-  holdKey,
-  ...params
-}: AvailabilityQuery & {
-  visitor: string | null;
-  holdKey: string | null;
-}): Promise<Availability> {
-  const answer = await backendRequest({
-    method: 'GET',
-    path: '/availability',
-    params,
-    headers: { ...bookingHeaders(visitor), ...holdHeaders(holdKey) },
-  });
-  return availabilityAnswer.parse(answer);
+export async function readFreeTimes({ visitor, holdKey, ...params }: AvailabilityQuery & Asker) {
+  const headers = headersOf({ visitor, holdKey });
+  return availabilityAnswer.parse(
+    await backendRequest({ method: 'GET', path: '/availability', params, headers }),
+  );
 }

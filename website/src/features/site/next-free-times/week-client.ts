@@ -2,7 +2,8 @@ import { takeRecordedEvents } from '@/lib/browser/early-input';
 import { type DrawLivePart, fillSlot } from '@/lib/browser/live-part';
 import { readLiveWords } from '@/lib/page/live-words';
 import { askWeek } from './client';
-import type { WeekInWords, WeekLink } from './week-state';
+import type { WeekLink } from './week-state';
+import type { WeekInWords } from './week-words';
 
 export interface WeekData {
   /** Public numbers of the doctor, and of the service and specialty that are known. */

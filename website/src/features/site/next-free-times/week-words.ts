@@ -11,7 +11,7 @@ import {
   zoneName,
   zoneOffsetAt,
 } from '@/lib/time/clinic-time';
-import type { WeekBranch, WeekInWords, WeekLink } from './week-state';
+import type { WeekBranch, WeekLink } from './week-state';
 
 /** Times shown per branch and day: a row of three on phones, a column on wide pages; the rest is one link away. */
 const SHOWN_NARROW = 3;
@@ -34,7 +34,9 @@ interface Asked {
 type Words = Awaited<ReturnType<typeof getTranslations<'availability.week'>>>;
 type HrefOf = (time: { branch: number; date: string; time?: string }) => string;
 
-/** Describes a doctor's free days at the branches in words. */
+/** The next days on which a doctor has free times in the words of a language, each time a link into its booking. */
+export type WeekInWords = Awaited<ReturnType<typeof sayWeek>>;
+
 export async function sayWeek({
   days,
   later,
@@ -49,7 +51,7 @@ export async function sayWeek({
   now: Date;
   /** Days within which a time is soon enough. */
   soonDays: number;
-}): Promise<WeekInWords> {
+}) {
   const { locale, doctor, service, specialty } = asked;
   const t = await getTranslations({ namespace: 'availability.week', locale });
   const hrefOf: HrefOf = (time) =>
@@ -61,9 +63,12 @@ export async function sayWeek({
   const nothing = said.length === 0 ? t('nothing') : null;
   const ends = [...new Set([said[0], said.at(-1)].map((day) => day?.name))];
   return {
+    /** Range such as "Mon 23 November – Tue 1 December"; a text where there is no time at all. */
     range: nothing ?? ends.join(' – '),
     days: said,
+    /** The date that the days after these are asked for by; null where nothing is free after them. */
     later,
+    /** Text in place of days where there are none. */
     nothing,
     waiting: await waitingOf({ ...asked, answers: first, now, soonDays }),
     zone: zoneOf(days[0]?.answers ?? [], locale, t),
@@ -84,7 +89,7 @@ function branchesOn({
   hrefOf: HrefOf;
   locale: Locale;
   t: Words;
-}): WeekInWords['days'][number]['branches'] {
+}) {
   const open = answers.flatMap(({ branch, times }) => {
     const slots = times?.data.find((day) => day.date === date)?.slots ?? [];
     return slots.length > 0 ? [{ branch, slots }] : [];
@@ -112,7 +117,6 @@ function branchesOn({
   });
 }
 
-/** The dates on which a branch has times, in order. */
 export function datesWithTimes(answers: WeekAnswer[]): string[] {
   const dates = answers.flatMap(({ times }) =>
     (times?.data ?? []).filter(({ slots }) => slots.length > 0).map(({ date }) => date),
@@ -138,7 +142,7 @@ async function waitingOf({
   locale,
   doctor,
   service,
-}: Asked & { answers: WeekAnswer[]; now: Date; soonDays: number }): Promise<WeekInWords['waiting']> {
+}: Asked & { answers: WeekAnswer[]; now: Date; soonDays: number }) {
   const known = answers.flatMap(({ branch, times }) => {
     if (!times) return [];
     const first = times.data.flatMap(({ slots }) => slots)[0] ?? times.meta.nextFree;
@@ -153,7 +157,8 @@ async function waitingOf({
   return { text: t('join'), href: localePath({ locale, path: waitingListPath(query) }) };
 }
 
-function zoneOf(answers: WeekAnswer[], locale: Locale, t: Words): WeekInWords['zone'] {
+/** Returns the note to a reader whose clock differs from the zone, which is `minutes` ahead of UTC at `instant`. */
+function zoneOf(answers: WeekAnswer[], locale: Locale, t: Words) {
   const first = answers.find(hasTimes);
   const instant = first?.times?.data.flatMap(({ slots }) => slots)[0]?.startsAt;
   if (!first || !instant) return null;

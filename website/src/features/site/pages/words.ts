@@ -1,8 +1,9 @@
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import type { Section } from '@/lib/address/entry-address';
 
 /** Messages of each list page with an introduction by an editor. */
-const MESSAGES = {
+export const MESSAGES = {
   doctors: 'doctors',
   branches: 'branches',
   services: 'services',
@@ -19,4 +20,13 @@ export type ListPage = keyof typeof MESSAGES;
 export async function listTitle(locale: Locale, page: ListPage): Promise<string> {
   const t = await getTranslations({ locale });
   return t(`${MESSAGES[page]}.title`);
+}
+
+/** Returns the pages above an entry's: the home page, and the list of its section where there is one. */
+export async function pagesAbove(section: Section, locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'layout' });
+  const home = { name: t('home'), path: '/' };
+  if (section === 'pages') return { home, list: null };
+  const list = section === 'doctor' ? 'doctors' : section;
+  return { home, list: { name: await listTitle(locale, list), path: `/${list}` } };
 }

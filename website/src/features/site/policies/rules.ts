@@ -1,6 +1,5 @@
 import type { RichTextBlock, RichTextInline } from '@/lib/backend/blocks';
 
-/** A part of a long text that can be led to. */
 export interface Part {
   id: string;
   title: string;

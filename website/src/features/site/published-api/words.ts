@@ -2,7 +2,6 @@ import { listApiCalls } from '@/contract/api';
 import { API_ABOUT, API_BASE, operationOf } from '@/contract/openapi';
 import { escapeHtml } from '@/lib/text/escape-html';
 
-/** Looks of the page, which needs nothing of the site's. */
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-inline-size: 60rem; margin: 0 auto; padding: 1rem; }

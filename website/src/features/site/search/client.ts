@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/routing';
-import type { SearchAnswer } from './schema';
+import type { SearchAnswer } from './words';
 
 /** Asks our own route for a search. Rejects while it cannot be known, and when it is aborted. */
 export async function askSearch(q: string, locale: Locale, signal: AbortSignal): Promise<SearchAnswer> {

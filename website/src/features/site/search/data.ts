@@ -1,13 +1,12 @@
 import 'server-only';
 import { listBranches } from '@/features/site/branches/data';
 import { getFeeTable } from '@/features/site/fees/data';
-import type { FeeTable } from '@/features/site/fees/rules';
 import type { Locale } from '@/i18n/routing';
 import { findTranslated } from '@/lib/backend/translated';
 import { isBackendDown, isChangedSince } from '@/lib/cache/content-changes';
 import { clinicToday, stageOn } from '@/lib/time/period';
-import { firstOf, inLanguage, inSpecialties, readKind, type Shown, TAGS } from './kind-data';
-import { createSearchIndex, keyOf, type Searchable, type SearchIndex } from './rules';
+import { firstOf, inLanguage, inSpecialties, readKind, TAGS } from './kind-data';
+import { createSearchIndex, keyOf, type Searchable } from './rules';
 import {
   storedArticle,
   storedBranch,
@@ -22,31 +21,13 @@ import {
   storedVacancy,
 } from './stored-schema';
 
-/** Advice about a warning sign, in one language. */
-export interface WarningSign {
-  lang: Locale;
-  name: string;
-  whatToDo: string;
-  /** The ambulance now, or the clinic today. */
-  urgency: 'ambulance' | 'same_day';
-  /** Another phone to call, in E.164 or a short number such as a poison centre's. */
-  phone: string | null;
-  phoneLabel: string | null;
-}
-
-export interface SearchContent {
-  index: SearchIndex;
-  /** Looks an entry up by {@link keyOf}, in the language that is asked for or the other one. */
-  shown: (asked: { key: string; locale: Locale }) => Shown | null;
-  warning: (asked: { id: string; locale: Locale }) => WarningSign | null;
-  fees: FeeTable;
-}
+export type SearchContent = Awaited<ReturnType<typeof readContent>>;
 
 const ALL_TAGS = [...new Set([...Object.values(TAGS).flat(), 'fee', 'booking-setting'])];
 /** Should a notice of a change get lost. */
 const OLDEST_MS = 10 * 60_000;
 
-async function readContent(): Promise<SearchContent> {
+async function readContent() {
   const today = clinicToday(await listBranches({ locale: 'en' }));
   const flags = findTranslated({
     collection: 'red-flags',
@@ -146,8 +127,10 @@ async function readContent(): Promise<SearchContent> {
   );
   return {
     index: createSearchIndex([...entries.map(({ entry }) => entry), ...warnings]),
-    shown: ({ key, locale }) => byKey.get(key)?.(locale) ?? null,
-    warning: ({ id, locale }) => {
+    /** Looks an entry up by {@link keyOf}, in the language that is asked for or the other one. */
+    shown: ({ key, locale }: { key: string; locale: Locale }) => byKey.get(key)?.(locale) ?? null,
+    /** Advice about a warning sign, in one language. */
+    warning: ({ id, locale }: { id: string; locale: Locale }) => {
       const row = signs.get(id);
       if (!row) return null;
       const { lang, item } = inLanguage(row, locale);

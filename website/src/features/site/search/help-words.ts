@@ -3,32 +3,40 @@ import { ambulanceOf } from '@/contract/ambulance';
 import { clockText, weekdayName } from '@/features/site/branches/clock-words';
 import { type Branch, listBranches } from '@/features/site/branches/data';
 import { type OpenState, openState } from '@/features/site/branches/rules';
-import { contentLang } from '@/i18n/content-lang';
+import { type ContentLang, contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { wallClock } from '@/lib/time/clinic-time';
-import type { Call, Help } from './schema';
 
-interface Asked {
-  branches: readonly Branch[];
-  locale: Locale;
+export type Call = ReturnType<typeof callTo>;
+export type Help = Awaited<ReturnType<typeof sayHelp>>;
+
+interface Named {
+  label: string;
+  words: ContentLang;
+  note: string | null;
 }
 
+/** A number to call: "Ambulance 123", "Dokki, until 11:00 pm". */
+export const callTo = (phone: string, text: string, named: Named) => ({
+  href: `tel:${phone}`,
+  text,
+  ...named,
+});
+
 /** The ambulance of each country that the clinic has a branch in, by its short number. */
-async function sayAmbulances({ branches, locale }: Asked): Promise<Call[]> {
+async function sayAmbulances(branches: readonly Branch[], locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'search.help' });
   const countries = new Map(
     branches.map(({ ambulance, country }) => [ambulance ?? ambulanceOf(country), country]),
   );
   const nameOf = new Intl.DisplayNames([locale], { type: 'region' });
-  return [...countries].map(([number, country]) => ({
-    href: `tel:${number}`,
-    text: number,
-    label: countries.size > 1 ? t('ambulanceIn', { country: nameOf.of(country) ?? country }) : t('ambulance'),
-    note: null,
-    words: {},
-  }));
+  return [...countries].map(([number, country]) => {
+    const where = { country: nameOf.of(country) ?? country };
+    const label = countries.size > 1 ? t('ambulanceIn', where) : t('ambulance');
+    return callTo(number, number, { label, words: {}, note: null });
+  });
 }
 
 async function sayOpening(state: OpenState, locale: Locale): Promise<string> {
@@ -52,7 +60,7 @@ const opensIn = (state: OpenState) =>
  * somebody answers them.
  * @throws BackendError while the branches could never be read
  */
-export async function sayHelp(locale: Locale, now: Date = new Date()): Promise<Help> {
+export async function sayHelp(locale: Locale, now: Date = new Date()) {
   const branches = await listBranches({ locale });
   const t = await getTranslations({ locale, namespace: 'search.help' });
   const states = branches.map((branch) => {
@@ -62,7 +70,7 @@ export async function sayHelp(locale: Locale, now: Date = new Date()): Promise<H
   const open = states.filter(({ state }) => state.isOpen);
   const [next] = states.toSorted((one, other) => opensIn(one.state) - opensIn(other.state));
   return {
-    ambulances: await sayAmbulances({ branches, locale }),
+    ambulances: await sayAmbulances(branches, locale),
     departments: branches.flatMap(({ name, emergencyDepartment, location, lang, address }) =>
       emergencyDepartment
         ? {
@@ -74,13 +82,13 @@ export async function sayHelp(locale: Locale, now: Date = new Date()): Promise<H
         : [],
     ),
     lines: await Promise.all(
-      open.map(async ({ branch: { name, phone, country, lang }, state }) => ({
-        href: `tel:${phone}`,
-        text: formatPhone({ phone, country }),
-        label: name,
-        note: await sayOpening(state, locale),
-        words: contentLang({ lang }, locale),
-      })),
+      open.map(async ({ branch, state }) =>
+        callTo(branch.phone, formatPhone(branch), {
+          label: branch.name,
+          words: contentLang(branch, locale),
+          note: await sayOpening(state, locale),
+        }),
+      ),
     ),
     closed:
       open.length > 0

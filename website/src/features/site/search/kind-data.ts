@@ -6,7 +6,6 @@ import { joinRefs } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 import type { Kind, Sayings, Searchable } from './rules';
 
-/** Parts of a result, as far as its kind has them. */
 export interface Shown {
   lang: Locale;
   name: string;
@@ -17,7 +16,6 @@ export interface Shown {
   takesNoNewBookings: boolean;
 }
 
-/** Cache tags of each kind. */
 export const TAGS = {
   symptom: ['symptom', 'specialty', 'service', 'red-flag'],
   redFlag: ['red-flag'],
@@ -40,20 +38,8 @@ interface Row {
   order?: number | null | undefined;
 }
 
-/** Entry to be found, with the parts of its result in a language. */
-interface Readable {
-  entry: Searchable;
-  shownIn: (locale: Locale) => Shown;
-}
-
 /** The entry in the language asked for, else in the other one. */
-export function inLanguage<T>(
-  row: Translated<T>,
-  locale: Locale,
-): {
-  lang: Locale;
-  item: T;
-} {
+export function inLanguage<T>(row: Translated<T>, locale: Locale): { lang: Locale; item: T } {
   const own = row.byLocale[locale];
   return own ? { lang: locale, item: own } : { lang: row.lang, item: row.item };
 }
@@ -75,7 +61,7 @@ export async function readKind<T extends Row>({
   note: (item: T) => string | null;
   leads?: (all: T[]) => Partial<Searchable>;
   isFound?: (item: T) => boolean;
-}): Promise<Readable[]> {
+}) {
   const rows = await findTranslated({
     collection,
     // Order alone depends on it, and what is found has its own.
@@ -92,9 +78,12 @@ export async function readKind<T extends Row>({
     const slugs = Object.fromEntries(
       Object.entries(row.byLocale).flatMap(([locale, { slug }]) => (slug ? [[locale, slug]] : [])),
     );
+    const led = leads(Object.values(row.byLocale));
+    const entry: Searchable = { kind, id: row.item.documentId, byLocale, ...led };
     return {
-      entry: { kind, id: row.item.documentId, byLocale, ...leads(Object.values(row.byLocale)) },
-      shownIn: (locale): Shown => {
+      entry,
+      /** The parts of its result in a language. */
+      shownIn: (locale: Locale): Shown => {
         const { lang, item } = inLanguage(row, locale);
         const { number = null, takesNoNewBookings = false } = item;
         return { lang, name: sayings(item).name, note: note(item), number, slugs, takesNoNewBookings };
@@ -103,7 +92,6 @@ export async function readKind<T extends Row>({
   });
 }
 
-/** The first that is there. */
 export const firstOf = <T>(list: (T | null)[]): T | null => list.find((one) => one !== null) ?? null;
 /** The specialties that an entry belongs to in any language. */
 export const inSpecialties = (all: { specialties: string[] }[]) => ({

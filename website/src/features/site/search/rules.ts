@@ -2,10 +2,10 @@ import { resemblesDanger } from '@/contract/danger-score';
 import { foldText } from '@/contract/fold-text';
 import { createLatinReader, writeInArabic } from '@/contract/latin-arabic';
 import { isNoise } from '@/contract/noise-words';
-import { createSignFinder, type FoundSign, partSayings, type SignWords } from '@/contract/warning-signs';
+import { createSignFinder, partSayings, type SignWords } from '@/contract/warning-signs';
 import type { Locale } from '@/i18n/routing';
 import { saysNoPlace } from './general-words';
-import { createTextIndex, type IndexedText, type TextIndex } from './index-rules';
+import { createTextIndex, type IndexedText } from './index-rules';
 
 /** Kinds that can be found, in the order in which equals are shown. */
 export const KINDS = [
@@ -29,7 +29,6 @@ export interface Sayings extends Omit<SignWords, 'id'> {
   texts?: readonly (string | null | undefined)[] | undefined;
 }
 
-/** An entry as the index knows it. */
 export interface Searchable {
   kind: Kind;
   id: string;
@@ -38,7 +37,6 @@ export interface Searchable {
   specialtyIds?: readonly string[];
   serviceId?: string | null;
   redFlagId?: string | null;
-  /** A symptom that the clinic does not treat. */
   isTreatedElsewhere?: boolean;
 }
 
@@ -67,15 +65,7 @@ const CLEAR = 0.6;
 /** Number of results that are looked through for doctors. */
 const LOOKED_AT = 24;
 
-export interface SearchIndex {
-  /** Entries by {@link keyOf}. */
-  entries: ReadonlyMap<string, Searchable>;
-  texts: TextIndex;
-  findSigns: (text: string) => FoundSign[];
-  findElsewhere: (text: string) => FoundSign[];
-  /** Writes Arabic in Latin letters in its own. */
-  readLatin: (text: string) => string;
-}
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
 export const keyOf = ({ kind, id }: Pick<Searchable, 'kind' | 'id'>) => `${kind}:${id}`;
 
@@ -93,7 +83,7 @@ function indexedOf(entry: Searchable): IndexedText {
 }
 
 /** An index of everything that a search answers from, in both languages at once. */
-export function createSearchIndex(entries: readonly Searchable[]): SearchIndex {
+export function createSearchIndex(entries: readonly Searchable[]) {
   const elsewhere = entries.filter(({ isTreatedElsewhere }) => isTreatedElsewhere);
   const indexed = entries
     .filter((entry) => entry.kind !== 'redFlag' && !entry.isTreatedElsewhere)
@@ -104,6 +94,7 @@ export function createSearchIndex(entries: readonly Searchable[]): SearchIndex {
   const known = new Set(words);
   const reader = createLatinReader({ words: known, isKnown: (word) => known.has(word) });
   return {
+    /** Entries by {@link keyOf}. */
     entries: new Map(entries.map((entry) => [keyOf(entry), entry])),
     texts: createTextIndex(indexed),
     // A sign is said in its own words or in those of a symptom that leads to it.
@@ -116,26 +107,18 @@ export function createSearchIndex(entries: readonly Searchable[]): SearchIndex {
     findElsewhere: createSignFinder(
       elsewhere.flatMap(({ id, byLocale }) => Object.values(byLocale).map((words) => ({ ...words, id }))),
     ),
-    readLatin: (text) => writeInArabic({ text, reader }),
+    /** Writes Arabic in Latin letters in its own. */
+    readLatin: (text: string) => writeInArabic({ text, reader }),
   };
-}
-
-export interface Found {
-  /** An emergency may be meant: nothing that can be booked is found. */
-  mayBeEmergency: boolean;
-  /** Document ids of the warning signs it was found by, the surest first; none where the text only resembles emergencies. */
-  warnings: readonly string[];
-  /** Document id of a symptom that the clinic does not treat; null where there is something it does. */
-  elsewhere: string | null;
-  results: readonly Searchable[];
 }
 
 /**
  * Returns the results of a search, best first; none for an empty one. A warning sign is found by its own words or by
  * those of a symptom that leads to it; a text without a sign that resembles emergencies counts like one. With either,
- * only results to read are left.
+ * only results to read are left. `warnings` are document ids, the surest first; `elsewhere` is that of a symptom which the
+ * clinic does not treat, where there is nothing that it does.
  */
-export function search({ index, query, limit }: { index: SearchIndex; query: string; limit: number }): Found {
+export function search({ index, query, limit }: { index: SearchIndex; query: string; limit: number }) {
   const text = index.readLatin(query);
   const ranked = rank(index, text);
   const warnings = index.findSigns(query).map(({ id }) => id);

@@ -48,32 +48,13 @@ export const storedBranch = named.omit({ everydayWords: true }).extend({
   locality: optionalText,
   region: optionalText,
 });
-export const storedArticle = z.object({
-  ...addressed,
-  title: z.string(),
-  excerpt: optionalText,
-  everydayWords: optionalText,
-});
-export const storedPage = z.object({
-  ...addressed,
-  title: z.string(),
-  intro: optionalText,
-  everydayWords: optionalText,
-});
-export const storedOffer = z.object({
-  ...addressed,
-  title: z.string(),
-  summary: optionalText,
-  startsOn: optionalDate,
-  endsOn: calendarDate,
-});
-export const storedVacancy = z.object({
-  ...addressed,
-  title: z.string(),
-  summary: optionalText,
-  startsOn: calendarDate,
-  endsOn: optionalDate,
-});
+const titled = z.object({ ...addressed, title: z.string() });
+export const storedArticle = titled.extend({ excerpt: optionalText, everydayWords: optionalText });
+export const storedPage = titled.extend({ intro: optionalText, everydayWords: optionalText });
+const summarized = titled.extend({ summary: optionalText });
+export const storedOffer = summarized.extend({ startsOn: optionalDate, endsOn: calendarDate });
+export const storedVacancy = summarized.extend({ startsOn: calendarDate, endsOn: optionalDate });
+
 export const storedFaq = z.object({
   documentId: z.string(),
   question: z.string(),

@@ -11,10 +11,9 @@ import { entryPath } from '@/lib/address/entry-address';
 import { formatPhone } from '@/lib/contact/phone';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { getSearchContent, type SearchContent } from './data';
-import { sayHelp } from './help-words';
+import { callTo, sayHelp } from './help-words';
 import type { Shown } from './kind-data';
 import { keyOf, type Searchable, search } from './rules';
-import type { SearchAnswer, SearchResult, SearchWarning, TimeLink } from './schema';
 
 /** Most results listed: more is a lookup for the pages of the site. */
 const MOST_RESULTS = 8;
@@ -23,9 +22,13 @@ const DOCTORS_BESIDE = 3;
 /** Longest waits for free times, without which an answer is whole: while somebody types, and for a page, which is asked for once. */
 const WAIT_MS = { typing: 1500, page: 4000 };
 
+export type SearchAnswer = Awaited<ReturnType<typeof answerSearch>>;
+export type SearchWarning = NonNullable<Awaited<ReturnType<typeof sayWarning>>>;
+
 interface Asked {
   content: SearchContent;
   locale: Locale;
+  t: Awaited<ReturnType<typeof getTranslations<'search'>>>;
 }
 
 /** Kinds that lead to doctors, and the document ids of their specialties. */
@@ -35,10 +38,7 @@ function specialtiesOf(entry: Searchable | undefined): readonly string[] {
 }
 
 /** First free times by doctor, for a service or the usual one; none where they are not known in time. */
-async function readTimes(
-  service: string | null,
-  where: keyof typeof WAIT_MS,
-): Promise<Map<string, NextFree>> {
+async function readTimes(service: string | null, where: keyof typeof WAIT_MS) {
   const late = new Promise<NextFree[]>((resolve) => {
     setTimeout(resolve, WAIT_MS[where], []).unref();
   });
@@ -59,32 +59,37 @@ export async function answerSearch({
   q: string;
   locale: Locale;
   where: keyof typeof WAIT_MS;
-}): Promise<SearchAnswer> {
+}) {
   const [t, content] = await Promise.all([
     getTranslations({ locale, namespace: 'search' }),
     getSearchContent(),
   ]);
   const found = search({ index: content.index, query: q, limit: MOST_RESULTS });
   const { mayBeEmergency, warnings, elsewhere, results } = found;
-  const asked = { content, locale };
+  const asked = { content, locale, t };
   const signs = await Promise.all(warnings.slice(0, 2).map((id) => sayWarning({ ...asked, id })));
   const shown = mayBeEmergency
     ? await sayReading({ ...asked, results })
     : await sayBookable({ ...asked, results, where });
   const said = shown.filter((result) => result !== null);
   const named = signs.filter((sign) => sign !== null);
-  const unnamed = { id: 'unnamed', title: t('unnamed.title'), text: t('unnamed.text') };
+  const unnamed: SearchWarning = {
+    ...{ id: 'unnamed', title: t('unnamed.title'), text: t('unnamed.text') },
+    ...{ words: {}, isToday: false, phone: null },
+  };
   const other = elsewhere === null ? null : content.shown({ key: `symptom:${elsewhere}`, locale });
   return {
-    warnings:
-      named.length > 0 || !mayBeEmergency ? named : [{ ...unnamed, words: {}, isToday: false, phone: null }],
+    warnings: named.length > 0 || !mayBeEmergency ? named : [unnamed],
+    /** Beside warnings alone; nothing below it leads to a time. */
     help: mayBeEmergency ? await sayHelp(locale) : null,
+    /** Matter that the clinic does not treat, and who does. */
     elsewhere: other && {
       title: t('elsewhere', { name: other.name }),
       text: other.note ?? '',
       words: contentLang(other, locale),
     },
     results: said,
+    /** "5 results", for screen readers. */
     said: other ? t('elsewhere', { name: other.name }) : t('count', { count: said.length }),
   };
 }
@@ -137,10 +142,9 @@ function doctorsBeside(
     .slice(0, DOCTORS_BESIDE);
 }
 
-async function sayWarning({ content, locale, id }: Asked & { id: string }): Promise<SearchWarning | null> {
+async function sayWarning({ content, locale, t, id }: Asked & { id: string }) {
   const sign = content.warning({ id, locale });
   if (!sign) return null;
-  const t = await getTranslations({ locale, namespace: 'search' });
   const words = contentLang(sign, locale);
   const { phone } = sign;
   return {
@@ -149,14 +153,9 @@ async function sayWarning({ content, locale, id }: Asked & { id: string }): Prom
     text: sign.whatToDo,
     words,
     isToday: sign.urgency === 'same_day',
+    /** Another number of its own, such as a poison centre's. */
     phone: phone
-      ? {
-          href: `tel:${phone}`,
-          text: formatPhone({ phone }),
-          label: sign.phoneLabel ?? t('call'),
-          note: null,
-          words,
-        }
+      ? callTo(phone, formatPhone({ phone }), { label: sign.phoneLabel ?? t('call'), words, note: null })
       : null,
   };
 }
@@ -168,26 +167,20 @@ interface Known {
 
 async function sayResult({
   entry,
-  content,
-  locale,
   times,
-  known,
-}: Asked & {
-  entry: Searchable;
-  times: ReadonlyMap<string, NextFree>;
-  known: Known;
-}): Promise<SearchResult | null> {
+  ...asked
+}: Asked & { entry: Searchable; times: ReadonlyMap<string, NextFree>; known: Known }) {
+  const { content, locale, t, known } = asked;
   const key = keyOf(entry);
   const shown = content.shown({ key, locale });
   if (!shown) return null;
-  const t = await getTranslations({ locale, namespace: 'search' });
   const free = entry.kind === 'doctor' && !shown.takesNoNewBookings ? times.get(entry.id) : undefined;
   const fees = await sayFees(locale, content.fees);
   const fee = free
     ? fees.ofDoctor({ doctor: { id: entry.id, branches: [{ id: free.branch }] }, service: known.serviceId })
     : null;
-  const time = await sayTime({ free, doctor: shown, content, locale, known });
-  const { path, action } = leadTo({ entry, shown, content, locale, book: (name) => t('bookFor', { name }) });
+  const time = await sayTime({ ...asked, free, doctor: shown });
+  const { path, action } = leadTo({ ...asked, entry, shown });
   return {
     key,
     kind: entry.kind === 'redFlag' ? '' : t(`kinds.${entry.kind}`),
@@ -195,8 +188,10 @@ async function sayResult({
     note: shown.note,
     words: contentLang(shown, locale),
     href: localePath({ locale, path }),
+    /** Where the title does not say what the link does: "Book: Ear and hearing". */
     action,
     time: time && fee ? { ...time, label: `${time.label} (${fee})` } : time,
+    /** Of the visit at that time. */
     fee,
   };
 }
@@ -217,8 +212,8 @@ function leadTo({
   shown,
   content,
   locale,
-  book,
-}: Asked & { entry: Searchable; shown: Shown; book: (name: string) => string }): {
+  t,
+}: Asked & { entry: Searchable; shown: Shown }): {
   path: string;
   action: string | null;
 } {
@@ -234,7 +229,10 @@ function leadTo({
         service: service && !service.takesNoNewBookings ? (service.number ?? undefined) : undefined,
       };
       const name = specialty?.name ?? service?.name;
-      return { path: bookAppointmentPath({ by: 'doctor', ...known }), action: name ? book(name) : null };
+      return {
+        path: bookAppointmentPath({ by: 'doctor', ...known }),
+        action: name ? t('bookFor', { name }) : null,
+      };
     }
     case 'specialty':
       return plain(`/doctors?specialty=${entry.number}`);
@@ -251,14 +249,12 @@ async function sayTime({
   doctor,
   content,
   locale,
+  t,
   known,
-}: Asked & { free: NextFree | undefined; doctor: Shown; known: Known }): Promise<TimeLink | null> {
+}: Asked & { free: NextFree | undefined; doctor: Shown; known: Known }) {
   const place = free && content.shown({ key: `branch:${free.branch}`, locale });
   if (!free || place?.number == null || doctor.number === null) return null;
-  const [t, moments] = await Promise.all([
-    getTranslations({ locale, namespace: 'search' }),
-    getTranslations({ locale, namespace: 'availability' }),
-  ]);
+  const moments = await getTranslations({ locale, namespace: 'availability' });
   const { startsAt, timeZone } = free;
   const moment = momentText({ startsAt, timeZone, locale, pattern: moments.raw('moment'), now: new Date() });
   const [specialtyId] = specialtiesOf(known.first);

@@ -1,5 +1,4 @@
 import type { Topic } from '@/lib/search/matches-search';
-import { searchOf } from './search-rules';
 
 type InLanguages = Parameters<typeof searchOf>[0];
 
@@ -24,4 +23,12 @@ export function topicsOf(
       ],
     ]),
   );
+}
+
+/** Returns the searchable texts of an entry: its name and its everyday words, in every language it exists in. */
+function searchOf(byLocale: Partial<Record<string, { name: string; everydayWords: string | null }>>): string {
+  return Object.values(byLocale)
+    .flatMap((entry) => [entry?.name, entry?.everydayWords])
+    .filter(Boolean)
+    .join(' ');
 }

@@ -5,14 +5,11 @@ import { listBranches } from '@/features/site/branches/data';
 import { BRANCHES_PER_PAGE } from '@/features/site/branches/query';
 import { BranchDoctorsToday } from '@/features/site/doctors/components/branch-doctors-today';
 import { priceRangesAt } from '@/features/site/doctors/fee-query';
-import { listMetadata } from '@/features/site/pages/list-metadata';
+import { listPageMetadata } from '@/features/site/pages/list-metadata';
 import { paginate, readPage } from '@/lib/address/paging';
-import { localeMetadata, localePage } from '@/lib/page/locale-page';
+import { localePage } from '@/lib/page/locale-page';
 
-export const generateMetadata = localeMetadata<{ page?: string }>(async ({ locale, page }) => {
-  const path = page ? `/branches?page=${readPage(page)}` : '/branches';
-  return listMetadata(locale, 'branches', path);
-});
+export const generateMetadata = listPageMetadata('branches');
 
 /** The list, static; `?page=2` is led to branches/page/2 by next.config.ts and is the same page. */
 export default localePage<{ page?: string }>(async ({ locale, page }) => {

@@ -1,7 +1,7 @@
 import { ContactPage } from '@/features/site/contact/components/contact-page';
-import { listMetadata } from '@/features/site/pages/list-metadata';
-import { localeMetadata, localePage } from '@/lib/page/locale-page';
+import { listPageMetadata } from '@/features/site/pages/list-metadata';
+import { localePage } from '@/lib/page/locale-page';
 
-export const generateMetadata = localeMetadata(({ locale }) => listMetadata(locale, 'contact'));
+export const generateMetadata = listPageMetadata('contact');
 
 export default localePage(({ locale }) => <ContactPage locale={locale} />);

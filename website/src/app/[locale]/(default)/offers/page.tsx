@@ -1,12 +1,8 @@
 import { OffersPage } from '@/features/site/offers/components/offers-page';
 import { listRunningOffers } from '@/features/site/offers/data';
-import { listMetadata } from '@/features/site/pages/list-metadata';
-import { localeMetadata, localePage } from '@/lib/page/locale-page';
+import { listPageMetadata } from '@/features/site/pages/list-metadata';
+import { localePage } from '@/lib/page/locale-page';
 
-export const generateMetadata = localeMetadata(async ({ locale }) => {
-  const metadata = await listMetadata(locale, 'offers');
-  const offers = await listRunningOffers({ locale });
-  return offers.length > 0 ? metadata : { ...metadata, robots: { index: false } };
-});
+export const generateMetadata = listPageMetadata('offers', listRunningOffers);
 
 export default localePage(({ locale }) => <OffersPage locale={locale} />);

@@ -1,9 +1,8 @@
-import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import { WaveMark } from '@/components/ui/wave';
+import { EntryLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
-import { entryHref } from '@/lib/address/entry-address';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { ArticleSummary, Category } from '../data';
 
@@ -47,13 +46,14 @@ export function ArticleCard({
         ) : null}
         <div className="mb-2 sm:mb-4" {...contentLang(article, locale)}>
           <Heading className="text-lg leading-snug sm:mt-1 sm:text-xl">
-            <Link
-              href={entryHref('blog', article, locale)}
-              prefetch={false}
-              className="after:absolute after:inset-0 after:rounded-card group-hover:text-action focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-3"
+            <EntryLink
+              section="blog"
+              entry={article}
+              locale={locale}
+              className="stretched-link after:rounded-card group-hover:text-action focus-visible:after:-outline-offset-3"
             >
               {article.title}
-            </Link>
+            </EntryLink>
           </Heading>
           {article.excerpt ? (
             <p className="mt-2 text-text-soft leading-relaxed max-sm:hidden">{article.excerpt}</p>

@@ -1,16 +1,24 @@
+import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
+import { EntryBreadcrumb } from '@/features/site/pages/components/entry-head';
+import { entryUrl, trailNode } from '@/features/site/pages/entry-query';
 import { contentLang } from '@/i18n/content-lang';
-import { getTranslations } from '@/i18n/translations';
-import { entryPath } from '@/lib/address/entry-address';
-import { pageAddress } from '@/lib/address/site-address';
-import { type Article, listArticles, listCategories } from '../data';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations, getWords } from '@/i18n/translations';
+import { pageAddress, siteAddress } from '@/lib/address/site-address';
+import { previewPicture } from '@/lib/page/metadata';
+import { article as articleNode } from '@/lib/page/structured-data/schema-org-pages';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import { type Article, type Category, listArticles, listCategories } from '../data';
+import { categorySlug, filterSearch, noFilter } from '../query';
+import { readingMinutes } from '../rules';
 import { ArticleCard } from './article-card';
-import { ArticleHead } from './article-head';
 
 /** Number of further articles that are offered at the end. */
 const FURTHER = 3;
@@ -35,6 +43,7 @@ export async function ArticlePage({
   const words = contentLang(article, locale);
   return (
     <>
+      <ArticleJsonLd article={article} locale={locale} />
       <article>
         <ArticleHead article={article} category={categories.find(({ id }) => id === article.categoryId)} />
         <Container className="grid gap-6 pb-6 sm:gap-12 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
@@ -51,10 +60,7 @@ export async function ArticlePage({
               <RichText blocks={article.body} />
             </div>
             <div className="mt-4 sm:mt-10">
-              <ShareLinks
-                url={pageAddress({ locale, path: entryPath('blog', article, locale) })}
-                title={article.title}
-              />
+              <ShareLinks url={entryUrl('blog', article, locale)} title={article.title} />
             </div>
           </div>
           <aside aria-label={t('aside')} className="lg:sticky lg:top-28 lg:self-start">
@@ -85,4 +91,65 @@ export async function ArticlePage({
       ) : null}
     </>
   );
+}
+
+async function ArticleHead({ article, category }: { article: Article; category: Category | undefined }) {
+  const [locale, t] = await getWords('articles');
+  const words = contentLang(article, locale);
+  return (
+    <header className="pt-3 pb-5 sm:pt-4 sm:pb-8">
+      <Container>
+        <EntryBreadcrumb section="blog" title={article.title} lang={article.lang} />
+        <div className="mt-1 max-w-3xl sm:mt-4">
+          {category ? (
+            <Link
+              href={localePath({
+                locale,
+                path: `/blog${filterSearch({ ...noFilter, category: categorySlug(category, locale) })}`,
+              })}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+              {...contentLang(category, locale)}
+            >
+              {category.name}
+            </Link>
+          ) : null}
+          <div {...words}>
+            <h1 className="text-4xl">{article.title}</h1>
+            {article.excerpt ? (
+              <p className="mt-3 text-text-soft sm:mt-4 sm:text-lg">{article.excerpt}</p>
+            ) : null}
+          </div>
+          <p className="mt-3 flex flex-wrap gap-x-2 text-sm sm:mt-4 text-text-soft">
+            <time dateTime={article.publishedOn}>
+              {formatCalendarDate({ date: article.publishedOn, locale, style: 'day' })}
+            </time>
+            <span aria-hidden="true">·</span>
+            {t('readingTime', { minutes: readingMinutes(article.body) })}
+          </p>
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+async function ArticleJsonLd({ article, locale }: { article: Article; locale: Locale }) {
+  const { author } = article;
+  const preview = previewPicture({ locale, title: article.title, own: null, beside: article.picture });
+  const node = articleNode({
+    url: entryUrl('blog', article, locale),
+    headline: article.title,
+    description: article.excerpt,
+    image: siteAddress(preview.url),
+    publishedOn: article.publishedOn,
+    changedAt: article.updatedAt,
+    language: article.lang,
+    author: author && {
+      name: author.name,
+      url: entryUrl('doctor', author, locale),
+      jobTitle: author.title,
+    },
+    organizationUrl: pageAddress({ locale, path: '/' }),
+  });
+  return <JsonLd data={[node, await trailNode('blog', article, article.title, locale)]} />;
 }

@@ -1,12 +1,9 @@
 import { notFound } from 'next/navigation';
-import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Pagination } from '@/components/ui/pagination';
-import { IntroHead } from '@/features/site/pages/components/intro-head';
+import { EntryListPage } from '@/features/site/pages/components/entry-list-page';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { paginate } from '@/lib/address/paging';
-import { paginationWords } from '@/lib/page/pagination-words';
 import { listArticles, listCategories } from '../data';
 import { ARTICLES_PER_PAGE, type ArticleFilter, filterSearch, findableOf, matchesFilter } from '../query';
 import { ArticleCard } from './article-card';
@@ -14,11 +11,10 @@ import { ArticleSearch } from './article-search';
 
 /** One page of the blog, newest first, as the address asks for it; 404 past its last page. */
 export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale: Locale }) {
-  const [t, articles, categories, words] = await Promise.all([
+  const [t, articles, categories] = await Promise.all([
     getTranslations('articles'),
     listArticles({ locale }),
     listCategories({ locale }),
-    paginationWords(),
   ]);
   const used = categories.filter(({ id }) => articles.some(({ categoryId }) => categoryId === id));
   const chosen = used.find(({ slugs }) => Object.values(slugs).includes(asked.category));
@@ -30,57 +26,43 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
   const path = localePath({ locale, path: '/blog' });
   const isSearch = asked.q !== '' || chosen !== undefined;
   return (
-    <>
-      <IntroHead page="blog" locale={locale} />
-      <Container className="pb-10 sm:pb-20">
-        {articles.length === 0 ? (
-          <EmptyState
-            title={t('noneYet.title')}
-            text={t('noneYet.text')}
-            link={{ href: localePath({ locale, path: '/contact' }), label: t('noneFound.action') }}
-          />
-        ) : (
-          <>
-            <ArticleSearch asked={asked} chosen={chosen} categories={used} />
-            <div className="mt-2 mb-2 flex min-h-11 items-center sm:mt-6 sm:mb-4 justify-between gap-4">
-              <p role="status" className="font-semibold text-text-soft">
-                {t('found', { count: found.total })}
-              </p>
-              {isSearch ? (
-                <a href={path} className="text-link">
-                  {t('search.clear')}
-                </a>
-              ) : null}
-            </div>
-            {found.total === 0 ? (
-              <EmptyState
-                title={t('noneFound.title')}
-                text={t('noneFound.text')}
-                link={{ href: localePath({ locale, path: '/contact' }), label: t('noneFound.action') }}
+    <EntryListPage
+      list="blog"
+      found={{ ...found, total: articles.length }}
+      elsewhere="/contact"
+      hrefOf={(page) => `${path}${filterSearch({ ...asked, page })}`}
+    >
+      <ArticleSearch asked={asked} chosen={chosen} categories={used} />
+      <div className="finder-count">
+        <p role="status" className="font-semibold text-text-soft">
+          {t('found', { count: found.total })}
+        </p>
+        {isSearch ? (
+          <a href={path} className="text-link">
+            {t('search.clear')}
+          </a>
+        ) : null}
+      </div>
+      {found.total === 0 ? (
+        <EmptyState
+          title={t('noneFound.title')}
+          text={t('noneFound.text')}
+          link={{ href: localePath({ locale, path: '/contact' }), label: t('noneFound.action') }}
+        />
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+          {found.items.map((article, index) => (
+            <li key={article.id}>
+              <ArticleCard
+                article={article}
+                category={categories.find(({ id }) => id === article.categoryId)}
+                locale={locale}
+                preload={index === 0}
               />
-            ) : (
-              <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-                {found.items.map((article, index) => (
-                  <li key={article.id}>
-                    <ArticleCard
-                      article={article}
-                      category={categories.find(({ id }) => id === article.categoryId)}
-                      locale={locale}
-                      preload={index === 0}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <Pagination
-              page={found.page}
-              pages={found.pages}
-              hrefOf={(page) => `${path}${filterSearch({ ...asked, page })}`}
-              words={words}
-            />
-          </>
-        )}
-      </Container>
-    </>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EntryListPage>
   );
 }

@@ -1,35 +1,22 @@
-import { PageHead } from '@/components/layout/page-head';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Picture } from '@/components/ui/picture';
 import { ShareLinks } from '@/components/ui/share-links';
+import { EntryHead } from '@/features/site/pages/components/entry-head';
+import { entryUrl, trailNode } from '@/features/site/pages/entry-query';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
-import { entryPath } from '@/lib/address/entry-address';
-import { pageAddress } from '@/lib/address/site-address';
+import type { Locale } from '@/i18n/routing';
+import { pageAddress, siteAddress } from '@/lib/address/site-address';
+import { webPage } from '@/lib/page/structured-data/schema-org-pages';
 import type { BlockPage } from '../data';
 import { PageBlockView } from './page-block-view';
 
 export async function BlockPageView({ page, locale }: { page: BlockPage; locale: Locale }) {
-  const [t, layout] = await Promise.all([getTranslations('blockPages'), getTranslations('layout')]);
   const words = contentLang(page, locale);
   return (
     <article>
-      <PageHead
-        title={page.title}
-        text={page.intro}
-        {...words}
-        above={
-          <Breadcrumb
-            label={t('breadcrumb')}
-            parent={{ href: localePath({ locale, path: '/' }), label: layout('home') }}
-            words={words}
-          >
-            {page.title}
-          </Breadcrumb>
-        }
-      />
+      <BlockPageJsonLd page={page} locale={locale} />
+      <EntryHead section="pages" title={page.title} lang={page.lang} text={page.intro} />
       <div className="grid gap-6 pb-6 sm:gap-16 sm:pb-14">
         {page.picture ? (
           <Container>
@@ -50,12 +37,22 @@ export async function BlockPageView({ page, locale }: { page: BlockPage; locale:
           />
         ))}
         <Container>
-          <ShareLinks
-            url={pageAddress({ locale, path: entryPath('pages', page, locale) })}
-            title={page.title}
-          />
+          <ShareLinks url={entryUrl('pages', page, locale)} title={page.title} />
         </Container>
       </div>
     </article>
   );
+}
+
+async function BlockPageJsonLd({ page, locale }: { page: BlockPage; locale: Locale }) {
+  const node = webPage({
+    url: entryUrl('pages', page, locale),
+    name: page.title,
+    description: page.intro,
+    image: page.picture ? siteAddress(page.picture.url) : null,
+    changedAt: page.updatedAt,
+    language: page.lang,
+    organizationUrl: pageAddress({ locale, path: '/' }),
+  });
+  return <JsonLd data={[node, await trailNode('pages', page, page.title, locale)]} />;
 }

@@ -1,11 +1,10 @@
-import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
+import { BookButton } from '@/features/site/next-free-times/components/book-button';
 import { listServices } from '@/features/site/services/data';
 import type { ContentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import type { PageBlockOf } from '../blocks-schema';
@@ -43,10 +42,9 @@ export async function BookingBlock({
           <h2 className="text-2xl">{block.title}</h2>
           {block.text ? <p className="mt-2 text-text-soft">{block.text}</p> : null}
         </div>
-        <ButtonLink href={localePath({ locale, path })} prefetch={false}>
-          <Icon name="lucide:calendar-plus" />
+        <BookButton path={path} prefetch={false}>
           <span {...(block.label ? words : {})}>{block.label ?? t('booking')}</span>
-        </ButtonLink>
+        </BookButton>
       </section>
     </Container>
   );

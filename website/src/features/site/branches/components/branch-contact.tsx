@@ -3,31 +3,38 @@ import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
+import { cn } from '@/lib/text/cn';
 import type { Branch } from '../data';
 import { directionsHref } from '../query';
 
-const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold';
-
-export async function BranchContact({ branch }: { branch: Branch }) {
+export async function BranchContact({
+  branch,
+  className,
+  // On a phone the number has a line, and what opens another app the next: three do not fit in one.
+  phoneClassName = branch.location ? 'max-sm:w-full' : '',
+}: {
+  branch: Branch;
+  className?: string;
+  phoneClassName?: string;
+}) {
   const t = await getTranslations('branches');
   return (
-    <div className="flex flex-wrap gap-x-5 text-action text-sm">
+    <div className={cn('flex flex-wrap gap-x-5 text-action text-sm', className)}>
       <PhoneLink
-        // On a phone the number has a line, and what opens another app the next: three do not fit in one.
-        className={branch.location ? 'max-sm:w-full' : ''}
+        className={phoneClassName}
         phone={branch.phone}
         display={formatPhone({ phone: branch.phone, country: branch.country })}
         icon={<Icon name="lucide:phone" className="size-4" />}
       />
       {branch.whatsapp ? (
-        <a href={whatsappHref({ phone: branch.whatsapp })} className={LINK}>
+        <a href={whatsappHref({ phone: branch.whatsapp })} className="contact-link">
           <Icon name="lucide:message-circle" className="size-4" />
           {t('whatsapp')}
           <VisuallyHidden>{branch.name}</VisuallyHidden>
         </a>
       ) : null}
       {branch.location ? (
-        <a href={directionsHref(branch.location)} className={LINK}>
+        <a href={directionsHref(branch.location)} className="contact-link">
           <Icon name="lucide:navigation" className="size-4" />
           {t('directions')}
           <VisuallyHidden>{branch.name}</VisuallyHidden>

@@ -1,44 +1,52 @@
 import { getLocale } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
-import { trailNode } from '@/features/site/main-info/trail-query';
-import { getWords } from '@/i18n/translations';
-import { entryPath } from '@/lib/address/entry-address';
+import { getMainInfo } from '@/features/site/main-info/data';
+import { entryUrl, trailNode } from '@/features/site/pages/entry-query';
+import type { Locale } from '@/i18n/routing';
+import { pageAddress, siteAddress } from '@/lib/address/site-address';
+import { clinicName, medicalClinic, type SchemaNode } from '@/lib/page/structured-data/schema-org';
 import type { Branch } from '../data';
-import { branchNode } from '../node-query';
 
-export async function BranchJsonLd({
-  branch,
-  priceRanges,
-}: {
-  branch: Branch;
+interface Props {
+  /** `150-250` after the currency, by document id; left out without fees. */
   priceRanges: ReadonlyMap<string, string>;
-}) {
-  const [locale, t] = await getWords('branches');
-  const path = entryPath('branches', branch, locale);
-  return (
-    <JsonLd
-      data={[
-        await branchNode(branch, locale, priceRanges.get(branch.id)),
-        await trailNode(locale, { name: t('title'), path: '/branches' }, { name: branch.name, path }),
-      ]}
-    />
-  );
 }
 
-export async function BranchesJsonLd({
-  branches,
-  priceRanges,
-}: {
-  branches: Branch[];
-  priceRanges: ReadonlyMap<string, string>;
-}) {
+export async function BranchJsonLd({ branch, priceRanges }: Props & { branch: Branch }) {
+  const locale = await getLocale();
+  const trail = await trailNode('branches', branch, branch.name, locale);
+  return <JsonLd data={[await branchNode(branch, locale, priceRanges), trail]} />;
+}
+
+export async function BranchesJsonLd({ branches, priceRanges }: Props & { branches: Branch[] }) {
   const locale = await getLocale();
   if (branches.length === 0) return null;
   return (
-    <JsonLd
-      data={
-        await Promise.all(branches.map((branch) => branchNode(branch, locale, priceRanges.get(branch.id))))
-      }
-    />
+    <JsonLd data={await Promise.all(branches.map((branch) => branchNode(branch, locale, priceRanges)))} />
   );
+}
+
+/** A branch as search engines read it, under the name of its group. @throws BackendError | ZodError */
+async function branchNode(
+  branch: Branch,
+  locale: Locale,
+  priceRanges: Props['priceRanges'],
+): Promise<SchemaNode> {
+  const group = await getMainInfo(locale);
+  return medicalClinic({
+    url: entryUrl('branches', branch, locale),
+    name: clinicName(group, branch.name),
+    description: branch.summary,
+    address: branch.address,
+    locality: branch.locality,
+    region: branch.region,
+    country: branch.country,
+    telephone: branch.phone,
+    image: branch.picture && siteAddress(branch.picture.url),
+    location: branch.location,
+    openingHours: branch.openingHours,
+    medicalSpecialty: group?.medicalSpecialty,
+    priceRange: priceRanges.get(branch.id),
+    organizationUrl: pageAddress({ locale, path: '/' }),
+  });
 }

@@ -12,7 +12,6 @@ export async function HoursList({
 }: {
   hours: OpeningHours[];
   firstDay: Weekday;
-  /** Leaves out the days without hours. */
   hideClosed?: boolean;
 }) {
   const [locale, t] = await getWords('branches');

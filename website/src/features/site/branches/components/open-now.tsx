@@ -3,10 +3,10 @@
 import { LiveSlot } from '@/components/ui/live-slot';
 import { useLivePart } from '@/components/ui/use-live-part';
 import { drawOpenNow, openNowData } from '../open-now-client';
-import type { Closure, OpeningHours } from '../rules';
+import type { BranchHours } from '../rules';
 
 /** Open or closed at this minute by the branch's own clock; one reserved line until the browser knows. */
-export function OpenNow(branch: { hours: OpeningHours[]; closures: Closure[]; timeZone: string }) {
+export function OpenNow(branch: BranchHours) {
   const part = useLivePart({ name: 'open-now', data: openNowData(branch), draw: drawOpenNow });
   return (
     <p {...part} className="group flex min-h-7 flex-wrap items-center gap-x-2 text-sm">

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useS
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField, Field } from '@/components/form/field';
 import { TextArea } from '@/components/form/text-area';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { showToast } from '@/lib/browser/toast';
 import { sendMessageAction } from '../actions';
 import {
@@ -14,12 +14,11 @@ import {
   LENGTHS,
   MESSAGE_FIELDS,
   type MessageField,
+  readTyped,
   SHORTEST_WRITING_MS,
-  tidyMessage,
 } from '../rules';
 import { type ContactState, readContactState } from '../schema';
 import type { ContactWords } from '../words';
-import { SentNotice } from './sent-notice';
 
 /** Longest wait for an answer; after it the line counts as broken. */
 const TIMEOUT_MS = 20_000;
@@ -140,11 +139,6 @@ function reasonOf(state: { status: 'offline' } | { status: 'refused'; reason: 'b
   return state.status === 'refused' ? state.reason : 'failed';
 }
 
-function readTyped(data: FormData) {
-  const read = (name: string) => String(data.get(name) ?? '');
-  return tidyMessage({ name: read('name'), email: read('email'), message: read('message') });
-}
-
 /** Waits when the form is sent faster than anybody can write (the browser has filled it again), then sends. */
 async function send(data: FormData, sendTo: string, appeared: number): Promise<Sending> {
   const left = appeared + SHORTEST_WRITING_MS - Date.now();
@@ -160,4 +154,27 @@ async function send(data: FormData, sendTo: string, appeared: number): Promise<S
   } catch {
     return { status: 'offline' };
   }
+}
+
+/** Shows what stands in the form's place once the message is on its way. Takes the focus, so that it is read out. */
+function SentNotice({ words, page, icon }: { words: ContactWords; page: string; icon: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="flex flex-col items-start gap-3 rounded-card bg-status-confirmed-soft p-6 outline-none"
+    >
+      <h2 className="flex items-center gap-3 text-2xl">
+        {icon}
+        {words.sent}
+      </h2>
+      <p>{words.sentText}</p>
+      {/* A whole load on purpose: the page without what was posted. */}
+      <a href={page} className={buttonClass({ variant: 'secondary' })}>
+        {words.another}
+      </a>
+    </div>
+  );
 }

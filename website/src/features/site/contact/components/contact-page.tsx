@@ -2,6 +2,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { Section } from '@/components/ui/section';
+import { TitledSection } from '@/components/ui/titled-section';
 import { BranchCard } from '@/features/site/branches/components/branch-card';
 import { listBranches } from '@/features/site/branches/data';
 import { getMainInfo } from '@/features/site/main-info/data';
@@ -33,18 +34,17 @@ export async function ContactPage({ locale }: { locale: Locale }) {
       <Container className="grid gap-8 pb-8 sm:pb-14 lg:grid-cols-12 lg:gap-16">
         <div className="lg:col-span-5 lg:col-start-8 lg:row-start-1">
           {info ? (
-            <section aria-labelledby="reach" className="rounded-card bg-surface-warm p-5 sm:p-6">
-              <h2 id="reach" className="mb-2 text-xl">
-                {t('reach')}
-              </h2>
+            <TitledSection
+              id="reach"
+              title={t('reach')}
+              titleClass="mb-2 text-xl"
+              className="rounded-card bg-surface-warm p-5 sm:p-6"
+            >
               <ul>
                 <li>{phone}</li>
                 {info.whatsapp ? (
                   <li>
-                    <a
-                      href={whatsappHref({ phone: info.whatsapp })}
-                      className="inline-flex min-h-11 items-center gap-2 font-semibold"
-                    >
+                    <a href={whatsappHref({ phone: info.whatsapp })} className="contact-link">
                       <Icon name="lucide:message-circle" className="text-accent" />
                       {t('whatsapp')}
                     </a>
@@ -52,10 +52,7 @@ export async function ContactPage({ locale }: { locale: Locale }) {
                 ) : null}
                 {info.email ? (
                   <li>
-                    <a
-                      href={`mailto:${info.email}`}
-                      className="inline-flex min-h-11 items-center gap-2 font-semibold"
-                    >
+                    <a href={`mailto:${info.email}`} className="contact-link">
                       <Icon name="lucide:mail" className="text-accent" />
                       <bdi dir="ltr" className="min-w-0 wrap-anywhere">
                         {info.email}
@@ -72,7 +69,7 @@ export async function ContactPage({ locale }: { locale: Locale }) {
                   {info.emergencyNote}
                 </p>
               ) : null}
-            </section>
+            </TitledSection>
           ) : null}
         </div>
         <div className="lg:col-span-7 lg:col-start-1 lg:row-start-1">

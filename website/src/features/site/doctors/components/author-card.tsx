@@ -1,14 +1,13 @@
 import Link from 'next/link';
-import { ButtonLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { iconShape } from '@/components/ui/icon';
+import { BookButton } from '@/features/site/next-free-times/components/book-button';
+import { NextFreeLine } from '@/features/site/next-free-times/components/next-free-line';
 import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath, bookingPath } from '@/lib/address/booking-address';
 import { entryHref } from '@/lib/address/entry-address';
 import { type Doctor, listDoctors } from '../data';
-import { DoctorNextFree } from './doctor-next-free';
 import { Portrait } from './portrait';
 
 /** The doctor who wrote an article with the next free time; without one, the way into the booking. */
@@ -23,10 +22,9 @@ export async function AuthorCard({ doctorId }: { doctorId: string | null }) {
         <>
           <p className="font-bold text-brand text-xl">{t('book.title')}</p>
           <p className="mt-2 text-text-soft">{t('book.text')}</p>
-          <ButtonLink href={localePath({ locale, path: bookingPath({}) })} className="mt-4 w-full">
-            <Icon name="lucide:calendar-plus" />
+          <BookButton path={bookingPath({})} className="mt-4 w-full">
             {t('book.action')}
-          </ButtonLink>
+          </BookButton>
         </>
       )}
     </div>
@@ -34,7 +32,7 @@ export async function AuthorCard({ doctorId }: { doctorId: string | null }) {
 }
 
 async function AboutAuthor({ doctor }: { doctor: Doctor }) {
-  const [locale, t] = await getWords('doctors');
+  const [locale, t, times] = await getWords('doctors', 'availability');
   return (
     <>
       <p className="mb-2 text-sm text-text-soft sm:mb-4">{t('author.title')}</p>
@@ -57,16 +55,20 @@ async function AboutAuthor({ doctor }: { doctor: Doctor }) {
       ) : (
         <>
           <div className="mt-3 sm:mt-5">
-            <DoctorNextFree doctor={doctor} />
+            <NextFreeLine
+              doctorId={doctor.id}
+              branches={Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name]))}
+              label={times('nextFree')}
+              icon={iconShape('lucide:clock')}
+            />
           </div>
-          <ButtonLink
-            href={localePath({ locale, path: bookAppointmentPath({ doctor: doctor.number }) })}
+          <BookButton
+            path={bookAppointmentPath({ doctor: doctor.number })}
             // On phones the time above leads to the booking, and the bar at the foot.
             className="mt-4 w-full max-sm:hidden"
           >
-            <Icon name="lucide:calendar-plus" />
             {t('bookAppointment')}
-          </ButtonLink>
+          </BookButton>
         </>
       )}
     </>

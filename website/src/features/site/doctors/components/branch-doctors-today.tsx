@@ -1,6 +1,7 @@
 import { Initials } from '@/components/ui/initials';
 import { Picture } from '@/components/ui/picture';
 import type { Branch } from '@/features/site/branches/data';
+import { bareClosure } from '@/features/site/branches/rules';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -16,12 +17,6 @@ export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; l
     getTranslations('branches'),
     listPractitioners(locale, branch.id),
   ]);
-  const closures = branch.closures.map(({ startsOn, endsOn, startsAt, endsAt }) => ({
-    startsOn,
-    endsOn,
-    startsAt,
-    endsAt,
-  }));
   return (
     <PresentToday
       people={team.map(({ doctor, schedules, absences }) => ({
@@ -41,7 +36,7 @@ export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; l
           <Initials name={doctor.name} className="size-12 rounded-pill" />
         ),
         schedules,
-        absences: [...absences, ...closures],
+        absences: [...absences, ...branch.closures.map(bareClosure)],
       }))}
       timeZone={branch.timeZone}
       madeOn={dateInZone({ instant: new Date(), timeZone: branch.timeZone })}

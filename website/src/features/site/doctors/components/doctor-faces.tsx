@@ -1,7 +1,6 @@
-import Link from 'next/link';
+import { EntryLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
-import { entryHref } from '@/lib/address/entry-address';
 import type { Doctor } from '../data';
 import { Portrait } from './portrait';
 
@@ -15,13 +14,14 @@ export function DoctorFaces({ doctors, locale }: { doctors: Doctor[]; locale: Lo
           </div>
           <div className="min-w-0 sm:mt-3" {...contentLang(doctor, locale)}>
             <h3 className="text-lg leading-snug">
-              <Link
-                href={entryHref('doctor', doctor, locale)}
-                prefetch={false}
+              <EntryLink
+                section="doctor"
+                entry={doctor}
+                locale={locale}
                 className="stretched-link hover:text-action"
               >
                 {doctor.name}
-              </Link>
+              </EntryLink>
             </h3>
             {doctor.title ? <p className="text-sm text-text-soft leading-snug">{doctor.title}</p> : null}
           </div>

@@ -2,62 +2,34 @@
 
 import { Suspense, useId, useRef, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { IconShape } from '@/components/ui/icon-drawing';
 import { useEventReplay } from '@/components/ui/use-event-replay';
-import type { DoctorCardEntry, DoctorCardLook } from '../card-state';
-import {
-  type DoctorFilter,
-  type FindableDoctor,
-  filterSearch,
-  knownIn,
-  matchesFilter,
-  noFilter,
-} from '../query';
+import type { DoctorCardEntry, DoctorCardLook } from '../card-query';
+import { type FindableDoctor, filterSearch, knownIn, matchesFilter, noFilter } from '../query';
 import { DoctorCards } from './doctor-cards';
-import { FilterInAddress } from './filter-in-address';
-import { FinderMore, type MoreChoices } from './finder-more';
-import { FinderSearch } from './finder-search';
-import { type FinderChoice, FinderSelect, finderFormClass } from './finder-select';
-import { useFilter } from './use-filter';
-import { useSoonest } from './use-soonest';
-
-interface FinderWords
-  extends Record<'search' | 'searchHint' | 'specialty' | 'branch' | 'submit' | 'clear', string> {
-  /** Index is the number found: "No doctors", "1 doctor", ... in the language's own plural forms. */
-  counts: string[];
-}
+import { type Finder, FinderFields, finderFormClass } from './finder-fields';
+import { FilterInAddress, useFilter, useSoonest } from './use-filter';
 
 /** The list of doctors with a GET form; with script it narrows in place and keeps the address in step. */
 export function DoctorFinder({
-  path,
-  asked,
+  finder,
+  counts,
   findables,
   cards,
   look,
-  specialties,
-  branches,
-  words,
-  searchIcon,
-  none,
-  more,
 }: {
-  path: string;
-  asked: DoctorFilter;
+  finder: Finder;
+  /** Index is the number found: "No doctors", "1 doctor", ... in the language's own plural forms. */
+  counts: string[];
   /** Texts that are searched of each doctor, and the card that is shown, in the same order. */
   findables: FindableDoctor[];
   cards: DoctorCardEntry[];
   look: DoctorCardLook;
-  specialties: FinderChoice[];
-  branches: FinderChoice[];
-  words: FinderWords;
-  searchIcon: IconShape | null;
-  none: { title: string; text: string; link: { href: string; label: string } };
-  more: MoreChoices;
 }) {
+  const { path, words } = finder;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { filter, change, follow } = useFilter(asked, path);
+  const { filter, change, follow } = useFilter(finder.asked, path);
   useEventReplay(form);
   const isFound = findables.map((doctor) => matchesFilter({ doctor, filter }));
   const found = new Set(cards.filter((_, index) => isFound[index]).map(({ id }) => id));
@@ -65,7 +37,7 @@ export function DoctorFinder({
   const [drawn, setDrawn] = useState(found);
   if ([...found].some((id) => !drawn.has(id))) setDrawn(new Set([...drawn, ...found]));
 
-  const known = knownIn(filter, branches);
+  const known = knownIn(filter, finder.branches);
   const soonest = useSoonest({ isWanted: filter.isSoonest, locale: look.locale, branch: known.branchId });
   const inOrder = (list: DoctorCardEntry[]) =>
     soonest
@@ -86,36 +58,9 @@ export function DoctorFinder({
         method="get"
         action={path}
         onSubmit={(event) => event.preventDefault()}
-        className={`${finderFormClass} lg:grid-cols-[1.6fr_1fr_1fr]`}
+        className={finderFormClass}
       >
-        <FinderSearch
-          ref={search}
-          id={`${id}-q`}
-          label={words.search}
-          placeholder={words.searchHint}
-          icon={searchIcon}
-          value={filter.q}
-          onChange={(event) => change({ q: event.target.value })}
-        />
-        <FinderSelect
-          id={`${id}-specialty`}
-          name="specialty"
-          label={words.specialty}
-          all={more.words.any}
-          choices={specialties}
-          value={filter.specialty}
-          onChoose={(specialty) => change({ specialty })}
-        />
-        <FinderSelect
-          id={`${id}-branch`}
-          name="branch"
-          label={words.branch}
-          all={more.words.any}
-          choices={branches}
-          value={filter.branch}
-          onChoose={(branch) => change({ branch })}
-        />
-        <FinderMore id={id} choices={more} value={filter} onChange={change} />
+        <FinderFields id={id} finder={finder} value={filter} search={search} onChange={change} />
         <noscript>
           <button
             type="submit"
@@ -128,7 +73,7 @@ export function DoctorFinder({
 
       <div className="finder-count">
         <p role="status" className="font-semibold text-text-soft">
-          {words.counts[found.size]}
+          {counts[found.size]}
         </p>
         {filterSearch(filter) ? (
           <a
@@ -153,7 +98,7 @@ export function DoctorFinder({
         known={known}
         shown={found}
       />
-      {found.size === 0 ? <EmptyState {...none} /> : null}
+      {found.size === 0 ? <EmptyState {...finder.none} /> : null}
     </>
   );
 }

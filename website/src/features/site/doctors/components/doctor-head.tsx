@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -8,6 +7,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { readFees } from '@/features/site/fees/query';
 import { BookLink } from '@/features/site/next-free-times/components/book-link';
 import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
+import { EntryBreadcrumb } from '@/features/site/pages/components/entry-head';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -31,13 +31,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
     <header>
       <Container className="doctor-head">
         <div className="col-span-2 sm:mb-3">
-          <Breadcrumb
-            label={t('breadcrumb')}
-            parent={{ href: localePath({ locale, path: '/doctors' }), label: t('title') }}
-            words={words}
-          >
-            {doctor.name}
-          </Breadcrumb>
+          <EntryBreadcrumb section="doctor" title={doctor.name} lang={doctor.lang} />
         </div>
         <div className="sm:row-span-2">
           <Portrait doctor={doctor} size="profile" preload />

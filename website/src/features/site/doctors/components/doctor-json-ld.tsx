@@ -1,11 +1,9 @@
 import { JsonLd } from '@/components/ui/json-ld';
 import { getMainInfo } from '@/features/site/main-info/data';
-import { trailNode } from '@/features/site/main-info/trail-query';
+import { entryUrl, trailNode } from '@/features/site/pages/entry-query';
 import { listServices } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 import type { Locale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
-import { entryPath } from '@/lib/address/entry-address';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
 import { clinicName, doctorPerson, physician, serviceOffer } from '@/lib/page/structured-data/schema-org';
 import type { DoctorProfile } from '../data';
@@ -13,15 +11,10 @@ import { priceRange, pricesWithDoctor } from '../fee-query';
 import { languageNames } from '../query';
 
 export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
-  const [t, group, all] = await Promise.all([
-    getTranslations('doctors'),
-    getMainInfo(locale),
-    listServices({ locale }),
-  ]);
+  const [group, all] = await Promise.all([getMainInfo(locale), listServices({ locale })]);
   const services = all.filter((service) => isOfferedBy(service, doctor.specialties));
   const prices = await pricesWithDoctor(doctor, services);
-  const path = entryPath('doctor', doctor, locale);
-  const url = pageAddress({ locale, path });
+  const url = entryUrl('doctor', doctor, locale);
   const home = pageAddress({ locale, path: '/' });
   return (
     <JsonLd
@@ -44,7 +37,7 @@ export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; 
           priceRange: await priceRange([doctor]),
           offers: services.flatMap((service) => {
             const price = prices.get(service.id);
-            const address = pageAddress({ locale, path: entryPath('services', service, locale) });
+            const address = entryUrl('services', service, locale);
             return price ? [serviceOffer({ service: { name: service.name, url: address }, price })] : [];
           }),
           organizationUrl: home,
@@ -59,7 +52,7 @@ export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; 
           societies: doctor.societies.map(({ name }) => name),
           organizationUrl: home,
         }),
-        await trailNode(locale, { name: t('title'), path: '/doctors' }, { name: doctor.name, path }),
+        await trailNode('doctor', doctor, doctor.name, locale),
       ]}
     />
   );

@@ -1,28 +1,28 @@
 import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon, iconShape } from '@/components/ui/icon';
+import { iconShape } from '@/components/ui/icon';
 import { type Branch, listBranches } from '@/features/site/branches/data';
-import { getMainInfo } from '@/features/site/main-info/data';
+import { CallButton } from '@/features/site/main-info/components/call-button';
 import { listNextFree } from '@/features/site/next-free-times/data';
+import { IntroHead } from '@/features/site/pages/components/intro-head';
 import { listSpecialties, listTopics } from '@/features/site/specialties/data';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations, textsOf, type Words } from '@/i18n/translations';
+import { localePath } from '@/i18n/routing';
+import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
-import { formatPhone } from '@/lib/contact/phone';
 import { describeCards } from '../card-query';
 import { type Doctor, listDoctors } from '../data';
 import { DOCTORS_PER_PAGE, type DoctorFilter, findableOf, languageNames } from '../query';
 import { DoctorFinder } from './doctor-finder';
-import type { MoreChoices } from './finder-more';
-import type { FinderChoice } from './finder-select';
+import type { Finder, FinderChoice } from './finder-fields';
 import { LongDoctorList } from './long-doctor-list';
 
 /** The doctors with the search above, `asked` and `page` as the address has them; a list that is long is paged. */
-export async function DoctorList({ asked, page }: { asked: DoctorFilter; page: number }) {
+async function DoctorList({ asked, page }: { asked: DoctorFilter; page: number }) {
   const locale = await getLocale();
-  const [t, finder, all, specialties, branches, topics] = await Promise.all([
+  const [t, words, all, specialties, branches, topics] = await Promise.all([
     getTranslations('doctors'),
     getTranslations('doctors.finder'),
     listDoctors({ locale }),
@@ -30,41 +30,39 @@ export async function DoctorList({ asked, page }: { asked: DoctorFilter; page: n
     listBranches({ locale }),
     listTopics({ locale }),
   ]);
-  const path = localePath({ locale, path: '/doctors' });
   const doctors = asked.isSoonest ? await soonestFirst(all) : all;
-  if (doctors.length === 0) {
-    return <NoDoctors locale={locale} />;
-  }
+  if (doctors.length === 0) return <NoDoctors />;
   const choicesOf = (list: FinderChoice[]) => list.map(({ id, number, name }) => ({ id, number, name }));
-  const choices = { specialties: choicesOf(specialties), branches: choicesOf(branches) };
-  const none = {
-    title: t('noneFound.title'),
-    text: t('noneFound.text'),
-    link: {
-      href: localePath({ locale, path: bookingPath({ by: 'branch' }) }),
-      label: t('noneFound.action'),
+  const finder: Finder = {
+    path: localePath({ locale, path: '/doctors' }),
+    asked,
+    specialties: choicesOf(specialties),
+    branches: choicesOf(branches),
+    ...furtherChoices(all, branches),
+    words: textsOf(
+      words,
+      ...(['search', 'searchHint', 'specialty', 'branch', 'submit', 'clear', 'more', 'any'] as const),
+      ...(['gender', 'woman', 'man', 'language', 'company', 'order', 'usualOrder', 'soonest'] as const),
+    ),
+    icon: iconShape('lucide:search'),
+    none: {
+      title: t('noneFound.title'),
+      text: t('noneFound.text'),
+      link: {
+        href: localePath({ locale, path: bookingPath({ by: 'branch' }) }),
+        label: t('noneFound.action'),
+      },
     },
   };
-  const more = moreChoices(finder, all, branches);
-  if (doctors.length > DOCTORS_PER_PAGE) {
-    const list = { more, doctors, topics, asked, page, path, none, locale, ...choices };
-    return <LongDoctorList {...list} />;
-  }
+  if (doctors.length > DOCTORS_PER_PAGE)
+    return <LongDoctorList finder={finder} doctors={doctors} topics={topics} page={page} locale={locale} />;
   if (page > 1) notFound();
   return (
     <DoctorFinder
-      path={path}
-      asked={asked}
+      finder={finder}
+      counts={Array.from({ length: doctors.length + 1 }, (_, count) => t('found', { count }))}
       findables={doctors.map((doctor) => findableOf({ doctor, topics }))}
       {...(await describeCards({ doctors, heading: 'h2', locale }))}
-      {...choices}
-      words={{
-        ...textsOf(finder, 'search', 'searchHint', 'specialty', 'branch', 'submit', 'clear'),
-        counts: Array.from({ length: doctors.length + 1 }, (_, count) => t('found', { count })),
-      }}
-      searchIcon={iconShape('lucide:search')}
-      none={none}
-      more={more}
     />
   );
 }
@@ -78,40 +76,43 @@ async function soonestFirst(doctors: Doctor[]): Promise<Doctor[]> {
 }
 
 /** Returns what the doctors can be narrowed by beside specialty and branch: only what tells some of them apart. */
-function moreChoices(t: Words<'doctors.finder'>, doctors: Doctor[], branches: Branch[]): MoreChoices {
+function furtherChoices(doctors: Doctor[], branches: Branch[]) {
   const companies = new Map(
     branches.flatMap(({ organisations }) => organisations.map((one) => [one.id, one.name])),
   );
   return {
     languages: [...new Set(doctors.flatMap(({ languages }) => languageNames(languages ?? '')))],
     companies: [...companies].map(([id, name]) => ({ id, name })),
-    words: {
-      ...textsOf(t, 'more', 'any', 'gender', 'language', 'company', 'order', 'usualOrder', 'soonest'),
-      genders: textsOf(t, 'woman', 'man'),
-    },
   };
 }
 
 /** Text while there are no doctors, with the phone, where there is one, and the contact page. */
-async function NoDoctors({ locale }: { locale: Locale }) {
-  const [t, info] = await Promise.all([getTranslations('doctors.noneYet'), getMainInfo(locale)]);
+async function NoDoctors() {
+  const [locale, t] = await getWords('doctors.noneYet');
   return (
     <EmptyState
       title={t('title')}
       text={t('text')}
       action={
         <>
-          {info ? (
-            <a href={`tel:${info.phone}`} className={buttonClass({})}>
-              <Icon name="lucide:phone" />
-              <bdi dir="ltr">{formatPhone({ phone: info.phone })}</bdi>
-            </a>
-          ) : null}
+          <CallButton />
           <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
             {t('action')}
           </ButtonLink>
         </>
       }
     />
+  );
+}
+
+export async function DoctorsPage({ asked, page }: { asked: DoctorFilter; page: number }) {
+  const locale = await getLocale();
+  return (
+    <>
+      <IntroHead page="doctors" locale={locale} />
+      <Container className="pb-10 sm:pb-20">
+        <DoctorList asked={asked} page={page} />
+      </Container>
+    </>
   );
 }

@@ -1,27 +1,25 @@
-import Link from 'next/link';
 import { Container } from '@/components/ui/container';
 import { FirstFew } from '@/components/ui/first-few';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
+import { TitledSection } from '@/components/ui/titled-section';
 import { type ArticleSummary, listArticlesBy } from '@/features/site/articles/data';
 import { KnownAppointmentInAddress } from '@/features/site/next-free-times/components/known-appointment';
+import { EntryLink } from '@/features/site/pages/components/entry-link';
+import { entryUrl } from '@/features/site/pages/entry-query';
 import { DoctorReviews } from '@/features/site/reviews/components/doctor-reviews';
 import { listServices } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
-import { entryHref, entryPath } from '@/lib/address/entry-address';
-import { pageAddress } from '@/lib/address/site-address';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { DoctorProfile } from '../data';
-import { DoctorBackground } from './doctor-background';
+import { DoctorBackground, DoctorTreats, DoctorVideo } from './doctor-about';
 import { DoctorFees } from './doctor-fees';
 import { DoctorHead } from './doctor-head';
-import { DoctorTimes } from './doctor-times';
-import { DoctorTreats } from './doctor-treats';
-import { DoctorVideo } from './doctor-video';
-import { PracticeHours } from './practice-hours';
+import { DoctorJsonLd } from './doctor-json-ld';
+import { DoctorTimes, PracticeHours } from './doctor-times';
 
 export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
   const [t, articles, services] = await Promise.all([
@@ -37,6 +35,7 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
   );
   return (
     <article>
+      <DoctorJsonLd doctor={doctor} locale={locale} />
       <KnownAppointmentInAddress
         branches={doctor.practices.map(({ branch: { id, number, name } }) => ({ id, number, name }))}
         services={services
@@ -55,68 +54,45 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
         <div className="grid content-start gap-6 sm:gap-12 lg:col-span-7 lg:col-start-1 lg:row-start-1">
           <DoctorTreats doctor={doctor} services={services} />
           {isDescribed ? (
-            <section aria-labelledby="about">
-              <h2 id="about" className="mb-3 text-2xl">
-                {t('about')}
-              </h2>
+            <TitledSection id="about" title={t('about')} titleClass="mb-3 text-2xl">
               <div className="mb-3 empty:hidden sm:mb-5" {...words}>
                 {opening.length > 0 ? <RichText blocks={opening} headingLevel={2} /> : null}
               </div>
               <DoctorBackground doctor={doctor} rest={rest} />
-            </section>
+            </TitledSection>
           ) : null}
           <DoctorVideo doctor={doctor} />
           <DoctorReviews doctor={doctor} />
-          {articles.length > 0 ? (
-            <Articles
-              articles={articles}
-              locale={locale}
-              title={t('articles')}
-              more={(count) => t('otherArticles', { count })}
-            />
-          ) : null}
-          <ShareLinks
-            url={pageAddress({ locale, path: entryPath('doctor', doctor, locale) })}
-            title={doctor.name}
-          />
+          <Articles articles={articles} />
+          <ShareLinks url={entryUrl('doctor', doctor, locale)} title={doctor.name} />
         </div>
       </Container>
     </article>
   );
 }
 
-function Articles({
-  articles,
-  locale,
-  title,
-  more,
-}: {
-  articles: ArticleSummary[];
-  locale: Locale;
-  title: string;
-  more: (count: number) => string;
-}) {
+async function Articles({ articles }: { articles: ArticleSummary[] }) {
+  if (articles.length === 0) return null;
+  const [locale, t] = await getWords('doctors');
   return (
-    <section aria-labelledby="articles">
-      <h2 id="articles" className="text-2xl">
-        {title}
-      </h2>
+    <TitledSection id="articles" title={t('articles')} titleClass="text-2xl">
       <FirstFew
         items={articles}
         first={3}
-        title={more}
+        title={(count) => t('otherArticles', { count })}
         list={(some) => (
           <ul>
             {some.map((article) => (
               <li key={article.id} className="border-line border-b py-3 last:border-b-0">
                 <h3 className="text-base" {...contentLang(article, locale)}>
-                  <Link
-                    href={entryHref('blog', article, locale)}
-                    prefetch={false}
+                  <EntryLink
+                    section="blog"
+                    entry={article}
+                    locale={locale}
                     className="hover:text-action hover:underline hover:underline-offset-4"
                   >
                     {article.title}
-                  </Link>
+                  </EntryLink>
                 </h3>
                 <p className="text-sm text-text-soft">
                   {formatCalendarDate({ date: article.publishedOn, locale, style: 'day' })}
@@ -126,6 +102,6 @@ function Articles({
           </ul>
         )}
       />
-    </section>
+    </TitledSection>
   );
 }

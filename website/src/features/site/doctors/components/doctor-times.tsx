@@ -1,13 +1,22 @@
+import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { TitledSection } from '@/components/ui/titled-section';
 import { BranchContact } from '@/features/site/branches/components/branch-contact';
+import { HoursList } from '@/features/site/branches/components/hours-list';
 import { KnownService } from '@/features/site/next-free-times/components/known-appointment';
 import { WeekOfTimes } from '@/features/site/next-free-times/components/week-of-times';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
-import type { DoctorProfile } from '../data';
+import { entryHref } from '@/lib/address/entry-address';
+import { formatPhone } from '@/lib/contact/phone';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import { firstDayOfWeek } from '@/lib/time/week';
+import type { DoctorProfile, Practice } from '../data';
 import { weekBranches } from '../week-query';
 
 /** A week of free times over all branches; without script, the way to the booking, which needs none. */
@@ -55,5 +64,58 @@ export async function DoctorTimes({ doctor }: { doctor: DoctorProfile }) {
         </noscript>
       </Card>
     </Container>
+  );
+}
+
+export async function PracticeHours({ practices }: { practices: Practice[] }) {
+  const [locale, t] = await getWords('doctors');
+  if (practices.length === 0) return null;
+  const day = (date: string) => formatCalendarDate({ date, locale, style: 'day' });
+  return (
+    <TitledSection id="where-and-when" title={t('whereAndWhen')}>
+      <ul className="border-line border-t">
+        {practices.map(({ branch, hours }) => (
+          <li key={branch.id} className="border-line border-b py-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 text-action text-sm">
+              <h3 className="text-lg" {...contentLang(branch, locale)}>
+                <Link
+                  href={entryHref('branches', branch, locale)}
+                  prefetch={false}
+                  className="contact-link hover:underline hover:underline-offset-4"
+                >
+                  <Icon name="lucide:map-pin" className="size-5 text-accent" />
+                  {branch.name}
+                </Link>
+              </h3>
+              <PhoneLink
+                phone={branch.phone}
+                display={formatPhone({ phone: branch.phone, country: branch.country })}
+                icon={<Icon name="lucide:phone" className="size-4" />}
+              />
+            </div>
+            <p className="mb-2 text-sm text-text-soft leading-snug" {...contentLang(branch, locale)}>
+              {branch.address}
+            </p>
+            <div>
+              <HoursList
+                hours={hours.shifts.map(({ weekday, startsAt, endsAt }) => ({
+                  weekday,
+                  opensAt: startsAt,
+                  closesAt: endsAt,
+                }))}
+                firstDay={firstDayOfWeek(branch.country)}
+                hideClosed
+              />
+            </div>
+            {hours.startsOn ? (
+              <p className="mt-2 text-sm">{t('hours.startsOn', { date: day(hours.startsOn) })}</p>
+            ) : null}
+            {hours.endsOn ? (
+              <p className="mt-2 text-sm">{t('hours.endsOn', { date: day(hours.endsOn) })}</p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
   );
 }

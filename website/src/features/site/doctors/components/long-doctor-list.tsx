@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { iconShape } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import type { SpecialtyTopics } from '@/features/site/specialties/rules';
 import type { Locale } from '@/i18n/routing';
@@ -10,43 +9,25 @@ import { paginate } from '@/lib/address/paging';
 import { paginationWords } from '@/lib/page/pagination-words';
 import { describeCards } from '../card-query';
 import type { Doctor } from '../data';
-import {
-  DOCTORS_PER_PAGE,
-  type DoctorFilter,
-  filterSearch,
-  findableOf,
-  knownIn,
-  matchesFilter,
-} from '../query';
+import { DOCTORS_PER_PAGE, filterSearch, findableOf, knownIn, matchesFilter } from '../query';
 import { DoctorCards } from './doctor-cards';
-import { FinderMore, type MoreChoices } from './finder-more';
-import { FinderSearch } from './finder-search';
-import { type FinderChoice, FinderSelect, finderFormClass } from './finder-select';
+import { type Finder, FinderFields, finderFormClass } from './finder-fields';
 
 /** A page of many doctors, as the address asks, found by the server; a 404 past the last page. */
 export async function LongDoctorList({
+  finder,
   doctors,
   topics,
-  asked,
   page,
-  path,
-  specialties,
-  branches,
-  none,
-  more,
   locale,
 }: {
+  finder: Finder;
   doctors: Doctor[];
   topics: SpecialtyTopics;
-  asked: DoctorFilter;
   page: number;
-  path: string;
-  specialties: FinderChoice[];
-  branches: FinderChoice[];
-  none: { title: string; text: string; link: { href: string; label: string } };
-  more: MoreChoices;
   locale: Locale;
 }) {
+  const { path, asked, words: own } = finder;
   const [t, words] = await Promise.all([getTranslations('doctors'), paginationWords()]);
   const items = doctors.filter((doctor) =>
     matchesFilter({ doctor: findableOf({ doctor, topics }), filter: asked }),
@@ -56,38 +37,10 @@ export async function LongDoctorList({
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet */}
-      <form
-        role="search"
-        method="get"
-        action={path}
-        className={`${finderFormClass} items-end lg:grid-cols-[1.6fr_1fr_1fr]`}
-      >
-        <FinderSearch
-          id="doctors-q"
-          label={t('finder.search')}
-          placeholder={t('finder.searchHint')}
-          icon={iconShape('lucide:search')}
-          defaultValue={asked.q}
-        />
-        <FinderSelect
-          id="doctors-specialty"
-          name="specialty"
-          label={t('finder.specialty')}
-          all={t('finder.any')}
-          choices={specialties}
-          value={asked.specialty}
-        />
-        <FinderSelect
-          id="doctors-branch"
-          name="branch"
-          label={t('finder.branch')}
-          all={t('finder.any')}
-          choices={branches}
-          value={asked.branch}
-        />
-        <FinderMore id="doctors" choices={more} value={asked} />
+      <form role="search" method="get" action={path} className={`${finderFormClass} items-end`}>
+        <FinderFields id="doctors" finder={finder} value={asked} />
         <Button type="submit" className="justify-self-start max-sm:col-span-full max-sm:w-full">
-          {t('finder.submit')}
+          {own.submit}
         </Button>
       </form>
       <div className="finder-count">
@@ -96,17 +49,17 @@ export async function LongDoctorList({
         </p>
         {filterSearch(asked) ? (
           <a href={path} className="text-link">
-            {t('finder.clear')}
+            {own.clear}
           </a>
         ) : null}
       </div>
       {found.total === 0 ? (
-        <EmptyState {...none} />
+        <EmptyState {...finder.none} />
       ) : (
         <DoctorCards
           {...(await describeCards({ doctors: found.items, heading: 'h2', locale }))}
           className="doctor-cards"
-          known={knownIn(asked, branches)}
+          known={knownIn(asked, finder.branches)}
         />
       )}
       <Pagination

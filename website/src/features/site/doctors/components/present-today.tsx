@@ -9,13 +9,6 @@ import { LIVE_DATA, LIVE_PART } from '@/lib/browser/live-part';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { presenceOn, type Schedule } from '../rules';
 
-export interface PresentTodayWords {
-  /** "{from} to {to}" */
-  timeRange: string;
-  listComma: string;
-  nobody: string;
-}
-
 interface Person {
   id: string;
   name: string;
@@ -42,7 +35,8 @@ export function PresentToday({
   /** The branch's date when the page was made. */
   madeOn: string;
   locale: Locale;
-  words: PresentTodayWords;
+  /** A range of times is "{from} to {to}". */
+  words: Record<'timeRange' | 'listComma' | 'nobody', string>;
 }) {
   const [date, setDate] = useState(madeOn);
 

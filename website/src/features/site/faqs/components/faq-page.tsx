@@ -1,31 +1,31 @@
-import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon, iconShape } from '@/components/ui/icon';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { getMainInfo } from '@/features/site/main-info/data';
+import { iconShape } from '@/components/ui/icon';
+import { JsonLd } from '@/components/ui/json-ld';
+import { CallButton } from '@/features/site/main-info/components/call-button';
+import { BookButton } from '@/features/site/next-free-times/components/book-button';
 import { IntroHead } from '@/features/site/pages/components/intro-head';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
-import { formatPhone } from '@/lib/contact/phone';
-import { cn } from '@/lib/text/cn';
+import { pageAddress } from '@/lib/address/site-address';
+import { faqPage } from '@/lib/page/structured-data/schema-org-pages';
 import { listFaqs } from '../data';
 import { groupByTopic } from '../rules';
 import { FaqFinder } from './faq-finder';
 import { FaqList } from './faq-list';
 
 export async function FaqPage({ locale }: { locale: Locale }) {
-  const [t, info, faqs] = await Promise.all([
-    getTranslations('faqs'),
-    getMainInfo(locale),
-    listFaqs({ locale }),
-  ]);
+  const [t, faqs] = await Promise.all([getTranslations('faqs'), listFaqs({ locale })]);
   const topics = groupByTopic(faqs).map((topic, index) => ({ ...topic, id: `subject-${index + 1}` }));
   const named = topics.length > 1;
   return (
     <>
+      {faqs.length > 0 ? (
+        <JsonLd data={[faqPage({ url: pageAddress({ locale, path: '/faq' }), questions: faqs })]} />
+      ) : null}
       <IntroHead page="faq" locale={locale} />
       <Container className="grid gap-10 pb-10 sm:pb-14 lg:grid-cols-12 lg:gap-14">
         {faqs.length === 0 ? (
@@ -86,20 +86,8 @@ export async function FaqPage({ locale }: { locale: Locale }) {
               <p className="mt-1 text-text-soft">{t('notHereText')}</p>
             </div>
             <div className="flex flex-wrap gap-3">
-              <ButtonLink href={localePath({ locale, path: bookingPath({}) })}>
-                <Icon name="lucide:calendar-plus" />
-                {t('book')}
-              </ButtonLink>
-              {info ? (
-                <a
-                  href={`tel:${info.phone}`}
-                  className={cn(buttonClass({ variant: 'secondary' }), 'flex-wrap')}
-                >
-                  <Icon name="lucide:phone" />
-                  <VisuallyHidden>{t('call')}</VisuallyHidden>
-                  <bdi dir="ltr">{formatPhone({ phone: info.phone })}</bdi>
-                </a>
-              ) : null}
+              <BookButton path={bookingPath({})}>{t('book')}</BookButton>
+              <CallButton label={t('call')} variant="secondary" className="flex-wrap" />
               <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
                 {t('ask')}
               </ButtonLink>

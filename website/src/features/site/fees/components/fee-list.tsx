@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FirstFew } from '@/components/ui/first-few';
+import { TitledSection } from '@/components/ui/titled-section';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
@@ -22,10 +23,7 @@ export async function FeeList({ rows }: { rows: FeeRow[] }) {
   if (rows.length === 0) return null;
   const [locale, t] = await getWords('fees');
   return (
-    <section aria-labelledby="fees">
-      <h2 id="fees" className="mb-2 text-2xl">
-        {t('title')}
-      </h2>
+    <TitledSection id="fees" title={t('title')}>
       <FirstFew
         items={rows}
         first={FIRST}
@@ -42,7 +40,7 @@ export async function FeeList({ rows }: { rows: FeeRow[] }) {
           {t('accepted')}
         </Link>
       </p>
-    </section>
+    </TitledSection>
   );
 }
 

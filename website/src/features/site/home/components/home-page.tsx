@@ -1,6 +1,8 @@
-import { ButtonLink } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { HeadedSection } from '@/components/ui/headed-section';
 import { Icon } from '@/components/ui/icon';
+import { JsonLd } from '@/components/ui/json-ld';
+import { whatsappHref } from '@/components/ui/phone-link';
 import { Section } from '@/components/ui/section';
 import { BranchCard } from '@/features/site/branches/components/branch-card';
 import { listBranches } from '@/features/site/branches/data';
@@ -9,7 +11,10 @@ import { DoctorCards } from '@/features/site/doctors/components/doctor-cards';
 import { type Doctor, listDoctors } from '@/features/site/doctors/data';
 import { FaqList } from '@/features/site/faqs/components/faq-list';
 import { listFaqs } from '@/features/site/faqs/data';
+import { CallButton } from '@/features/site/main-info/components/call-button';
+import { getMainInfo, type MainInfo } from '@/features/site/main-info/data';
 import { OffersBand } from '@/features/site/offers/components/offers-band';
+import { WholeListLink } from '@/features/site/pages/components/entry-link';
 import { ReviewList } from '@/features/site/reviews/components/review-list';
 import { listReviews } from '@/features/site/reviews/data';
 import { SearchField } from '@/features/site/search/components/search-field';
@@ -17,13 +22,13 @@ import { describeSearchField } from '@/features/site/search/field-words';
 import { SpecialtyGrid } from '@/features/site/specialties/components/specialty-grid';
 import { listSpecialties } from '@/features/site/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { pageAddress } from '@/lib/address/site-address';
+import { webSite } from '@/lib/page/structured-data/schema-org';
 import type { HomeContent } from '../data';
 import { BookingBanner } from './booking-banner';
-import { FaqContact } from './faq-contact';
 import { Hero } from './hero';
-import { HomeJsonLd } from './home-json-ld';
 import { WhoWeAre } from './who-we-are';
 import { WhyChooseUs } from './why-choose-us';
 
@@ -35,8 +40,9 @@ const SHOWN = { doctors: 6, reviews: 6, faqs: 6 };
  * what speaks for the clinic. A part the editors left out, or a list that is empty, is not shown.
  */
 export async function HomePage({ content, locale }: { content: HomeContent; locale: Locale }) {
-  const [t, branches, doctors, specialties, reviews, faqs, search] = await Promise.all([
+  const [t, info, branches, doctors, specialties, reviews, faqs, search] = await Promise.all([
     getTranslations('home'),
+    getMainInfo(locale),
     listBranches({ locale }),
     listDoctors({ locale }),
     listSpecialties({ locale }),
@@ -44,20 +50,15 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
     listFaqs({ locale }),
     describeSearchField(locale),
   ]);
+  const home = pageAddress({ locale, path: '/' });
   const words = contentLang(content, locale);
-  const branchNames = Object.fromEntries(branches.map((branch) => [branch.id, branch.name]));
   return (
     <>
-      <HomeJsonLd locale={locale} />
+      {info ? <JsonLd data={[webSite({ url: home, name: info.siteName, language: locale })]} /> : null}
       <Hero slides={content.slider} branches={branches} words={words}>
         <SearchField {...search} />
       </Hero>
-      <HeadedSection
-        id="specialties"
-        heading={content.specialtiesHeading}
-        words={words}
-        isShown={specialties.length > 0}
-      >
+      <HeadedSection id="specialties" heading={content.specialtiesHeading} words={words} of={specialties}>
         <SpecialtyGrid specialties={specialties} doctorCounts={countBySpecialty(doctors)} />
       </HeadedSection>
       <HeadedSection
@@ -65,25 +66,15 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
         surface="sky"
         heading={content.doctorsHeading}
         words={words}
-        isShown={doctors.length > 0}
-        action={
-          <ButtonLink href={localePath({ locale, path: '/doctors' })} variant="secondary">
-            {t('allDoctors')}
-            <Icon name="lucide:arrow-right" />
-          </ButtonLink>
-        }
+        of={doctors}
+        action={<WholeListLink path="/doctors">{t('allDoctors')}</WholeListLink>}
       >
         <DoctorCards
           {...(await describeCards({ doctors: doctors.slice(0, SHOWN.doctors), heading: 'h3', locale }))}
           className="grid gap-3 [&>li:nth-child(n+3)]:max-sm:hidden"
         />
       </HeadedSection>
-      <HeadedSection
-        id="branches"
-        heading={content.branchesHeading}
-        words={words}
-        isShown={branches.length > 0}
-      >
+      <HeadedSection id="branches" heading={content.branchesHeading} words={words} of={branches}>
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {branches.map((branch) => (
             <BranchCard key={branch.id} branch={branch} isBrief />
@@ -99,18 +90,8 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
         <WhyChooseUs heading={content.whyChooseUsHeading} reasons={content.whyChooseUs} words={words} />
       </div>
       {content.whoWeAre ? <WhoWeAre content={content.whoWeAre} words={words} /> : null}
-      <HeadedSection
-        id="reviews"
-        surface="warm"
-        heading={content.reviewsHeading}
-        words={words}
-        isShown={reviews.length > 0}
-      >
-        <ReviewList
-          reviews={reviews.slice(0, SHOWN.reviews)}
-          branchNames={branchNames}
-          labelledBy="reviews"
-        />
+      <HeadedSection id="reviews" surface="warm" heading={content.reviewsHeading} words={words} of={reviews}>
+        <ReviewList reviews={reviews.slice(0, SHOWN.reviews)} />
       </HeadedSection>
       {faqs.length > 0 ? (
         // On phones the menu leads to them.
@@ -127,7 +108,7 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
                   ) : null}
                 </div>
               ) : null}
-              <FaqContact locale={locale} />
+              {info ? <FaqContact info={info} /> : null}
             </div>
             <div className="lg:col-span-8">
               <FaqList faqs={faqs.slice(0, SHOWN.faqs)} locale={locale} />
@@ -143,4 +124,20 @@ function countBySpecialty(doctors: Doctor[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { id } of doctors.flatMap((doctor) => doctor.specialties)) counts[id] = (counts[id] ?? 0) + 1;
   return counts;
+}
+
+/** Contact for a question that is not on the list: the clinic's phone and WhatsApp. */
+async function FaqContact({ info }: { info: MainInfo }) {
+  const t = await getTranslations('home');
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      <CallButton label={t('call')} variant="secondary" className="flex-wrap" />
+      {info.whatsapp ? (
+        <a href={whatsappHref({ phone: info.whatsapp })} className={buttonClass({ variant: 'secondary' })}>
+          <Icon name="lucide:message-circle" />
+          {t('whatsapp')}
+        </a>
+      ) : null}
+    </p>
+  );
 }

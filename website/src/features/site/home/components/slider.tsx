@@ -109,7 +109,7 @@ export function Slider({ slides, words, icons }: SliderProps) {
             aria-roledescription={words.slide}
             aria-label={words.positions[index]}
             inert={isReady && index !== current}
-            className="slide-box"
+            className="w-full shrink-0 snap-start"
           >
             {slide}
           </div>

@@ -31,7 +31,6 @@ export function BookLink({
   );
 }
 
-/** Link to the page of a doctor, with what the page around knows already. */
 export function DoctorLink({ href, ...link }: ComponentProps<typeof Link> & { href: string }) {
   const known = useKnownAppointment();
   return <Link {...link} href={`${href}${knownFragment(known)}`} prefetch={false} />;

@@ -70,7 +70,6 @@ export async function WeekOfTimes({
   );
 }
 
-/** Button to the days before or after. */
 function WeekButton({
   name,
   label,

@@ -1,13 +1,13 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { formatAmount } from '@/contract/fees';
+import { EntryLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
+import type { Locale } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
-import { entryHref } from '@/lib/address/entry-address';
 import { cn } from '@/lib/text/cn';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { Offer } from '../data';
-import { OfferPrice } from './offer-price';
 
 export async function OfferCard({
   offer,
@@ -40,13 +40,14 @@ export async function OfferCard({
       <div className="flex grow flex-col p-5">
         <div {...contentLang(offer, locale)}>
           <Heading className="text-xl leading-snug">
-            <Link
-              href={entryHref('offers', offer, locale)}
-              prefetch={false}
-              className="after:absolute after:inset-0 after:rounded-card group-hover:text-action focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-3"
+            <EntryLink
+              section="offers"
+              entry={offer}
+              locale={locale}
+              className="stretched-link after:rounded-card group-hover:text-action focus-visible:after:-outline-offset-3"
             >
               {offer.title}
-            </Link>
+            </EntryLink>
           </Heading>
           {offer.summary ? <p className="mt-2 text-text-soft leading-relaxed">{offer.summary}</p> : null}
         </div>
@@ -62,4 +63,13 @@ export async function OfferCard({
       </div>
     </article>
   );
+}
+
+export function OfferPrice({ offer, locale }: { offer: Offer; locale: Locale }) {
+  if (offer.priceText) {
+    return <span {...contentLang(offer, locale)}>{offer.priceText}</span>;
+  }
+  if (!offer.price) return null;
+  const { amount, currency } = offer.price;
+  return <bdi>{formatAmount({ amount: String(amount), currency, language: locale })}</bdi>;
 }

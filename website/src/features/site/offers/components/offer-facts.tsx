@@ -1,18 +1,18 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { TitledSection } from '@/components/ui/titled-section';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
+import { BookButton } from '@/features/site/next-free-times/components/book-button';
+import { EntryLink } from '@/features/site/pages/components/entry-link';
 import { listServices } from '@/features/site/services/data';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { type Addressed, entryHref, type Section } from '@/lib/address/entry-address';
+import type { Addressed, Section } from '@/lib/address/entry-address';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { Offer } from '../data';
 import { bookOfferPath } from '../query';
-import { OfferPrice } from './offer-price';
+import { OfferPrice } from './offer-card';
 
 interface Named extends Addressed {
   id: string;
@@ -36,13 +36,12 @@ export async function OfferFacts({ offer, locale }: { offer: Offer; locale: Loca
   const isBookable =
     offer.stage === 'running' && !about.services.some((service) => service.takesNoNewBookings);
   return (
-    <section
-      aria-labelledby="offer-facts"
+    <TitledSection
+      id="offer-facts"
+      title={t('atAGlance')}
+      titleClass="text-xl"
       className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
     >
-      <h2 id="offer-facts" className="text-xl">
-        {t('atAGlance')}
-      </h2>
       <dl className="mt-4 grid gap-4">
         {offer.priceText || offer.price ? (
           <Fact term={t('price')}>
@@ -61,16 +60,11 @@ export async function OfferFacts({ offer, locale }: { offer: Offer; locale: Loca
         <EntryLinks term={t('branches')} entries={about.branches} section="branches" locale={locale} />
       </dl>
       {isBookable ? (
-        <ButtonLink
-          href={localePath({ locale, path: bookOfferPath(about) })}
-          prefetch={false}
-          className="mt-5 w-full"
-        >
-          <Icon name="lucide:calendar-plus" />
+        <BookButton path={bookOfferPath(about)} prefetch={false} className="mt-5 w-full">
           {t('book')}
-        </ButtonLink>
+        </BookButton>
       ) : null}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -100,14 +94,15 @@ function EntryLinks({
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Link
-              href={entryHref(section, entry, locale)}
-              prefetch={false}
+            <EntryLink
+              section={section}
+              entry={entry}
+              locale={locale}
               className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
               {...contentLang(entry, locale)}
             >
               {entry.name}
-            </Link>
+            </EntryLink>
           </li>
         ))}
       </ul>

@@ -1,15 +1,18 @@
-import { PageHead } from '@/components/layout/page-head';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
 import { StageNote } from '@/components/ui/stage-note';
+import { TitledSection } from '@/components/ui/titled-section';
+import { EntryHead } from '@/features/site/pages/components/entry-head';
+import { entryUrl, trailNode } from '@/features/site/pages/entry-query';
+import { listServices } from '@/features/site/services/data';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
+import { type Locale, localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
-import { entryPath } from '@/lib/address/entry-address';
-import { pageAddress } from '@/lib/address/site-address';
+import { pageAddress, siteAddress } from '@/lib/address/site-address';
+import { offer as offerNode } from '@/lib/page/structured-data/schema-org-pages';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import type { OfferProfile } from '../data';
 import { OfferFacts } from './offer-facts';
@@ -17,26 +20,21 @@ import { OfferFacts } from './offer-facts';
 export async function OfferPage({ offer }: { offer: OfferProfile }) {
   const [locale, t] = await getWords('offers');
   const words = contentLang(offer, locale);
+  const stageDay = offer.stage === 'over' ? offer.endsOn : (offer.startsOn ?? offer.endsOn);
   return (
     <article>
-      <PageHead
-        title={offer.title}
-        text={offer.summary}
-        {...words}
-        above={
-          <Breadcrumb
-            label={t('breadcrumb')}
-            parent={{ href: localePath({ locale, path: '/offers' }), label: t('title') }}
-            words={words}
-          >
-            {offer.title}
-          </Breadcrumb>
-        }
-      />
+      <OfferJsonLd offer={offer} locale={locale} />
+      <EntryHead section="offers" title={offer.title} lang={offer.lang} text={offer.summary} />
       {/* Price, days and booking come before the text on phones, and stay beside it where there is room. */}
       <Container className="grid gap-8 pb-10 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className="grid content-start gap-8 empty:hidden">
-          <WhenItRuns offer={offer} />
+          {offer.stage === 'running' ? null : (
+            <StageNote
+              text={t(offer.stage, { date: formatCalendarDate({ date: stageDay, locale, style: 'day' }) })}
+              href={localePath({ locale, path: '/offers' })}
+              link={t('seeRunning')}
+            />
+          )}
           {offer.picture ? (
             <Picture
               media={offer.picture}
@@ -55,33 +53,39 @@ export async function OfferPage({ offer }: { offer: OfferProfile }) {
               <RichText blocks={offer.body} />
             </div>
           ) : null}
-          <section aria-labelledby="terms" className="rounded-card bg-surface-warm p-5 sm:p-6">
-            <h2 id="terms" className="text-xl">
-              {t('terms')}
-            </h2>
+          <TitledSection
+            id="terms"
+            title={t('terms')}
+            titleClass="text-xl"
+            className="rounded-card bg-surface-warm p-5 sm:p-6"
+          >
             <p className="mt-2 max-w-text whitespace-pre-line text-text-soft" {...words}>
               {offer.terms}
             </p>
-          </section>
-          <ShareLinks
-            url={pageAddress({ locale, path: entryPath('offers', offer, locale) })}
-            title={offer.title}
-          />
+          </TitledSection>
+          <ShareLinks url={entryUrl('offers', offer, locale)} title={offer.title} />
         </div>
       </Container>
     </article>
   );
 }
 
-async function WhenItRuns({ offer }: { offer: OfferProfile }) {
-  if (offer.stage === 'running') return null;
-  const [locale, t] = await getWords('offers');
-  const day = offer.stage === 'over' ? offer.endsOn : (offer.startsOn ?? offer.endsOn);
-  return (
-    <StageNote
-      text={t(offer.stage, { date: formatCalendarDate({ date: day, locale, style: 'day' }) })}
-      href={localePath({ locale, path: '/offers' })}
-      link={t('seeRunning')}
-    />
-  );
+/** An offer and the way to its page as structured data; of one that does not run, the way alone. */
+async function OfferJsonLd({ offer, locale }: { offer: OfferProfile; locale: Locale }) {
+  const services = await listServices({ locale });
+  const node = offerNode({
+    url: entryUrl('offers', offer, locale),
+    name: offer.title,
+    description: offer.summary,
+    image: offer.picture ? siteAddress(offer.picture.url) : null,
+    startsOn: offer.startsOn,
+    endsOn: offer.endsOn,
+    price: offer.price,
+    services: services
+      .filter(({ id }) => offer.serviceIds.includes(id))
+      .map((service) => ({ name: service.name, url: entryUrl('services', service, locale) })),
+    organizationUrl: pageAddress({ locale, path: '/' }),
+  });
+  const trail = await trailNode('offers', offer, offer.title, locale);
+  return <JsonLd data={offer.stage === 'running' ? [node, trail] : [trail]} />;
 }

@@ -1,15 +1,13 @@
-import Link from 'next/link';
-import { ButtonLink } from '@/components/ui/button';
 import { HeadedSection } from '@/components/ui/headed-section';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { EntryLink, WholeListLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { entryHref } from '@/lib/address/entry-address';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { listRunningOffers, type Offer } from '../data';
-import { OfferPrice } from './offer-price';
+import { OfferPrice } from './offer-card';
 
 const SHOWN = 3;
 
@@ -21,13 +19,12 @@ export async function OffersBand({ locale }: { locale: Locale }) {
       surface="sky"
       heading={{ title: t('current'), text: null }}
       words={{}}
-      isShown={offers.length > 0}
+      of={offers}
       action={
         offers.length > SHOWN ? (
-          <ButtonLink href={localePath({ locale, path: '/offers' })} variant="secondary" prefetch={false}>
+          <WholeListLink path="/offers" prefetch={false}>
             {t('all')}
-            <Icon name="lucide:arrow-right" />
-          </ButtonLink>
+          </WholeListLink>
         ) : null
       }
     >
@@ -49,13 +46,14 @@ async function OfferLine({ offer }: { offer: Offer }) {
       ) : null}
       <div className="min-w-0 grow">
         <h3 className="text-lg leading-snug" {...contentLang(offer, locale)}>
-          <Link
-            href={entryHref('offers', offer, locale)}
-            prefetch={false}
+          <EntryLink
+            section="offers"
+            entry={offer}
+            locale={locale}
             className="stretched-link after:rounded-card group-hover:text-action"
           >
             {offer.title}
-          </Link>
+          </EntryLink>
         </h3>
         <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
           <span className="font-bold text-accent-strong">

@@ -7,6 +7,7 @@ import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { Page } from '@/lib/address/paging';
 import { paginationWords } from '@/lib/page/pagination-words';
+import { MESSAGES } from '../words';
 import { IntroHead } from './intro-head';
 
 /** A list with a page of its own: the editors' heading, what stands half over it, the way to its further pages. */
@@ -14,12 +15,15 @@ export async function EntryListPage({
   list,
   found,
   elsewhere,
+  className = 'pb-10 sm:pb-20',
   hrefOf,
   children,
 }: {
-  list: 'branches' | 'services';
+  list: 'branches' | 'services' | 'blog' | 'offers' | 'jobs';
   found: Pick<Page<unknown>, 'page' | 'pages' | 'total'>;
-  elsewhere: '/contact' | '/doctors';
+  /** Path of the page that an empty list leads to. */
+  elsewhere: string;
+  className?: string;
   /** Address of a page of the list, where it holds more than the page. */
   hrefOf?: (page: number) => string;
   children: ReactNode;
@@ -27,15 +31,16 @@ export async function EntryListPage({
   const locale = await getLocale();
   const [t, pagination] = await Promise.all([getTranslations(), paginationWords()]);
   const path = localePath({ locale, path: `/${list}` });
+  const none = `${MESSAGES[list]}.noneYet` as const;
   return (
     <>
       <IntroHead page={list} locale={locale} />
-      <Container className="pb-10 sm:pb-20">
+      <Container className={className}>
         {found.total === 0 ? (
           <EmptyState
-            title={t(`${list}.noneYet.title`)}
-            text={t(`${list}.noneYet.text`)}
-            link={{ href: localePath({ locale, path: elsewhere }), label: t(`${list}.noneYet.action`) }}
+            title={t(`${none}.title`)}
+            text={t(`${none}.text`)}
+            link={{ href: localePath({ locale, path: elsewhere }), label: t(`${none}.action`) }}
           />
         ) : (
           children

@@ -3,12 +3,11 @@ import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RichText } from '@/components/ui/rich-text';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import { directionOf, type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { getPolicy, type PolicyName } from '../data';
-import { partIdOf, partsOf } from '../rules';
-import { PartList } from './part-list';
+import { type Part, partIdOf, partsOf } from '../rules';
 
 export async function PolicyPage({ name, locale }: { name: PolicyName; locale: Locale }) {
   const [t, policy] = await Promise.all([getTranslations('policies'), getPolicy(name, locale)]);
@@ -39,5 +38,31 @@ export async function PolicyPage({ name, locale }: { name: PolicyName; locale: L
         )}
       </Container>
     </>
+  );
+}
+
+function PartList({ label, parts, locale }: { label: string; parts: Part[]; locale: Locale }) {
+  if (parts.length === 0) return null;
+  return (
+    <nav
+      aria-label={label}
+      className="hidden rounded-card border border-line bg-surface p-6 shadow-card lg:sticky lg:top-28 lg:col-start-2 lg:block lg:self-start"
+    >
+      <p lang={locale} dir={directionOf(locale)} className="mb-2 font-semibold text-sm text-text-soft">
+        {label}
+      </p>
+      <ul>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center text-action underline-offset-4 hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -2,6 +2,7 @@ import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Initials } from '@/components/ui/initials';
 import { Picture } from '@/components/ui/picture';
+import { listBranches } from '@/features/site/branches/data';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
@@ -10,21 +11,14 @@ import type { Review } from '../data';
 const STARS = [1, 2, 3, 4, 5];
 
 /** Reviews in columns of uneven height on wide pages; a row to swipe on phones. */
-export async function ReviewList({
-  reviews,
-  branchNames,
-  labelledBy,
-}: {
-  reviews: Review[];
-  branchNames: Record<string, string>;
-  labelledBy: string;
-}) {
+export async function ReviewList({ reviews }: { reviews: Review[] }) {
   const locale = await getLocale();
+  const branches = await listBranches({ locale });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
       role="group"
-      aria-labelledby={labelledBy}
+      aria-labelledby="reviews"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
       tabIndex={0}
       className="reviews"
@@ -41,7 +35,7 @@ export async function ReviewList({
                 {review.text}
               </blockquote>
             ) : null}
-            <Author review={review} branch={review.branchId ? branchNames[review.branchId] : undefined} />
+            <Author review={review} branch={branches.find(({ id }) => id === review.branchId)?.name} />
           </li>
         ))}
       </ul>

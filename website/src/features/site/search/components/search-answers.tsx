@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { SearchAnswer } from '../schema';
+import type { SearchAnswer } from '../words';
 import { WarningNotes } from './warning-notes';
 
 const OPTION =

@@ -1,22 +1,13 @@
 'use client';
 
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { IconDrawing } from '@/components/ui/icon-drawing';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import type { Locale } from '@/i18n/routing';
 import { askSearch } from '../client';
+import type { SearchFieldProps } from '../field-words';
+import type { SearchAnswer } from '../words';
 import { SearchAnswers } from './search-answers';
-import { useSearch } from './use-search';
-
-export interface SearchFieldProps {
-  locale: Locale;
-  /** Address the form is posted to without script, and at Enter. */
-  action: string;
-  /** Letters at most. Given, as its schema would bring a validator into the scripts of every page. */
-  longest: number;
-  words: Record<'label' | 'example' | 'submit' | 'results' | 'none' | 'failed' | 'urgent', string>;
-  icon: IconShape | null;
-}
 
 /** Longest wait for the announced request. */
 const READING_MS = 10_000;
@@ -146,4 +137,36 @@ export function SearchField({
       />
     </form>
   );
+}
+
+/** Pause in typing before a search is sent. */
+const PAUSE_MS = 120;
+
+/** Returns the answer to the typed text; the former one stays until it has come. An empty query asks nothing. */
+function useSearch({ query, locale }: { query: string; locale: Locale }): {
+  answer: SearchAnswer | null;
+  isFailed: boolean;
+} {
+  const [state, setState] = useState<{ answer: SearchAnswer | null; isFailed: boolean }>({
+    answer: null,
+    isFailed: false,
+  });
+  const q = query.trim();
+  useEffect(() => {
+    if (q === '') return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      askSearch(q, locale, leaving.signal).then(
+        (answer) => setState({ answer, isFailed: false }),
+        () => {
+          if (!leaving.signal.aborted) setState({ answer: null, isFailed: true });
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [q, locale]);
+  return q === '' ? { answer: null, isFailed: false } : state;
 }

@@ -1,12 +1,13 @@
+import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { List } from '@/components/ui/list';
+import { TitledSection } from '@/components/ui/titled-section';
 import { getTranslations } from '@/i18n/translations';
 import { describeSearchField } from '../field-words';
-import type { SearchAnswer } from '../schema';
-import { ResultItem } from './result-item';
+import type { SearchAnswer } from '../words';
 import { SearchField } from './search-field';
 import { WarningNotes } from './warning-notes';
 
@@ -40,10 +41,12 @@ export async function SearchPage({ query, answer }: { query: string; answer: Sea
         </section>
       ) : null}
       {answer && !answer.elsewhere && !(answer.help && answer.results.length === 0) ? (
-        <section aria-labelledby="results" className="mt-8 max-w-3xl">
-          <h2 id="results" className="text-xl">
-            {answer.help ? t('reading') : t('resultsFor', { count: answer.results.length, query })}
-          </h2>
+        <TitledSection
+          id="results"
+          title={answer.help ? t('reading') : t('resultsFor', { count: answer.results.length, query })}
+          titleClass="text-xl"
+          className="mt-8 max-w-3xl"
+        >
           <List none={<p className="mt-3 text-text-soft">{t('none')}</p>} className="mt-4 grid gap-3">
             {answer.results.map((result) => (
               <li key={result.key}>
@@ -51,8 +54,45 @@ export async function SearchPage({ query, answer }: { query: string; answer: Sea
               </li>
             ))}
           </List>
-        </section>
+        </TitledSection>
       ) : null}
     </Container>
+  );
+}
+
+function ResultItem({
+  result: { kind, title, note, words, href, action, time, fee },
+  bookClass,
+}: {
+  result: SearchAnswer['results'][number];
+  bookClass: string;
+}) {
+  return (
+    <article className="relative rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <p className="text-sm text-text-soft">{kind}</p>
+      <h3 className="mt-0.5 text-lg leading-snug" {...words}>
+        <Link
+          href={href}
+          prefetch={false}
+          className="after:absolute after:inset-0 after:rounded-card hover:text-action"
+        >
+          {title}
+        </Link>
+      </h3>
+      {note ? (
+        <p className="mt-1 max-w-text text-text-soft" {...words}>
+          {note}
+        </p>
+      ) : null}
+      {action ? <p className="mt-2 font-semibold text-action">{action}</p> : null}
+      {time ? (
+        <p className="relative mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Link href={time.href} prefetch={false} aria-label={time.label} className={bookClass}>
+            <span className="first-letter:uppercase">{time.text}</span>
+          </Link>
+          {fee ? <span className="text-sm text-text-soft">{fee}</span> : null}
+        </p>
+      ) : null}
+    </article>
   );
 }

@@ -1,6 +1,7 @@
 import { List } from '@/components/ui/list';
 import { cn } from '@/lib/text/cn';
-import type { Call, Help, SearchWarning } from '../schema';
+import type { Call, Help } from '../help-words';
+import type { SearchWarning } from '../words';
 
 /** Warning signs that must not wait: what to do now, and whom to call. Announced by screen readers. */
 export function WarningNotes({

@@ -1,21 +1,15 @@
-import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { getMainInfo } from '@/features/site/main-info/data';
+import { CallButton } from '@/features/site/main-info/components/call-button';
+import { BookButton } from '@/features/site/next-free-times/components/book-button';
 import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
-import { formatPhone } from '@/lib/contact/phone';
-import { cn } from '@/lib/text/cn';
 import type { ServiceProfile } from '../data';
 
 export async function ServiceBooking({ service, fees }: { service: ServiceProfile; fees: ReactNode }) {
-  const locale = await getLocale();
-  const [t, info] = await Promise.all([getTranslations('services'), getMainInfo(locale)]);
+  const [locale, t] = await getWords('services');
   return (
     <section
       aria-labelledby="booking"
@@ -46,33 +40,19 @@ export async function ServiceBooking({ service, fees }: { service: ServiceProfil
       </dl>
       <div className="mt-5 grid gap-3">
         <BookService service={service} />
-        {info ? (
-          // On phones the bar at the foot calls.
-          <a
-            href={`tel:${info.phone}`}
-            className={cn(buttonClass({ variant: 'secondary' }), 'max-sm:not-print:hidden')}
-          >
-            <Icon name="lucide:phone" />
-            <VisuallyHidden>{t('call')}</VisuallyHidden>
-            <bdi dir="ltr">{formatPhone({ phone: info.phone })}</bdi>
-          </a>
-        ) : null}
+        {/* On phones the bar at the foot calls. */}
+        <CallButton label={t('call')} variant="secondary" className="max-sm:not-print:hidden" />
       </div>
     </section>
   );
 }
 
-/** The way to book it, or why there is none. */
 export async function BookService({ service }: { service: ServiceProfile }) {
-  const [locale, t] = await getWords('services');
+  const t = await getTranslations('services');
   if (service.takesNoNewBookings) return <NoNewBookings what="service" />;
   return (
-    <ButtonLink
-      href={localePath({ locale, path: bookAppointmentPath({ service: service.number }) })}
-      prefetch={false}
-    >
-      <Icon name="lucide:calendar-plus" />
+    <BookButton path={bookAppointmentPath({ service: service.number })} prefetch={false}>
       {t('book')}
-    </ButtonLink>
+    </BookButton>
   );
 }

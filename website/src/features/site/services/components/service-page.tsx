@@ -1,14 +1,18 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PageHead } from '@/components/layout/page-head';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
+import { getMainInfo } from '@/features/site/main-info/data';
+import { EntryHead } from '@/features/site/pages/components/entry-head';
+import { entryUrl, trailNode } from '@/features/site/pages/entry-query';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { siteAddress } from '@/lib/address/site-address';
+import { medicalProcedure, serviceOffer } from '@/lib/page/structured-data/schema-org';
 import { listServices, type ServiceProfile } from '../data';
 import { BookService, ServiceBooking } from './service-booking';
 import { ServiceRows } from './service-rows';
@@ -18,11 +22,13 @@ const FURTHER = 3;
 
 export async function ServicePage({
   service,
+  price,
   fees,
   ownFees,
   doctors,
 }: {
   service: ServiceProfile;
+  price: OfferedPrice | null;
   fees: ReadonlyMap<string, string>;
   ownFees: ReactNode;
   doctors: ReactNode;
@@ -40,24 +46,12 @@ export async function ServicePage({
   return (
     <>
       <article>
-        <PageHead
-          title={service.name}
-          text={service.summary}
-          {...words}
-          above={
-            <Breadcrumb
-              label={t('breadcrumb')}
-              parent={{ href: localePath({ locale, path: '/services' }), label: t('title') }}
-              words={words}
-            >
-              {service.name}
-            </Breadcrumb>
-          }
-        >
+        <ServiceJsonLd service={service} price={price} locale={locale} />
+        <EntryHead section="services" title={service.name} lang={service.lang} text={service.summary}>
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden lg:hidden">
             <BookService service={service} />
           </div>
-        </PageHead>
+        </EntryHead>
         <Container className="grid gap-6 pb-6 sm:gap-10 sm:pb-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
           <div className="grid content-start gap-5 sm:gap-8">
             {picture ? (
@@ -119,4 +113,30 @@ export async function ServicePage({
       ) : null}
     </>
   );
+}
+
+type OfferedPrice = Parameters<typeof serviceOffer>[0]['price'];
+
+async function ServiceJsonLd({
+  service,
+  price,
+  locale,
+}: {
+  service: ServiceProfile;
+  price: OfferedPrice | null;
+  locale: Locale;
+}) {
+  const group = await getMainInfo(locale);
+  const url = entryUrl('services', service, locale);
+  const [picture] = service.pictures;
+  const node = medicalProcedure({
+    url,
+    name: service.name,
+    description: service.summary ?? service.name,
+    medicalSpecialty: group?.medicalSpecialty,
+    preparation: service.preparation,
+    image: picture ? siteAddress(picture.url) : null,
+  });
+  const offers = price ? [serviceOffer({ service: { name: service.name, url }, price })] : [];
+  return <JsonLd data={[node, ...offers, await trailNode('services', service, service.name, locale)]} />;
 }

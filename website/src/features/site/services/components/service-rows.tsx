@@ -1,8 +1,7 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { EntryLink } from '@/features/site/pages/components/entry-link';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
-import { entryHref } from '@/lib/address/entry-address';
 import { cn } from '@/lib/text/cn';
 import type { Service } from '../data';
 
@@ -25,13 +24,14 @@ export async function ServiceRows({
           <Icon name={service.icon ?? 'lucide:audio-lines'} className="service-sign" />
           <div className="@container" {...contentLang(service, locale)}>
             <h3 className="text-lg leading-snug">
-              <Link
-                href={entryHref('services', service, locale)}
-                prefetch={false}
+              <EntryLink
+                section="services"
+                entry={service}
+                locale={locale}
                 className="stretched-link hover:text-action"
               >
                 {service.name}
-              </Link>
+              </EntryLink>
             </h3>
             {service.summary ? (
               <p className={cn('service-summary', isBrief && 'max-sm:hidden')}>{service.summary}</p>

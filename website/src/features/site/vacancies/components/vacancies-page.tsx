@@ -1,38 +1,27 @@
-import Link from 'next/link';
-import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/empty-state';
-import { IntroHead } from '@/features/site/pages/components/intro-head';
+import { EntryLink } from '@/features/site/pages/components/entry-link';
+import { EntryListPage } from '@/features/site/pages/components/entry-list-page';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
-import { entryHref } from '@/lib/address/entry-address';
+import type { Locale } from '@/i18n/routing';
 import { listOpenVacancies, type Vacancy } from '../data';
 import { VacancyLine } from './vacancy-line';
 
-/** Page of today's jobs; closed ones have left. */
 export async function VacanciesPage({ locale }: { locale: Locale }) {
-  const [t, vacancies] = await Promise.all([getTranslations('vacancies'), listOpenVacancies({ locale })]);
+  const vacancies = await listOpenVacancies({ locale });
   return (
-    <>
-      <IntroHead page="jobs" locale={locale} />
-      <Container className="pb-10 sm:pb-14">
-        {vacancies.length === 0 ? (
-          <EmptyState
-            title={t('noneNow.title')}
-            text={t('noneNow.text')}
-            link={{ href: localePath({ locale, path: '/contact' }), label: t('noneNow.action') }}
-          />
-        ) : (
-          <ul className="grid max-w-4xl gap-4">
-            {vacancies.map((vacancy) => (
-              <li key={vacancy.id}>
-                <VacancyCard vacancy={vacancy} locale={locale} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Container>
-    </>
+    <EntryListPage
+      list="jobs"
+      found={{ page: 1, pages: 1, total: vacancies.length }}
+      elsewhere="/contact"
+      className="pb-10 sm:pb-14"
+    >
+      <ul className="grid max-w-4xl gap-4">
+        {vacancies.map((vacancy) => (
+          <li key={vacancy.id}>
+            <VacancyCard vacancy={vacancy} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </EntryListPage>
   );
 }
 
@@ -41,13 +30,14 @@ function VacancyCard({ vacancy, locale }: { vacancy: Vacancy; locale: Locale }) 
     <article className="group relative grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <div {...contentLang(vacancy, locale)}>
         <h2 className="text-xl leading-snug">
-          <Link
-            href={entryHref('jobs', vacancy, locale)}
-            prefetch={false}
-            className="after:absolute after:inset-0 after:rounded-card group-hover:text-action focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-3"
+          <EntryLink
+            section="jobs"
+            entry={vacancy}
+            locale={locale}
+            className="stretched-link after:rounded-card group-hover:text-action focus-visible:after:-outline-offset-3"
           >
             {vacancy.title}
-          </Link>
+          </EntryLink>
         </h2>
         {vacancy.summary ? <p className="mt-2 text-text-soft leading-relaxed">{vacancy.summary}</p> : null}
       </div>

@@ -1,6 +1,5 @@
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting } from '@/features/booking/choices/data';
-import { ArticleJsonLd } from '@/features/site/articles/components/article-json-ld';
 import { ArticlePage } from '@/features/site/articles/components/article-page';
 import { getArticle, listArticles, listCategories } from '@/features/site/articles/data';
 import { AuthorCard } from '@/features/site/doctors/components/author-card';
@@ -33,24 +32,21 @@ const page = entryPage({
       findBookingSetting(locale),
     ]);
     return (
-      <>
-        <ArticleJsonLd article={article} locale={locale} />
-        <ArticlePage
-          article={article}
-          aside={
-            <>
-              <AuthorCard doctorId={article.author?.id ?? null} />
-              {setting ? (
-                // On phones the bar at the foot calls.
-                <div className="mt-4 px-5 max-sm:not-print:hidden sm:px-6">
-                  <p className="font-semibold">{t('urgent')}</p>
-                  <CallUs setting={setting} />
-                </div>
-              ) : null}
-            </>
-          }
-        />
-      </>
+      <ArticlePage
+        article={article}
+        aside={
+          <>
+            <AuthorCard doctorId={article.author?.id ?? null} />
+            {setting ? (
+              // On phones the bar at the foot calls.
+              <div className="mt-4 px-5 max-sm:not-print:hidden sm:px-6">
+                <p className="font-semibold">{t('urgent')}</p>
+                <CallUs setting={setting} />
+              </div>
+            ) : null}
+          </>
+        }
+      />
     );
   },
 });

@@ -2,7 +2,7 @@ import { BranchJsonLd } from '@/features/site/branches/components/branch-json-ld
 import { BranchPage } from '@/features/site/branches/components/branch-page';
 import { getBranch, listBranches } from '@/features/site/branches/data';
 import { BranchDoctorsToday } from '@/features/site/doctors/components/branch-doctors-today';
-import { BranchFees } from '@/features/site/doctors/components/branch-fees';
+import { BranchFees } from '@/features/site/doctors/components/doctor-fees';
 import { DoctorGrid } from '@/features/site/doctors/components/doctor-grid';
 import { listPractitioners } from '@/features/site/doctors/data';
 import { priceRangesAt } from '@/features/site/doctors/fee-query';

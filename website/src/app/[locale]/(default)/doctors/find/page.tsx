@@ -1,16 +1,13 @@
-import { DoctorsPage } from '@/features/site/doctors/components/doctors-page';
+import { DoctorsPage } from '@/features/site/doctors/components/doctor-list';
 import { readDoctorFilter } from '@/features/site/doctors/query';
-import { listMetadata } from '@/features/site/pages/list-metadata';
+import { listSearchMetadata } from '@/features/site/pages/list-metadata';
 import { readPage } from '@/lib/address/paging';
-import { localeMetadata, localePage } from '@/lib/page/locale-page';
+import { localePage } from '@/lib/page/locale-page';
 
 /** Forces dynamic rendering: built without a backend, the page would otherwise count as static and then fail. */
 export const dynamic = 'force-dynamic';
 
-/** Searches lead search engines back to the whole list. */
-export const generateMetadata = localeMetadata(async ({ locale }) => {
-  return { ...(await listMetadata(locale, 'doctors')), robots: { index: false, follow: true } };
-});
+export const generateMetadata = listSearchMetadata('doctors');
 
 /** The list as an address with `?q=`, `?specialty=` or `?branch=` asks for it; works without script. */
 export default localePage(async ({ searchParams }) => {

@@ -1,5 +1,4 @@
 import { entryMetadata } from '@/features/site/main-info/metadata';
-import { VacancyJsonLd } from '@/features/site/vacancies/components/vacancy-json-ld';
 import { VacancyPage } from '@/features/site/vacancies/components/vacancy-page';
 import { getVacancy, listVacancies } from '@/features/site/vacancies/data';
 import { entryPage } from '@/lib/page/entry-page';
@@ -11,12 +10,7 @@ const page = entryPage({
   find: getVacancy,
   metadata: (vacancy, locale) =>
     entryMetadata('jobs', vacancy, locale, { title: vacancy.title, description: vacancy.summary }),
-  show: (vacancy, locale) => (
-    <>
-      <VacancyJsonLd vacancy={vacancy} locale={locale} />
-      <VacancyPage vacancy={vacancy} />
-    </>
-  ),
+  show: (vacancy) => <VacancyPage vacancy={vacancy} />,
 });
 
 export const generateStaticParams = page.listParams;

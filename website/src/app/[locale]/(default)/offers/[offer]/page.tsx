@@ -1,5 +1,4 @@
 import { entryMetadata } from '@/features/site/main-info/metadata';
-import { OfferJsonLd } from '@/features/site/offers/components/offer-json-ld';
 import { OfferPage } from '@/features/site/offers/components/offer-page';
 import { getOffer, listOffers } from '@/features/site/offers/data';
 import { entryPage } from '@/lib/page/entry-page';
@@ -15,12 +14,7 @@ const page = entryPage({
       description: offer.summary,
       image: offer.picture,
     }),
-  show: (offer, locale) => (
-    <>
-      <OfferJsonLd offer={offer} locale={locale} />
-      <OfferPage offer={offer} />
-    </>
-  ),
+  show: (offer) => <OfferPage offer={offer} />,
 });
 
 export const generateStaticParams = page.listParams;

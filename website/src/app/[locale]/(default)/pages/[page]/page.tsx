@@ -1,4 +1,3 @@
-import { BlockPageJsonLd } from '@/features/site/block-pages/components/block-page-json-ld';
 import { BlockPageView } from '@/features/site/block-pages/components/block-page-view';
 import { getBlockPage, listBlockPages } from '@/features/site/block-pages/data';
 import { entryMetadata } from '@/features/site/main-info/metadata';
@@ -15,12 +14,7 @@ const entry = entryPage({
       description: page.intro,
       image: page.picture,
     }),
-  show: (page, locale) => (
-    <>
-      <BlockPageJsonLd page={page} />
-      <BlockPageView page={page} locale={locale} />
-    </>
-  ),
+  show: (page, locale) => <BlockPageView page={page} locale={locale} />,
 });
 
 export const generateStaticParams = entry.listParams;

@@ -1,9 +1,8 @@
+import { ServiceFees } from '@/features/site/doctors/components/doctor-fees';
 import { DoctorGrid } from '@/features/site/doctors/components/doctor-grid';
-import { ServiceFees } from '@/features/site/doctors/components/service-fees';
 import { listDoctors } from '@/features/site/doctors/data';
 import { priceOfService, sayServiceFees } from '@/features/site/doctors/fee-query';
 import { entryMetadata } from '@/features/site/main-info/metadata';
-import { ServiceJsonLd } from '@/features/site/services/components/service-json-ld';
 import { ServicePage } from '@/features/site/services/components/service-page';
 import { getService, listServices } from '@/features/site/services/data';
 import { isOfferedBy } from '@/features/site/services/rules';
@@ -30,15 +29,13 @@ const page = entryPage({
     ]);
     const known = { service: service.number, serviceId: service.id };
     return (
-      <>
-        <ServiceJsonLd service={service} price={price} />
-        <ServicePage
-          service={service}
-          fees={fees}
-          ownFees={<ServiceFees service={service} />}
-          doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} known={known} isFolded /> : null}
-        />
-      </>
+      <ServicePage
+        service={service}
+        price={price}
+        fees={fees}
+        ownFees={<ServiceFees service={service} />}
+        doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} known={known} isFolded /> : null}
+      />
     );
   },
 });

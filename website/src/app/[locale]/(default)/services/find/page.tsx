@@ -1,16 +1,13 @@
 import { sayServiceFees } from '@/features/site/doctors/fee-query';
-import { listMetadata } from '@/features/site/pages/list-metadata';
+import { listSearchMetadata } from '@/features/site/pages/list-metadata';
 import { ServicesPage } from '@/features/site/services/components/services-page';
 import { readPage } from '@/lib/address/paging';
-import { localeMetadata, localePage } from '@/lib/page/locale-page';
+import { localePage } from '@/lib/page/locale-page';
 
 /** Forces dynamic rendering: built without a backend, the page would otherwise count as static and then fail. */
 export const dynamic = 'force-dynamic';
 
-/** One specialty leads search engines back to the whole list. */
-export const generateMetadata = localeMetadata(async ({ locale }) => {
-  return { ...(await listMetadata(locale, 'services')), robots: { index: false, follow: true } };
-});
+export const generateMetadata = listSearchMetadata('services');
 
 /** The list as an address with `?specialty=` asks for it; works without script. */
 export default localePage(async ({ searchParams }) => {
