@@ -1,13 +1,5 @@
 import { type Locale, routing } from '@/i18n/routing';
-
-/** Text as it stands inside XML, in an attribute or between tags. */
-export function xmlText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+import { escapeHtml } from '@/lib/text/escape-html';
 
 /** One page of the site map in absolute addresses; `fallback` is the one for readers of neither language. */
 export interface SiteMapPage {
@@ -28,10 +20,10 @@ ${urls.join('\n')}
 
 function urlElement(page: SiteMapPage, locale: Locale): string {
   const alternate = (language: string, address: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(address)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
   return [
-    `<url><loc>${xmlText(page.languages[locale])}</loc>`,
-    page.changedAt ? `<lastmod>${xmlText(page.changedAt)}</lastmod>` : '',
+    `<url><loc>${escapeHtml(page.languages[locale])}</loc>`,
+    page.changedAt ? `<lastmod>${escapeHtml(page.changedAt)}</lastmod>` : '',
     ...routing.locales.map((language) => alternate(language, page.languages[language])),
     alternate('x-default', page.fallback),
     '</url>',

@@ -1,5 +1,6 @@
-import { xmlText } from '@/features/site/addresses/rules';
 import type { Locale } from '@/i18n/routing';
+import { escapeHtml } from '@/lib/text/escape-html';
+import type { FeedEntry } from './data';
 
 export interface Feed {
   locale: Locale;
@@ -8,15 +9,7 @@ export interface Feed {
   selfUrl: string;
   pageUrl: string;
   author: string;
-  entries: {
-    lang: Locale;
-    url: string;
-    title: string;
-    summary: string | null;
-    author: string | null;
-    publishedOn: string;
-    changedAt: string;
-  }[];
+  entries: (Omit<FeedEntry, 'path'> & { url: string })[];
 }
 
 /** The blog as an Atom feed (RFC 4287). */
@@ -28,12 +21,12 @@ export function atomFeed({ locale, title, selfUrl, pageUrl, author, entries }: F
       .at(-1) ?? '1970-01-01T00:00:00.000Z';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
-<id>${xmlText(pageUrl)}</id>
-<title>${xmlText(title)}</title>
-<updated>${xmlText(updated)}</updated>
-<author><name>${xmlText(author)}</name></author>
-<link rel="self" type="application/atom+xml" href="${xmlText(selfUrl)}"/>
-<link rel="alternate" type="text/html" hreflang="${locale}" href="${xmlText(pageUrl)}"/>
+<id>${escapeHtml(pageUrl)}</id>
+<title>${escapeHtml(title)}</title>
+<updated>${escapeHtml(updated)}</updated>
+<author><name>${escapeHtml(author)}</name></author>
+<link rel="self" type="application/atom+xml" href="${escapeHtml(selfUrl)}"/>
+<link rel="alternate" type="text/html" hreflang="${locale}" href="${escapeHtml(pageUrl)}"/>
 ${entries.map(entryElement).join('\n')}
 </feed>
 `;
@@ -42,13 +35,13 @@ ${entries.map(entryElement).join('\n')}
 function entryElement(entry: Feed['entries'][number]): string {
   return [
     `<entry xml:lang="${entry.lang}">`,
-    `<id>${xmlText(entry.url)}</id>`,
-    `<title>${xmlText(entry.title)}</title>`,
-    `<link rel="alternate" type="text/html" href="${xmlText(entry.url)}"/>`,
-    `<published>${xmlText(entry.publishedOn)}T00:00:00Z</published>`,
-    `<updated>${xmlText(entry.changedAt)}</updated>`,
-    entry.author ? `<author><name>${xmlText(entry.author)}</name></author>` : '',
-    entry.summary ? `<summary>${xmlText(entry.summary)}</summary>` : '',
+    `<id>${escapeHtml(entry.url)}</id>`,
+    `<title>${escapeHtml(entry.title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(entry.url)}"/>`,
+    `<published>${escapeHtml(entry.publishedOn)}T00:00:00Z</published>`,
+    `<updated>${escapeHtml(entry.changedAt)}</updated>`,
+    entry.author ? `<author><name>${escapeHtml(entry.author)}</name></author>` : '',
+    entry.summary ? `<summary>${escapeHtml(entry.summary)}</summary>` : '',
     '</entry>',
   ].join('');
 }

@@ -37,7 +37,7 @@ function keepAnswer(answer: Answer): void {
 }
 
 /** A signal of the browser is an answer, and nobody is asked again. */
-const isDeclined = () =>
+export const isDeclined = () =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 
 let isLoaded = false;

@@ -1,16 +1,12 @@
 import type { PageView } from '@/contract/page-views';
 import { onNavigation } from '@/lib/browser/navigation-signal';
+import { isDeclined } from './analytics-client';
 import { PAGE_VIEWS_ADDRESS, type PageAddress, pageOf, sourceOf } from './rules';
 
 /*
  * Runs in the browser beside React, with what draws live parts. It keeps nothing in the browser and sends nothing of it: the page, its
  * language, and where it was opened from.
  */
-
-/** Visitors who ask not to be followed are not counted either, although nobody is followed. */
-function isDeclined(): boolean {
-  return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
-}
 
 function tell(view: PageView): void {
   const body = new Blob([JSON.stringify(view)], { type: 'application/json' });
@@ -26,6 +22,7 @@ function formerOf(referrer: string): { page: PageAddress | null; host: string; i
 
 /** Counts the page that is open, and every one the router goes on to. A page that is loaded again is not counted again. */
 export function countViews(language: PageView['language']): void {
+  // Visitors who ask not to be followed are not counted either, although nobody is followed.
   if (isDeclined()) return;
   const { page: former, host, isOwn } = formerOf(document.referrer);
   let last = former;
