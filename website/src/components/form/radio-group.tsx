@@ -9,10 +9,12 @@ type RadioGroupProps = FieldWords & {
   choices: Choice[];
   /** `cards` gives each choice a frame of its own; `inline` sets short ones in a row. */
   look?: 'cards' | 'inline';
+  /** Values that are ticked where any number may be; left out for one of several. */
+  chosen?: string[];
   className?: string;
 } & Pick<ComponentProps<'input'>, 'defaultValue' | 'required' | 'onChange'>;
 
-/** One of several, as a fieldset whose legend is the question. The first choice carries the group's id. */
+/** One of several or, with `chosen`, any number, as a fieldset whose legend is the question. The first choice carries the group's id. */
 export function RadioGroup({
   id,
   name = id,
@@ -23,6 +25,7 @@ export function RadioGroup({
   errorPrefix,
   choices,
   look = 'cards',
+  chosen,
   className,
   defaultValue,
   required,
@@ -50,11 +53,11 @@ export function RadioGroup({
             className="flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-2 py-2 sm:gap-3 sm:px-4 sm:py-2.5 hover:border-action has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:opacity-60"
           >
             <input
-              type="radio"
+              type={chosen ? 'checkbox' : 'radio'}
               id={index === 0 ? id : `${id}-${index}`}
               name={name}
               value={choice.value}
-              defaultChecked={choice.value === defaultValue}
+              defaultChecked={chosen ? chosen.includes(choice.value) : choice.value === defaultValue}
               disabled={choice.disabled}
               required={required}
               onChange={onChange}

@@ -20,10 +20,16 @@ export function storedPhone({ text, country }: { text: string; country: string }
  * Writes an E.164 number as people of `country` do, in groups of four digits at most: longer ones are said as millions. Other
  * text stays. Show it by PhoneLink or Bidi.
  */
-export function formatPhone({ phone, country }: { phone: string; country?: string }): string {
+export function formatPhone({
+  phone,
+  country,
+}: {
+  phone: string;
+  country?: string | null | undefined;
+}): string {
   const parsed = parsePhoneNumberFromString(phone);
   if (!parsed) return phone;
-  const isLocal = country === undefined || parsed.country === country || parsed.country === undefined;
+  const isLocal = (country ?? null) === null || parsed.country === country || parsed.country === undefined;
   const text = isLocal && parsed.country ? parsed.formatNational() : parsed.formatInternational();
   return text.replace(/\d{5,}/g, (digits) => digits.replace(/\B(?=(\d{4})+$)/g, ' '));
 }

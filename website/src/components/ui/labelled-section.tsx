@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A part of a page that is named by its heading; `look` has the classes of the heading. */
+export function LabelledSection({
+  id,
+  title,
+  look = 'text-lg',
+  children,
+  ...section
+}: { id: string; title: ReactNode; look?: string } & Omit<ComponentProps<'section'>, 'id' | 'title'>) {
+  return (
+    <section aria-labelledby={id} {...section}>
+      <h2 id={id} className={look}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
