@@ -19,16 +19,19 @@ import type { Catalogue, Progress } from './rules';
 /** Days for settings that were saved before there was a waiting list. */
 const SOON_DAYS = 5;
 
+const orElse = (usual: number) =>
+  z
+    .number()
+    .int()
+    .nullish()
+    .transform((count) => count ?? usual);
+
 const storedSetting = z.object({
   locale: contentLocale,
   horizonDays: z.number().int(),
   maxAge: z.number().int(),
   /** Age below which somebody else agrees; 0 never asks. */
-  guardianAge: z
-    .number()
-    .int()
-    .nullish()
-    .transform((years) => years ?? 0),
+  guardianAge: orElse(0),
   notesMaxLength: z.number().int(),
   defaultService: optionalRef,
   /** E.164, as is the WhatsApp number. */
@@ -45,11 +48,7 @@ const storedSetting = z.object({
   /** Words by which a patient agrees to the clinic's news; null where nobody is asked. */
   newsText: optionalText,
   /** Days without free times from which the waiting list is offered. */
-  waitingSoonDays: z
-    .number()
-    .int()
-    .nullish()
-    .transform((days) => days ?? SOON_DAYS),
+  waitingSoonDays: orElse(SOON_DAYS),
   /** True when patients are written to as they are called in. */
   tellsTurn: closedSwitch,
   countsVisits: closedSwitch,
@@ -152,13 +151,9 @@ const DAYS_SEARCHED = 21;
 
 /** Reads a doctor's next free times in a branch, from the day of `startsAt` or today; throws BackendError. */
 export async function findNextTimes({
-  doctor,
-  branch,
-  service,
   startsAt,
   timeZone,
-  visitor,
-  holdKey,
+  ...asked
 }: {
   doctor: string;
   branch: string;
@@ -171,15 +166,7 @@ export async function findNextTimes({
 }): Promise<FreeTime[]> {
   const instant = new Date(Math.max(Date.parse(startsAt), Date.now()));
   const from = dateInZone({ instant, timeZone });
-  const { data } = await readFreeTimes({
-    doctor,
-    branch,
-    service,
-    from,
-    days: DAYS_SEARCHED,
-    visitor,
-    holdKey,
-  });
+  const { data } = await readFreeTimes({ ...asked, from, days: DAYS_SEARCHED });
   return data.flatMap((day) => day.slots).slice(0, NEXT_TIMES);
 }
 

@@ -1,6 +1,14 @@
 import type { IconShape } from '@/components/ui/icon-drawing';
 import type { PictureAttributes } from '@/components/ui/picture';
 import type { ContentLang } from '@/i18n/content-lang';
+import type { Locale } from '@/i18n/routing';
+import type { BookingQuery } from '@/lib/address/booking-address';
+
+/** Language and choices that a question of the flow is drawn with. */
+export interface StepProps {
+  locale: Locale;
+  query: BookingQuery;
+}
 
 /** One answer to a question of the flow, ready to be drawn; `href` is the full path. */
 export interface Choice {
@@ -29,10 +37,11 @@ export interface DoctorChoice extends Choice {
   fee: string | null;
 }
 
-export interface DoctorChoiceLook {
+/** Words and signs of the facts beside an answer. */
+export interface ChoiceLook {
   firstFreeWord: string;
   feeWord: string;
-  icons: Record<'arrow' | 'branches' | 'firstFree' | 'fee', IconShape | null>;
+  icons: Record<'arrow' | 'place' | 'firstFree' | 'fee', IconShape | null>;
 }
 
 /** A specialty the list of doctors can be narrowed by, or all; `href` is the full path. */

@@ -45,18 +45,16 @@ async function branchWays({ locale, query, doctor, branch, service, catalogue }:
   );
   const ways = await Promise.all(
     others.map(async (other): Promise<Way | null> => {
-      const { timeZone } = other;
-      const from = dateInZone({ instant: new Date(), timeZone });
+      const from = dateInZone({ instant: new Date(), timeZone: other.timeZone });
       const place = { doctor: doctor.id, branch: other.id, service: service.id };
-      const { meta } = await readAvailability({ ...place, from, days: 1 });
-      if (!meta.nextFree) return null;
-      const instant = meta.nextFree.startsAt;
-      const date = dateInZone({ instant, timeZone });
+      const { nextFree } = (await readAvailability({ ...place, from, days: 1 })).meta;
+      if (!nextFree) return null;
+      const { date, moment } = await describeMoment(nextFree.startsAt, other, locale);
       return {
         key: other.id,
         title: t('sameDoctor', { branch: other.name }),
         lang: locale,
-        detail: t('first', { moment: await momentInWords({ instant, timeZone, locale }) }),
+        detail: t('first', { moment }),
         query: elsewhere({ query, doctor, branch: other, date }),
       };
     }),
@@ -79,9 +77,7 @@ async function doctorWays({ locale, query, doctor, branch, service, catalogue }:
   const ways = found.map(async ({ doctor: other, time }): Promise<Way | null> => {
     const place = catalogue.branches.find((one) => one.id === time.branch);
     if (!place) return null;
-    const { timeZone } = place;
-    const date = dateInZone({ instant: time.startsAt, timeZone });
-    const moment = await momentInWords({ instant: time.startsAt, timeZone, locale });
+    const { date, moment } = await describeMoment(time.startsAt, place, locale);
     return {
       key: other.id,
       title: other.name,
@@ -93,7 +89,9 @@ async function doctorWays({ locale, query, doctor, branch, service, catalogue }:
   return (await Promise.all(ways)).filter((way) => way !== null);
 }
 
-async function momentInWords(moment: { instant: string; timeZone: string; locale: Locale }): Promise<string> {
-  const t = await getTranslations({ locale: moment.locale, namespace: 'booking.doctor' });
-  return t('firstFreeAt', { date: formatDate({ ...moment, style: 'medium' }), time: sayTime(moment) });
+async function describeMoment(instant: string, { timeZone }: Branch, locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'booking.doctor' });
+  const at = { instant, timeZone, locale };
+  const moment = t('firstFreeAt', { date: formatDate({ ...at, style: 'medium' }), time: sayTime(at) });
+  return { date: dateInZone(at), moment };
 }

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
@@ -12,6 +11,7 @@ import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import type { StepProps } from '../choice-state';
 import { ChoiceSummary } from './choice-summary';
 import { NotOffered } from './not-offered';
 import { QuestionHeading } from './question';
@@ -22,7 +22,7 @@ import { StepProgress } from './step-progress';
 const KEEPS_TIME: Question[] = ['service', 'time', 'information'];
 
 /** One question of the booking with the progress, the choices so far, the way back and the phone. */
-export async function BookingFlow({ locale, query: given }: { locale: Locale; query: BookingQuery }) {
+export async function BookingFlow({ locale, query: given }: StepProps) {
   const [t, published, catalogue, setting, intro] = await Promise.all([
     getTranslations('booking'),
     getPublishedCatalogue(locale),
@@ -57,7 +57,7 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
           className={`mt-6 ${hasChoices ? 'lg:grid lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-8' : ''}`}
         >
           <div className="contents lg:order-2 lg:block">
-            <ChoiceSummary locale={locale} query={query} progress={progress} catalogue={catalogue} />
+            <ChoiceSummary {...{ locale, query, progress, catalogue }} />
           </div>
           <div className="max-lg:mt-6 lg:order-1">
             {back ? (
@@ -78,13 +78,7 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
             >
               <QuestionHeading key={question}>{t(`questions.${question}`)}</QuestionHeading>
               <NotOffered choices={choicesNotOffered({ query: given, published, catalogue })} />
-              <QuestionBody
-                locale={locale}
-                query={query}
-                progress={progress}
-                catalogue={catalogue}
-                setting={setting}
-              />
+              <QuestionBody {...{ locale, query, progress, catalogue, setting }} />
             </section>
             <section className="mt-6 px-1" aria-label={t('help.title')}>
               <p className="font-semibold">{t('help.title')}</p>

@@ -1,13 +1,12 @@
-import type { Locale } from 'next-intl';
-import { iconShape } from '@/components/ui/icon';
 import type { NextFree } from '@/contract/availability';
 import { choiceHref } from '@/features/booking/choices/query';
 import type { Branch } from '@/features/site/branches/data';
 import { readFees } from '@/features/site/fees/query';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations } from '@/i18n/translations';
-import type { BookingQuery } from '@/lib/address/booking-address';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
+import type { StepProps } from '../choice-state';
+import { choiceLook } from '../words';
 import { BranchChoices } from './branch-choices';
 
 /** Shows where the appointment is: all branches, or those of the doctor. */
@@ -17,20 +16,14 @@ export async function BranchQuestion({
   branches,
   firstTimes,
   chosen,
-}: {
-  locale: Locale;
-  query: BookingQuery;
+}: StepProps & {
   branches: Branch[];
   /** The first free time of each branch that has one; a branch without is shown without it. */
   firstTimes: NextFree[];
   /** Document ids of the doctor and service whose fee is shown; null before a doctor is chosen. */
   chosen: { doctor: string; service: string | null } | null;
 }) {
-  const [t, feeWords, fees] = await Promise.all([
-    getTranslations('booking.doctor'),
-    getTranslations('fees'),
-    readFees(locale),
-  ]);
+  const [t, fees] = await Promise.all([getTranslations('booking.doctor'), readFees(locale)]);
   const feeAt = ({ id }: Branch) =>
     chosen && fees.ofDoctor({ doctor: { id: chosen.doctor, branches: [{ id }] }, service: chosen.service });
   const firstFreeAt = ({ id, timeZone }: Branch) => {
@@ -50,14 +43,7 @@ export async function BranchQuestion({
         firstFree: firstFreeAt(branch),
         fee: feeAt(branch),
       }))}
-      firstFreeWord={t('firstFree')}
-      feeWord={feeWords('label')}
-      icons={{
-        arrow: iconShape('lucide:chevron-right'),
-        branch: iconShape('lucide:map-pin'),
-        firstFree: iconShape('lucide:calendar-check'),
-        fee: iconShape('lucide:wallet'),
-      }}
+      look={await choiceLook()}
     />
   );
 }

@@ -6,9 +6,10 @@ import { servicesFor } from '@/features/booking/choices/rules';
 import { readFees } from '@/features/site/fees/query';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
+import type { StepProps } from '../choice-state';
 
 interface Entry {
   key: 'doctor' | 'specialty' | 'branch' | 'service' | 'fee' | 'time';
@@ -16,24 +17,19 @@ interface Entry {
   value: string;
   /** Short form for the one line of a phone. */
   short?: string;
-  detail?: string | null;
+  detail?: string | null | undefined;
   lang?: Locale;
   /** Query with which it is chosen again; null when there is nothing else to choose. */
   change: BookingQuery | null;
 }
 
-/** The choices so far, each with a way to change it. Nothing to show gives an empty list. */
-async function listEntries({
-  locale,
-  query,
-  progress,
-  catalogue,
-}: {
-  locale: Locale;
-  query: BookingQuery;
+interface Props extends StepProps {
   progress: BookingProgress;
   catalogue: BookingCatalogue;
-}): Promise<Entry[]> {
+}
+
+/** The choices so far, each with a way to change it. Nothing to show gives an empty list. */
+async function listEntries({ locale, query, progress, catalogue }: Props): Promise<Entry[]> {
   const [t, join, fees] = await Promise.all([
     getTranslations('booking.summary'),
     getTranslations('booking.doctor'),
@@ -43,50 +39,24 @@ async function listEntries({
   const known: BookingQuery = { ...query, ...(by ? { by } : {}) };
   const without = (key: Exclude<Entry['key'], 'fee'>) => withoutChoice(known, key);
   const entries: Entry[] = [];
-  if (doctor) {
-    entries.push({
-      key: 'doctor',
-      label: t('doctor'),
-      value: doctor.name,
-      lang: doctor.lang,
-      change: without('doctor'),
-    });
-  }
-  if (specialty) {
-    const isAsked = query.specialty !== undefined;
-    const { name: value, lang } = specialty;
-    entries.push({
-      key: 'specialty',
-      label: t('specialty'),
-      value,
-      lang,
-      change: isAsked ? without('specialty') : null,
-    });
-  }
-  if (branch) {
-    const hasOthers = by === 'branch' || (doctor?.branchIds.length ?? 0) > 1;
-    const { name: value, address: detail, lang } = branch;
-    entries.push({
-      key: 'branch',
-      label: t('branch'),
-      value,
-      detail,
-      lang,
-      change: hasOthers ? without('branch') : null,
-    });
-  }
+  const add = (key: 'doctor' | 'specialty' | 'branch' | 'service', change: BookingQuery | null) => {
+    const chosen = progress[key];
+    if (!chosen) return;
+    const detail = key === 'branch' ? branch?.address : null;
+    entries.push({ key, label: t(key), value: chosen.name, lang: chosen.lang, detail, change });
+  };
+  add('doctor', without('doctor'));
+  add('specialty', query.specialty === undefined ? null : without('specialty'));
+  add('branch', by === 'branch' || (doctor?.branchIds.length ?? 0) > 1 ? without('branch') : null);
   if (service && doctor && branch) {
     const hasOthers = servicesFor(catalogue.services, doctor, specialty).length > 1;
     const { time: _, ...kept } = known;
-    const change: BookingQuery | null = hasOthers ? { ...kept, change: 'service' } : null;
-    const { name: value, lang } = service;
-    entries.push({ key: 'service', label: t('service'), value, lang, change });
+    add('service', hasOthers ? { ...kept, change: 'service' } : null);
     const fee = fees.ofPlace({ service: service.id, doctor: doctor.id, branch: branch.id });
     if (fee) entries.push({ key: 'fee', label: t('fee'), value: fee, change: null });
-  } else if (service && !doctor) {
+  } else if (!doctor) {
     // A chosen service narrows the doctors; taking it back shows all of them.
-    const { name: value, lang } = service;
-    entries.push({ key: 'service', label: t('service'), value, lang, change: without('service') });
+    add('service', without('service'));
   }
   if (time && branch) {
     const moment = { instant: time, timeZone: branch.timeZone, locale };
@@ -114,17 +84,12 @@ const SHORT_ORDER = ['time', 'doctor', 'branch', 'specialty', 'service', 'fee'];
 const SEEN_ON_PHONES = 2;
 
 /** The choices so far: a panel beside the question, on phones a line that stays in sight and opens. */
-export async function ChoiceSummary(props: {
-  locale: Locale;
-  query: BookingQuery;
-  progress: BookingProgress;
-  catalogue: BookingCatalogue;
-}) {
+export async function ChoiceSummary(props: Props) {
   const t = await getTranslations('booking.summary');
   const entries = await listEntries(props);
   if (entries.length === 0) return null;
   const inShort = [...entries].sort((a, b) => SHORT_ORDER.indexOf(a.key) - SHORT_ORDER.indexOf(b.key));
-  const list = <EntryList entries={entries} locale={props.locale} changeWord={t('change')} />;
+  const list = <EntryList entries={entries} />;
   return (
     <>
       <details className="group sticky top-16 z-30 -mx-edge border-line border-b bg-surface-sky px-edge sm:-mx-6 sm:px-6 lg:hidden print:static print:mx-0 print:px-0">
@@ -154,16 +119,8 @@ export async function ChoiceSummary(props: {
   );
 }
 
-async function EntryList({
-  entries,
-  locale,
-  changeWord,
-}: {
-  entries: Entry[];
-  locale: Locale;
-  changeWord: string;
-}) {
-  const t = await getTranslations('booking.summary');
+async function EntryList({ entries }: { entries: Entry[] }) {
+  const [locale, t] = await getWords('booking.summary');
   return (
     <dl className="mt-2 divide-y divide-line-strong/30">
       {entries.map(({ key, label, value, detail, lang, change }) => (
@@ -185,7 +142,7 @@ async function EntryList({
                 aria-label={t('changeOf', { what: label })}
                 className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-action text-sm underline underline-offset-4"
               >
-                {changeWord}
+                {t('change')}
               </Link>
             </dd>
           ) : null}

@@ -1,26 +1,21 @@
-import type { Locale } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
-import { iconShape } from '@/components/ui/icon';
 import { pictureAttributes } from '@/components/ui/picture';
+import type { NextFree } from '@/contract/availability';
 import type { BookingDoctor } from '@/features/booking/choices/data';
 import { choiceHref, withoutChoice } from '@/features/booking/choices/query';
 import type { FeeSayer } from '@/features/site/fees/query';
-import type { listNextFree } from '@/features/site/next-free-times/data';
 import type { Specialty } from '@/features/site/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
-import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { getTranslations, type Words } from '@/i18n/translations';
+import { bookingPath } from '@/lib/address/booking-address';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
-import type { DoctorChoice, FilterOption } from '../choice-state';
+import type { DoctorChoice, FilterOption, StepProps } from '../choice-state';
+import { choiceLook } from '../words';
 import { DoctorChoices } from './doctor-choices';
 import { SpecialtyFilter } from './specialty-filter';
 
-type NextFree = Awaited<ReturnType<typeof listNextFree>>[number];
-
-interface Props {
-  locale: Locale;
-  query: BookingQuery;
+interface Props extends StepProps {
   doctors: BookingDoctor[];
   /** Specialties the list can be narrowed by; empty when that question has been asked. */
   filters: Specialty[];
@@ -32,24 +27,13 @@ interface Props {
 }
 
 /** The doctors one can book, with specialties, branches and the first free time. */
-export async function DoctorQuestion({
-  locale,
-  query,
-  doctors,
-  filters,
-  nextTimes,
-  fees,
-  chosen,
-  help,
-}: Props) {
-  const [t, feeWords] = await Promise.all([getTranslations('booking.doctor'), getTranslations('fees')]);
+export async function DoctorQuestion(props: Props) {
+  const { doctors, filters, help } = props;
+  const t = await getTranslations('booking.doctor');
   return (
     <>
       {filters.length > 1 ? (
-        <SpecialtyFilter
-          label={t('filter')}
-          options={filterOptions({ allWord: t('all'), locale, query, specialties: filters })}
-        />
+        <SpecialtyFilter label={t('filter')} options={filterOptions(props, filters, t('all'))} />
       ) : null}
       {doctors.length === 0 ? (
         <div className="mt-6">
@@ -57,35 +41,19 @@ export async function DoctorQuestion({
         </div>
       ) : (
         <DoctorChoices
-          choices={doctors.map((doctor) => toChoice({ t, locale, query, doctor, nextTimes, fees, chosen }))}
-          look={{
-            firstFreeWord: t('firstFree'),
-            feeWord: feeWords('label'),
-            icons: {
-              arrow: iconShape('lucide:chevron-right'),
-              branches: iconShape('lucide:map-pin'),
-              firstFree: iconShape('lucide:calendar-check'),
-              fee: iconShape('lucide:wallet'),
-            },
-          }}
+          choices={doctors.map((doctor) => toChoice(doctor, props, t))}
+          look={await choiceLook()}
         />
       )}
     </>
   );
 }
 
-function toChoice({
-  t,
-  locale,
-  query,
-  doctor,
-  nextTimes,
-  fees,
-  chosen,
-}: Pick<Props, 'locale' | 'query' | 'nextTimes' | 'fees' | 'chosen'> & {
-  t: Awaited<ReturnType<typeof getTranslations<'booking.doctor'>>>;
-  doctor: BookingDoctor;
-}): DoctorChoice {
+function toChoice(
+  doctor: BookingDoctor,
+  { locale, query, nextTimes, fees, chosen }: Props,
+  t: Words<'booking.doctor'>,
+): DoctorChoice {
   const nextTime = nextTimes.find((time) => time.doctor === doctor.id);
   const branch = nextTime && doctor.branches.find((one) => one.id === nextTime.branch);
   const comma = locale === 'ar' ? '، ' : ', ';
@@ -114,23 +82,12 @@ function toChoice({
   };
 }
 
-function filterOptions({
-  allWord,
-  locale,
-  query,
-  specialties,
-}: {
-  allWord: string;
-  locale: Locale;
-  query: BookingQuery;
-  specialties: Specialty[];
-}): FilterOption[] {
-  const hrefOf = (narrowed: BookingQuery) => localePath({ locale, path: bookingPath(narrowed) });
+function filterOptions({ locale, query }: StepProps, specialties: Specialty[], all: string): FilterOption[] {
   return [
     {
       key: 'all',
-      label: allWord,
-      href: hrefOf(withoutChoice(query, 'specialty')),
+      label: all,
+      href: localePath({ locale, path: bookingPath(withoutChoice(query, 'specialty')) }),
       isCurrent: !query.specialty,
     },
     ...specialties.map(({ id, number, name }) => ({

@@ -1,4 +1,3 @@
-import type { Locale } from 'next-intl';
 import type { NextFree } from '@/contract/availability';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingCatalogue, BookingProgress, BookingSetting } from '@/features/booking/choices/data';
@@ -12,17 +11,15 @@ import { InformationQuestion } from '@/features/booking/details/components/infor
 import { TimeQuestion } from '@/features/booking/times/components/time-question';
 import { readFees } from '@/features/site/fees/query';
 import { listNextFree } from '@/features/site/next-free-times/data';
-import type { BookingQuery } from '@/lib/address/booking-address';
 import { withFallback } from '@/lib/backend/errors';
+import type { StepProps } from '../choice-state';
 import { BranchQuestion } from './branch-question';
 import { DoctorQuestion } from './doctor-question';
 import { ServiceQuestion } from './service-question';
 import { SpecialtyQuestion } from './specialty-question';
 import { WayQuestion } from './way-question';
 
-interface Props {
-  locale: Locale;
-  query: BookingQuery;
+interface Props extends StepProps {
   progress: BookingProgress;
   catalogue: BookingCatalogue;
   setting: BookingSetting;
@@ -86,42 +83,22 @@ export async function QuestionBody({ locale, query, progress, catalogue, setting
         />
       );
     }
-    case 'service': {
-      const services = doctor ? servicesFor(catalogue.services, doctor, specialty) : [];
+    case 'service':
       return (
         <ServiceQuestion
           {...step}
-          services={services}
+          services={doctor ? servicesFor(catalogue.services, doctor, specialty) : []}
           usualId={catalogue.defaultServiceId}
           place={doctor && { doctor, branch }}
         />
       );
-    }
     case 'time':
+    case 'information': {
       if (!doctor || !branch || !service) return null;
-      return (
-        <TimeQuestion
-          {...step}
-          doctor={doctor}
-          branch={branch}
-          service={service}
-          setting={setting}
-          catalogue={catalogue}
-        />
-      );
-    case 'information':
-      if (!doctor || !branch || !service || !time) return null;
-      return (
-        <InformationQuestion
-          {...step}
-          doctor={doctor}
-          branch={branch}
-          service={service}
-          startsAt={time}
-          setting={setting}
-          catalogue={catalogue}
-        />
-      );
+      const asked = { ...step, doctor, branch, service, setting, catalogue };
+      if (question === 'time') return <TimeQuestion {...asked} />;
+      return time && <InformationQuestion {...asked} startsAt={time} />;
+    }
   }
 }
 

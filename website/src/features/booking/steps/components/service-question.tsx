@@ -1,4 +1,3 @@
-import type { Locale } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Icon, iconShape } from '@/components/ui/icon';
 import type { BookingDoctor } from '@/features/booking/choices/data';
@@ -8,7 +7,7 @@ import { readFees } from '@/features/site/fees/query';
 import type { Service } from '@/features/site/services/data';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations } from '@/i18n/translations';
-import type { BookingQuery } from '@/lib/address/booking-address';
+import type { StepProps } from '../choice-state';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 /** The kinds of appointment the doctor offers, the usual one first. */
@@ -18,9 +17,7 @@ export async function ServiceQuestion({
   services,
   usualId,
   place,
-}: {
-  locale: Locale;
-  query: BookingQuery;
+}: StepProps & {
   services: Service[];
   usualId: string | null;
   /** Doctor and, if chosen, branch whose fees are shown. */
@@ -40,46 +37,47 @@ export async function ServiceQuestion({
   const ordered = [...services].sort((a, b) => Number(b.id === usualId) - Number(a.id === usualId));
   return (
     <ChoiceList wide>
-      {ordered
-        .map((service) => ({ service, fee: feeOf(service) }))
-        .map(({ service, fee }) => (
-          <li key={service.id} className="grid" {...contentLang(service, locale)}>
-            <ChoiceLink
-              arrow={iconShape('lucide:chevron-right')}
-              href={choiceHref(locale, query, 'service', service.number)}
-              title={service.name}
-            >
-              {service.summary ? (
-                <span className="mt-1 block text-sm text-text-soft">{service.summary}</span>
-              ) : null}
-              {service.id === usualId || service.durationMinutes || service.series || fee ? (
-                <span className="mt-2 flex flex-wrap items-center gap-2 text-sm text-text-soft" lang={locale}>
-                  {service.id === usualId ? <Badge tone="accent">{t('usual')}</Badge> : null}
-                  {service.series ? (
-                    <span>
-                      {[
-                        t('visits', { count: service.series.visits }),
-                        service.series.everyDays === null
-                          ? null
-                          : t('everyDays', { count: service.series.everyDays }),
-                      ]
-                        .filter(Boolean)
-                        .join(locale === 'ar' ? '، ' : ', ')}
-                    </span>
-                  ) : null}
-                  {service.durationMinutes ? t('minutes', { count: service.durationMinutes }) : null}
-                  {fee ? (
-                    <span className="inline-flex items-center gap-1.5">
-                      <Icon name="lucide:wallet" className="size-4" />
-                      <span className="sr-only">{feeWords('label')}: </span>
-                      {fee}
-                    </span>
-                  ) : null}
-                </span>
-              ) : null}
-            </ChoiceLink>
-          </li>
-        ))}
+      {ordered.map((service) => {
+        const fee = feeOf(service);
+        return (
+          <ChoiceLink
+            key={service.id}
+            words={contentLang(service, locale)}
+            arrow={iconShape('lucide:chevron-right')}
+            href={choiceHref(locale, query, 'service', service.number)}
+            title={service.name}
+          >
+            {service.summary ? (
+              <span className="mt-1 block text-sm text-text-soft">{service.summary}</span>
+            ) : null}
+            {service.id === usualId || service.durationMinutes || service.series || fee ? (
+              <span className="mt-2 flex flex-wrap items-center gap-2 text-sm text-text-soft" lang={locale}>
+                {service.id === usualId ? <Badge tone="accent">{t('usual')}</Badge> : null}
+                {service.series ? (
+                  <span>
+                    {[
+                      t('visits', { count: service.series.visits }),
+                      service.series.everyDays === null
+                        ? null
+                        : t('everyDays', { count: service.series.everyDays }),
+                    ]
+                      .filter(Boolean)
+                      .join(locale === 'ar' ? '، ' : ', ')}
+                  </span>
+                ) : null}
+                {service.durationMinutes ? t('minutes', { count: service.durationMinutes }) : null}
+                {fee ? (
+                  <span className="inline-flex items-center gap-1.5">
+                    <Icon name="lucide:wallet" className="size-4" />
+                    <span className="sr-only">{feeWords('label')}: </span>
+                    {fee}
+                  </span>
+                ) : null}
+              </span>
+            ) : null}
+          </ChoiceLink>
+        );
+      })}
     </ChoiceList>
   );
 }

@@ -1,9 +1,8 @@
-import type { Locale } from 'next-intl';
 import { Icon, iconShape } from '@/components/ui/icon';
 import { choiceHref } from '@/features/booking/choices/query';
 import type { Specialty } from '@/features/site/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
-import type { BookingQuery } from '@/lib/address/booking-address';
+import type { StepProps } from '../choice-state';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 /** Question what the appointment is about: the specialties of the doctor or of the branch. */
@@ -11,32 +10,30 @@ export function SpecialtyQuestion({
   locale,
   query,
   specialties,
-}: {
-  locale: Locale;
-  query: BookingQuery;
+}: StepProps & {
   specialties: Specialty[];
 }) {
   return (
     <ChoiceList>
       {specialties.map((specialty) => (
-        <li key={specialty.id} className="grid" {...contentLang(specialty, locale)}>
-          <ChoiceLink
-            arrow={iconShape('lucide:chevron-right')}
-            href={choiceHref(locale, query, 'specialty', specialty.number)}
-            title={specialty.name}
-            picture={
-              specialty.icon ? (
-                <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-surface-sky text-action">
-                  <Icon name={specialty.icon} className="size-7" />
-                </span>
-              ) : null
-            }
-          >
-            {specialty.summary ? (
-              <span className="mt-1 block text-sm text-text-soft">{specialty.summary}</span>
-            ) : null}
-          </ChoiceLink>
-        </li>
+        <ChoiceLink
+          key={specialty.id}
+          words={contentLang(specialty, locale)}
+          arrow={iconShape('lucide:chevron-right')}
+          href={choiceHref(locale, query, 'specialty', specialty.number)}
+          title={specialty.name}
+          picture={
+            specialty.icon ? (
+              <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-surface-sky text-action">
+                <Icon name={specialty.icon} className="size-7" />
+              </span>
+            ) : null
+          }
+        >
+          {specialty.summary ? (
+            <span className="mt-1 block text-sm text-text-soft">{specialty.summary}</span>
+          ) : null}
+        </ChoiceLink>
       ))}
     </ChoiceList>
   );

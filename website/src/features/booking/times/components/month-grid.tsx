@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { findTarget } from '../key-rules';
 import { type DayView, freeDays, type MonthView, nameOfDay } from '../schema';
 
@@ -135,6 +135,13 @@ export function MonthGrid({ view, selected, words, icons, addressOf, onDay, onMo
   );
 }
 
+/** Does something in place of following a link, but for presses that open it elsewhere. */
+function takeOver(event: MouseEvent, act: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  act();
+}
+
 const DAY = 'flex h-14 flex-col items-center justify-center rounded-control leading-tight';
 
 function Day({
@@ -144,13 +151,12 @@ function Day({
   tabIndex,
   href,
   onDay,
-}: {
+}: Pick<Props, 'onDay'> & {
   day: DayView;
   name: string;
   isSelected: boolean;
   tabIndex: number;
   href: string;
-  onDay: (date: string) => void;
 }) {
   const number = (
     <span
@@ -182,11 +188,7 @@ function Day({
           ? 'bg-brand text-text-on-fill'
           : 'bg-surface-sky text-brand hover:bg-action hover:text-text-on-fill'
       }`}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onDay(day.date);
-      }}
+      onClick={(event) => takeOver(event, () => onDay(day.date))}
     >
       {number}
       <span aria-hidden="true" className="text-xs tabular-nums">
@@ -203,13 +205,7 @@ function MonthLink({
   addressOf,
   onMonth,
   children,
-}: {
-  month: string | null;
-  label: string;
-  addressOf: (view: MonthChoice) => string;
-  onMonth: (month: string) => void;
-  children: ReactNode;
-}) {
+}: Pick<Props, 'addressOf' | 'onMonth'> & { month: string | null; label: string; children: ReactNode }) {
   const look = 'flex size-11 items-center justify-center rounded-control';
   if (!month) return <span className={look} />;
   return (
@@ -217,11 +213,7 @@ function MonthLink({
       href={addressOf({ month })}
       aria-label={label}
       className={`${look} border border-line-strong text-action hover:bg-surface-sky`}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onMonth(month);
-      }}
+      onClick={(event) => takeOver(event, () => onMonth(month))}
     >
       {children}
     </a>

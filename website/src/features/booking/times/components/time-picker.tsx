@@ -75,23 +75,17 @@ export function TimePicker({
     });
   }
 
-  async function chooseMonth({
-    month,
-    thenDate,
-  }: {
-    month: string;
-    thenDate?: string;
-  }): Promise<MonthView | null> {
+  async function chooseMonth(month: string, thenDate?: string): Promise<void> {
     setSaid(words.loading);
     const shown = await showMonth(month);
     setSaid(shown?.summary ?? words.failed);
-    if (!shown) return null;
+    if (!shown) return;
     setDate(thenDate);
     if (thenDate) chooseDay(thenDate);
     else window.history.replaceState(null, '', addressOf({ month, date: undefined }));
-    return shown;
   }
 
+  const hasTimes = day !== null && day.free > 0;
   // Never a day before the one that was chosen.
   const next = day ? (free.find(({ date: later }) => later > day.date) ?? null) : view.nextFree;
   const linkTo = ({ date: later, label }: { date: string; label: string }, className: string) => (
@@ -100,7 +94,7 @@ export function TimePicker({
       className={className}
       onClick={(event) => {
         event.preventDefault();
-        void chooseMonth({ month: later.slice(0, 7), thenDate: later });
+        void chooseMonth(later.slice(0, 7), later);
       }}
     >
       {words.nextFree.replace('{date}', label)}
@@ -109,36 +103,21 @@ export function TimePicker({
   return (
     <div className="mt-6 grid gap-8 xl:grid-cols-[1fr_minmax(20rem,26rem)]">
       <section aria-labelledby="times-title" className={status === 'loading' ? 'opacity-50' : ''}>
+        <h3
+          ref={timesHeading}
+          id="times-title"
+          tabIndex={-1}
+          className="scroll-mt-24 rounded-control text-xl outline-none"
+        >
+          {day?.label ?? (next ? words.noneInMonth : words.noneAtAll)}
+        </h3>
         {day ? (
-          <>
-            <h3
-              ref={timesHeading}
-              id="times-title"
-              tabIndex={-1}
-              className="scroll-mt-24 rounded-control text-xl outline-none"
-            >
-              {day.label}
-            </h3>
-            <p className="text-text-soft">
-              {day.count}
-              <ZoneNote
-                locale={locale}
-                timeZone={timeZone}
-                instant={day.groups[0]?.times[0]?.startsAt ?? null}
-              />
-            </p>
-          </>
-        ) : (
-          <h3
-            ref={timesHeading}
-            id="times-title"
-            tabIndex={-1}
-            className="rounded-control text-xl outline-none"
-          >
-            {next ? words.noneInMonth : words.noneAtAll}
-          </h3>
-        )}
-        {day && day.free > 0 ? (
+          <p className="text-text-soft">
+            {day.count}
+            <ZoneNote {...{ locale, timeZone }} instant={day.groups[0]?.times[0]?.startsAt ?? null} />
+          </p>
+        ) : null}
+        {day && hasTimes ? (
           <TimeList
             patterns={view.patterns}
             day={day}
@@ -166,8 +145,8 @@ export function TimePicker({
             {help}
           </div>
         )}
-        {day && day.free > 0 && next ? <p className="mt-4">{linkTo(next, 'text-link')}</p> : null}
-        {day && day.free > 0 && isScarce ? <div className="mt-5">{waiting}</div> : null}
+        {hasTimes && next ? <p className="mt-4">{linkTo(next, 'text-link')}</p> : null}
+        {hasTimes && isScarce ? <div className="mt-5">{waiting}</div> : null}
       </section>
 
       <section aria-labelledby="month-title" aria-busy={status === 'loading'}>
@@ -182,7 +161,7 @@ export function TimePicker({
           icons={icons}
           addressOf={addressOf}
           onDay={chooseDay}
-          onMonth={(month) => chooseMonth({ month })}
+          onMonth={(month) => void chooseMonth(month)}
           skeleton={status === 'loading' ? <MonthSkeleton weeks={view.weeks.length} /> : null}
         />
         {status === 'failed' ? (
@@ -192,7 +171,7 @@ export function TimePicker({
             <button
               type="button"
               className="mt-2 min-h-11 font-semibold text-action underline underline-offset-4"
-              onClick={() => chooseMonth({ month: failedMonth ?? view.month })}
+              onClick={() => chooseMonth(failedMonth ?? view.month)}
             >
               {words.retry}
             </button>

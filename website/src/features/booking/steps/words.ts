@@ -1,0 +1,17 @@
+import { iconShape } from '@/components/ui/icon';
+import { getTranslations } from '@/i18n/translations';
+import type { ChoiceLook } from './choice-state';
+
+export async function choiceLook(): Promise<ChoiceLook> {
+  const [t, fees] = await Promise.all([getTranslations('booking.doctor'), getTranslations('fees')]);
+  return {
+    firstFreeWord: t('firstFree'),
+    feeWord: fees('label'),
+    icons: {
+      arrow: iconShape('lucide:chevron-right'),
+      place: iconShape('lucide:map-pin'),
+      firstFree: iconShape('lucide:calendar-check'),
+      fee: iconShape('lucide:wallet'),
+    },
+  };
+}
