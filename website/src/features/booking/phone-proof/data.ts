@@ -34,63 +34,40 @@ function readFault(error: BackendError): CodeFault | null {
   return { ok: false, reason: code, retryAfterSeconds, triesLeft };
 }
 
-function post({
-  path,
-  data,
-  visitor,
-  browser = '',
-}: {
-  path: string;
-  data: object;
-  visitor: string | null;
-  browser?: string;
-}) {
+/** Calls for a code or links. `browser` is the one that alone may try the codes it asked for. */
+function post(path: string, { visitor, ...data }: { visitor: string | null }, browser = '') {
   const headers = { ...bookingHeaders(visitor), 'X-Code-Browser': browser };
   return backendRequest({ method: 'POST', path: `/phone-codes${path}`, headers, body: { data } });
 }
 
+type OrFault<Done> = Promise<({ ok: true } & Done) | CodeFault>;
+
 /** Has a code sent to a phone, for this browser alone; gives the phone in E.164. @throws BackendError for everything but a refusal */
-export async function askForCode({
-  visitor,
-  ...data
-}: z.input<typeof codeRequest> & { visitor: string | null }): Promise<
-  { ok: true; phone: string } | CodeFault
-> {
+export async function askForCode(
+  asked: z.input<typeof codeRequest> & { visitor: string | null },
+): OrFault<{ phone: string }> {
   return await orRefusal(async () => {
-    const { phone } = codeAnswer.parse(
-      await post({ path: '', data, visitor, browser: await keepCodeBrowser() }),
-    ).data;
+    const { phone } = codeAnswer.parse(await post('', asked, await keepCodeBrowser())).data;
     return { ok: true, phone };
   }, readFault);
 }
 
 /** Gives the proof of a phone for its code. @throws BackendError for everything but a refusal */
-export async function verifyCode({
-  visitor,
-  ...data
-}: {
+export async function verifyCode(asked: {
   phone: string;
   code: string;
   visitor: string | null;
-}): Promise<{ ok: true; proof: string } | CodeFault> {
+}): OrFault<{ proof: string }> {
   return await orRefusal(async () => {
-    const { proof } = proofAnswer.parse(
-      await post({ path: '/verification', data, visitor, browser: await readCodeBrowser() }),
-    ).data;
+    const { proof } = proofAnswer.parse(await post('/verification', asked, await readCodeBrowser())).data;
     return { ok: true, proof };
   }, readFault);
 }
 
 /** Has links sent to a phone or an address. @throws BackendError for everything but a refusal */
-export async function askForLinks({
-  to,
-  visitor,
-}: {
-  to: string;
-  visitor: string | null;
-}): Promise<{ ok: true } | CodeFault> {
+export async function askForLinks(asked: { to: string; visitor: string | null }): OrFault<object> {
   return await orRefusal(async () => {
-    await post({ path: '/links', data: { to }, visitor });
+    await post('/links', asked);
     return { ok: true };
   }, readFault);
 }

@@ -37,47 +37,22 @@ const files = linkedFiles(clinic, addresses);
 const all = files.flatMap(({ resources }) => resources);
 
 /**
- * Elements that the profiles of the guide, and R4 below them, require: how often each is there at least and at most
+ * Elements that the profiles of the guide, and R4 below them, require: how often each is there, in the terms of FHIR
  * (hl7.org/fhir/uv/smart-scheduling-links, 1.0 STU 1).
  */
-const PROFILES: Record<string, Record<string, [number, number]>> = {
-  Location: {
-    name: [1, 1],
-    telecom: [1, 99],
-    'telecom.system': [1, 1],
-    'telecom.value': [1, 1],
-    address: [1, 1],
-    'address.line': [1, 99],
-    'address.city': [1, 1],
-    'address.state': [1, 1],
-    'address.postalCode': [1, 1],
-  },
-  Practitioner: { identifier: [1, 1] },
-  PractitionerRole: { practitioner: [0, 1] },
-  HealthcareService: {
-    active: [1, 1],
-    type: [1, 1],
-    specialty: [1, 1],
-    location: [1, 1],
-    name: [1, 1],
-    notAvailable: [0, 0],
-  },
-  Schedule: {
-    actor: [1, 99],
-    'actor.reference': [1, 1],
-    serviceType: [1, 99],
-    'extension.valueCoding.system': [1, 1],
-    'extension.valueCoding.code': [1, 1],
-  },
-  Slot: {
-    schedule: [1, 1],
-    'schedule.reference': [1, 1],
-    status: [1, 1],
-    start: [1, 1],
-    end: [1, 1],
-    extension: [0, 2],
-    'extension.url': [1, 1],
-  },
+const PROFILES: Record<string, string> = {
+  Location:
+    'name 1..1, telecom 1..*, telecom.system 1..1, telecom.value 1..1, address 1..1, address.line 1..*, ' +
+    'address.city 1..1, address.state 1..1, address.postalCode 1..1',
+  Practitioner: 'identifier 1..1',
+  PractitionerRole: 'practitioner 0..1',
+  HealthcareService: 'active 1..1, type 1..1, specialty 1..1, location 1..1, name 1..1, notAvailable 0..0',
+  Schedule:
+    'actor 1..*, actor.reference 1..1, serviceType 1..*, extension.valueCoding.system 1..1, ' +
+    'extension.valueCoding.code 1..1',
+  Slot:
+    'schedule 1..1, schedule.reference 1..1, status 1..1, start 1..1, end 1..1, extension 0..2, ' +
+    'extension.url 1..1',
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -96,11 +71,15 @@ function countsOf(element: unknown, [name = '', ...rest]: string[]): number[] {
 function faultsOf(resource: Resource): string[] {
   const profile = PROFILES[resource.resourceType];
   if (!profile) return [`${resource.resourceType} is no type of the guide`];
-  return Object.entries(profile).flatMap(([path, [least, most]]) =>
-    countsOf(resource, path.split('.')).flatMap((count) =>
-      count < least || count > most ? [`${resource.resourceType}/${resource.id} ${path}: ${count}`] : [],
-    ),
-  );
+  return profile.split(', ').flatMap((line) => {
+    const [path = '', range = ''] = line.split(' ');
+    const [least, most] = range.split('..');
+    return countsOf(resource, path.split('.')).flatMap((count) =>
+      count < Number(least) || (most !== '*' && count > Number(most))
+        ? [`${resource.resourceType}/${resource.id} ${path}: ${count}`]
+        : [],
+    );
+  });
 }
 
 /** Every value in a resource, whatever it is in. */

@@ -22,25 +22,11 @@ export function CardViewer({ src, label, icons, words }: Props) {
   const isUpright = turns % 2 === 0;
   // The frame is 4 to 3: a card on its side must be smaller to fit into it.
   const transform = `rotate(${turns * 90}deg) scale(${isUpright ? 1 : 0.75})`;
+  const [closer, wider] = [nextZoom({ zoom, closer: true }), nextZoom({ zoom, closer: false })];
   const controls = [
-    {
-      label: words.rotate,
-      icon: 'rotate',
-      onClick: () => setTurns((count) => count + 1),
-      isEnd: false,
-    },
-    {
-      label: words.closer,
-      icon: 'closer',
-      onClick: () => setZoom(nextZoom({ zoom, closer: true })),
-      isEnd: nextZoom({ zoom, closer: true }) === zoom,
-    },
-    {
-      label: words.wider,
-      icon: 'wider',
-      onClick: () => setZoom(nextZoom({ zoom, closer: false })),
-      isEnd: nextZoom({ zoom, closer: false }) === zoom,
-    },
+    { icon: 'rotate', onClick: () => setTurns((count) => count + 1), isEnd: false },
+    { icon: 'closer', onClick: () => setZoom(closer), isEnd: closer === zoom },
+    { icon: 'wider', onClick: () => setZoom(wider), isEnd: wider === zoom },
   ] as const;
   if (!isShown) {
     return (
@@ -69,14 +55,14 @@ export function CardViewer({ src, label, icons, words }: Props) {
       <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <span className="font-semibold">{label}</span>
         <span className="flex gap-1">
-          {controls.map(({ label: action, icon, onClick, isEnd }) => (
+          {controls.map(({ icon, onClick, isEnd }) => (
             <Button
               key={icon}
               variant="quiet"
               size="sm"
               className="min-w-11 px-2"
-              aria-label={`${action}: ${label}`}
-              title={action}
+              aria-label={`${words[icon]}: ${label}`}
+              title={words[icon]}
               aria-disabled={isEnd}
               onClick={onClick}
             >
