@@ -19,15 +19,23 @@ import { getBookingSetting, getPublishedCatalogue } from '@/features/booking/cho
 import { createCorrectionSchema, readTyped, toFaults } from '@/features/booking/details/schema';
 import { type Locale, localePath } from '@/i18n/routing';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
+import type { Sent } from '@/lib/guard/handling';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
 import { noWords } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
 import type { CorrectState } from './correct-state';
-import { type ChangeOutcome, changeAppointment, correctAppointment, rescheduleAppointment } from './data';
+import { type ChangeOutcome, changeAppointment, changeTyped, rescheduleAppointment } from './data';
 import type { ReviewState } from './review-state';
 import { movedField, othersField } from './series-rules';
-import { failedPartPath, openedBooking, type PagePart, redirectAfterChange, redirectBack } from './session';
+import {
+  failedPath,
+  isQuestion,
+  leaveUnlessOurs,
+  openedBooking,
+  type PagePart,
+  type Question,
+} from './session';
 
 const openedSchema = z
   .object({ bookingNumber: z.string().max(40), manageKey: z.string().max(200) })
@@ -54,59 +62,79 @@ const questionSchema = ofBooking.extend({
   branch: z.string().max(10).catch(''),
 });
 
-/** The patient has said yes on the page that asks once. Works without script. */
-export const cancelAppointmentAction = publicAction({
-  schema: questionSchema.extend({ others: othersField }),
-  words: noWords,
-  refused: (asked): void => redirectBack({ ...asked, question: 'cancel' }),
-  handle: async ({ input: { number, version, others }, locale }): Promise<void> => {
-    const booking = await openedBooking(number);
-    const { kind } = await changeAppointment({ ...booking, verb: 'cancel', data: { version, others } });
-    redirectAfterChange({ locale, booking, question: 'cancel', kind });
-  },
-});
+type SentForm = Pick<Sent<FormData>, 'body' | 'former'>;
 
-/** The patient takes a cancellation back, from the page of the appointment. Works without script. */
-export const undoCancellationAction = publicAction({
-  schema: questionSchema,
-  words: noWords,
-  refused: (asked): void => redirectBack({ ...asked, question: 'undo' }),
-  handle: async ({ input: { number, version }, locale }): Promise<void> => {
-    const booking = await openedBooking(number);
-    const { kind } = await changeAppointment({ ...booking, verb: 'undo', data: { version } });
-    redirectAfterChange({ locale, booking, question: 'undo', kind });
-  },
-});
+type Change<Schema extends z.ZodType, Result> = (
+  booking: OpenedBooking,
+  input: z.output<Schema>,
+  locale: Locale,
+) => Result;
 
-/** Makes the action of a part of the appointment's page, which says there when it failed. `leadOn` says where else it leads. */
-function partAction<Schema extends z.ZodType<{ number: string }>>(
-  part: PagePart,
+/**
+ * Makes the action of a change to an appointment: one that failed leads back to where it was asked for, which says so. Once it
+ * is made, a question leads to the appointment, whose own parts stay there; `leadOn` says where else it leads.
+ */
+function changeAction<Schema extends z.ZodType<{ number: string }>>(
+  place: Question | PagePart,
   schema: Schema,
-  change: (booking: OpenedBooking, input: z.output<Schema>) => Promise<ChangeOutcome>,
-  leadOn?: (booking: OpenedBooking, input: z.output<Schema>, locale: Locale) => never,
+  change: Change<Schema, Promise<ChangeOutcome>>,
+  leadOn?: Change<Schema, never>,
 ) {
   return publicAction({
     schema,
     words: noWords,
     refused: ({ trouble, body, locale }): void => {
-      const number = String(body.get('number'));
-      if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
-      redirect(failedPartPath({ part, locale, number, fault: faultIdOf(trouble) }));
+      const [number, branch] = [String(body.get('number')), body.get('branch')];
+      leaveUnlessOurs(trouble);
+      if (!isBookingNumber(number)) redirect('/');
+      const fault = faultIdOf(trouble);
+      redirect(failedPath(place, { locale, number, branch, outcome: 'failed', fault }));
     },
-    handle: async ({ input, locale }): Promise<void> => {
-      const { number } = input;
+    handle: async ({ input, body, locale }): Promise<void> => {
+      const [{ number }, branch] = [input, body.get('branch')];
       const booking = await openedBooking(number);
-      const { kind } = await change(booking, input);
-      if (kind !== 'changed') redirect(failedPartPath({ part, locale, number, fault: null }));
+      const { kind: outcome } = await change(booking, input, locale);
+      if (outcome !== 'changed') redirect(failedPath(place, { locale, number, branch, outcome, fault: null }));
       leadOn?.(booking, input, locale);
+      if (isQuestion(place)) redirect(confirmationPath({ locale, ...booking }));
       // A redirect to the page one is on changes nothing but the place after #, so nothing would be drawn anew.
       refresh();
     },
   });
 }
 
+/** The patient has said yes on the page that asks once. Works without script. */
+export const cancelAppointmentAction = changeAction(
+  'cancel',
+  questionSchema.extend({ others: othersField }),
+  (booking, { version, others }) =>
+    changeAppointment({ ...booking, verb: 'cancel', data: { version, others } }),
+);
+
+/** The patient takes a cancellation back, from the page of the appointment. Works without script. */
+export const undoCancellationAction = changeAction('undo', questionSchema, (booking, { version }) =>
+  changeAppointment({ ...booking, verb: 'undo', data: { version } }),
+);
+
+/** The patient asks for the time chosen on the page before. Works without script. */
+export const rescheduleAppointmentAction = changeAction(
+  'move',
+  questionSchema.extend({ moved: movedField }),
+  async (booking, { version, time, branch: chosen, moved }, locale) => {
+    // With the visits after it, it may begin later than the chosen time.
+    const [first, ...others] = moved;
+    const { branches } = await getPublishedCatalogue(locale);
+    const branch = branches.find((one) => String(one.number) === chosen);
+    // A branch that is not published any more has no times either.
+    if (chosen !== '' && !branch) return { kind: 'taken', next: [] };
+    const startsAt = first?.startsAt ?? time;
+    const data = { version, startsAt, others, ...(branch ? { branch: branch.id } : {}) };
+    return await rescheduleAppointment(booking, data);
+  },
+);
+
 /** The patient wants to be told of earlier times, or no more. Works without script. */
-export const askForEarlierAction = partAction(
+export const askForEarlierAction = changeAction(
   'earlier',
   ofBooking.extend({ wanted: z.enum(['yes', 'no']) }),
   (booking, { wanted }) =>
@@ -114,14 +142,14 @@ export const askForEarlierAction = partAction(
 );
 
 /** The patient takes back what they agreed to. Works without script. */
-export const withdrawConsentAction = partAction(
+export const withdrawConsentAction = changeAction(
   'consents',
   ofBooking.extend(withdrawalRequest.shape),
   (booking, { purpose }) => changeAppointment({ ...booking, verb: 'withdrawal', data: { purpose } }),
 );
 
 /** The patient says that they have come, from the page of the appointment or of the door. Works without script. */
-export const checkInAction = partAction(
+export const checkInAction = changeAction(
   'check-in',
   questionSchema.extend({
     doorCode: z
@@ -130,12 +158,10 @@ export const checkInAction = partAction(
       .optional(),
     branch: z.coerce.number().int().optional(),
   }),
-  (booking, { version, doorCode }) =>
-    changeAppointment({
-      ...booking,
-      verb: 'check-in',
-      data: { version, ...(doorCode ? { doorCode } : {}) },
-    }),
+  (booking, { version, doorCode }) => {
+    const data = { version, ...(doorCode ? { doorCode } : {}) };
+    return changeAppointment({ ...booking, verb: 'check-in', data });
+  },
   (booking, { number, doorCode, branch }, locale) => {
     if (!doorCode || branch === undefined) redirect(confirmationPath({ locale, ...booking }));
     // The page of the door leads on: to the next child, or to the place in the queue.
@@ -145,38 +171,12 @@ export const checkInAction = partAction(
 );
 
 /** The patient asks for the page where the deposit is paid. Works without script. */
-export const depositPageAction = partAction('deposit', ofBooking, (booking) =>
+export const depositPageAction = changeAction('deposit', ofBooking, (booking) =>
   changeAppointment({ ...booking, verb: 'deposit', data: {} }),
 );
 
-/** The patient asks for the time chosen on the page before. Works without script. */
-export const rescheduleAppointmentAction = publicAction({
-  schema: questionSchema.extend({ moved: movedField }),
-  words: noWords,
-  refused: (asked): void => redirectBack({ ...asked, question: 'move' }),
-  handle: async ({ input: { number, version, time, branch: chosen, moved }, locale }): Promise<void> => {
-    const booking = await openedBooking(number);
-    // With the visits after it, it may begin later than the chosen time.
-    const [first, ...others] = moved;
-    const { branches } = await getPublishedCatalogue(locale);
-    const branch = branches.find((one) => String(one.number) === chosen);
-    // A branch that is not published any more has no times either.
-    const isGone = chosen !== '' && !branch;
-    const { kind } = isGone
-      ? { kind: 'taken' as const }
-      : await rescheduleAppointment({
-          ...booking,
-          version,
-          startsAt: first?.startsAt ?? time,
-          branch: branch?.id,
-          others,
-        });
-    redirectAfterChange({ locale, booking, question: 'move', kind, branch: branch?.number });
-  },
-});
-
 /** Returns the form as sent, to be shown again: every answer but the last keeps the typed text. */
-function sentAgain({ body, former }: { body: FormData; former: unknown }): CorrectState {
+function sentAgain({ body, former }: SentForm): CorrectState {
   const { firstName, lastName, phone, email, age } = readTyped(body);
   return {
     turn: nextTurn(former),
@@ -193,7 +193,7 @@ export const correctAppointmentAction = publicAction({
   schema: questionSchema.extend({ phoneCountry: z.string().catch('') }),
   words: noWords,
   refused: ({ trouble, body, former }): CorrectState => {
-    if (trouble.kind === 'invalid' || trouble.kind === 'foreign') redirect('/');
+    leaveUnlessOurs(trouble);
     return { ...sentAgain({ body, former }), notice: 'failed', fault: faultIdOf(trouble) };
   },
   handle: async ({
@@ -211,7 +211,8 @@ export const correctAppointmentAction = publicAction({
       return { ...state, faults: toFaults(issues) };
     }
     if (isAsking(questions)) return state;
-    const outcome = await correctAppointment({ ...booking, version, contact: contact.data });
+    const data = { version, ...contact.data };
+    const outcome = await changeTyped({ ...booking, verb: 'correct', data });
     if (outcome.kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
     if (outcome.kind === 'invalid') return { ...state, faults: toFaults(outcome.issues) };
     // A correction asks for no time.
@@ -229,7 +230,7 @@ async function asItIsNow(state: CorrectState, number: string): Promise<CorrectSt
     : { ...state, notice: 'notLive' };
 }
 
-function ratedAgain({ body, former }: { body: FormData; former: unknown }): ReviewState {
+function ratedAgain({ body, former }: SentForm): ReviewState {
   return {
     turn: nextTurn(former),
     rating: String(body.get('rating') ?? '').slice(0, 1),
@@ -244,7 +245,7 @@ export const reviewAppointmentAction = publicAction({
   schema: ofBooking,
   words: noWords,
   refused: ({ trouble, body, former }): ReviewState => {
-    if (trouble.kind === 'invalid' || trouble.kind === 'foreign') redirect('/');
+    leaveUnlessOurs(trouble);
     return { ...ratedAgain({ body, former }), notice: 'failed', fault: faultIdOf(trouble) };
   },
   handle: async ({ input: { number }, locale, ...sent }): Promise<ReviewState> => {

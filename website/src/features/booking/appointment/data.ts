@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import type { z } from 'zod';
+import type { OwnAppointment } from '@/contract/appointment';
 import type { FreeTime } from '@/contract/availability';
-import type { PersonInput } from '@/contract/booking-request';
 import type { cancellationRequest, correctionRequest, OwnReschedule, undoRequest } from '@/contract/changes';
 import type { checkInRequest } from '@/contract/check-in';
 import type { withdrawalRequest } from '@/contract/consent';
@@ -12,9 +12,20 @@ import { type OfferedVisit, seriesAnswer } from '@/contract/series';
 import type { answersRequest } from '@/contract/visit-questions';
 import type { earlierRequest } from '@/contract/waiting-list';
 import { callOfHolder, type OpenedBooking } from '@/features/booking/booked/data';
+import { getPublishedCatalogue } from '@/features/booking/choices/data';
 import { backendFile, backendRequest } from '@/lib/backend/client';
 import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
-import { bookingHeaders } from '@/lib/backend/website-key';
+
+/** Finds the doctor, branch and service of an appointment as they are published now, and all branches. @throws BackendError */
+export async function readPublished({ doctor, branch, service }: OwnAppointment, locale: Locale) {
+  const { doctors, branches, services } = await getPublishedCatalogue(locale);
+  return {
+    branches,
+    doctor: doctors.find(({ id }) => id === doctor.documentId),
+    branch: branches.find(({ id }) => id === branch.documentId),
+    service: services.find(({ id }) => id === service.documentId),
+  };
+}
 
 /** Outcome of a change the patient asked for. */
 export type ChangeOutcome =
@@ -92,44 +103,26 @@ export async function findRest({
  * branch, left out to stay.
  * @throws BackendError for everything but a refusal.
  */
-export async function rescheduleAppointment({
-  version,
-  startsAt,
-  branch,
-  others,
-  ...booking
-}: OpenedBooking & {
-  version: number;
-  startsAt: string;
-  branch?: string | undefined;
-  /** Later visits of its series, with their new times. */
-  others: OwnReschedule['others'];
-}): Promise<ChangeOutcome> {
+export async function rescheduleAppointment(
+  booking: OpenedBooking,
+  data: OwnReschedule,
+): Promise<ChangeOutcome> {
   // A time that is not offered (any more) is for the patient the same as a taken one.
   return await orRefusal(
-    () =>
-      changeAppointment({
-        ...booking,
-        verb: 'move',
-        data: { version, startsAt, others, ...(branch ? { branch } : {}) },
-      }),
+    () => changeAppointment({ ...booking, verb: 'move', data }),
     ({ status }) => (status === 400 ? { kind: 'taken', next: [] } : null),
   );
 }
 
 /**
- * Corrects name, phone, e-mail and age of a request as it was shown at `version`. What the backend does not accept comes
+ * Changes what a patient typed: a request as it was shown at `version`, or answers. What the backend does not accept comes
  * as `invalid`, with its codes. @throws BackendError for everything but a refusal.
  */
-export async function correctAppointment({
-  version,
-  contact,
-  ...booking
-}: OpenedBooking & { version: number; contact: PersonInput & { age: number } }): Promise<
-  ChangeOutcome | { kind: 'invalid'; issues: FieldError[] }
-> {
+export async function changeTyped(
+  change: OpenedBooking & Extract<Change, { verb: 'correct' | 'answers' }>,
+): Promise<ChangeOutcome | { kind: 'invalid'; issues: FieldError[] }> {
   return await orRefusal(
-    () => changeAppointment({ ...booking, verb: 'correct', data: { version, ...contact } }),
+    () => changeAppointment(change),
     (error) => {
       const refusal = parseRefusal(error);
       return refusal?.name === 'ValidationError' ? { kind: 'invalid', issues: refusal.details.errors } : null;
@@ -151,26 +144,20 @@ export type AppointmentFileName = keyof typeof APPOINTMENT_FILES;
 
 /** Reads a file of an appointment by one of its keys; null when neither opens it. Throws BackendError. */
 export async function getAppointmentFile({
-  bookingNumber,
   fileKey,
-  manageKey,
   file,
   locale,
-  visitor,
+  ...booking
 }: {
   bookingNumber: string;
-  fileKey: string;
   manageKey: string | null;
+  visitor: string | null;
+  fileKey: string;
   file: AppointmentFileName;
   locale: Locale;
-  visitor: string | null;
 }): Promise<ReadableStream<Uint8Array> | null> {
-  const path = `/appointments/by-number/${encodeURIComponent(bookingNumber)}/${APPOINTMENT_FILES[file].call}`;
-  const headers = {
-    ...bookingHeaders(visitor),
-    'X-File-Key': fileKey,
-    ...(manageKey ? { 'X-Manage-Key': manageKey } : {}),
-  };
-  const call = { method: 'GET', path, params: { locale }, headers } as const;
+  const { path, headers } = callOfHolder(booking, `/${APPOINTMENT_FILES[file].call}`);
+  const keys = { ...headers, 'X-File-Key': fileKey };
+  const call = { method: 'GET', path, params: { locale }, headers: keys } as const;
   return (await nullIfNotFound(() => backendFile(call)))?.body ?? null;
 }

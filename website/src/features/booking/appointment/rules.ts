@@ -20,16 +20,10 @@ export function phaseOf(
 
 /** The number of the visit that a booking has on a date, of a series the one of that date; null where it has none. */
 export function numberOnDate(
-  {
-    bookingNumber,
-    status,
-    startsAt,
-    timeZone,
-    series,
-  }: Pick<OwnAppointment, 'bookingNumber' | 'status' | 'startsAt' | 'timeZone' | 'series'>,
+  booking: Pick<OwnAppointment, 'bookingNumber' | 'status' | 'startsAt' | 'timeZone' | 'series'>,
   date: string,
 ): string | null {
-  const visits = series.length > 0 ? series : [{ bookingNumber, status, startsAt, timeZone }];
+  const visits = booking.series.length > 0 ? booking.series : [booking];
   const found = visits.find(
     (visit) =>
       (visit.status === 'pending' || visit.status === 'confirmed') &&
@@ -61,15 +55,7 @@ export interface ShownNames {
 /** Returns the names of an appointment as published now, else as booked. */
 export function shownNames(
   appointment: Pick<OwnAppointment, 'doctor' | 'service' | 'branch'>,
-  {
-    doctor,
-    service,
-    branch,
-  }: {
-    doctor: ShownName | undefined;
-    service: ShownName | undefined;
-    branch: (ShownName & { address: string }) | undefined;
-  },
+  published: { [Of in keyof ShownNames]: ShownNames[Of] | undefined },
   locale: Locale,
 ): ShownNames {
   const nameOf = (now: ShownName | undefined, booked: OwnAppointment['doctor']): ShownName => ({
@@ -77,11 +63,11 @@ export function shownNames(
     lang: now?.lang ?? locale,
   });
   return {
-    doctor: nameOf(doctor, appointment.doctor),
-    service: nameOf(service, appointment.service),
+    doctor: nameOf(published.doctor, appointment.doctor),
+    service: nameOf(published.service, appointment.service),
     branch: {
-      ...nameOf(branch, appointment.branch),
-      address: branch?.address ?? appointment.branch.address?.[locale] ?? '',
+      ...nameOf(published.branch, appointment.branch),
+      address: published.branch?.address ?? appointment.branch.address?.[locale] ?? '',
     },
   };
 }
@@ -101,10 +87,7 @@ function compact(instant: string): string {
 }
 
 /** Addresses that open the new-entry form of the two calendars on the web, filled in. */
-export function calendarLinks({ title, details, location, startsAt, endsAt }: CalendarEntry): {
-  google: string;
-  outlook: string;
-} {
+export function calendarLinks({ title, details, location, startsAt, endsAt }: CalendarEntry) {
   const google = new URL('https://calendar.google.com/calendar/render');
   google.search = new URLSearchParams({
     action: 'TEMPLATE',

@@ -12,10 +12,13 @@ export interface OpenedBooking {
 }
 
 /** Path and headers of a call about a booking by its holder. */
-export function callOfHolder({ bookingNumber, manageKey, visitor }: OpenedBooking, part = '') {
+export function callOfHolder(
+  { bookingNumber, manageKey, visitor }: Omit<OpenedBooking, 'manageKey'> & { manageKey: string | null },
+  part = '',
+) {
   return {
     path: `/appointments/by-number/${encodeURIComponent(bookingNumber)}${part}`,
-    headers: { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey },
+    headers: { ...bookingHeaders(visitor), ...(manageKey ? { 'X-Manage-Key': manageKey } : {}) },
   };
 }
 

@@ -6,7 +6,7 @@ import { withFallback } from '@/lib/backend/errors';
 import { BOOKED_COOKIE } from '@/lib/request/own-bookings';
 import { privateCookie } from '@/lib/request/private-cookie';
 import { getVisitorAddress } from '@/lib/request/visitor';
-import { getOwnAppointment } from './data';
+import { getOwnAppointment, type OpenedBooking } from './data';
 
 const MANAGE_KEY = /^[\w-]{12,128}$/;
 
@@ -15,14 +15,10 @@ const keyCookie = (bookingNumber: string) => privateCookie(`booking-${wholeNumbe
 /** Says that a booking was made in this browser. */
 const bookedCookie = (bookingNumber: string) => privateCookie(`${BOOKED_COOKIE}${bookingNumber}`, 'lax');
 
+type KeyedBooking = Pick<OpenedBooking, 'bookingNumber' | 'manageKey'>;
+
 /** True when both could belong to a booking; the backend decides whether they do. */
-export function looksLikeBooking({
-  bookingNumber,
-  manageKey,
-}: {
-  bookingNumber: string;
-  manageKey: string;
-}): boolean {
+export function looksLikeBooking({ bookingNumber, manageKey }: KeyedBooking): boolean {
   return isBookingNumber(bookingNumber) && MANAGE_KEY.test(manageKey);
 }
 
@@ -37,13 +33,7 @@ export async function listKeptBookings(): Promise<string[]> {
 }
 
 /** Keeps the key of a booking for this browser session, out of reach of scripts; the address has it behind the `#`. */
-export async function keepManageKey({
-  bookingNumber,
-  manageKey,
-}: {
-  bookingNumber: string;
-  manageKey: string;
-}): Promise<void> {
+export async function keepManageKey({ bookingNumber, manageKey }: KeyedBooking): Promise<void> {
   const { name, options } = keyCookie(bookingNumber);
   (await cookies()).set(name, manageKey, options);
 }
@@ -57,11 +47,7 @@ export function confirmationPath({
   locale,
   bookingNumber,
   manageKey,
-}: {
-  locale: string;
-  bookingNumber: string;
-  manageKey: string;
-}): string {
+}: KeyedBooking & { locale: string }): string {
   return `/${locale}/booking/confirmation/${bookingNumber}#${manageKey}`;
 }
 

@@ -14,11 +14,11 @@ export async function callWords({
   locale: Locale;
   setting: BookingSetting;
   /** Country of the branch: how its patients dial. */
-  country?: string;
+  country: string | null | undefined;
 }): Promise<CallPromiseWords> {
   const t = await getTranslations({ locale, namespace: 'booking.form' });
   return {
     sentence: t('callBy', { time: '{time}', day: '{day}', phone: '{phone}' }),
-    phone: formatPhone({ phone, ...(country ? { country } : {}) }),
+    phone: formatPhone({ phone, country }),
   };
 }

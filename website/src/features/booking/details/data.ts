@@ -39,15 +39,10 @@ export async function requestAppointment({
   idempotencyKey,
   visitor,
   holdKey,
-  proof,
-  work,
+  ...proofs
 }: AppointmentRequest): Promise<RequestOutcome> {
-  const headers = {
-    ...bookingHeaders(visitor),
-    ...holdHeaders(holdKey),
-    ...proofHeaders({ proof, work }),
-    'Idempotency-Key': idempotencyKey,
-  };
+  const whose = { ...bookingHeaders(visitor), ...holdHeaders(holdKey), ...proofHeaders(proofs) };
+  const headers = { ...whose, 'Idempotency-Key': idempotencyKey };
   return await orRefusal(async () => {
     const call = { method: 'POST', path: '/appointments', headers, body: { data: booking } } as const;
     const { bookingNumber, manageKey } = bookingAnswer.parse(await backendRequest(call)).data;

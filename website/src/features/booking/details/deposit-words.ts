@@ -1,9 +1,11 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
+import type { Availability } from '@/contract/availability';
 import type { DepositTerms } from '@/contract/deposit';
 import { formatAmount } from '@/contract/fees';
 import { fromMinor } from '@/contract/money';
 import { getTranslations } from '@/i18n/translations';
+import type { Promised } from './components/confirmation-promise';
 
 /** Words about a deposit before a booking is sent. */
 export interface DepositWords {
@@ -12,16 +14,30 @@ export interface DepositWords {
   contract: string;
 }
 
-export async function depositWords(
+async function depositWords(
+  { amount, currency, minutes, refundHours }: DepositTerms,
   locale: Locale,
-  terms: DepositTerms | undefined,
-): Promise<DepositWords | null> {
-  if (!terms) return null;
+): Promise<DepositWords> {
   const t = await getTranslations({ locale, namespace: 'booking.form.deposit' });
-  const { amount, currency, minutes, refundHours } = terms;
   const money = formatAmount({ amount: fromMinor(amount, currency), currency, language: locale });
   return {
     promise: `${t('promise', { amount: money, minutes })} ${t('rule', { hours: refundHours })}`,
     contract: t('contract'),
+  };
+}
+
+/** Outlook of an appointment that nothing is known of. */
+export const NOTHING_PROMISED: Promised = { call: null, confirmsAtOnce: false, deposit: null };
+
+/** Says what a booking at one of these free times would bring. */
+export async function promisedBy(
+  { callLines, confirmsAtOnce, deposit }: Availability['meta'],
+  timeZone: string,
+  locale: Locale,
+): Promise<Promised> {
+  return {
+    call: callLines ? { lines: callLines, drawnAt: Date.now(), timeZone, locale } : null,
+    confirmsAtOnce,
+    deposit: deposit ? await depositWords(deposit, locale) : null,
   };
 }

@@ -3,7 +3,7 @@ import type { Locale } from 'next-intl';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import { CHOICE_FIELDS } from '@/contract/patient';
-import { type WorkTask, workProof } from '@/contract/work-proof';
+import { workProof } from '@/contract/work-proof';
 import { confirmationPath, keepBookedHere, keepManageKey } from '@/features/booking/booked/session';
 import {
   describeTimes,
@@ -15,7 +15,6 @@ import { deriveProgress } from '@/features/booking/choices/rules';
 import { readHoldKey } from '@/features/booking/holds/session';
 import { askForProof, proveWithForm } from '@/features/booking/phone-proof/form-query';
 import { readProof } from '@/features/booking/phone-proof/session';
-import { getTranslations } from '@/i18n/translations';
 import { readBookingQuery } from '@/lib/address/booking-address';
 import { BackendError } from '@/lib/backend/errors';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
@@ -27,10 +26,10 @@ import { getCaller, getVisitorAddress } from '@/lib/request/visitor';
 import { type AppointmentRequest, type RequestOutcome, requestAppointment } from './data';
 import { deriveIdempotencyKey } from './derived-key-rules';
 import { isIdempotencyKey } from './idempotency-rules';
+import { limitsOf } from './limit-rules';
 import { fillKnown } from './returning-mutations';
-import type { Typed } from './schema';
-import { checkPerson, createPersonSchema, readTyped, readVisits, toFaults } from './schema';
-import type { FormState } from './state';
+import { checkPerson, readTyped, readVisits, type Typed, toFaults } from './schema';
+import type { FormState, Refused } from './state';
 
 const words = wordsOf('booking.outcome');
 
@@ -42,10 +41,19 @@ export const bookingForm = publicForm({
   read: (form) => form,
   schema: z.instanceof(FormData),
   words,
-  refused: ({ trouble, body, locale }): Promise<FormState> =>
-    failedBy({ trouble, locale, typed: readTyped(body) }),
+  refused: async ({ trouble, body, locale }): Promise<FormState> => ({
+    ...(await failedBy(trouble, locale)),
+    typed: readTyped(body),
+  }),
   handle: ({ body, locale }): Promise<FormState> => submitBooking({ form: body, locale }),
 });
+
+interface SentForm {
+  form: FormData;
+  typed: Typed;
+  locale: Locale;
+  isOnePage: boolean;
+}
 
 /**
  * Handles a sent form: reads it, checks it, asks for the appointment, and describes the outcome in the visitor's
@@ -64,34 +72,30 @@ export async function submitBooking({
   const typed = readTyped(form);
   try {
     if (form.has('knownPatient')) return { status: 'filled', typed: await fillKnown(form, typed, locale) };
-    const read = await readRequest({ form, typed, locale, isOnePage });
-    if (read === null) return await gone(locale, typed);
-    if ('faults' in read) return { status: 'invalid', faults: read.faults, typed };
-    const questions = await askAboutContact(form, locale, read.country);
-    if (isAsking(questions)) return { status: 'invalid', faults: {}, typed, questions };
-    const proved = await proveWithForm({ form, request: read.request, locale });
-    if ('status' in proved) return { ...proved, typed, questions };
-    const outcome = await requestAppointment(proved);
-    return { ...(await describeOutcome({ outcome, ...read, request: proved, typed })), questions };
+    const state = await answerForm({ form, typed, locale, isOnePage });
+    return state.status === 'booked' ? state : { ...state, typed };
   } catch (error) {
     // Logged where the call is made.
     if (error instanceof BackendError)
-      return await failedBy({ trouble: { kind: 'backend', error }, locale, typed });
+      return { ...(await failedBy({ kind: 'backend', error }, locale)), typed };
     throw error;
   }
 }
 
-async function readRequest({
-  form,
-  typed,
-  locale,
-  isOnePage,
-}: {
-  form: FormData;
-  typed: Typed;
-  locale: Locale;
-  isOnePage: boolean;
-}) {
+async function answerForm(sent: SentForm): Promise<FormState> {
+  const { form, locale } = sent;
+  const read = await readRequest(sent);
+  if (read === null) return gone(locale);
+  if ('faults' in read) return { status: 'invalid', faults: read.faults };
+  const questions = await askAboutContact(form, locale, read.country);
+  if (isAsking(questions)) return { status: 'invalid', faults: {}, questions };
+  const proved = await proveWithForm(form, read.request, locale);
+  if ('status' in proved) return { ...proved, questions };
+  const outcome = await requestAppointment(proved);
+  return { ...(await describeOutcome(outcome, proved, read.timeZone)), questions };
+}
+
+async function readRequest({ form, typed, locale, isOnePage }: SentForm) {
   const [catalogue, setting] = await Promise.all([getCatalogue(locale), getBookingSetting(locale)]);
   const choices: Record<string, string> = {};
   for (const [key, value] of form) if (typeof value === 'string') choices[key] = value;
@@ -101,8 +105,7 @@ async function readRequest({
   );
   if (!doctor || !branch || !service || !time) return null;
 
-  const schema = createPersonSchema({ ...setting, country: branch.country });
-  const checked = checkPerson({ typed, schema, guardianAge: setting.guardianAge });
+  const checked = checkPerson(typed, limitsOf(setting, branch.country));
   if ('faults' in checked) return checked;
   const booking = {
     branch: branch.id,
@@ -116,15 +119,12 @@ async function readRequest({
     ...checked.person,
   };
   const key = form.get('idempotencyKey');
+  const secret = getEnvironment().WEBSITE_KEY;
   const request: AppointmentRequest = {
     booking,
     idempotencyKey: isIdempotencyKey(key)
       ? key
-      : deriveIdempotencyKey({
-          secret: getEnvironment().WEBSITE_KEY,
-          visitor: await getCaller(),
-          booking,
-        }),
+      : deriveIdempotencyKey({ secret, visitor: await getCaller(), booking }),
     visitor: await getVisitorAddress(),
     holdKey: await readHoldKey(),
     proof: await readProof(),
@@ -133,17 +133,11 @@ async function readRequest({
   return { request, timeZone: branch.timeZone, country: branch.country };
 }
 
-async function describeOutcome({
-  outcome,
-  request,
-  timeZone,
-  typed,
-}: {
-  outcome: RequestOutcome;
-  request: AppointmentRequest;
-  timeZone: string;
-  typed: Typed;
-}): Promise<FormState> {
+async function describeOutcome(
+  outcome: RequestOutcome,
+  request: AppointmentRequest,
+  timeZone: string,
+): Promise<FormState> {
   const { booking, visitor, holdKey } = request;
   const { locale, doctor, branch, service, startsAt } = booking;
   if (outcome.ok) {
@@ -154,101 +148,65 @@ async function describeOutcome({
   }
   switch (outcome.reason) {
     case 'taken':
-      return taken({ next: outcome.next, locale, timeZone, typed });
+      return taken(outcome.next, timeZone, locale);
     case 'invalid': {
-      const appointmentFailed = outcome.issues.some(({ path }) =>
-        CHOICE_FIELDS.some((field) => field === path[0]),
-      );
+      const asked = { doctor, branch, service, startsAt, timeZone, visitor, holdKey };
+      if (outcome.issues.some(({ path }) => CHOICE_FIELDS.some((field) => field === path[0])))
+        return taken(await findNextTimes(asked), timeZone, locale);
       const faults = toFaults(outcome.issues);
-      if (appointmentFailed) {
-        return taken({
-          next: await findNextTimes({ doctor, branch, service, startsAt, timeZone, visitor, holdKey }),
-          locale,
-          timeZone,
-          typed,
-        });
-      }
       // A complaint about something the form does not hold is ours to mend.
-      if (Object.keys(faults).length === 0) return refused({ reason: 'failed', locale, typed });
-      return { status: 'invalid', faults, typed };
+      if (Object.keys(faults).length === 0) return refused(locale, 'failed');
+      return { status: 'invalid', faults };
     }
     case 'limit':
-      return refused({ reason: outcome.isProved ? 'ownLimit' : 'limit', locale, typed });
+      return refused(locale, outcome.isProved ? 'ownLimit' : 'limit');
     case 'busy':
-      return refused({ reason: 'busy', minutes: Math.ceil(outcome.retryAfterSeconds / 60), locale, typed });
+      return refused(locale, 'busy', Math.ceil(outcome.retryAfterSeconds / 60));
     case 'proof':
-      return { ...(await askForProof({ request, locale })), typed };
-    case 'work':
+      return askForProof(request, locale);
+    case 'work': {
       // One who hands a task in and is given another is not sent round and round.
-      return request.work === null
-        ? askForWork({ task: outcome.task, locale, typed })
-        : refused({ reason: 'work', locale, typed });
+      if (request.work !== null) return refused(locale, 'work');
+      const t = await words(locale);
+      return { status: 'work', task: outcome.task, title: t('workTitle'), text: t('workText') };
+    }
     case 'reused':
-      return refused({ reason: 'reused', locale, typed });
+      return refused(locale, 'reused');
   }
 }
 
-async function askForWork(asked: { task: WorkTask; locale: Locale; typed: Typed }): Promise<FormState> {
-  const { locale, ...given } = asked;
-  const t = await getTranslations({ locale, namespace: 'booking.outcome' });
-  return { status: 'work', ...given, title: t('workTitle'), text: t('workText') };
-}
-
-async function taken({
-  next,
-  locale,
-  timeZone,
-  typed,
-}: {
-  next: FreeTime[];
-  locale: Locale;
-  timeZone: string;
-  typed: Typed;
-}): Promise<FormState> {
-  const t = await getTranslations({ locale, namespace: 'booking.outcome' });
+async function taken(next: FreeTime[], timeZone: string, locale: Locale): Promise<FormState> {
+  const t = await words(locale);
   return {
     status: 'taken',
     title: t('takenTitle'),
     text: next.length > 0 ? t('takenText') : t('noneText'),
     next: await describeTimes(next, timeZone, locale),
-    typed,
   };
 }
 
 /** The doctor, branch or service of an old page is not offered any more: the choices lead on, with all that was typed. */
-async function gone(locale: Locale, typed: Typed): Promise<FormState> {
-  const t = await getTranslations({ locale, namespace: 'booking.outcome' });
-  return { status: 'taken', title: t('goneTitle'), text: t('noneText'), next: [], typed };
+async function gone(locale: Locale): Promise<FormState> {
+  const t = await words(locale);
+  return { status: 'taken', title: t('goneTitle'), text: t('noneText'), next: [] };
 }
 
-async function failedBy({
-  trouble,
-  ...asked
-}: {
-  trouble: Trouble;
-  locale: Locale;
-  typed: Typed;
-}): Promise<FormState> {
-  const state = await refused({ reason: 'failed', ...asked });
-  return 'text' in state ? { ...state, text: withFaultId(state.text, trouble) } : state;
+async function failedBy(trouble: Trouble, locale: Locale): Promise<Refused> {
+  const state = await refused(locale, 'failed');
+  return { ...state, text: withFaultId(state.text, trouble) };
 }
 
-type Refusal =
-  | { reason: 'failed' | 'reused' | 'limit' | 'ownLimit' | 'work' }
-  | { reason: 'busy'; minutes: number };
-
-async function refused({
-  locale,
-  typed,
-  ...refusal
-}: Refusal & { locale: Locale; typed: Typed }): Promise<FormState> {
-  const t = await getTranslations({ locale, namespace: 'booking.outcome' });
-  const text = refusal.reason === 'busy' ? t('busyText', { minutes: refusal.minutes }) : null;
+async function refused(
+  locale: Locale,
+  reason: 'failed' | 'reused' | 'limit' | 'ownLimit' | 'work' | 'busy',
+  /** Minutes until another try may do, where that is known. */
+  minutes = 0,
+): Promise<Refused> {
+  const t = await words(locale);
   return {
     status: 'refused',
-    reason: refusal.reason === 'ownLimit' ? 'limit' : refusal.reason,
-    title: t(`${refusal.reason}Title`),
-    text: text ?? t(`${refusal.reason === 'busy' ? 'failed' : refusal.reason}Text`),
-    typed,
+    reason: reason === 'ownLimit' ? 'limit' : reason,
+    title: t(`${reason}Title`),
+    text: reason === 'busy' ? t('busyText', { minutes }) : t(`${reason}Text`),
   };
 }

@@ -7,7 +7,7 @@ import { DOCUMENT_ID, EMAIL_LENGTH, NAME_LENGTH } from '@/contract/limits';
 import { GUARDIAN_RELATIONS, PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import { personLines } from '@/contract/person';
 import { parsePhone } from '@/lib/contact/phone';
-import { isChild } from './guardian-rules';
+import { isChild, type PersonLimits } from './limit-rules';
 
 /** Faults, at most one per field. */
 export type PersonFaults = Partial<Record<PersonField, FieldFault>>;
@@ -26,69 +26,43 @@ function typedLine<Line extends z.ZodType<string, string>>(line: Line) {
   return z.string(fault('required')).transform(tidy).pipe(line);
 }
 
+/** A number as it is typed on any keyboard. */
+const digits = z
+  .string(fault('required'))
+  .transform((text) => toLatinDigits(tidy(text)))
+  .pipe(z.string().min(1, fault('required')));
+
 const phoneIn = (country: string) =>
-  z
-    .string(fault('required'))
-    .transform((text) => toLatinDigits(tidy(text)))
-    .pipe(z.string().min(1, fault('required')))
-    .transform((text, context) => {
-      const phone = parsePhone({ text, country });
-      if (phone) return phone;
-      context.addIssue({ code: 'custom', message: 'invalid' });
-      return z.NEVER;
-    });
+  digits.transform((text, context) => {
+    const phone = parsePhone({ text, country });
+    if (phone) return phone;
+    context.addIssue({ code: 'custom', message: 'invalid' });
+    return z.NEVER;
+  });
 
 const ageUpTo = (maxAge: number) =>
-  z
-    .string(fault('required'))
-    .transform((text) => toLatinDigits(tidy(text)))
-    .pipe(
-      z
-        .string()
-        .min(1, fault('required'))
-        .regex(/^-?\d{1,4}$/, fault('invalid')),
-    )
+  digits
+    .pipe(z.string().regex(/^-?\d{1,4}$/, fault('invalid')))
     .transform(Number)
     .pipe(z.number().min(0, fault('tooSmall')).max(maxAge, fault('tooBig')));
 
-const email = z
-  .string()
-  .default('')
-  .transform((text) => text.replace(INVISIBLE, '').trim())
-  .pipe(z.literal('').or(z.email(fault('invalid')).max(EMAIL_LENGTH, fault('tooLong'))))
-  .transform((text) => text || null);
-
-/** Channel of messages; none when not chosen. */
-const tellBy = z
-  .union([z.literal(''), z.enum(PHONE_CHANNELS)], fault('invalid'))
-  .default('')
-  .transform((channel) => channel || null);
-
-/** A box that is not ticked is not sent. */
-const news = z
-  .string()
-  .optional()
-  .transform((box) => box === 'on');
-
-/** Fields of the adult who agrees for a child; {@link checkPerson} knows whether they are required. */
-const guardian = (country: string) => ({
-  guardianName: z
+/** A field that may stay empty, which is null. */
+function orNull<Line extends z.ZodType<string, string>>(line: Line, tidied: (text: string) => string = tidy) {
+  return z
     .string()
     .default('')
-    .transform(tidy)
-    .pipe(z.string().max(NAME_LENGTH, fault('tooLong')))
-    .transform((text) => text || null),
-  guardianRelation: z
-    .union([z.literal(''), z.enum(GUARDIAN_RELATIONS)], fault('required'))
+    .transform(tidied)
+    .pipe(z.literal('').or(line))
+    .transform((text) => text || null);
+}
+
+/** One of these or none, which is null. */
+function oneOrNull<const Choice extends string>(choices: readonly Choice[], code: FieldFault) {
+  return z
+    .union([z.literal(''), z.enum(choices)], fault(code))
     .default('')
-    .transform((relation) => relation || null),
-  guardianPhone: z
-    .string()
-    .default('')
-    .transform(tidy)
-    .pipe(z.literal('').or(phoneIn(country)))
-    .transform((phone) => phone || null),
-});
+    .transform((choice) => choice || null);
+}
 
 const card = z.string(fault('required')).min(1, fault('required')).regex(CARD_TOKEN, fault('invalid'));
 
@@ -108,55 +82,50 @@ const contractSchema = z.discriminatedUnion(
 );
 
 /** Returns who comes and where the call and the mails go, by the rules of {@link createPersonSchema}. */
-function createContactSchema({ country }: { country: string }) {
-  return z.object({
+function contactIn(country: string) {
+  return {
     firstName: typedLine(personLines.firstName),
     lastName: typedLine(personLines.lastName),
     phone: phoneIn(country),
-    email,
-  });
+    email: orNull(z.email(fault('invalid')).max(EMAIL_LENGTH, fault('tooLong')), (text) =>
+      text.replace(INVISIBLE, '').trim(),
+    ),
+  };
 }
 
 /** Schema of a patient's corrections to a request, by the same rules. */
-export function createCorrectionSchema({ country, maxAge }: { country: string; maxAge: number }) {
-  return createContactSchema({ country }).extend({ age: ageUpTo(maxAge) });
+export function createCorrectionSchema({ country, maxAge }: Pick<PersonLimits, 'country' | 'maxAge'>) {
+  return z.object({ ...contactIn(country), age: ageUpTo(maxAge) });
 }
 
 /**
  * A valid form of patient details. Digits of Arabic keyboards, pasted spaces and invisible marks are taken
  * out before anything is judged. The same schema runs in the browser and on the website; the backend checks
- * again by its own rules.
- * @param country ISO 3166 alpha-2 of the branch: a phone without country code is read as a number there.
- * @param maxAge, notesMaxLength limits from the booking settings (years, characters).
+ * again by its own rules. A phone without country code is read as a number of the branch's country.
  */
-export function createPersonSchema({
-  country,
-  maxAge,
-  notesMaxLength,
-}: {
-  country: string;
-  maxAge: number;
-  notesMaxLength: number;
-}) {
+function createPersonSchema({ country, maxAge, notesMaxLength }: PersonLimits) {
   return z.object({
     ...personLines,
-    ...createContactSchema({ country }).shape,
-    ...guardian(country),
-    tellBy,
-    news,
-    age: ageUpTo(maxAge),
-    additionalNotes: z
+    ...contactIn(country),
+    // Whether these are required, `checkPerson` knows.
+    guardianName: orNull(z.string().max(NAME_LENGTH, fault('tooLong'))),
+    guardianRelation: oneOrNull(GUARDIAN_RELATIONS, 'required'),
+    guardianPhone: orNull(phoneIn(country)),
+    tellBy: oneOrNull(PHONE_CHANNELS, 'invalid'),
+    // A box that is not ticked is not sent.
+    news: z
       .string()
-      .default('')
-      .transform((text) => text.replaceAll('\r\n', '\n').trim())
-      .pipe(z.string().max(notesMaxLength, fault('tooLong')))
-      .transform((text) => text || null),
+      .optional()
+      .transform((box) => box === 'on'),
+    age: ageUpTo(maxAge),
+    additionalNotes: orNull(z.string().max(notesMaxLength, fault('tooLong')), (text) =>
+      text.replaceAll('\r\n', '\n').trim(),
+    ),
     consent: z.literal('on', fault('consentRequired')).transform(() => true as const),
   });
 }
 
-export type PersonSchema = ReturnType<typeof createPersonSchema>;
-export type Person = z.output<PersonSchema> & z.output<typeof contractSchema>;
+export type Person = z.output<ReturnType<typeof createPersonSchema>> & z.output<typeof contractSchema>;
 
 /** The fields as the visitor typed them, to be shown again. */
 export type Typed = Partial<Record<PersonField, string | undefined>>;
@@ -170,40 +139,26 @@ export function readTyped(form: FormData): Typed {
   return Object.fromEntries(PERSON_FIELDS.map((field) => [field, text(field)]));
 }
 
-function isPersonField(name: unknown): name is PersonField {
-  return PERSON_FIELDS.some((field) => field === name);
-}
-
-/** A fault by the backend's code; a code this website does not know counts as 'invalid'. */
-function toFieldFault(code: string): FieldFault {
-  return FIELD_FAULTS.find((known) => known === code) ?? 'invalid';
-}
-
-/** The first fault of each field, from a failed check here or from the backend's list. */
+/** The first fault of each field, from a failed check here or from the backend's list; an unknown one counts as 'invalid'. */
 export function toFaults(issues: { path: PropertyKey[]; code: string }[]): PersonFaults {
   const faults: PersonFaults = {};
   for (const { path, code } of issues) {
-    const field = path[0];
-    if (isPersonField(field)) faults[field] ??= toFieldFault(code);
+    const field = PERSON_FIELDS.find((known) => known === path[0]);
+    if (field) faults[field] ??= FIELD_FAULTS.find((known) => known === code) ?? 'invalid';
   }
   return faults;
 }
 
-/** Checks a form as typed: the person, or the first fault of each field; a guardian only below `guardianAge`. */
-export function checkPerson({
-  typed,
-  schema,
-  guardianAge,
-}: {
-  typed: Typed;
-  schema: PersonSchema;
-  guardianAge: number;
-}): { person: Person } | { faults: PersonFaults } {
-  const needsGuardian = isChild({ age: typed.age, guardianAge });
+/** Checks a form as typed: the person, or the first fault of each field; a guardian only below the age of one. */
+export function checkPerson(
+  typed: Typed,
+  limits: PersonLimits,
+): { person: Person } | { faults: PersonFaults } {
+  const needsGuardian = isChild({ ...limits, age: typed.age });
   const said = needsGuardian
     ? typed
     : { ...typed, guardianName: '', guardianRelation: '', guardianPhone: '' };
-  const person = schema.safeParse(said);
+  const person = createPersonSchema(limits).safeParse(said);
   const contract = contractSchema.safeParse(typed);
   const missing = (['guardianName', 'guardianRelation'] as const).filter(
     (field) => needsGuardian && !typed[field]?.trim(),

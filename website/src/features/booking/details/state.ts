@@ -5,28 +5,36 @@ import type { PersonFaults, Typed } from './schema';
 
 /** Outcome of sending the form, in the words of the page's language. */
 export type FormState = Answer & {
+  /** Fields as they were sent, or as a known patient fills them in; left out once it is booked. */
+  typed?: Typed;
   /** Questions about phone and address, asked now or before. */
   questions?: ContactQuestions;
 };
 
 type Answer =
   | { status: 'new' }
+  /** No answer came; said by the browser alone. */
+  | { status: 'offline' }
   | { status: 'booked'; href: string }
   /** Filled in with a known patient; nothing was sent. */
-  | { status: 'filled'; typed: Typed }
-  | { status: 'invalid'; faults: PersonFaults; typed: Typed }
-  | { status: 'taken'; title: string; text: string; next: TimeChoice[]; typed: Typed }
+  | { status: 'filled' }
+  | { status: 'invalid'; faults: PersonFaults }
+  | { status: 'taken'; title: string; text: string; next: TimeChoice[] }
   /** Asks to prove the phone: a code was sent, or the typed one is wrong. */
-  | { status: 'code'; phone: string; text: string; error: string | null; typed: Typed }
+  | { status: 'code'; phone: string; text: string; error: string | null }
   /** Many have booked from this address: the browser does a task, or its visitor calls. */
-  | { status: 'work'; task: WorkTask; title: string; text: string; typed: Typed }
+  | { status: 'work'; task: WorkTask; title: string; text: string }
   | {
       status: 'refused';
       reason: 'limit' | 'reused' | 'busy' | 'proof' | 'work' | 'failed';
       title: string;
       text: string;
-      typed: Typed;
     };
+
+export type Refused = Extract<Answer, { status: 'refused' }>;
+/** Words of a form that asks for a code, and of one that asks for work. */
+export type CodeAsked = Pick<Extract<Answer, { status: 'code' }>, 'phone' | 'text' | 'error'>;
+export type WorkAsked = Pick<Extract<Answer, { status: 'work' }>, 'task' | 'title' | 'text'>;
 
 const STATUSES = ['booked', 'filled', 'invalid', 'taken', 'code', 'work', 'refused'];
 

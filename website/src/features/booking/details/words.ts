@@ -45,14 +45,13 @@ export async function formWords(locale: Locale, country: string, setting: Bookin
     getTranslations({ locale, namespace: 'booking.outcome' }),
     getTranslations({ locale, namespace: 'ui' }),
   ]);
+  // A number keeps its order inside an Arabic sentence.
+  const wrongPhone = fault('phone.invalid', { example: `\u2066${exampleFor(country)}\u2069` });
+  const card = { invalid: fault('card.onItsWay'), notAvailable: fault('card.notAvailable') };
   const faults: Partial<Record<PersonField, Partial<Record<FieldFault, string>>>> = {
     firstName: { required: fault('firstName.required'), tooLong: fault('firstName.tooLong') },
     lastName: { required: fault('lastName.required'), tooLong: fault('lastName.tooLong') },
-    phone: {
-      required: fault('phone.required'),
-      // A number keeps its order inside an Arabic sentence.
-      invalid: fault('phone.invalid', { example: `\u2066${exampleFor(country)}\u2069` }),
-    },
+    phone: { required: fault('phone.required'), invalid: wrongPhone },
     tellBy: { notOffered: fault('tellBy.notOffered') },
     age: {
       required: fault('age.required'),
@@ -70,19 +69,11 @@ export async function formWords(locale: Locale, country: string, setting: Bookin
       required: fault('organisation.required'),
       notOffered: fault('organisation.notOffered'),
     },
-    cardFront: {
-      required: fault('cardFront.required'),
-      invalid: fault('card.onItsWay'),
-      notAvailable: fault('card.notAvailable'),
-    },
-    cardBack: {
-      required: fault('cardBack.required'),
-      invalid: fault('card.onItsWay'),
-      notAvailable: fault('card.notAvailable'),
-    },
+    cardFront: { required: fault('cardFront.required'), ...card },
+    cardBack: { required: fault('cardBack.required'), ...card },
     guardianName: { required: fault('guardianName.required'), tooLong: fault('firstName.tooLong') },
     guardianRelation: { required: fault('guardianRelation.required') },
-    guardianPhone: { invalid: fault('phone.invalid', { example: `\u2066${exampleFor(country)}\u2069` }) },
+    guardianPhone: { invalid: wrongPhone },
     consent: { consentRequired: fault('consent.consentRequired') },
   };
   return {

@@ -19,7 +19,7 @@ import { askAboutContact } from '@/lib/contact/contact-questions';
 import { storedPhone } from '@/lib/contact/phone';
 import { publicAction } from '@/lib/guard/public';
 import { withFaultId } from '@/lib/guard/trouble';
-import { type Words, wordsOf } from '@/lib/guard/words';
+import { wordsOf } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
 import { getVisitorAddress } from '@/lib/request/visitor';
 import type { LinkState, ProofState } from './proof-state';
@@ -38,17 +38,8 @@ const proofSchema = z.object({
   to: z.string().catch(''),
 });
 
-async function sendCode({
-  state,
-  phone,
-  locale,
-  t,
-}: {
-  state: ProofState;
-  phone: string;
-  locale: Locale;
-  t: Words<'phoneProof'>;
-}): Promise<ProofState> {
+async function sendCode(state: ProofState, phone: string, locale: Locale): Promise<ProofState> {
+  const t = await words(locale);
   if (phone.trim() === '') return { ...state, error: t('refusals.invalid') };
   const asked = await askForCode({ phone, locale, visitor: await getVisitorAddress() });
   if (asked.ok) return { ...state, sentTo: asked.phone, notice: t('sent') };
@@ -83,11 +74,11 @@ export const proveMyPhoneAction = publicAction({
       notice: null,
     };
     if (intent === 'other') return { ...state, sentTo: null };
-    if (sentTo && intent === 'send') return sendCode({ state, phone: sentTo, locale, t });
+    if (sentTo && intent === 'send') return sendCode(state, sentTo, locale);
     if (!sentTo) {
       const { phone: question } = await askAboutContact(body, locale);
       if (question?.text) return { ...state, question };
-      return sendCode({ state, phone: storedPhone({ text: phone, country: phoneCountry }), locale, t });
+      return sendCode(state, storedPhone({ text: phone, country: phoneCountry }), locale);
     }
     const typed = typedCode.safeParse(code);
     if (!typed.success) return { ...state, error: t('refusals.codeMissing') };

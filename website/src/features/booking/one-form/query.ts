@@ -10,9 +10,8 @@ import {
   getCatalogue,
 } from '@/features/booking/choices/data';
 import { deriveProgress, servicesFor } from '@/features/booking/choices/rules';
-import { depositWords } from '@/features/booking/details/deposit-words';
-import type { Typed } from '@/features/booking/details/schema';
-import { type Asked, findWays } from '@/features/booking/times/next-steps-query';
+import { NOTHING_PROMISED, promisedBy } from '@/features/booking/details/deposit-words';
+import { type Asked as AskedWays, findWays } from '@/features/booking/times/next-steps-query';
 import { readFees } from '@/features/site/fees/query';
 import { listOrganisations } from '@/features/site/organisations/data';
 import { localePath } from '@/i18n/routing';
@@ -21,48 +20,54 @@ import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/address/boo
 import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
 import { clinicZone, dateInZone, formatCalendarDate } from '@/lib/time/clinic-time';
-import { addDays } from '@/lib/time/week';
+import { addDays, UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { type ChoiceFault, mismatches, plainSignature } from './rules';
 import type { PlainState } from './state';
-import { describeDay, findDay } from './times-query';
+import { describeDay, type FoundDay, findDay } from './times-query';
 
 /** Reads the choices of the one-page form by the rules of the flow that starts with the doctor. */
 export function plainProgress(query: BookingQuery, catalogue: BookingCatalogue): BookingProgress {
   return deriveProgress({ ...query, by: 'doctor' }, catalogue);
 }
 
+/** Country whose phones the form reads: the chosen branch's, else the first one's. */
+export function countryOf({ branch }: BookingProgress, { branches }: BookingCatalogue): string {
+  return branch?.country ?? branches[0]?.country ?? UNKNOWN_COUNTRY;
+}
+
+/** Choices of the one-page form, and what the rules make of them. */
+interface Asked {
+  locale: Locale;
+  query: BookingQuery;
+  catalogue: BookingCatalogue;
+  progress: BookingProgress;
+}
+
+type Given = 'turn' | 'typed' | 'idempotencyKey' | 'notice' | 'code' | 'work' | 'bookedHref' | 'questions';
+const NEW: Pick<PlainState, Given> = {
+  turn: 0,
+  typed: {},
+  idempotencyKey: '',
+  notice: null,
+  code: null,
+  work: null,
+  bookedHref: null,
+};
+
 /** Describes the one-page form of these choices, saying missing times; throws BackendError without doctors and branches. */
 export async function describePlain({
   locale,
   query,
-  typed = {},
-  idempotencyKey = '',
-  turn = 0,
-  notice = null,
-  code = null,
-  work = null,
-  bookedHref = null,
-  questions,
-}: {
-  locale: Locale;
-  query: BookingQuery;
-  typed?: Typed;
-  idempotencyKey?: string;
-  turn?: number;
-  notice?: PlainState['notice'];
-  code?: PlainState['code'];
-  work?: PlainState['work'];
-  bookedHref?: string | null;
-  questions?: PlainState['questions'];
-}): Promise<PlainState> {
-  const [catalogue, setting, t, feeWords, fees] = await Promise.all([
+  ...given
+}: { locale: Locale; query: BookingQuery } & Partial<Pick<PlainState, Given>>): Promise<PlainState> {
+  const [catalogue, setting, feeWords, fees] = await Promise.all([
     getCatalogue(locale),
     getBookingSetting(locale),
-    getTranslations({ locale, namespace: 'plainBooking' }),
     getTranslations({ locale, namespace: 'fees' }),
     readFees(locale),
   ]);
   const progress = plainProgress(query, catalogue);
+  const asked: Asked = { locale, query, catalogue, progress };
   const { doctor, branch, service } = progress;
   const faults = mismatches({ query, doctor, branch, service });
   const timeZone = branch?.timeZone ?? clinicZone(catalogue.branches);
@@ -71,6 +76,7 @@ export async function describePlain({
       ? await findDay({ doctor: doctor.id, branch, service: service.id, date: query.date })
       : null;
   const day = found?.kind === 'day' ? found.day : null;
+  const promised = found?.kind === 'day' ? await promisedBy(found.meta, timeZone, locale) : NOTHING_PROMISED;
   const fee =
     doctor && branch && service
       ? fees.ofPlace({ doctor: doctor.id, branch: branch.id, service: service.id })
@@ -84,17 +90,13 @@ export async function describePlain({
     time: query.time ?? '',
   };
   return {
-    turn,
-    options: optionsOf({ catalogue, progress, locale, timeZone, horizonDays: setting.horizonDays }),
+    ...NEW,
+    ...given,
+    ...promised,
+    options: optionsOf(asked, timeZone, setting.horizonDays),
     values,
     times: day ? await describeDay(day, timeZone, locale) : null,
     shownFor: day ? plainSignature(values) : '',
-    call:
-      found?.kind === 'day' && found.callLines
-        ? { lines: found.callLines, drawnAt: Date.now(), timeZone, locale }
-        : null,
-    confirmsAtOnce: found?.kind === 'day' && found.confirmsAtOnce,
-    deposit: found?.kind === 'day' ? await depositWords(locale, found.deposit) : null,
     fee:
       fee === null
         ? null
@@ -102,7 +104,7 @@ export async function describePlain({
             text: `${feeWords('label')}: ${fee}`,
             note: organisations.length > 0 ? feeWords('contractNote') : null,
           },
-    timesNote: timesNote({ t, locale, query, progress, found }),
+    timesNote: await timesNote(asked, found),
     isDeadEnd: found?.kind === 'none',
     ways:
       found?.kind === 'none' && doctor && branch && service
@@ -111,14 +113,7 @@ export async function describePlain({
     organisations,
     stepByStep: localePath({ locale, path: bookingPath(stepByStep(values)) }),
     errors: await wordsOfFaults(faults, locale, progress),
-    notice,
-    code,
-    work,
     booked: await findBookedAppointment(locale),
-    bookedHref,
-    typed,
-    questions,
-    idempotencyKey,
   };
 }
 
@@ -127,7 +122,7 @@ function numberOf(choice: { number: number } | null): string | undefined {
 }
 
 /** Finds next steps without the time, which belongs to a doctor who has none. */
-async function nextSteps({ query: { time: _, ...query }, ...asked }: Asked): Promise<PlainState['ways']> {
+async function nextSteps({ query: { time: _, ...query }, ...asked }: AskedWays): Promise<PlainState['ways']> {
   const ways = await findWays({ ...asked, query });
   return ways.map(({ query: chosen, title, lang, detail }) => ({
     value: choicesSearch(chosen),
@@ -155,19 +150,11 @@ function stepByStep({ branch, doctor, service }: PlainState['values']): BookingQ
   return branch ? { by: 'branch', branch } : {};
 }
 
-function optionsOf({
-  catalogue,
-  progress: { doctor, specialty },
-  locale,
-  timeZone,
-  horizonDays,
-}: {
-  catalogue: BookingCatalogue;
-  progress: BookingProgress;
-  locale: Locale;
-  timeZone: string;
-  horizonDays: number;
-}): PlainState['options'] {
+function optionsOf(
+  { catalogue, progress: { doctor, specialty }, locale }: Asked,
+  timeZone: string,
+  horizonDays: number,
+): PlainState['options'] {
   const open = catalogue.doctors.filter((one) => one.branchIds.length > 0);
   const services = doctor ? servicesFor(catalogue.services, doctor, specialty) : catalogue.services;
   const usualFirst = [...services].sort(
@@ -195,19 +182,11 @@ function toOption(entry: { number: number; name: string; lang: Locale }): Option
   return { value: String(entry.number), label: entry.name, lang: entry.lang };
 }
 
-function timesNote({
-  t,
-  locale,
-  query: { doctor: wanted, date: asked },
-  progress: { doctor, branch, service },
-  found,
-}: {
-  t: Awaited<ReturnType<typeof getTranslations<'plainBooking'>>>;
-  locale: Locale;
-  query: BookingQuery;
-  progress: BookingProgress;
-  found: Awaited<ReturnType<typeof findDay>> | null;
-}): string | null {
+async function timesNote(
+  { locale, query: { doctor: wanted, date: asked }, progress: { doctor, branch, service } }: Asked,
+  found: FoundDay | null,
+): Promise<string | null> {
+  const t = await getTranslations({ locale, namespace: 'plainBooking' });
   if (found === null) {
     if (wanted && !doctor) return t('notOffered');
     // All its visits are looked at before it is booked.

@@ -1,10 +1,9 @@
 import type { SummaryError } from '@/components/form/error-summary';
 import type { Option } from '@/components/form/select';
-import type { WorkTask } from '@/contract/work-proof';
-import type { BookedWords } from '@/features/booking/booked/components/booked-notice';
-import type { PromisedCall } from '@/features/booking/details/components/call-promise';
-import type { DepositWords } from '@/features/booking/details/deposit-words';
+import type { BookedAppointment } from '@/features/booking/booked/query';
+import type { Promised } from '@/features/booking/details/components/confirmation-promise';
 import type { Typed } from '@/features/booking/details/schema';
+import type { CodeAsked, WorkAsked } from '@/features/booking/details/state';
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
 
 export interface PlainTimes {
@@ -15,7 +14,7 @@ export interface PlainTimes {
 }
 
 /** Content of the one-page form, in the language of the page. It holds what was typed and nothing secret. */
-export interface PlainState {
+export interface PlainState extends Promised {
   turn: number;
   options: { branch: Option[]; doctor: Option[]; service: Option[]; date: Option[] };
   /** Choices as they stand in the selects; `time` is an ISO instant in UTC. */
@@ -23,12 +22,6 @@ export interface PlainState {
   times: PlainTimes | null;
   /** The choices the times belong to, see `plainSignature`; empty without times. */
   shownFor: string;
-  /** Time when the call about these times would come; null when it cannot be told. */
-  call: PromisedCall | null;
-  /** True when an appointment at these times is confirmed in the moment it is booked, paid in cash. */
-  confirmsAtOnce: boolean;
-  /** Words about a deposit; null without one. */
-  deposit: DepositWords | null;
   /** Text above the times, or in their place. */
   timesNote: string | null;
   /** Fee of the visit, and its note under a contract; null without a choice or a fee. */
@@ -45,11 +38,11 @@ export interface PlainState {
   /** A booking that did not come about, said kindly. */
   notice: { title: string; text: string } | null;
   /** The code that proves the phone is asked for. */
-  code: { phone: string; text: string; error: string | null } | null;
+  code: CodeAsked | null;
   /** The browser is asked for some work first. */
-  work: { task: WorkTask; title: string; text: string } | null;
+  work: WorkAsked | null;
   /** Last appointment that was booked in this browser, shown on return. */
-  booked: (BookedWords & { href: string }) | null;
+  booked: BookedAppointment | null;
   /** Address of the booking with its key, to go to now that this form is booked. */
   bookedHref: string | null;
   typed: Typed;

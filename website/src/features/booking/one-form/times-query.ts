@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import type { CallLines } from '@/contract/availability';
-import type { DepositTerms } from '@/contract/deposit';
+import type { Availability } from '@/contract/availability';
 import { readTimesAsker } from '@/features/booking/holds/session';
 import { groupByPartOfDay } from '@/features/booking/times/rules';
 import type { Branch } from '@/features/site/branches/data';
@@ -13,7 +12,7 @@ import type { PlainTimes } from './state';
 
 const DAYS_ASKED = 14;
 
-type Day = Awaited<ReturnType<typeof readFreeTimes>>['data'][number];
+type Day = Availability['data'][number];
 
 interface Asked {
   doctor: string;
@@ -25,38 +24,25 @@ interface Asked {
 
 /** The day whose times are shown, which is a later one than the one asked for when that one is full. */
 export type FoundDay =
-  | {
-      kind: 'day';
-      day: Day;
-      callLines: CallLines | null;
-      confirmsAtOnce: boolean;
-      deposit: DepositTerms | undefined;
-    }
+  | { kind: 'day'; day: Day; meta: Availability['meta'] }
   | { kind: 'none'; from: string }
   | { kind: 'failed' };
 
 /** The free times of the day asked for, or of the next day that has any; never of one before it. */
 export async function findDay({ doctor, branch, service, date }: Asked): Promise<FoundDay> {
   const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
-  const appointment = {
-    doctor,
-    branch: branch.id,
-    service,
-    ...(await readTimesAsker()),
-  };
+  const appointment = { doctor, branch: branch.id, service, ...(await readTimesAsker()) };
   const hasTimes = (day: Day | undefined): day is Day => day !== undefined && day.slots.length > 0;
   const from = date !== undefined && date > today ? date : today;
   try {
     const { data, meta } = await readFreeTimes({ ...appointment, from, days: DAYS_ASKED });
     const soon = data.find(hasTimes);
-    const { confirmsAtOnce, deposit } = meta;
-    const callLines = meta.callLines ?? null;
-    if (soon) return { kind: 'day', day: soon, callLines, confirmsAtOnce, deposit };
+    if (soon) return { kind: 'day', day: soon, meta };
     const next = meta.nextFree?.startsAt;
     if (!next) return { kind: 'none', from };
     const later = dateInZone({ instant: next, timeZone: branch.timeZone });
     const day = (await readFreeTimes({ ...appointment, from: later, days: 1 })).data.find(hasTimes);
-    return day ? { kind: 'day', day, callLines, confirmsAtOnce, deposit } : { kind: 'none', from };
+    return day ? { kind: 'day', day, meta } : { kind: 'none', from };
   } catch (error) {
     if (error instanceof BackendError) return { kind: 'failed' };
     throw error;
@@ -73,17 +59,12 @@ export async function describeDay(day: Day, timeZone: string, locale: Locale): P
     const instant = new Date(startsAt);
     return {
       hour: hourInZone({ instant, timeZone }),
-      value: instant.toISOString(),
-      label: sayTime({ instant, timeZone, locale }),
+      view: { value: instant.toISOString(), label: sayTime({ instant, timeZone, locale }) },
     };
   });
   return {
     timeZone,
     title: t('timesOn', { date: formatCalendarDate({ date: day.date, locale }) }),
-    groups: groupByPartOfDay(times).map(({ part, times: own }) => ({
-      part,
-      label: parts(part),
-      times: own.map(({ value, label }) => ({ value, label })),
-    })),
+    groups: groupByPartOfDay(times).map((group) => ({ ...group, label: parts(group.part) })),
   };
 }

@@ -13,19 +13,16 @@ interface Provable {
   proof: string | null;
 }
 
-interface Asked<Request extends Provable = Provable> {
-  request: Request;
-  locale: Locale;
-}
-
 /** A form that asks for a code, or says why none can be sent. */
 export type CodeState =
   | { status: 'code'; phone: string; text: string; error: string | null }
   | { status: 'refused'; reason: 'proof'; title: string; text: string };
 
 /** Sends a code to the phone of a request and asks for it; a phone that cannot get one is told to call. */
-export async function askForProof({ request: { booking, visitor }, locale }: Asked): Promise<CodeState> {
-  const { phone, branch } = booking;
+export async function askForProof(
+  { booking: { phone, branch }, visitor }: Provable,
+  locale: Locale,
+): Promise<CodeState> {
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });
   const asked = await askForCode({ phone, branch, locale, visitor });
   const common = { status: 'code' as const, phone, error: null };
@@ -40,13 +37,13 @@ export async function askForProof({ request: { booking, visitor }, locale }: Ask
  * Adds a proof to a request when its form has a code, in the same press. A wrong code is asked for again; another one
  * is sent on request.
  */
-export async function proveWithForm<Request extends Provable>({
-  form,
-  ...asked
-}: Asked<Request> & { form: FormData }): Promise<Request | CodeState> {
-  const { request, locale } = asked;
+export async function proveWithForm<Request extends Provable>(
+  form: FormData,
+  request: Request,
+  locale: Locale,
+): Promise<Request | CodeState> {
   const given = form.get('phoneCode');
-  if (form.get('codeIntent') === 'again') return askForProof(asked);
+  if (form.get('codeIntent') === 'again') return askForProof(request, locale);
   if (typeof given !== 'string') return request;
   const { phone } = request.booking;
   // Another phone was typed since: its own code is asked for when the backend asks for it.

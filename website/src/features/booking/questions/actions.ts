@@ -3,14 +3,14 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { isBookingNumber } from '@/contract/booking-number';
-import { openedBooking } from '@/features/booking/appointment/session';
+import { changeTyped } from '@/features/booking/appointment/data';
+import { leaveUnlessOurs, openedBooking } from '@/features/booking/appointment/session';
 import { confirmationPath } from '@/features/booking/booked/session';
 import { keepCard } from '@/features/booking/cards/data';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
 import { noWords } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
-import { sendAnswers } from './data';
 import { readAnswers, readPictures } from './rules';
 import type { AnswersState } from './state';
 
@@ -23,7 +23,7 @@ export const answerQuestionsAction = publicAction({
   schema: z.object({ number: z.string().refine(isBookingNumber) }),
   words: noWords,
   refused: ({ trouble, body, former }): AnswersState => {
-    if (trouble.kind === 'invalid' || trouble.kind === 'foreign') redirect('/');
+    leaveUnlessOurs(trouble);
     return { ...sentAgain({ body, former }), notice: 'failed', fault: faultIdOf(trouble) };
   },
   handle: async ({ input: { number }, locale, ...sent }): Promise<AnswersState> => {
@@ -36,7 +36,8 @@ export const answerQuestionsAction = publicAction({
       else state.faults[key] = outcome.fault;
     }
     if (Object.keys(state.faults).length > 0) return state;
-    const outcome = await sendAnswers({ ...booking, answers: state.answers });
+    const data = { answers: state.answers };
+    const outcome = await changeTyped({ ...booking, verb: 'answers', data });
     if (outcome.kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
     if (outcome.kind === 'invalid') {
       const faults = Object.fromEntries(outcome.issues.map(({ path: [key], code }) => [key, code]));

@@ -8,11 +8,9 @@ import { getTranslations, textsOf } from '@/i18n/translations';
 export type QuestionWords = Awaited<ReturnType<typeof questionWords>>;
 
 export async function questionWords(locale: Locale) {
-  const [t, ui] = await Promise.all([
+  const [t, ui, pad, notices, faults] = await Promise.all([
     getTranslations({ locale, namespace: 'appointment.questions' }),
     getTranslations({ locale, namespace: 'ui' }),
-  ]);
-  const [pad, notices, faults] = await Promise.all([
     getTranslations({ locale, namespace: 'appointment.questions.pad' }),
     getTranslations({ locale, namespace: 'appointment.questions.notices' }),
     getTranslations({ locale, namespace: 'appointment.questions.faults' }),

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import type { Branch } from '@/features/site/branches/data';
 import { readFreeTimes } from '@/features/site/next-free-times/data';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf } from '@/i18n/translations';
 import {
   dateInZone,
   formatCalendarDate,
@@ -32,50 +32,28 @@ interface Asked {
 
 /** One month of free times; without `month` that of the first free time, with a second request if it is full. @throws BackendError */
 export async function getMonthView({
-  month,
+  month: wanted,
   ...asked
 }: Asked & { month: string | undefined }): Promise<MonthView> {
-  const today = dateInZone({ instant: new Date(), timeZone: asked.branch.timeZone });
-  const first = clampMonth({ month: month ?? monthOf(today), today, horizonDays: asked.horizonDays });
-  const availability = await readMonth({ ...asked, month: first, today });
-  const nextFree = availability.meta.nextFree;
-  const freeMonth =
-    nextFree &&
-    monthOf(dateInZone({ instant: new Date(nextFree.startsAt), timeZone: asked.branch.timeZone }));
-  if (month === undefined && freeMonth && freeMonth > first) {
-    const later = await readMonth({ ...asked, month: freeMonth, today });
+  const { timeZone } = asked.branch;
+  const today = dateInZone({ instant: new Date(), timeZone });
+  const present = monthOf(today);
+  const last = monthOf(addDays({ date: today, days: asked.horizonDays }));
+  const month = wanted === undefined || wanted < present ? present : wanted > last ? last : wanted;
+  const read = (shown: string) => {
+    const { doctor, branch, service, visitor, holdKey } = asked;
+    const from = shown === present ? today : `${shown}-01`;
+    const days = daysIn(shown) - Number(from.slice(8)) + 1;
+    return readFreeTimes({ doctor, branch: branch.id, service, from, days, visitor, holdKey });
+  };
+  const availability = await read(month);
+  const { nextFree } = availability.meta;
+  const freeMonth = nextFree && monthOf(dateInZone({ instant: nextFree.startsAt, timeZone }));
+  if (wanted === undefined && freeMonth && freeMonth > month) {
+    const later = await read(freeMonth);
     return describeMonth({ ...asked, month: freeMonth, today, availability: later, isFromToday: true });
   }
-  const isFromToday = first === monthOf(today);
-  return describeMonth({ ...asked, month: first, today, availability, isFromToday });
-}
-
-function clampMonth({
-  month,
-  today,
-  horizonDays,
-}: {
-  month: string;
-  today: string;
-  horizonDays: number;
-}): string {
-  const last = monthOf(addDays({ date: today, days: horizonDays }));
-  if (month < monthOf(today)) return monthOf(today);
-  return month > last ? last : month;
-}
-
-function readMonth({
-  month,
-  today,
-  doctor,
-  branch,
-  service,
-  visitor,
-  holdKey,
-}: Asked & { month: string; today: string }): Promise<Availability> {
-  const from = monthOf(today) === month ? today : `${month}-01`;
-  const days = daysIn(month) - Number(from.slice(8)) + 1;
-  return readFreeTimes({ doctor, branch: branch.id, service, from, days, visitor, holdKey });
+  return describeMonth({ ...asked, month, today, availability, isFromToday: month === present });
 }
 
 async function describeMonth({
@@ -159,25 +137,18 @@ async function dayDescriber({
       free: times.length,
       isPast: date < today,
       isToday: date === today,
-      groups: groupByPartOfDay(times).map(({ part, times: own }) => ({
-        part,
-        times: own.map(({ view }) => view),
-      })),
+      groups: groupByPartOfDay(times),
     };
   };
 }
 
 async function patternsIn(locale: Locale): Promise<MonthView['patterns']> {
   const t = await getTranslations({ locale, namespace: 'booking.calendar' });
+  const parts = await getTranslations({ locale, namespace: 'booking.calendar.parts' });
   return {
     day: t('dayName', { date: '{date}', count: '{count}' }),
     time: t('timeName', { time: '{time}', date: '{date}' }),
-    parts: {
-      night: t('parts.night'),
-      morning: t('parts.morning'),
-      afternoon: t('parts.afternoon'),
-      evening: t('parts.evening'),
-    },
+    parts: textsOf(parts, 'night', 'morning', 'afternoon', 'evening'),
   };
 }
 

@@ -32,16 +32,9 @@ it('a month is followed by the next one over the turn of the year', () => {
 });
 
 it('times are grouped by part of day, empty parts left out', () => {
-  const groups = groupByPartOfDay([
-    { hour: 0 },
-    { hour: 9 },
-    { hour: 11 },
-    { hour: 12 },
-    { hour: 17 },
-    { hour: 23 },
-  ]);
+  const groups = groupByPartOfDay([0, 9, 11, 12, 17, 23].map((hour) => ({ hour, view: hour })));
   const expected = ['night 0', 'morning 9,11', 'afternoon 12', 'evening 17,23'];
-  expect(groups.map(({ part, times }) => `${part} ${times.map((one) => one.hour)}`)).toEqual(expected);
+  expect(groups.map(({ part, times }) => `${part} ${times}`)).toEqual(expected);
   expect(groupByPartOfDay([])).toEqual([]);
 });
 

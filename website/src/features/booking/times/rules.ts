@@ -47,10 +47,13 @@ function partOfDay(hour: number): PartOfDay {
 const PARTS: PartOfDay[] = ['night', 'morning', 'afternoon', 'evening'];
 
 /** Groups times by part of day, in the order of the day; parts without times are left out. */
-export function groupByPartOfDay<T extends { hour: number }>(times: T[]): { part: PartOfDay; times: T[] }[] {
-  return PARTS.map((part) => ({ part, times: times.filter((time) => partOfDay(time.hour) === part) })).filter(
-    (group) => group.times.length > 0,
-  );
+export function groupByPartOfDay<View>(
+  times: { hour: number; view: View }[],
+): { part: PartOfDay; times: View[] }[] {
+  return PARTS.map((part) => ({
+    part,
+    times: times.flatMap(({ hour, view }) => (partOfDay(hour) === part ? [view] : [])),
+  })).filter((group) => group.times.length > 0);
 }
 
 const MINUTE_MS = 60_000;

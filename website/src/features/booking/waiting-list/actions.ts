@@ -6,11 +6,12 @@ import { isBookingNumber } from '@/contract/booking-number';
 import { documentId } from '@/contract/document-id';
 import { guardianRequest } from '@/contract/guardian';
 import { workProof } from '@/contract/work-proof';
+import { leaveUnlessOurs } from '@/features/booking/appointment/session';
 import { confirmationPath, keepManageKey } from '@/features/booking/booked/session';
 import { isIdempotencyKey } from '@/features/booking/details/idempotency-rules';
 import { askForProof, type CodeState, proveWithForm } from '@/features/booking/phone-proof/form-query';
 import { readProof } from '@/features/booking/phone-proof/session';
-import type { Locale } from '@/i18n/routing';
+import { type Locale, localePath } from '@/i18n/routing';
 import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
@@ -18,13 +19,16 @@ import { noWords, wordsOf } from '@/lib/guard/words';
 import { getVisitorAddress } from '@/lib/request/visitor';
 import { answerOffer, getOwnWaiting, joinWaitingList } from './data';
 import { explain, sentAgain } from './form-words';
-import { entryPath } from './rules';
 import { toRequest } from './schema';
 import { keepWaitingKey, readWaitingKey } from './session';
 import type { WaitingFormState } from './state';
 
 const words = wordsOf('waitingList');
 const formSchema = z.object({ key: z.string().refine(isIdempotencyKey) });
+
+/** Path of an entry's own page; its key is kept by the browser. */
+const entryPath = (locale: Locale, number: string) =>
+  localePath({ locale, path: `/booking/waiting-list/${number}` });
 
 function withCode(state: WaitingFormState, answer: CodeState): WaitingFormState {
   return answer.status === 'code'
@@ -48,12 +52,12 @@ export const joinWaitingListAction = publicAction({
     const work = workProof.safeParse(body.get('work')).data ?? null;
     const [visitor, kept] = await Promise.all([getVisitorAddress(), readProof()]);
     const booking = { phone: request.phone, branch: request.branches?.[0] ?? null };
-    const asked = { request: { booking, visitor, proof: kept }, locale };
-    const proved = await proveWithForm({ form: body, ...asked });
+    const asked = { booking, visitor, proof: kept };
+    const proved = await proveWithForm(body, asked, locale);
     if ('status' in proved) return withCode(state, proved);
     const { proof } = proved;
     const outcome = await joinWaitingList({ request, idempotencyKey, visitor, proof, work });
-    if (!outcome.ok && outcome.reason === 'proof') return withCode(state, await askForProof(asked));
+    if (!outcome.ok && outcome.reason === 'proof') return withCode(state, await askForProof(asked, locale));
     if (!outcome.ok && outcome.reason === 'work') {
       const [title, text] = [t('notices.workTitle'), t('notices.work')];
       // One who hands a task in and is given another is not sent round and round.
@@ -63,7 +67,7 @@ export const joinWaitingListAction = publicAction({
     }
     if (!outcome.ok) return explain(state, outcome, locale);
     await keepWaitingKey(outcome);
-    redirect(`${entryPath({ locale, number: outcome.number })}#${outcome.key}`);
+    redirect(`${entryPath(locale, outcome.number)}#${outcome.key}`);
   },
 });
 
@@ -81,19 +85,8 @@ export const openEntryAction = publicAction({
   },
 });
 
-function back({
-  locale,
-  number,
-  outcome,
-  fault = null,
-}: {
-  locale: Locale;
-  number: string;
-  outcome: string;
-  fault?: string | null;
-}): never {
-  const query = new URLSearchParams({ outcome, ...(fault === null ? {} : { fault }) });
-  redirect(`${entryPath({ locale, number })}?${query}`);
+function back(path: string, outcome: string, fault: string | null = null): never {
+  redirect(`${path}?${new URLSearchParams({ outcome, ...(fault === null ? {} : { fault }) })}`);
 }
 
 /** The holder of a link accepts or declines an offer, or leaves the list. Works without script. */
@@ -107,17 +100,19 @@ export const answerOfferAction = publicAction({
   words: noWords,
   refused: ({ trouble, body, locale }): void => {
     const number = String(body.get('number'));
-    if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
-    back({ locale, number, outcome: 'failed', fault: faultIdOf(trouble) });
+    leaveUnlessOurs(trouble);
+    if (!isBookingNumber(number)) redirect('/');
+    back(entryPath(locale, number), 'failed', faultIdOf(trouble));
   },
   handle: async ({ input: { number, offer, answer, ...guardian }, locale }): Promise<void> => {
     const key = await readWaitingKey(number);
-    if (key === null) redirect(entryPath({ locale, number }));
+    const path = entryPath(locale, number);
+    if (key === null) redirect(path);
     const entry = { number, key, visitor: await getVisitorAddress() };
     const outcome = await answerOffer({ ...entry, offer, answer, guardian });
-    if (outcome !== 'done') back({ locale, number, outcome });
+    if (outcome !== 'done') back(path, outcome);
     const booked = answer === 'accept' ? (await getOwnWaiting(entry))?.booked : null;
-    if (!booked) redirect(entryPath({ locale, number }));
+    if (!booked) redirect(path);
     await keepManageKey(booked);
     redirect(confirmationPath({ locale, ...booked }));
   },

@@ -12,6 +12,7 @@ import type { WorkTask } from '@/contract/work-proof';
 import { backendRequest } from '@/lib/backend/client';
 import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders, proofHeaders } from '@/lib/backend/website-key';
+import type { REFUSALS } from './state';
 
 /** An entry as the holder of its link names it, with the visitor's address for the backend's limits. */
 interface OpenedEntry {
@@ -68,7 +69,7 @@ export async function getOwnWaiting(entry: OpenedEntry): Promise<OwnWaiting | nu
   return await nullIfNotFound(async () => ownWaitingAnswer.parse(await backendRequest(call)).data);
 }
 
-type AnswerOutcome = 'done' | 'taken' | 'limit' | 'tooLate' | 'busy' | 'unknown' | 'notOffered' | 'guardian';
+type AnswerOutcome = (typeof REFUSALS)[number];
 
 function readAnswerRefusal(error: BackendError): AnswerOutcome | null {
   if (error.status === 429) return 'busy';
@@ -102,11 +103,11 @@ export async function answerOffer({
   offer: string;
   /** Person responsible for a child, of a time that is accepted. */
   guardian: Omit<AcceptRequest, 'offer'>;
-}): Promise<AnswerOutcome> {
+}): Promise<AnswerOutcome | 'done'> {
   const data = answer === 'leave' ? {} : { offer, ...(answer === 'accept' ? guardian : {}) };
   const path = `${pathOf(entry.number)}/${answer}`;
-  return await orRefusal(async (): Promise<AnswerOutcome> => {
+  return await orRefusal(async () => {
     await backendRequest({ method: 'POST', path, headers: headersOf(entry), body: { data } });
-    return 'done';
+    return 'done' as const;
   }, readAnswerRefusal);
 }

@@ -7,13 +7,52 @@ import {
   findBookingSetting,
   getPublishedCatalogue,
 } from '@/features/booking/choices/data';
-import { formWords } from '@/features/booking/details/words';
-import { getTranslations } from '@/i18n/translations';
+import { type FormWords, formWords } from '@/features/booking/details/words';
+import { getTranslations, textsOf } from '@/i18n/translations';
 import { nextTurn } from '@/lib/request/form-turn';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import type { JoinRefusal } from './data';
 import { readValues, WAITING_FIELDS } from './schema';
 import type { WaitingFormState } from './state';
+
+/** The words of the form: for a patient, or for staff with somebody on the phone. */
+export async function waitingFormWords({
+  by,
+  locale,
+  country,
+  setting,
+}: {
+  by: 'patient' | 'staff';
+  locale: Locale;
+  country: string;
+  setting: BookingSetting;
+}) {
+  const [t, person] = await Promise.all([
+    getTranslations({ locale, namespace: 'waitingList.form' }),
+    formWords(locale, country, setting),
+  ]);
+  const { fields, errorTitle, errorPrefix, code, working, sending } = person;
+  const isStaff = by === 'staff';
+  return {
+    ...{ errorTitle, errorPrefix, code, working, sending },
+    labels: {
+      ...person.labels,
+      ...textsOf(t, 'doctor', 'branches', 'weekdays', 'until'),
+      parts: t('dayParts'),
+      consent: fields.consent,
+    },
+    ...textsOf(t, 'any', 'anyDoctor', 'emailHint', 'language'),
+    phone: { phoneCountry: fields.phoneCountry, phoneHint: t('phoneHint') },
+    noMessages: fields.tellBy.no,
+    doctorHint: t(isStaff ? 'callerDoctorHint' : 'doctorHint'),
+    wishes: t(isStaff ? 'callerWishes' : 'wishes'),
+    person: t(isStaff ? 'caller' : 'person'),
+    consentTitle: isStaff ? t('readOut') : fields.consentTitle,
+    send: t(isStaff ? 'add' : 'send'),
+  };
+}
+
+export type WaitingFormWords = Awaited<ReturnType<typeof waitingFormWords>>;
 
 /** The form as it was sent, to be shown again. */
 export function sentAgain(body: FormData, former: unknown): WaitingFormState {
@@ -26,34 +65,26 @@ export async function explain(
   refusal: Exclude<JoinRefusal, { reason: 'proof' | 'work' }>,
   locale: Locale,
 ): Promise<WaitingFormState> {
-  const t = await getTranslations({ locale, namespace: 'waitingList' });
-  if (refusal.reason !== 'invalid')
-    return { ...state, notice: { text: t(`notices.${refusal.reason}`), isDone: false } };
+  const t = await getTranslations({ locale, namespace: 'waitingList.notices' });
+  const saying = (text: string) => ({ ...state, notice: { text, isDone: false } });
+  if (refusal.reason !== 'invalid') return saying(t(refusal.reason));
   const [setting, { branches }] = await Promise.all([
     findBookingSetting(locale),
     getPublishedCatalogue(locale),
   ]);
   const country = branches[0]?.country ?? UNKNOWN_COUNTRY;
-  if (!setting) return { ...state, notice: { text: t('notices.failed'), isDone: false } };
-  const faults = await faultWords({ issues: refusal.issues, locale, setting, country });
+  if (!setting) return saying(t('failed'));
+  const faults = await faultWords(refusal.issues, await formWords(locale, country, setting), locale);
   // A fault that no field shows must be said all the same.
-  const notice = Object.keys(faults).length > 0 ? null : { text: t('notices.failed'), isDone: false };
-  return { ...state, faults, notice };
+  return Object.keys(faults).length > 0 ? { ...state, faults } : saying(t('failed'));
 }
 
-async function faultWords({
-  issues,
-  locale,
-  setting,
-  country,
-}: {
-  issues: FieldError[];
-  locale: Locale;
-  setting: BookingSetting;
-  country: string;
-}): Promise<Record<string, string>> {
+async function faultWords(
+  issues: FieldError[],
+  { faults, otherFault }: FormWords,
+  locale: Locale,
+): Promise<Record<string, string>> {
   const t = await getTranslations({ locale, namespace: 'waitingList.faults' });
-  const { faults, otherFault } = await formWords(locale, country, setting);
   const found: Record<string, string> = {};
   for (const { path, code } of issues) {
     const [name] = path;

@@ -1,29 +1,34 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
 import { visitEnd } from '@/contract/visit-end';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import type { AppointmentFileName } from '../data';
-import { calendarLinks } from '../rules';
+import { calendarLinks, type ShownNames } from '../rules';
 
 /** Actions of a patient: keep the appointment as a page or a calendar entry, ask for another time, cancel. */
 export async function AppointmentActions({
   appointment,
   visitMinutes,
-  words,
+  names: { doctor, service, branch },
 }: {
   appointment: OwnAppointment;
   /** Minutes that the clinic says the visit takes in all; null for the appointment alone. */
   visitMinutes: number | null;
   /** The appointment in words, for calendars on the web. */
-  words: { doctor: string; service: string; branch: string; address: string };
+  names: ShownNames;
 }) {
   const [locale, t] = await getWords('appointment');
   const page = localePath({ locale, path: `/booking/confirmation/${appointment.bookingNumber}` });
-  const fileAddress = (name: AppointmentFileName) => `${page}/${appointment.fileKey}/${name}`;
+  const calendar = appointment.status === 'canceled' ? 'calendarCanceled' : 'calendar';
+  const files = [
+    { name: 'appointment.pdf', icon: 'file-down', label: 'pdf' },
+    { name: 'appointment.ics', icon: 'calendar-plus', label: calendar },
+  ] as const satisfies readonly { name: AppointmentFileName }[];
   const isPending = appointment.status === 'pending';
   const call = appointment.callBy && { instant: appointment.callBy, timeZone: appointment.timeZone, locale };
   // With its date: an entry of a calendar is read on other days too.
@@ -31,13 +36,13 @@ export async function AppointmentActions({
     ? t('calendar.pendingCall', { time: sayTime(call), date: formatDate(call) })
     : t('calendar.pending');
   const { google, outlook } = calendarLinks({
-    title: isPending ? t('calendar.requested', { doctor: words.doctor }) : words.doctor,
+    title: isPending ? t('calendar.requested', { doctor: doctor.name }) : doctor.name,
     details: [
-      words.service,
+      service.name,
       t('calendar.number', { number: appointment.bookingNumber }),
       ...(isPending ? [callWords] : []),
     ].join('\n'),
-    location: [words.branch, words.address].filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
+    location: [branch.name, branch.address].filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
     startsAt: appointment.startsAt,
     endsAt: new Date(
       visitEnd({
@@ -49,21 +54,20 @@ export async function AppointmentActions({
   });
   return (
     <div className="mt-4 space-y-5 print:hidden">
-      <section aria-labelledby="keep-title">
-        <h2 id="keep-title" className="text-lg">
-          {t('keep.title')}
-        </h2>
+      <LabelledSection id="keep-title" title={t('keep.title')}>
         <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-          <li>
-            <FileLink href={fileAddress('appointment.pdf')} icon="lucide:file-down">
-              {t('keep.pdf')}
-            </FileLink>
-          </li>
-          <li>
-            <FileLink href={fileAddress('appointment.ics')} icon="lucide:calendar-plus">
-              {appointment.status === 'canceled' ? t('keep.calendarCanceled') : t('keep.calendar')}
-            </FileLink>
-          </li>
+          {files.map(({ name, icon, label }) => (
+            <li key={name}>
+              {/* A plain link: the browser fetches the file itself, no page of ours is involved. */}
+              <a
+                href={`${page}/${appointment.fileKey}/${name}`}
+                className={`${buttonClass({ variant: 'secondary' })} w-full`}
+              >
+                <Icon name={icon} />
+                {t(`keep.${label}`)}
+              </a>
+            </li>
+          ))}
         </ul>
         {appointment.canCancel ? (
           <p className="mt-2 flex flex-wrap items-center gap-x-5 text-sm">
@@ -72,12 +76,9 @@ export async function AppointmentActions({
             <OnlineCalendar href={outlook}>{t('keep.outlook')}</OnlineCalendar>
           </p>
         ) : null}
-      </section>
+      </LabelledSection>
       {appointment.canMove || appointment.canCancel ? (
-        <section aria-labelledby="change-title">
-          <h2 id="change-title" className="text-lg">
-            {t('change.title')}
-          </h2>
+        <LabelledSection id="change-title" title={t('change.title')}>
           <div className="mt-3 flex flex-wrap gap-3">
             {appointment.canMove ? (
               <ButtonLink href={`${page}/move`} variant="secondary" prefetch={false}>
@@ -91,19 +92,9 @@ export async function AppointmentActions({
               </ButtonLink>
             ) : null}
           </div>
-        </section>
+        </LabelledSection>
       ) : null}
     </div>
-  );
-}
-
-/** A plain link: the browser fetches the file itself, no page of ours is involved. */
-function FileLink({ href, icon, children }: { href: string; icon: string; children: ReactNode }) {
-  return (
-    <a href={href} className={`${buttonClass({ variant: 'secondary' })} w-full`}>
-      <Icon name={icon} />
-      {children}
-    </a>
   );
 }
 

@@ -1,11 +1,10 @@
-import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import { displayedFeeWords } from '@/features/site/fees/words';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import type { ShownNames } from '../rules';
 import { AppointmentTime } from './appointment-words';
@@ -23,18 +22,13 @@ export async function AppointmentFacts({
   /** Map of the branch; left out when nobody goes there any more. */
   mapUrl: string | null | undefined;
 }) {
-  const locale = await getLocale();
-  const [t, feeLabel, fee] = await Promise.all([
-    getTranslations('booking.confirmation'),
-    getTranslations('fees'),
-    appointment.status === 'canceled' ? null : displayedFeeWords({ ...appointment, locale }),
-  ]);
+  const [locale, t, feeLabel] = await getWords('booking.confirmation', 'fees');
+  const fee = appointment.status === 'canceled' ? null : await displayedFeeWords({ ...appointment, locale });
   const { patient, bookingNumber } = appointment;
-  const { country } = appointment.branch;
   return (
     <dl className="space-y-2 sm:space-y-3">
       <Fact icon="lucide:calendar" label={t('when')}>
-        <AppointmentTime locale={locale} startsAt={appointment.startsAt} timeZone={appointment.timeZone} />
+        <AppointmentTime {...appointment} />
       </Fact>
       <Fact icon="lucide:stethoscope" label={t('withDoctor')}>
         <span className="font-semibold text-brand" {...contentLang(doctor, locale)}>
@@ -67,7 +61,7 @@ export async function AppointmentFacts({
         {patient ? (
           <span className="block text-sm">
             <bdi dir="ltr" className="inline-block tabular-nums">
-              {formatPhone({ phone: patient.phone, ...(country ? { country } : {}) })}
+              {formatPhone({ phone: patient.phone, country: appointment.branch.country })}
             </bdi>
             {patient.email ? (
               <bdi dir="ltr" className="block text-with-page wrap-anywhere">

@@ -1,18 +1,10 @@
-import type { OwnAppointment } from '@/contract/appointment';
-import type { BookingSetting } from '@/features/booking/choices/data';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
-import { CallCentreLine } from './call-centre-line';
+import { CallCentreLine, type NoticeProps } from './call-centre-line';
 
 /** Notice of when the call centre calls about a pending appointment, and from which number. */
-export async function CallNotice({
-  appointment,
-  setting,
-}: {
-  appointment: OwnAppointment;
-  setting: BookingSetting;
-}) {
+export async function CallNotice({ appointment, setting }: NoticeProps) {
   const [locale, t] = await getWords('booking.confirmation');
   const { callBy, timeZone } = appointment;
   const callWords = (instant: string) => {
@@ -31,7 +23,7 @@ export async function CallNotice({
           {setting.confirmationPromise}
         </p>
       ) : null}
-      <CallCentreLine locale={locale} appointment={appointment} setting={setting} words={t('callFrom')} />
+      <CallCentreLine appointment={appointment} setting={setting} words={t('callFrom')} />
     </div>
   );
 }

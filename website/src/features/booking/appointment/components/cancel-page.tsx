@@ -1,13 +1,12 @@
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
 import type { OwnAppointment } from '@/contract/appointment';
 import { formatAmount } from '@/contract/fees';
 import { fromMinor } from '@/contract/money';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { readFaultId } from '@/lib/request/fault-id';
 import { cancelAppointmentAction } from '../actions';
-import { AppointmentWords } from './appointment-words';
-import { type AskedAppointment, QuestionFrame, readOutcome } from './question-frame';
+import { type AskedAppointment, QuestionFrame } from './question-frame';
 import { SeriesScope } from './series-scope';
 
 /** States of a deposit after it was paid, by the rule of the booking. */
@@ -22,50 +21,37 @@ async function DepositAfterCancelling({ appointment }: { appointment: OwnAppoint
 }
 
 /** Asks once whether the appointment is to be canceled. A form of its own, so it works without script. */
-export async function CancelPage({
-  locale,
-  bookingNumber,
-  appointment,
-  setting,
-  page,
-  search: { outcome, fault },
-}: AskedAppointment) {
+export async function CancelPage(asked: AskedAppointment) {
+  const { bookingNumber: number, appointment, page } = asked;
   const t = await getTranslations('appointment.cancel');
-  return (
-    <QuestionFrame
-      locale={locale}
-      bookingNumber={bookingNumber}
-      title={appointment.canCancel ? t('question') : t('notPossible')}
-      outcome={readOutcome(outcome)}
-      fault={readFaultId(fault)}
-      setting={setting}
-    >
-      <AppointmentWords locale={locale} appointment={appointment} />
-      {appointment.canCancel ? (
-        <form action={cancelAppointmentAction}>
-          <input type="hidden" name="locale" value={locale} />
-          <input type="hidden" name="number" value={bookingNumber} />
-          <input type="hidden" name="version" value={appointment.version} />
-          <SeriesScope visits={appointment.series} open={bookingNumber} />
-          <p className="mt-4">{t('consequence')}</p>
-          <DepositAfterCancelling appointment={appointment} />
-          <div className="mt-5 flex flex-wrap gap-3">
-            <SubmitButton variant="danger" pendingLabel={t('sending')}>
-              {t('yes')}
-            </SubmitButton>
-            <ButtonLink href={page} variant="secondary" prefetch={false}>
-              {t('no')}
-            </ButtonLink>
-          </div>
-          <p className="mt-4">
-            <ButtonLink href={`${page}/move`} variant="quiet" prefetch={false}>
-              {t('moveInstead')}
-            </ButtonLink>
-          </p>
-        </form>
-      ) : (
+  if (!appointment.canCancel) {
+    return (
+      <QuestionFrame asked={asked} title={t('notPossible')}>
         <p className="mt-4">{t('notPossibleText')}</p>
-      )}
+      </QuestionFrame>
+    );
+  }
+  return (
+    <QuestionFrame asked={asked} title={t('question')}>
+      <form action={cancelAppointmentAction}>
+        <ActionFields of={{ number, version: appointment.version }} />
+        <SeriesScope visits={appointment.series} open={number} />
+        <p className="mt-4">{t('consequence')}</p>
+        <DepositAfterCancelling appointment={appointment} />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <SubmitButton variant="danger" pendingLabel={t('sending')}>
+            {t('yes')}
+          </SubmitButton>
+          <ButtonLink href={page} variant="secondary" prefetch={false}>
+            {t('no')}
+          </ButtonLink>
+        </div>
+        <p className="mt-4">
+          <ButtonLink href={`${page}/move`} variant="quiet" prefetch={false}>
+            {t('moveInstead')}
+          </ButtonLink>
+        </p>
+      </form>
     </QuestionFrame>
   );
 }

@@ -1,20 +1,12 @@
-import type { OwnAppointment } from '@/contract/appointment';
-import type { BookingSetting } from '@/features/booking/choices/data';
 import { getWords } from '@/i18n/translations';
 import { sayTime } from '@/lib/time/clinic-time';
-import { CallCentreLine } from './call-centre-line';
+import { CallCentreLine, type NoticeProps } from './call-centre-line';
 import { UndoForm } from './undo-form';
 
 /** Notice of who canceled an appointment and why, how to undo it, and whom to ring; nothing where that is unknown. */
-export async function CanceledNotice({
-  appointment,
-  setting,
-}: {
-  appointment: OwnAppointment;
-  setting: BookingSetting;
-}) {
+export async function CanceledNotice({ appointment, setting }: NoticeProps) {
   const [locale, t] = await getWords('booking.confirmation');
-  const { cancellation, undoUntil } = appointment;
+  const { cancellation, undoUntil, timeZone } = appointment;
   if (!cancellation) return null;
   return (
     <div className="mt-3 rounded-control bg-surface-sky p-edge">
@@ -23,12 +15,10 @@ export async function CanceledNotice({
       {undoUntil ? (
         <UndoForm
           appointment={appointment}
-          text={t('undoText', {
-            time: sayTime({ instant: undoUntil, timeZone: appointment.timeZone, locale }),
-          })}
+          text={t('undoText', { time: sayTime({ instant: undoUntil, timeZone, locale }) })}
         />
       ) : null}
-      <CallCentreLine locale={locale} appointment={appointment} setting={setting} words={t('ring')} />
+      <CallCentreLine appointment={appointment} setting={setting} words={t('ring')} />
     </div>
   );
 }

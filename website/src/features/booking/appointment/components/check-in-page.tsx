@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting, getPublishedCatalogue } from '@/features/booking/choices/data';
@@ -72,7 +73,7 @@ export async function CheckInPage({
               </p>
             ) : null}
             {isOpen(appointment) ? (
-              <CheckInForm {...{ locale, appointment }} door={{ branch: number, code: doorCode }} />
+              <CheckInForm appointment={appointment} door={{ branch: number, code: doorCode }} />
             ) : (
               <ButtonLink
                 className="mt-3"
@@ -85,15 +86,12 @@ export async function CheckInPage({
             )}
           </Card>
         ))}
-        <section aria-labelledby="others">
-          <h2 id="others" className="text-lg">
-            {own.length > 0 ? t('others') : t('none')}
-          </h2>
+        <LabelledSection id="others" title={own.length > 0 ? t('others') : t('none')}>
           <p className="mt-1 mb-3">{t('noneText')}</p>
           <ButtonLink href={localePath({ locale, path: '/my-bookings' })} variant="secondary">
             {t('find')}
           </ButtonLink>
-        </section>
+        </LabelledSection>
         {setting ? <CallUs setting={setting} /> : null}
       </Container>
     </>

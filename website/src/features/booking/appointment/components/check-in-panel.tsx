@@ -1,73 +1,59 @@
-import type { Locale } from 'next-intl';
-import { HiddenFields } from '@/components/form/hidden-fields';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Press } from '@/components/form/press';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import type { OwnAppointment } from '@/contract/appointment';
 import type { CheckInState } from '@/contract/check-in';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { sayTime } from '@/lib/time/clinic-time';
 import { checkInAction } from '../actions';
-import { PressSection, type PressTrouble } from './press-section';
+import { type PartProps, PressSection } from './press-section';
 
 /** Pause after which somebody in the waiting room learns where they stand. */
 const EVERY_MS = 15_000;
 
 /** The form by which a patient says that they have come, with the code at the door where they scanned it. */
 export async function CheckInForm({
-  locale,
-  appointment,
+  appointment: { bookingNumber: number, version },
   door,
 }: {
-  locale: Locale;
   appointment: Pick<OwnAppointment, 'bookingNumber' | 'version'>;
   /** The code at the door of a branch, by which the visitor came to the page. */
   door?: { branch: number; code: string };
 }) {
   const t = await getTranslations('appointment.checkIn');
   return (
-    <form action={checkInAction} className="mt-3">
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="number" value={appointment.bookingNumber} />
-      <input type="hidden" name="version" value={appointment.version} />
-      {door ? <HiddenFields of={{ doorCode: door.code, branch: door.branch }} /> : null}
-      <SubmitButton pendingLabel={t('sending')}>{t('press')}</SubmitButton>
-    </form>
+    <Press
+      action={checkInAction}
+      fields={{ number, version, ...(door && { doorCode: door.code, branch: door.branch }) }}
+      className="mt-3"
+      pendingLabel={t('sending')}
+    >
+      {t('press')}
+    </Press>
   );
 }
 
 /** Panel of the day: the button "I am here", then the place in the queue and when to go in; nothing on other days. */
-export async function CheckInPanel({
-  locale,
-  appointment,
-  trouble,
-}: {
-  locale: Locale;
-  appointment: OwnAppointment;
-  trouble: PressTrouble;
-}) {
+export async function CheckInPanel({ appointment, trouble }: PartProps) {
   const { checkIn } = appointment;
   if (checkIn === null) return null;
   const t = await getTranslations('appointment.checkIn');
-  if (checkIn.state !== 'open')
-    return <QueuePlace locale={locale} place={checkIn} timeZone={appointment.timeZone} />;
+  if (checkIn.state !== 'open') return <QueuePlace place={checkIn} timeZone={appointment.timeZone} />;
   const text = checkIn.needsDoorCode ? t('scan') : t('text');
   return (
-    <PressSection id="check-in" words={{ title: t('title'), text, failed: t('failed') }} trouble={trouble}>
-      {checkIn.needsDoorCode ? null : <CheckInForm locale={locale} appointment={appointment} />}
+    <PressSection id="check-in" words={{ ...textsOf(t, 'title', 'failed'), text }} trouble={trouble}>
+      {checkIn.needsDoorCode ? null : <CheckInForm appointment={appointment} />}
     </PressSection>
   );
 }
 
 async function QueuePlace({
-  locale,
   place,
   timeZone,
 }: {
-  locale: Locale;
   place: Exclude<CheckInState, { state: 'open' }>;
   timeZone: string;
 }) {
-  const t = await getTranslations('appointment.checkIn');
+  const [locale, t] = await getWords('appointment.checkIn');
   const isCalled = place.state === 'called';
   const rooms = isCalled ? place.rooms.map((name) => name[locale]) : [];
   const asOf = sayTime({ instant: new Date().toISOString(), timeZone, locale });

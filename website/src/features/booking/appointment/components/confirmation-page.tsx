@@ -1,10 +1,9 @@
 import { redirect } from 'next/navigation';
-import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { findBookingSetting } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords, textsOf } from '@/i18n/translations';
 import { readBookingQuery } from '@/lib/address/booking-address';
 import type { SearchParams } from '@/lib/address/search-params';
 import { readFaultId } from '@/lib/request/fault-id';
@@ -24,13 +23,12 @@ export async function ConfirmationPage({
   /** Says which parts of the page did not work, and a time that the clinic has offered by message. */
   search: SearchParams;
 }) {
-  const locale = await getLocale();
-  const [t, setting, opened] = await Promise.all([
-    getTranslations('booking.confirmation'),
+  const [locale, t] = await getWords('booking.confirmation');
+  const [setting, opened] = await Promise.all([
     findBookingSetting(locale),
     readOpenedAppointment(bookingNumber),
   ]);
-  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  if (opened === 'failed' || !setting) return <Trouble setting={setting} kind="failed" />;
   const { time: moveTo } = readBookingQuery(search);
   // Once the booking is open, whether to move it there is asked.
   if (opened?.appointment.canMove && moveTo) {
@@ -42,10 +40,9 @@ export async function ConfirmationPage({
       <Container narrow>
         <OpenBooking
           bookingNumber={bookingNumber}
-          manageKey={opened ? opened.manageKey : null}
-          opening={t('opening')}
-          needsScript={t('needsScript')}
-          otherwise={<Trouble locale={locale} setting={setting} kind="notFound" />}
+          manageKey={opened?.manageKey ?? null}
+          words={textsOf(t, 'opening', 'needsScript')}
+          otherwise={<Trouble setting={setting} kind="notFound" />}
         >
           {opened ? (
             <Confirmation

@@ -1,10 +1,10 @@
-import { getLocale } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
-import { type BookingSetting, getPublishedCatalogue } from '@/features/booking/choices/data';
+import type { BookingSetting } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
+import { readPublished } from '../data';
 import { phaseOf, shownNames, todoOf } from '../rules';
 import type { PagePart } from '../session';
 import { AppointmentActions } from './appointment-actions';
@@ -24,12 +24,12 @@ import { ReviewQuestion } from './review-question';
 import { SeriesList } from './series-list';
 
 const LOOKS = {
-  pending: { icon: 'lucide:clock', title: 'title', status: 'status' },
-  confirmed: { icon: 'lucide:circle-check', title: 'titleConfirmed', status: 'statusConfirmed' },
-  canceled: { icon: 'lucide:circle-x', title: 'titleCanceled', status: 'statusCanceled' },
-  done: { icon: 'lucide:check-check', title: 'titleDone', status: 'statusDone' },
-  deposit: { icon: 'lucide:clock', title: 'titleDeposit', status: 'statusDeposit' },
-  past: { icon: 'lucide:clock', title: 'titlePast', status: 'statusPast' },
+  pending: { icon: 'clock', title: 'title', status: 'status', tone: 'pending' },
+  confirmed: { icon: 'circle-check', title: 'titleConfirmed', status: 'statusConfirmed', tone: 'confirmed' },
+  canceled: { icon: 'circle-x', title: 'titleCanceled', status: 'statusCanceled', tone: 'canceled' },
+  done: { icon: 'check-check', title: 'titleDone', status: 'statusDone', tone: 'done' },
+  deposit: { icon: 'clock', title: 'titleDeposit', status: 'statusDeposit', tone: 'pending' },
+  past: { icon: 'clock', title: 'titlePast', status: 'statusPast', tone: 'done' },
 } as const;
 
 /** Page that a patient keeps of a booking, made to fit one phone screen and a screenshot. */
@@ -42,29 +42,23 @@ export async function Confirmation({
   setting: BookingSetting;
   troubleOf: (part: PagePart) => PressTrouble;
 }) {
-  const locale = await getLocale();
-  const [t, catalogue] = await Promise.all([
-    getTranslations('booking.confirmation'),
-    getPublishedCatalogue(locale),
-  ]);
-  const doctor = catalogue.doctors.find((one) => one.id === appointment.doctor.documentId);
-  const branch = catalogue.branches.find((one) => one.id === appointment.branch.documentId);
-  const service = catalogue.services.find((one) => one.id === appointment.service.documentId);
+  const [locale, t] = await getWords('booking.confirmation');
+  const { doctor, branch, service } = await readPublished(appointment, locale);
   const names = shownNames(appointment, { doctor, branch, service }, locale);
   const phase = phaseOf(appointment, Date.now());
   const isToPay = phase === 'pending' && appointment.deposits.some(({ state }) => state === 'asked');
-  const look = LOOKS[isToPay ? 'deposit' : phase];
+  const look = isToPay ? 'deposit' : phase;
   const deposit = <DepositNotice appointment={appointment} trouble={troubleOf('deposit')} />;
-  const others = <OthersOfDay locale={locale} appointment={appointment} />;
+  const others = <OthersOfDay appointment={appointment} />;
   const isAhead = phase === 'pending' || phase === 'confirmed';
   return (
     <>
-      <CheckInPanel locale={locale} appointment={appointment} trouble={troubleOf('check-in')} />
+      <CheckInPanel appointment={appointment} trouble={troubleOf('check-in')} />
       {todoOf(appointment) === null ? others : null}
       <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <header className="bg-surface-deep px-panel py-3 sm:px-8 sm:py-6" data-surface="deep">
-          <PhaseBadge look={isToPay ? 'deposit' : phase} />
-          <h1 className="mt-2 text-2xl">{t(look.title)}</h1>
+          <PhaseBadge look={look} />
+          <h1 className="mt-2 text-2xl">{t(LOOKS[look].title)}</h1>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
             <span className="text-text-on-deep-soft">{t('number')}</span>
             <bdi dir="ltr" className="font-bold text-3xl tabular-nums tracking-wider">
@@ -85,13 +79,12 @@ export async function Confirmation({
             <CallNotice appointment={appointment} setting={setting} />
           ) : null}
           {phase === 'done' ? <ReviewQuestion appointment={appointment} /> : null}
-          {isAhead ? <Preparation {...{ locale, setting, service, branch }} /> : null}
+          {isAhead ? <Preparation {...{ setting, service, branch }} /> : null}
         </div>
       </article>
       {appointment.series.length > 0 ? (
         <section className="mt-4 rounded-card border border-line bg-surface p-panel sm:px-8">
           <SeriesList
-            locale={locale}
             visits={appointment.series}
             open={appointment.bookingNumber}
             pathOf={({ bookingNumber }) =>
@@ -101,17 +94,12 @@ export async function Confirmation({
           />
         </section>
       ) : null}
-      <QuestionsPanel locale={locale} appointment={appointment} />
+      <QuestionsPanel appointment={appointment} />
       {todoOf(appointment) === null ? null : others}
       <AppointmentActions
         appointment={appointment}
         visitMinutes={service?.visitMinutes ?? null}
-        words={{
-          doctor: names.doctor.name,
-          service: names.service.name,
-          branch: names.branch.name,
-          address: names.branch.address,
-        }}
+        names={names}
       />
       <EarlierForm appointment={appointment} trouble={troubleOf('earlier')} />
       <ConsentsPart appointment={appointment} trouble={troubleOf('consents')} />
@@ -122,16 +110,11 @@ export async function Confirmation({
   );
 }
 
-const TONES = { past: 'done', deposit: 'pending' } as const;
-
 async function PhaseBadge({ look }: { look: keyof typeof LOOKS }) {
   const t = await getTranslations('booking.confirmation');
-  const { icon, status } = LOOKS[look];
+  const { icon, status, tone } = LOOKS[look];
   return (
-    <Badge
-      tone={look === 'past' || look === 'deposit' ? TONES[look] : look}
-      icon={<Icon name={icon} className="size-4" />}
-    >
+    <Badge tone={tone} icon={<Icon name={icon} className="size-4" />}>
       {t(status)}
     </Badge>
   );

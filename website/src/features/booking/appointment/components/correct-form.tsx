@@ -1,12 +1,15 @@
 'use client';
 
-import { type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { type ReactNode, useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { EmailField, Field, PhoneField } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useChangesMeanwhile } from '@/components/form/use-changes-meanwhile';
-import type { PersonLimits } from '@/features/booking/details/check-client';
+import { AnswerBox } from '@/features/booking/details/components/answer-box';
+import { AgeField, MailboxField, NameAndPhone } from '@/features/booking/details/components/contact-fields';
 import { useCorrectedFields } from '@/features/booking/details/components/use-corrected-fields';
+import { controlsOf, faultsInWords } from '@/features/booking/details/control-rules';
+import type { PersonLimits } from '@/features/booking/details/limit-rules';
 import type { FormWords } from '@/features/booking/details/words';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { correctAppointmentAction } from '../actions';
@@ -38,30 +41,10 @@ export function CorrectForm({
   back: ReactNode;
 }) {
   const [state, action, isSending] = useActionState(correctAppointmentAction, initial);
-  const { corrected, look } = useCorrectedFields(state, limits);
+  const { errors, look } = useCorrectedFields(state, faultsInWords(state.faults, formWords, FIELDS), limits);
   const { form, noteChange } = useChangesMeanwhile({ isSending, turn: state.turn });
-  const box = useRef<HTMLDivElement>(null);
   const notice = state.notice && words.notices[state.notice];
-  useEffect(() => {
-    if (state.notice) box.current?.focus();
-  }, [state]);
-
-  const errorOf = (field: (typeof FIELDS)[number]): string | undefined => {
-    const fault = corrected.has(field) ? undefined : state.faults[field];
-    return fault && (formWords.faults[field]?.[fault] ?? formWords.otherFault);
-  };
-  const control = (field: (typeof FIELDS)[number]) => ({
-    id: field,
-    label: formWords.labels[field] ?? field,
-    error: errorOf(field),
-    errorPrefix: formWords.errorPrefix,
-    defaultValue: state.typed[field],
-    question: field === 'phone' || field === 'email' ? state.questions?.[field] : undefined,
-  });
-  const errors = FIELDS.flatMap((field) => {
-    const message = errorOf(field);
-    return message ? [{ fieldId: field, message }] : [];
-  });
+  const control = controlsOf({ ...state, words: formWords, errors });
   return (
     // Drawn anew with every answer: a form that was sent goes back to its first values otherwise.
     <form
@@ -72,44 +55,23 @@ export function CorrectForm({
       className="mt-5 space-y-6"
       onInput={(event) => {
         noteChange(event);
-        void look({ form: event.currentTarget, wrong: Object.keys(state.faults) });
+        void look(event.currentTarget);
       }}
     >
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="number" value={bookingNumber} />
-      <input type="hidden" name="version" value={state.version} />
+      <HiddenFields of={{ locale, number: bookingNumber, version: state.version }} />
       <ErrorSummary title={formWords.errorTitle} errors={errors} />
       {notice ? (
-        <div
-          ref={box}
-          tabIndex={-1}
-          className="rounded-card border-2 border-status-pending bg-status-pending-soft p-5"
-        >
+        <AnswerBox answer={state}>
           <div role="alert">
             <p className="font-bold text-status-pending">{notice.title}</p>
             <p className="mt-1">{sayFaultId({ text: notice.text, id: state.fault })}</p>
           </div>
           {help}
-        </div>
+        </AnswerBox>
       ) : null}
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field {...control('firstName')} autoComplete="given-name" dir="auto" />
-        <Field {...control('lastName')} autoComplete="family-name" dir="auto" />
-      </div>
-      <PhoneField
-        {...control('phone')}
-        country={formWords.fields.phoneCountry}
-        hint={formWords.fields.phoneHint}
-        autoComplete="tel"
-      />
-      <EmailField {...control('email')} hint={formWords.fields.emailHint} autoComplete="email" />
-      <Field
-        {...control('age')}
-        hint={formWords.fields.ageHint}
-        inputMode="numeric"
-        dir="ltr"
-        frameClassName="max-w-xs"
-      />
+      <NameAndPhone control={control} words={formWords.fields} />
+      <MailboxField control={control} hint={formWords.fields.emailHint} />
+      <AgeField control={control} hint={formWords.fields.ageHint} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pendingLabel={words.saving}>{words.save}</SubmitButton>
         {back}

@@ -2,29 +2,27 @@ import { ButtonLink } from '@/components/ui/button';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { limitsOf } from '@/features/booking/details/limit-rules';
 import { formWords } from '@/features/booking/details/words';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, textsOf } from '@/i18n/translations';
 import { keptContact } from '@/lib/contact/field-question';
 import { formatPhone } from '@/lib/contact/phone';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
-import { AppointmentWords } from './appointment-words';
 import { CorrectForm } from './correct-form';
 import { type AskedAppointment, QuestionFrame } from './question-frame';
 
 /** A wrong digit or letter in a request that waits for its call is corrected here, without script too. */
-export async function CorrectPage({ locale, bookingNumber, appointment, setting, page }: AskedAppointment) {
+export async function CorrectPage(asked: AskedAppointment) {
+  const { locale, bookingNumber, appointment, setting, page } = asked;
   const [t, outcome] = await Promise.all([
     getTranslations('appointment.correct'),
     getTranslations('appointment.outcome'),
   ]);
   const country = appointment.branch.country ?? UNKNOWN_COUNTRY;
-  const frame = { locale, bookingNumber, setting, outcome: null };
   const help = <CallUs setting={setting} country={country} />;
   if (!appointment.canCorrect || !appointment.patient) {
     return (
-      <QuestionFrame {...frame} title={t('notPossible')}>
-        <AppointmentWords locale={locale} appointment={appointment} />
-        <p className="mt-4">{t('notPossibleText')}</p>
-        <div className="mt-2">{help}</div>
+      <QuestionFrame asked={asked} title={t('notPossible')}>
+        <p className="mt-4 mb-2">{t('notPossibleText')}</p>
+        {help}
       </QuestionFrame>
     );
   }
@@ -38,24 +36,17 @@ export async function CorrectPage({ locale, bookingNumber, appointment, setting,
     text: outcome(`${kind}.text`),
   });
   return (
-    <QuestionFrame {...frame} title={t('title')}>
-      <AppointmentWords locale={locale} appointment={appointment} />
+    <QuestionFrame asked={asked} title={t('title')}>
       <p className="mt-4">{t('text')}</p>
       <CorrectForm
         initial={{
-          turn: 0,
-          version: appointment.version,
-          typed,
-          questions: keptContact(typed),
-          faults: {},
-          notice: null,
-          fault: null,
+          ...{ turn: 0, version: appointment.version, typed, questions: keptContact(typed) },
+          ...{ faults: {}, notice: null, fault: null },
         }}
         locale={locale}
         bookingNumber={bookingNumber}
         words={{
-          save: t('save'),
-          saving: t('saving'),
+          ...textsOf(t, 'save', 'saving'),
           notices: {
             conflict: common('conflict'),
             notLive: { title: t('notPossible'), text: t('notPossibleText') },
@@ -67,7 +58,7 @@ export async function CorrectPage({ locale, bookingNumber, appointment, setting,
           },
         }}
         formWords={await formWords(locale, country, setting)}
-        limits={{ ...limitsOf(setting), country }}
+        limits={limitsOf(setting, country)}
         help={help}
         back={
           <ButtonLink href={page} variant="secondary" prefetch={false}>

@@ -1,10 +1,9 @@
-import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import { getFeeTable } from '@/features/site/fees/data';
 import { pricesIn } from '@/features/site/fees/rules';
 import { displayedFeeWords } from '@/features/site/fees/words';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 
 export async function MoveFee({
   appointment,
@@ -14,12 +13,9 @@ export async function MoveFee({
   /** Document id of the branch it is moved to. */
   branchId: string;
 }) {
-  const locale = await getLocale();
+  const [locale, t] = await getWords('fees');
   const isElsewhere = branchId !== appointment.branch.documentId;
-  const [t, fee] = await Promise.all([
-    getTranslations('fees'),
-    isElsewhere ? feeAt(appointment, branchId) : appointment.fee,
-  ]);
+  const fee = isElsewhere ? await feeAt(appointment, branchId) : appointment.fee;
   const said = await displayedFeeWords({ locale, fee, contractType: appointment.contractType });
   if (!said) return null;
   return (

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { OwnAppointment } from '@/contract/appointment';
 import { describeTimes, findNextTimes } from '@/features/booking/choices/data';
 import type { Branch } from '@/features/site/branches/data';
@@ -9,23 +9,34 @@ import { dateInZone } from '@/lib/time/clinic-time';
 
 /** The next free times of the appointment's doctor at a branch, each leading to the question about it. */
 export async function NextTimes({
-  locale,
-  appointment,
-  branch,
+  appointment: { doctor, service, startsAt: from, branch: own },
+  branch: { id, number, timeZone },
   page,
 }: {
-  locale: Locale;
   appointment: OwnAppointment;
   branch: Branch;
   page: string;
 }) {
-  const times = await readNextTimes(locale, appointment, branch);
-  const place = branch.id === appointment.branch.documentId ? {} : { branch: String(branch.number) };
+  const locale = await getLocale();
+  // When the backend cannot say, the calendar below shows them too.
+  const times = await withFallback(async () => {
+    const slots = await findNextTimes({
+      doctor: doctor.documentId,
+      branch: id,
+      service: service.documentId,
+      startsAt: from,
+      timeZone,
+      visitor: await getVisitorAddress(),
+      holdKey: null,
+    });
+    return await describeTimes(slots, timeZone, locale);
+  }, []);
+  const place = id === own.documentId ? {} : { branch: String(number) };
   if (times.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
       {times.map(({ startsAt, label }) => {
-        const date = dateInZone({ instant: startsAt, timeZone: branch.timeZone });
+        const date = dateInZone({ instant: startsAt, timeZone });
         return (
           <li key={startsAt}>
             <a
@@ -39,20 +50,4 @@ export async function NextTimes({
       })}
     </ul>
   );
-}
-
-/** Reads the next times; null when the backend cannot say: the calendar below shows them too. */
-async function readNextTimes(locale: Locale, appointment: OwnAppointment, branch: Branch) {
-  return await withFallback(async () => {
-    const slots = await findNextTimes({
-      doctor: appointment.doctor.documentId,
-      branch: branch.id,
-      service: appointment.service.documentId,
-      startsAt: appointment.startsAt,
-      timeZone: branch.timeZone,
-      visitor: await getVisitorAddress(),
-      holdKey: null,
-    });
-    return await describeTimes(slots, branch.timeZone, locale);
-  }, []);
 }

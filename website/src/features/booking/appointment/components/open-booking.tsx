@@ -11,8 +11,7 @@ import { openBookingAction } from '../actions';
 export function OpenBooking({
   bookingNumber,
   manageKey,
-  opening,
-  needsScript,
+  words,
   otherwise,
   open = openBookingAction,
   children,
@@ -20,8 +19,7 @@ export function OpenBooking({
   bookingNumber: string;
   /** The key the shown booking was opened with, or null when there is nothing to show yet. */
   manageKey: string | null;
-  opening: string;
-  needsScript: string;
+  words: Record<'opening' | 'needsScript', string>;
   otherwise: ReactNode;
   /** Keeps number and key, of something else than an appointment where given. */
   open?: typeof openBookingAction;
@@ -57,10 +55,10 @@ export function OpenBooking({
   return (
     <>
       <p role="status" className="py-16 text-center text-text-soft">
-        {opening}
+        {words.opening}
       </p>
       <noscript>
-        <p className="text-center">{needsScript}</p>
+        <p className="text-center">{words.needsScript}</p>
       </noscript>
     </>
   );

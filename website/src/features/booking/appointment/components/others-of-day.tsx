@@ -1,32 +1,30 @@
-import type { Locale } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
 import { wholeNumber } from '@/contract/booking-number';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { dateInZone, sayTime } from '@/lib/time/clinic-time';
 import { readDay } from '../day-data';
 import { todoOf } from '../rules';
 
 /** Leads on to the other appointments of the day that this browser has opened, the first that waits for something ahead. */
-export async function OthersOfDay({ locale, appointment }: { locale: Locale; appointment: OwnAppointment }) {
+export async function OthersOfDay({ appointment }: { appointment: OwnAppointment }) {
   const { bookingNumber, startsAt, timeZone, firstName, checkIn, questions } = appointment;
   if (checkIn === null && questions === null) return null;
   const day = await readDay(dateInZone({ instant: startsAt, timeZone }));
   const others = day.filter((one) => wholeNumber(one.bookingNumber) !== wholeNumber(bookingNumber));
   if (others.length === 0) return null;
-  const t = await getTranslations('appointment.day');
+  const [locale, t] = await getWords('appointment.day');
   const next = others.find((one) => todoOf(one) !== null);
   const isDone = todoOf(appointment) === null;
   const title = isDone && next ? (checkIn ? 'checkedIn' : 'answered') : 'title';
   return (
-    <section
-      aria-labelledby="day-title"
+    <LabelledSection
+      id="day-title"
+      title={t.rich(title, { name: () => <bdi>{firstName}</bdi> })}
       className="my-4 rounded-card border border-line bg-surface p-panel print:hidden"
     >
-      <h2 id="day-title" className="text-lg">
-        {t.rich(title, { name: () => <bdi>{firstName}</bdi> })}
-      </h2>
       <ul className="mt-3 grid gap-3">
         {others.map((one) => {
           const todo = todoOf(one);
@@ -51,6 +49,6 @@ export async function OthersOfDay({ locale, appointment }: { locale: Locale; app
           );
         })}
       </ul>
-    </section>
+    </LabelledSection>
   );
 }

@@ -2,9 +2,9 @@ import { PageHead } from '@/components/layout/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { listKeptBookings } from '@/features/booking/booked/session';
-import { CallUs } from '@/features/booking/call-us/components/call-us';
-import { ClinicNumbers } from '@/features/booking/call-us/components/clinic-numbers';
+import { CallSomebody } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting } from '@/features/booking/choices/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -21,10 +21,7 @@ export async function OwnAppointmentsPage({ locale }: { locale: Locale }) {
       <PageHead title={t('title')} text={t('text')} />
       <Container className="grid grid-cols-[minmax(0,42rem)] gap-10 pb-10 sm:pb-14">
         {numbers.length > 0 ? (
-          <section aria-labelledby="here">
-            <h2 id="here" className="text-2xl">
-              {t('here')}
-            </h2>
+          <LabelledSection id="here" title={t('here')} look="text-2xl">
             <ul className="mt-4 grid gap-3">
               {numbers.map((number) => (
                 <li key={number}>
@@ -39,12 +36,9 @@ export async function OwnAppointmentsPage({ locale }: { locale: Locale }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </LabelledSection>
         ) : null}
-        <section aria-labelledby="link">
-          <h2 id="link" className="text-2xl">
-            {t('where')}
-          </h2>
+        <LabelledSection id="link" title={t('where')} look="text-2xl">
           <ul className="mt-4 grid list-disc gap-2 ps-6">
             {(['page', 'mail', 'paper'] as const).map((place) => (
               <li key={place}>{t(`places.${place}`)}</li>
@@ -55,14 +49,11 @@ export async function OwnAppointmentsPage({ locale }: { locale: Locale }) {
               {t('byPhone')}
             </ButtonLink>
           </p>
-        </section>
-        <section aria-labelledby="without">
-          <h2 id="without" className="text-2xl">
-            {t('without')}
-          </h2>
+        </LabelledSection>
+        <LabelledSection id="without" title={t('without')} look="text-2xl">
           <p className="mt-2 mb-3 text-text-soft">{t('withoutText')}</p>
-          {setting ? <CallUs setting={setting} /> : <ClinicNumbers locale={locale} />}
-        </section>
+          <CallSomebody setting={setting} />
+        </LabelledSection>
       </Container>
     </>
   );

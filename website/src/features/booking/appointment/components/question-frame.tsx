@@ -10,8 +10,9 @@ import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { SearchParams } from '@/lib/address/search-params';
 import { localePage } from '@/lib/page/locale-page';
-import { sayFaultId } from '@/lib/request/fault-id';
+import { readFaultId, sayFaultId } from '@/lib/request/fault-id';
 import { numberFromPath } from '../query';
+import { AppointmentWords } from './appointment-words';
 import { MistypedNumber, Trouble } from './trouble';
 
 /** Appointment that a question is about, opened in this browser. */
@@ -23,6 +24,7 @@ export interface AskedAppointment {
   setting: BookingSetting;
   /** Address of the appointment's own page. */
   page: string;
+  /** Says among others what became of an earlier try. */
   search: SearchParams;
 }
 
@@ -33,13 +35,13 @@ export function questionPage(
 ) {
   return localePage<{ number: string }>(async ({ locale, number, searchParams }) => {
     const bookingNumber = numberFromPath(locale, number, question);
-    if (bookingNumber === null) return <MistypedNumber locale={locale} />;
+    if (bookingNumber === null) return <MistypedNumber />;
     const [setting, opened, search] = await Promise.all([
       findBookingSetting(locale),
       readOpenedAppointment(bookingNumber),
       searchParams,
     ]);
-    if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
+    if (opened === 'failed' || !setting) return <Trouble setting={setting} kind="failed" />;
     const page = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
     // Not opened in this browser: its page takes the key from the address, or says what to do.
     if (opened === null) redirect(page);
@@ -48,45 +50,39 @@ export function questionPage(
 }
 
 const OUTCOMES = ['conflict', 'notLive', 'tooOften', 'unknown', 'busy', 'limit', 'taken', 'failed'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+type Outcome = (typeof OUTCOMES)[number];
 
 /** Returns the outcome of an earlier try, from the address; null for none. */
 export function readOutcome(given: unknown): Outcome | null {
   return OUTCOMES.find((known) => known === given) ?? null;
 }
 
-/** The frame of a question about an appointment: the way back, the question, and why an earlier try did not work. */
+/** The frame of a question about an appointment: the way back, why an earlier try did not work, the question, and what it is about. */
 export async function QuestionFrame({
-  locale,
-  bookingNumber,
+  asked: { appointment, setting, page, search },
   title,
-  outcome,
-  fault = null,
-  setting,
+  outcome = readOutcome(search.outcome),
   isWide = false,
+  hasWords = true,
   next,
   children,
 }: {
-  locale: Locale;
-  bookingNumber: string;
+  asked: AskedAppointment;
   title: string;
-  outcome: Outcome | null;
-  fault?: string | null;
-  setting: BookingSetting;
+  outcome?: Outcome | null;
   isWide?: boolean;
+  /** False where the appointment is not said in words, or in others. */
+  hasWords?: boolean;
   /** Times to choose instead of a taken one. */
   next?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const t = await getTranslations('appointment');
   return (
     <div data-own-actions className="bg-surface-warm py-6 sm:py-10">
       <Container narrow={!isWide}>
         <p>
-          <a
-            href={localePath({ locale, path: `/booking/confirmation/${bookingNumber}` })}
-            className="text-link"
-          >
+          <a href={page} className="text-link">
             {t('back')}
           </a>
         </p>
@@ -96,7 +92,9 @@ export async function QuestionFrame({
             className="mb-5 rounded-card border-2 border-status-pending bg-status-pending-soft p-panel"
           >
             <p className="font-bold text-status-pending">{t(`outcome.${outcome}.title`)}</p>
-            <p className="mt-1">{sayFaultId({ text: t(`outcome.${outcome}.text`), id: fault })}</p>
+            <p className="mt-1">
+              {sayFaultId({ text: t(`outcome.${outcome}.text`), id: readFaultId(search.fault) })}
+            </p>
             {next}
             {outcome === 'taken' ? null : (
               <div className="mt-2">
@@ -107,6 +105,7 @@ export async function QuestionFrame({
         ) : null}
         <div className="rounded-card border border-line bg-surface p-panel shadow-card sm:p-8">
           <h1 className="text-2xl">{title}</h1>
+          {hasWords ? <AppointmentWords appointment={appointment} /> : null}
           {children}
         </div>
       </Container>

@@ -1,40 +1,33 @@
-import type { Locale } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 
 /** Link to the questions before the visit, or to the answers; nothing where none are asked. */
-export async function QuestionsPanel({
-  locale,
-  appointment: { bookingNumber, questions },
-}: {
-  locale: Locale;
-  appointment: OwnAppointment;
-}) {
+export async function QuestionsPanel({ appointment }: { appointment: OwnAppointment }) {
+  const { bookingNumber, questions } = appointment;
   if (questions === null) return null;
-  const t = await getTranslations('appointment.questions');
+  const [locale, t] = await getWords('appointment.questions');
   const isOpen = questions === 'open';
+  const href = localePath({ locale, path: `/booking/confirmation/${bookingNumber}/questions` });
   return (
-    <section
-      aria-labelledby="questions-title"
+    <LabelledSection
+      id="questions-title"
+      look="flex items-center gap-2 text-lg"
+      title={
+        <>
+          {isOpen ? null : <Icon name="lucide:circle-check" className="size-5 shrink-0 text-accent" />}
+          {isOpen ? t('title') : t('answered')}
+        </>
+      }
       className={`mt-4 rounded-card border p-panel print:hidden ${isOpen ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`}
     >
-      <h2 id="questions-title" className="flex items-center gap-2 text-lg">
-        {isOpen ? null : <Icon name="lucide:circle-check" className="size-5 shrink-0 text-accent" />}
-        {isOpen ? t('title') : t('answered')}
-      </h2>
-      <p className="mt-1">{isOpen ? t('panel') : t('answeredText')}</p>
-      <div className="mt-3">
-        <ButtonLink
-          href={localePath({ locale, path: `/booking/confirmation/${bookingNumber}/questions` })}
-          variant={isOpen ? 'primary' : 'secondary'}
-          prefetch={false}
-        >
-          {isOpen ? t('answer') : t('correct')}
-        </ButtonLink>
-      </div>
-    </section>
+      <p className="mt-1 mb-3">{isOpen ? t('panel') : t('answeredText')}</p>
+      <ButtonLink href={href} variant={isOpen ? 'primary' : 'secondary'} prefetch={false}>
+        {isOpen ? t('answer') : t('correct')}
+      </ButtonLink>
+    </LabelledSection>
   );
 }

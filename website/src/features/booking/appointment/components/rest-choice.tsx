@@ -1,9 +1,8 @@
-import type { Locale } from 'next-intl';
 import { RadioGroup } from '@/components/form/radio-group';
 import type { OwnAppointment } from '@/contract/appointment';
 import { placeInSeries } from '@/contract/booking-number';
-import { getTranslations } from '@/i18n/translations';
-import { BackendError } from '@/lib/backend/errors';
+import { getWords } from '@/i18n/translations';
+import { withFallback } from '@/lib/backend/errors';
 import { dateInZone, formatDate, sayTime } from '@/lib/time/clinic-time';
 import { findRest } from '../data';
 import { datesOfOthers, othersOf, placesOf, writeMoved } from '../series-rules';
@@ -11,13 +10,11 @@ import { openedBooking } from '../session';
 
 /** Asks whether the visits of a series after an appointment move with it, and to which times; nothing where there are none. */
 export async function RestChoice({
-  locale,
   appointment,
   startsAt,
   branch,
   timeZone,
 }: {
-  locale: Locale;
   appointment: OwnAppointment;
   /** The chosen time. */
   startsAt: string;
@@ -28,12 +25,15 @@ export async function RestChoice({
   const { rest } = othersOf(series, bookingNumber);
   const own = series.filter((visit) => visit.bookingNumber === bookingNumber);
   if (rest.length === 0) return null;
-  const [t, times] = await Promise.all([
-    getTranslations('appointment.series'),
-    readRest({ bookingNumber, startsAt, branch }),
-  ]);
-  if (times === undefined) return null;
-  const moved = writeMoved([...own, ...rest], times);
+  const [locale, t] = await getWords('appointment.series');
+  // When the backend cannot say, the visit alone can still be moved.
+  const times = await withFallback(
+    async () => findRest({ ...(await openedBooking(bookingNumber)), startsAt, branch }),
+    'failed',
+  );
+  if (times === 'failed') return null;
+  const moving = [...own, ...rest];
+  const moved = writeMoved(moving, times);
   // The visit alone would be a second one on that day, which is refused.
   const isOnDayOfLater = datesOfOthers(series, bookingNumber).after.includes(
     dateInZone({ instant: startsAt, timeZone }),
@@ -47,7 +47,7 @@ export async function RestChoice({
   if (moved === null) return <p className="mt-4">{t('noRest')}</p>;
   const hint = (
     <>
-      <span className="block">{t('places', placesOf([...own, ...rest], series))}</span>
+      <span className="block">{t('places', placesOf(moving, series))}</span>
       <ol className="list-decimal ps-7">
         {times?.map(({ startsAt: instant }, index) => (
           <li key={instant} value={placeInSeries((rest[index - 1] ?? appointment).bookingNumber)}>
@@ -71,21 +71,4 @@ export async function RestChoice({
       className="mt-5"
     />
   );
-}
-
-/** Undefined when the backend cannot say: the visit alone can still be moved. */
-async function readRest({
-  bookingNumber,
-  ...wanted
-}: {
-  bookingNumber: string;
-  startsAt: string;
-  branch: string;
-}) {
-  try {
-    return await findRest({ ...(await openedBooking(bookingNumber)), ...wanted });
-  } catch (error) {
-    if (error instanceof BackendError) return undefined;
-    throw error;
-  }
 }

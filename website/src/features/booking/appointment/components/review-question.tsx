@@ -1,21 +1,16 @@
-import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
 import { REVIEW_LENGTH } from '@/contract/review';
-import { getTranslations, textsOf } from '@/i18n/translations';
+import { getWords, textsOf } from '@/i18n/translations';
 import { ReviewForm } from './review-form';
 
 const STARS = [1, 2, 3, 4, 5];
 
 /** Question how the visit was, or thanks for the answer; nothing where patients are not asked. */
 export async function ReviewQuestion({ appointment }: { appointment: OwnAppointment }) {
-  const locale = await getLocale();
   if (appointment.review === null) return null;
-  const [t, notices, ui] = await Promise.all([
-    getTranslations('appointment.review'),
-    getTranslations('appointment.review.notices'),
-    getTranslations('ui'),
-  ]);
+  const [locale, t, notices, ui] = await getWords('appointment.review', 'appointment.review.notices', 'ui');
   if (appointment.review === 'given') {
     return (
       <p role="status" className="mt-4 flex items-center gap-2 border-line border-t pt-4 font-semibold">
@@ -25,10 +20,11 @@ export async function ReviewQuestion({ appointment }: { appointment: OwnAppointm
     );
   }
   return (
-    <section aria-labelledby="review-title" className="mt-4 border-line border-t pt-4 print:hidden">
-      <h2 id="review-title" className="text-lg">
-        {t('title')}
-      </h2>
+    <LabelledSection
+      id="review-title"
+      title={t('title')}
+      className="mt-4 border-line border-t pt-4 print:hidden"
+    >
       <p className="mt-1 text-sm text-text-soft">{t('lead')}</p>
       <ReviewForm
         locale={locale}
@@ -44,6 +40,6 @@ export async function ReviewQuestion({ appointment }: { appointment: OwnAppointm
           },
         }}
       />
-    </section>
+    </LabelledSection>
   );
 }

@@ -1,18 +1,15 @@
-import type { Locale } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { VisitOfSeries } from '@/contract/series';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 
 /** The visits of a series in order, each with its state; all but the one that is open lead to their pages. */
 export async function SeriesList<Visit extends VisitOfSeries>({
-  locale,
   visits,
   open,
   pathOf,
   markOf,
 }: {
-  locale: Locale;
   visits: Visit[];
   /** Booking number of the visit whose page it is. */
   open: string;
@@ -20,7 +17,7 @@ export async function SeriesList<Visit extends VisitOfSeries>({
   markOf: (visit: Visit) => ReactNode;
 }) {
   if (visits.length === 0) return null;
-  const t = await getTranslations('appointment.series');
+  const [locale, t] = await getWords('appointment.series');
   const doctor = visits.find(({ bookingNumber }) => bookingNumber === open)?.doctor?.[locale];
   return (
     <>

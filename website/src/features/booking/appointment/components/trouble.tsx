@@ -1,26 +1,23 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { CallUs } from '@/features/booking/call-us/components/call-us';
-import { ClinicNumbers } from '@/features/booking/call-us/components/clinic-numbers';
+import { CallSomebody } from '@/features/booking/call-us/components/call-us';
 import { type BookingSetting, findBookingSetting } from '@/features/booking/choices/data';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
 
 /** Text that an appointment cannot be shown, with next steps: the phone and a new booking. */
 export async function Trouble({
-  locale,
   setting,
   kind,
 }: {
-  locale: Locale;
   /** Null while the clinic has none; then the numbers of the clinic itself are given. */
   setting: BookingSetting | null;
   kind: 'notFound' | 'mistyped' | 'failed';
 }) {
-  const t = await getTranslations('booking.confirmation');
+  const [locale, t] = await getWords('booking.confirmation');
   return (
     <div className="mx-auto max-w-text px-4 py-10">
       <EmptyState
@@ -29,7 +26,7 @@ export async function Trouble({
         text={sayFaultId({ text: t(`${kind}Text`), id: kind === 'failed' ? currentFaultId() : null })}
         action={
           <>
-            {setting ? <CallUs setting={setting} /> : <ClinicNumbers locale={locale} />}
+            <CallSomebody setting={setting} />
             <ButtonLink href={localePath({ locale, path: '/booking' })} variant="secondary" prefetch={false}>
               {t('startNew')}
             </ButtonLink>
@@ -41,6 +38,6 @@ export async function Trouble({
 }
 
 /** The address of a booking whose number cannot be one, most likely mistyped. */
-export async function MistypedNumber({ locale }: { locale: Locale }) {
-  return <Trouble locale={locale} setting={await findBookingSetting(locale)} kind="mistyped" />;
+export async function MistypedNumber() {
+  return <Trouble setting={await findBookingSetting(await getLocale())} kind="mistyped" />;
 }

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface BookedWords {
-  title: string;
-  text: string;
-  link: string;
-}
+export type BookedWords = Record<'title' | 'text' | 'link', string>;
 
 /** Says that the appointment asked for is booked, with the way to it. Links are plain: the next page is a whole new one. */
 export function BookedNotice({

@@ -1,9 +1,10 @@
 import { PageHead } from '@/components/layout/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { BranchContact } from '@/features/site/branches/components/branch-contact';
 import { OpenNow } from '@/features/site/branches/components/open-now';
-import { type Branch, listBranches } from '@/features/site/branches/data';
+import { listBranches } from '@/features/site/branches/data';
 import { getMainInfo } from '@/features/site/main-info/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -24,7 +25,7 @@ export async function ByPhone({ locale }: { locale: Locale }) {
       <PageHead title={t('title')} text={hasNumbers ? t('text', { whatsapp }) : t('noNumbers')}>
         <div className="mt-6">
           {hasNumbers ? (
-            <ClinicNumbers locale={locale} />
+            <ClinicNumbers />
           ) : (
             <ButtonLink href={localePath({ locale, path: '/contact' })}>{t('write')}</ButtonLink>
           )}
@@ -32,33 +33,31 @@ export async function ByPhone({ locale }: { locale: Locale }) {
       </PageHead>
       {branches.length > 0 ? (
         <Container className="pb-10 sm:pb-20">
-          <section aria-labelledby="branches">
-            <h2 id="branches" className="sr-only">
-              {t('branches')}
-            </h2>
+          <LabelledSection id="branches" title={t('branches')} look="sr-only">
             <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
               {branches.map((branch) => (
-                <BranchNumbers key={branch.id} branch={branch} locale={locale} />
+                <li
+                  key={branch.id}
+                  className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+                >
+                  <div {...contentLang(branch, locale)}>
+                    <h3 className="text-xl">{branch.name}</h3>
+                    <p className="mt-1 text-sm text-text-soft">{branch.address}</p>
+                  </div>
+                  <OpenNow
+                    hours={branch.openingHours}
+                    closures={branch.closures}
+                    timeZone={branch.timeZone}
+                  />
+                  <div className="mt-auto border-line border-t pt-2">
+                    <BranchContact branch={branch} />
+                  </div>
+                </li>
               ))}
             </ul>
-          </section>
+          </LabelledSection>
         </Container>
       ) : null}
     </>
-  );
-}
-
-async function BranchNumbers({ branch, locale }: { branch: Branch; locale: Locale }) {
-  return (
-    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
-      <div {...contentLang(branch, locale)}>
-        <h3 className="text-xl">{branch.name}</h3>
-        <p className="mt-1 text-sm text-text-soft">{branch.address}</p>
-      </div>
-      <OpenNow hours={branch.openingHours} closures={branch.closures} timeZone={branch.timeZone} />
-      <div className="mt-auto border-line border-t pt-2">
-        <BranchContact branch={branch} />
-      </div>
-    </li>
   );
 }

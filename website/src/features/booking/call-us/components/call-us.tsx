@@ -3,6 +3,12 @@ import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
+import { ClinicNumbers } from './clinic-numbers';
+
+/** The call centre, or the clinic itself while there are no settings of bookings. */
+export function CallSomebody({ setting }: { setting: BookingSetting | null }) {
+  return setting ? <CallUs setting={setting} /> : <ClinicNumbers />;
+}
 
 /** Phone and WhatsApp of the call centre: the next step wherever the page has none. */
 export async function CallUs({
@@ -10,7 +16,7 @@ export async function CallUs({
   country,
 }: {
   setting: BookingSetting;
-  country?: string | undefined;
+  country?: string | null | undefined;
 }) {
   const t = await getTranslations('booking.help');
   const phone = setting.callCentrePhone;
@@ -18,7 +24,7 @@ export async function CallUs({
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
       <PhoneLink
         phone={phone}
-        display={formatPhone({ phone, ...(country ? { country } : {}) })}
+        display={formatPhone({ phone, country })}
         icon={<Icon name="lucide:phone" />}
         className="text-action hover:underline"
       />

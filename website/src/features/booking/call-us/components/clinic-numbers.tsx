@@ -2,13 +2,13 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { getMainInfo } from '@/features/site/main-info/data';
-import type { Locale } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 
 /** The clinic's own phone and WhatsApp as two buttons; nothing while they are not published. */
-export async function ClinicNumbers({ locale }: { locale: Locale }) {
-  const [t, info] = await Promise.all([getTranslations('booking.help'), getMainInfo(locale)]);
+export async function ClinicNumbers() {
+  const [locale, t] = await getWords('booking.help');
+  const info = await getMainInfo(locale);
   if (!info) return null;
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { FieldError, FieldHint } from '@/components/form/field-parts';
+import { useState } from 'react';
+import { FieldFrame, type FieldWords } from '@/components/form/field-parts';
 import { MAX_CARD_BYTES } from '../rules';
 import type { CardWords } from '../words';
 
@@ -7,7 +7,7 @@ import type { CardWords } from '../words';
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 /**
- * A picture that travels with its form, and the one that has arrived already. Without script too; with it a picture that is too
+ * A picture that travels with its form as `…Picture`, and the token of the one that has arrived already. Without script too; with it a picture that is too
  * large is refused before it travels.
  */
 export function PlainCard({
@@ -17,34 +17,17 @@ export function PlainCard({
   error: answered,
   errorPrefix,
   optionalLabel,
-  token,
+  defaultValue: token,
   words,
-}: {
-  /** Name of the field of the token; the picture itself is `…Picture`. */
-  id: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  error: string | undefined;
-  errorPrefix: string | undefined;
-  optionalLabel?: string | undefined;
-  token: string | undefined;
+}: FieldWords & {
+  defaultValue: string | undefined;
   words: Pick<CardWords, 'kept' | 'faults'>;
 }) {
   const [isTooLarge, setTooLarge] = useState(false);
   const error = isTooLarge ? words.faults.tooLarge : answered;
   const described = [hint && `${id}-hint`, error ? `${id}-error` : token && `${id}-kept`].filter(Boolean);
   return (
-    <div className={error ? 'border-danger border-s-4 ps-3' : undefined}>
-      <label htmlFor={id} className="mb-1 block font-semibold">
-        {label}
-        {optionalLabel ? <span className="font-normal text-text-soft"> ({optionalLabel})</span> : null}
-      </label>
-      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
-      {error ? (
-        <FieldError id={id} prefix={errorPrefix}>
-          {error}
-        </FieldError>
-      ) : null}
+    <FieldFrame {...{ id, label, hint, error, optionalLabel, errorPrefix }}>
       <input type="hidden" name={id} value={token ?? ''} />
       {token ? (
         <p id={`${id}-kept`} className="mb-1 text-sm text-status-confirmed">
@@ -66,6 +49,6 @@ export function PlainCard({
         aria-describedby={described.join(' ') || undefined}
         className="block min-h-12 w-full rounded-control border border-line-strong p-2 text-sm file:me-3 file:min-h-8 file:rounded-control file:border-0 file:bg-surface-sky file:px-3 file:font-semibold file:text-action"
       />
-    </div>
+    </FieldFrame>
   );
 }

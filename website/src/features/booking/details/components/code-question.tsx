@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { CodeField } from '@/features/booking/phone-proof/components/code-field';
-import type { FormState } from '../state';
+import type { CodeAsked } from '../state';
 import type { FormWords } from '../words';
 
 /** Field for the code that proves the phone; typed text stays. Takes the focus when it appears. */
@@ -12,7 +12,7 @@ export function CodeQuestion({
   words,
   errorPrefix,
 }: {
-  state: Pick<Extract<FormState, { status: 'code' }>, 'phone' | 'text' | 'error'>;
+  state: CodeAsked;
   words: FormWords['code'];
   errorPrefix: string;
 }) {

@@ -1,6 +1,17 @@
+import type { ReactNode } from 'react';
 import type { DepositWords } from '../deposit-words';
 import type { FormWords } from '../words';
 import { CallPromise, type PromisedCall } from './call-promise';
+
+/** Outlook of an appointment before it is booked. */
+export interface Promised {
+  /** Time when the call about it would come; null when it cannot be told. */
+  call: PromisedCall | null;
+  /** True when it is confirmed in the moment it is booked, paid in cash. */
+  confirmsAtOnce: boolean;
+  /** Deposit of patients who pay themselves; null where nothing is paid ahead. */
+  deposit: DepositWords | null;
+}
 
 /**
  * Text on what sending brings: a call, an appointment that is confirmed at once, or a deposit to pay. A contract always
@@ -8,32 +19,28 @@ import { CallPromise, type PromisedCall } from './call-promise';
  * and without.
  */
 export function ConfirmationPromise({
-  call,
-  confirmsAtOnce,
-  deposit,
+  promised: { call, confirmsAtOnce, deposit },
   hasContracts,
   words,
 }: {
-  /** Time when the call would come; null when it cannot be told. */
-  call: PromisedCall | null;
-  confirmsAtOnce: boolean;
-  /** Deposit of patients who pay themselves; null where nothing is paid ahead. */
-  deposit: DepositWords | null;
+  promised: Promised;
   /** True when the branch takes cards of any company or syndicate. */
   hasContracts: boolean;
   words: FormWords;
 }) {
   const sentence = call ? <CallPromise {...call} words={words.call} /> : null;
+  const underContract = (text: string): ReactNode =>
+    hasContracts ? (
+      <div className="text-sm">
+        <p>{text}</p>
+        {sentence}
+      </div>
+    ) : null;
   if (deposit) {
     return (
       <div className="space-y-2 rounded-card bg-surface-sky p-4">
         <p className="font-semibold">{deposit.promise}</p>
-        {hasContracts ? (
-          <div className="text-sm">
-            <p>{deposit.contract}</p>
-            {sentence}
-          </div>
-        ) : null}
+        {underContract(deposit.contract)}
       </div>
     );
   }
@@ -43,12 +50,7 @@ export function ConfirmationPromise({
       <p className="font-semibold text-status-confirmed">
         {hasContracts ? words.atOnce.promiseCash : words.atOnce.promise}
       </p>
-      {hasContracts ? (
-        <div className="text-sm">
-          <p>{words.atOnce.promiseContract}</p>
-          {sentence}
-        </div>
-      ) : null}
+      {underContract(words.atOnce.promiseContract)}
     </div>
   );
 }

@@ -1,24 +1,54 @@
 import type { Locale } from 'next-intl';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingSetting } from '@/features/booking/choices/data';
+import { findReturningPatients } from '@/features/booking/phone-proof/query';
 import { contentLang } from '@/i18n/content-lang';
+import { limitsOf } from '../limit-rules';
+import { formWords } from '../words';
+import { ProvePhone } from './prove-phone';
 
 /** The clinic's words by which a patient agrees to be written to; nothing where it offers no messages. */
 export function PhoneConsent({ locale, setting }: { locale: Locale; setting: BookingSetting }) {
   return <span {...contentLang(setting, locale)}>{setting.phoneMessages?.text}</span>;
 }
 
-/** Returns what the booking forms ask to agree to, in the clinic's words. */
-export function consentsOf(locale: Locale, setting: BookingSetting) {
-  const words = contentLang(setting, locale);
+/** What the booking forms ask of a person, in the clinic's words. */
+export type PersonParts = Awaited<ReturnType<typeof personParts>>;
+
+/** Returns what the booking forms need to ask who comes; `back` is the path of the booking with its choices. */
+export async function personParts({
+  locale,
+  country,
+  setting,
+  back,
+}: {
+  locale: Locale;
+  /** Country of the branch. */
+  country: string;
+  setting: BookingSetting;
+  back: string;
+}) {
+  const [words, known] = await Promise.all([
+    formWords(locale, country, setting),
+    findReturningPatients(locale),
+  ]);
+  const lang = contentLang(setting, locale);
   const { newsText, phoneMessages, consentText } = setting;
   return {
-    news: newsText && <span {...words}>{newsText}</span>,
+    words,
+    limits: limitsOf(setting, country),
+    help: <CallUs setting={setting} country={country} />,
+    /** Patients booked for under the phone that was proved in this browser; else the way to prove one. */
+    known,
+    provePhone: <ProvePhone setting={setting} back={back} />,
+    /** Consent text of the news; null where patients are not asked. */
+    news: newsText && <span {...lang}>{newsText}</span>,
     phoneMessages: phoneMessages && {
       channels: phoneMessages.channels,
       text: <PhoneConsent locale={locale} setting={setting} />,
     },
     consent: (
-      <p className="whitespace-pre-line text-sm" {...words}>
+      <p className="whitespace-pre-line text-sm" {...lang}>
         {consentText}
       </p>
     ),

@@ -8,8 +8,8 @@ import { CARD_TOKEN } from '@/contract/card';
 import type { PersonField } from '@/contract/patient';
 import type { CardIcons } from '@/features/booking/cards/words';
 import type { Organisation } from '@/features/site/organisations/data';
+import type { Control } from '../control-rules';
 import { openKept, readKept } from '../form-client';
-import type { Typed } from '../schema';
 import type { FormWords } from '../words';
 
 // Most visitors pay themselves; what sends pictures is fetched by those who do not.
@@ -46,23 +46,19 @@ export function ContractFields({
   words,
   icons,
   organisations,
-  typed,
-  errorOf,
-  errorPrefix,
+  control,
   withoutScript,
   onChanged,
 }: {
   words: FormWords['contract'];
   icons: CardIcons;
   organisations: Organisation[];
-  typed: Typed;
-  errorOf: (field: PersonField) => string | undefined;
-  errorPrefix: string;
+  control: (field: PersonField) => Control;
   /** Help for when the pictures cannot be sent from here. */
   withoutScript: ReactNode;
   onChanged: () => void;
 }) {
-  const [contract, setContract] = useState(() => contractFrom((field) => typed[field]));
+  const [contract, setContract] = useState(() => contractFrom((field) => control(field).defaultValue));
   // A new key lets the choices start again from what was kept.
   const [restored, setRestored] = useState(0);
   const isChanged = useRef(false);
@@ -108,11 +104,9 @@ export function ContractFields({
       </p>
       <RadioGroup
         key={restored}
-        id="contractType"
+        {...control('contractType')}
         look="inline"
         label={words.payment}
-        error={errorOf('contractType')}
-        errorPrefix={errorPrefix}
         defaultValue={kind ?? 'cash'}
         choices={[
           { value: 'cash', label: words.cash },
@@ -125,10 +119,9 @@ export function ContractFields({
       {kind ? (
         <>
           <Select
-            id="organisation"
+            {...control('organisation')}
             label={words.organisation[kind]}
-            error={errorOf('organisation')}
-            errorPrefix={errorPrefix}
+            defaultValue={undefined}
             placeholder={words.choose}
             options={offered.map(({ id, name, lang }) => ({ value: id, label: name, lang }))}
             value={offered.some(({ id }) => id === contract.organisation) ? contract.organisation : ''}
@@ -149,8 +142,8 @@ export function ContractFields({
                   label={words.sides[name]}
                   words={words.card}
                   icons={icons}
-                  error={errorOf(name)}
-                  errorPrefix={errorPrefix}
+                  error={control(name).error}
+                  errorPrefix={control(name).errorPrefix}
                   token={contract[name]}
                   onToken={(token) => change({ [name]: token })}
                 />

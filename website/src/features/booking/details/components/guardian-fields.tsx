@@ -7,15 +7,10 @@ import type { GuardianField } from '@/contract/guardian';
 import { NAME_LENGTH } from '@/contract/limits';
 import { GUARDIAN_RELATIONS } from '@/contract/patient';
 import { cn } from '@/lib/text/cn';
-import { isChild } from '../guardian-rules';
+import { isChild } from '../limit-rules';
+import type { guardianWords } from '../words';
 
-export interface GuardianWords {
-  title: string;
-  text: string;
-  choose: string;
-  phoneHint: string;
-  relations: Record<(typeof GUARDIAN_RELATIONS)[number], string>;
-}
+export type GuardianWords = Awaited<ReturnType<typeof guardianWords>>;
 
 type Control = {
   id: string;

@@ -1,14 +1,16 @@
 'use client';
 
+import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { BookedHereProvider } from '@/features/booking/booked/components/booked-here';
 import { BookedNotice, type BookedWords } from '@/features/booking/booked/components/booked-notice';
 import type { TimeChoice } from '@/features/booking/choices/data';
-import { HoldNotice, type HoldWords } from '@/features/booking/holds/components/hold-notice';
+import { withChoice } from '@/features/booking/choices/query';
+import { HoldNotice } from '@/features/booking/holds/components/hold-notice';
 import { useHold } from '@/features/booking/holds/components/use-hold';
+import type { HoldWords } from '@/features/booking/holds/words';
 import type { WantedTime } from '@/features/booking/holds/schema';
-import type { BookingQuery } from '@/lib/address/booking-address';
-import { GoneNotice } from './gone-notice';
+import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
 
 /**
  * Holds the chosen time while the form in it is filled in, says how long, and offers the next times when somebody
@@ -55,7 +57,28 @@ export function HeldTime({
         {/* The form's own answer says the same, and its buttons send what was typed. */}
         {next ? (
           <div className="group-has-data-[outcome=taken]/held:hidden">
-            <GoneNotice next={next} query={query} base={base} words={gone} elsewhere={elsewhere} />
+            <div className="mt-3 rounded-card border-2 border-status-pending bg-status-pending-soft p-5">
+              <div role="alert">
+                <h3 className="text-lg text-status-pending">{gone.title}</h3>
+                <p className="mt-1">{next.length > 0 ? gone.text : gone.none}</p>
+              </div>
+              <ul className="mt-3 flex flex-wrap gap-2">
+                {next.map(({ startsAt, label }) => (
+                  <li key={startsAt}>
+                    <Link
+                      href={`${base}${bookingPath(withChoice(query, 'time', startsAt))}`}
+                      replace
+                      scroll={false}
+                      prefetch={false}
+                      className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 py-1 font-semibold text-action hover:border-action"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              {next.length > 0 ? null : elsewhere}
+            </div>
           </div>
         ) : null}
         {children}

@@ -1,73 +1,56 @@
-import type { Locale } from 'next-intl';
 import { Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { OfferedVisit } from '@/contract/series';
 import { BookedNotice } from '@/features/booking/booked/components/booked-notice';
 import { type BookedAppointment, findBookedAppointment } from '@/features/booking/booked/query';
-import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { cardIcons } from '@/features/booking/cards/words';
-import type {
-  BookingCatalogue,
-  BookingDoctor,
-  BookingSetting,
-  TimeChoice,
+import {
+  type BookingSetting,
+  describeTimes,
+  findNextTimes,
+  type TimeChoice,
 } from '@/features/booking/choices/data';
-import { describeTimes, findNextTimes } from '@/features/booking/choices/data';
 import { withoutChoice } from '@/features/booking/choices/query';
 import { readTimesAsker } from '@/features/booking/holds/session';
 import { holdWords } from '@/features/booking/holds/words';
-import { findReturningPatients } from '@/features/booking/phone-proof/query';
 import { NextSteps } from '@/features/booking/times/components/next-steps';
-import type { Branch } from '@/features/site/branches/data';
+import type { Asked } from '@/features/booking/times/next-steps-query';
 import { FeeNote } from '@/features/site/fees/components/fee-note';
 import { findSeries, readFreeTimes } from '@/features/site/next-free-times/data';
 import { listOrganisations } from '@/features/site/organisations/data';
-import type { Service } from '@/features/site/services/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/address/booking-address';
+import { bookingPath, choicesSearch } from '@/lib/address/booking-address';
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { wordsAtOnce } from '../at-once-words';
-import { type DepositWords, depositWords } from '../deposit-words';
-import { limitsOf } from '../limit-rules';
-import { formWords } from '../words';
-import type { PromisedCall } from './call-promise';
-import { consentsOf } from './consents';
+import { NOTHING_PROMISED, promisedBy } from '../deposit-words';
+import type { Promised } from './confirmation-promise';
+import { personParts } from './consents';
 import { HeldTime } from './held-time';
 import { PatientForm } from './patient-form-on-demand';
-import { ProvePhone } from './prove-phone';
 import { SeriesVisits } from './series-visits';
 
-interface Props {
-  locale: Locale;
-  query: BookingQuery;
-  doctor: BookingDoctor;
-  branch: Branch;
-  service: Service;
-  startsAt: string;
-  setting: BookingSetting;
-  catalogue: BookingCatalogue;
-}
+type Props = Asked & { startsAt: string; setting: BookingSetting };
 
 /** Question who comes to the appointment. A lost time is reported before anything is typed. */
 export async function InformationQuestion(props: Props) {
   const { locale, query, branch, startsAt, setting } = props;
   const booked = await findBookedAppointment(locale, { doctor: props.doctor.id, startsAt });
   const startNew = localePath({ locale, path: bookingPath({}) });
-  if (booked) return <BookedBefore {...{ locale, booked, startNew }} />;
+  if (booked) return <BookedBefore {...{ booked, startNew }} />;
   const { country } = branch;
   const back = localePath({ locale, path: bookingPath({ ...query, time: startsAt }) });
-  const [asked, words, organisations, hold, t, plain, known, seriesWords] = await Promise.all([
+  const [asked, parts, organisations, hold, t, plain, seriesWords] = await Promise.all([
     askForTime(props),
-    formWords(locale, country, setting),
+    personParts({ locale, country, setting, back }),
     listOrganisations(locale, branch.id),
     holdWords(locale),
     getTranslations('booking.outcome'),
     getTranslations('plainBooking'),
-    findReturningPatients(locale),
     getTranslations('appointment.series'),
   ]);
+  const { confirmsAtOnce } = asked.promised;
   return (
     <HeldTime
       // Another time is another hold: nothing of the former one may stay.
@@ -92,7 +75,7 @@ export async function InformationQuestion(props: Props) {
           <Suspense>
             <NextSteps {...props} />
           </Suspense>
-          <CallUs setting={setting} country={branch.country} />
+          {parts.help}
         </>
       }
     >
@@ -101,7 +84,7 @@ export async function InformationQuestion(props: Props) {
         mayBeContract={organisations.length > 0}
       />
       <PatientForm
-        words={asked.confirmsAtOnce ? wordsAtOnce(words) : words}
+        parts={confirmsAtOnce ? { ...parts, words: wordsAtOnce(parts.words) } : parts}
         sendTo={localePath({ locale, path: '/booking/request' })}
         allTimes={localePath({ locale, path: bookingPath(withoutChoice(query, 'time')) })}
         startNew={startNew}
@@ -119,13 +102,9 @@ export async function InformationQuestion(props: Props) {
           )
         }
         locale={locale}
-        limits={{ ...limitsOf(setting), country }}
         organisations={organisations}
         cardIcons={cardIcons()}
-        call={asked.call}
-        confirmsAtOnce={asked.confirmsAtOnce}
-        deposit={asked.deposit}
-        help={<CallUs setting={setting} country={branch.country} />}
+        promised={asked.promised}
         withoutScript={
           <p>
             <a
@@ -139,25 +118,14 @@ export async function InformationQuestion(props: Props) {
             </a>
           </p>
         }
-        known={known}
-        provePhone={<ProvePhone setting={setting} back={back} />}
-        {...consentsOf(locale, setting)}
       />
     </HeldTime>
   );
 }
 
 /** Replaces the form when this browser has booked this time with it: by a step back, a reload or the same link. */
-async function BookedBefore({
-  locale,
-  booked,
-  startNew,
-}: {
-  locale: Locale;
-  booked: BookedAppointment;
-  startNew: string;
-}) {
-  const t = await getTranslations({ locale, namespace: 'booking.outcome' });
+async function BookedBefore({ booked, startNew }: { booked: BookedAppointment; startNew: string }) {
+  const t = await getTranslations('booking.outcome');
   return (
     <BookedNotice words={booked} href={booked.href}>
       <a href={startNew} className="text-link">
@@ -171,9 +139,7 @@ interface AskedTime {
   next: TimeChoice[] | null;
   /** Every visit of the series that begins at the chosen time. */
   visits: OfferedVisit[] | null;
-  call: PromisedCall | null;
-  confirmsAtOnce: boolean;
-  deposit: DepositWords | null;
+  promised: Promised;
 }
 
 /**
@@ -188,29 +154,22 @@ async function askForTime({ locale, doctor, branch, service, startsAt }: Props):
     service: service.id,
     ...(await readTimesAsker()),
   };
+  const isWanted = (time: { startsAt: string }) => Date.parse(time.startsAt) === Date.parse(startsAt);
   try {
     const from = dateInZone({ instant: startsAt, timeZone });
     const { data, meta } = await readFreeTimes({ ...appointment, from, days: 1 });
-    const call = meta.callLines ? { lines: meta.callLines, drawnAt: Date.now(), timeZone, locale } : null;
-    const isFree = data.some((day) =>
-      day.slots.some((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt)),
-    );
-    const { confirmsAtOnce } = meta;
-    const deposit = await depositWords(locale, meta.deposit);
-    const told = { call, confirmsAtOnce, deposit, visits: null };
+    const told = { promised: await promisedBy(meta, timeZone, locale), visits: null };
     if (service.series) {
       const visits = await findSeries({ ...appointment, startsAt });
       const [first] = visits ?? [];
-      if (first && Date.parse(first.startsAt) === Date.parse(startsAt))
-        return { ...told, next: null, visits };
+      if (first && isWanted(first)) return { ...told, next: null, visits };
       return { ...told, next: await describeTimes(first ? [first] : [], timeZone, locale) };
     }
-    if (isFree) return { ...told, next: null };
+    if (data.some((day) => day.slots.some(isWanted))) return { ...told, next: null };
     const slots = await findNextTimes({ ...appointment, startsAt, timeZone });
     return { ...told, next: await describeTimes(slots, timeZone, locale) };
   } catch (error) {
-    if (error instanceof BackendError)
-      return { next: null, call: null, confirmsAtOnce: false, deposit: null, visits: null };
+    if (error instanceof BackendError) return { next: null, promised: NOTHING_PROMISED, visits: null };
     throw error;
   }
 }

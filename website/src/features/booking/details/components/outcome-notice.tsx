@@ -1,10 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FormState } from '../state';
 import type { FormWords } from '../words';
-import type { Offline } from './use-sending';
+import { AnswerBox } from './answer-box';
 
 /** Notice of why no booking was made, which takes the focus; next times are buttons of the form. */
 export function OutcomeNotice({
@@ -14,32 +14,19 @@ export function OutcomeNotice({
   startNew,
   help,
 }: {
-  state: FormState | Offline;
+  state: FormState;
   words: FormWords;
   allTimes: string;
   startNew: string;
   help: ReactNode;
 }) {
-  const box = useRef<HTMLDivElement>(null);
-  const isShown = state.status === 'taken' || state.status === 'refused' || state.status === 'offline';
-  useEffect(() => {
-    // Each answer is a new object: a second failure is said again.
-    if (state && isShown) box.current?.focus();
-  }, [state, isShown]);
-  if (!isShown) return null;
-
-  const title = state.status === 'offline' ? words.offlineTitle : state.title;
-  const text = state.status === 'offline' ? words.offlineText : state.text;
+  if (state.status !== 'taken' && state.status !== 'refused' && state.status !== 'offline') return null;
+  const said = state.status === 'offline' ? { title: words.offlineTitle, text: words.offlineText } : state;
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      data-outcome={state.status}
-      className="scroll-mt-36 rounded-card border-2 border-status-pending bg-status-pending-soft p-5"
-    >
+    <AnswerBox answer={state} data-outcome={state.status}>
       <div role="alert">
-        <h3 className="text-lg text-status-pending">{title}</h3>
-        <p className="mt-1">{text}</p>
+        <h3 className="text-lg text-status-pending">{said.title}</h3>
+        <p className="mt-1">{said.text}</p>
       </div>
       {state.status === 'taken' && state.next.length > 0 ? (
         <ul className="mt-3 flex flex-wrap gap-2">
@@ -72,6 +59,6 @@ export function OutcomeNotice({
         </p>
       ) : null}
       <div className="mt-2">{help}</div>
-    </div>
+    </AnswerBox>
   );
 }

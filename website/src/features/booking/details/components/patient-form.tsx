@@ -2,34 +2,30 @@
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
 import { useEventReplay } from '@/components/ui/use-event-replay';
-import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import type { CardIcons } from '@/features/booking/cards/words';
-import type { ReturningPatients } from '@/features/booking/phone-proof/query';
 import type { Organisation } from '@/features/site/organisations/data';
 import type { BookingQuery } from '@/lib/address/booking-address';
 import { requestAppointmentAction } from '../actions';
-import { checkHere, type PersonLimits } from '../check-client';
-import type { DepositWords } from '../deposit-words';
+import { checkHere } from '../check-client';
+import { controlsOf, faultsInWords } from '../control-rules';
 import { hasTyped, keepTyped, openKept, readKept, readSent, restoreTyped } from '../form-client';
-import type { PersonFaults } from '../schema';
 import type { FormState } from '../state';
-import type { FormWords } from '../words';
-import type { PromisedCall } from './call-promise';
 import { CodeQuestion } from './code-question';
-import { ConfirmationPromise } from './confirmation-promise';
+import { ConfirmationPromise, type Promised } from './confirmation-promise';
+import type { PersonParts } from './consents';
 import { ContractFields } from './contract-fields';
 import { OutcomeNotice } from './outcome-notice';
-import { ConsentField, PersonFields, type PhoneMessages } from './person-fields';
-import { ReturningPatientsField } from './returning-patients';
+import { ConsentField, PersonFields } from './person-fields';
 import { useCorrectedFields } from './use-corrected-fields';
 import { useIdempotencyKey } from './use-idempotency-key';
 import { useSending } from './use-sending';
 import { WorkQuestion } from './work-question';
 
 interface Props {
-  words: FormWords;
+  parts: PersonParts;
   locale: string;
   /** Address that the form posts to with script. */
   sendTo: string;
@@ -38,27 +34,12 @@ interface Props {
   appointment: BookingQuery;
   /** Every visit of a series, which the form books. */
   series: ReactNode;
-  limits: PersonLimits;
   /** Organisations whose cards the branch accepts. */
   organisations: Organisation[];
   cardIcons: CardIcons;
-  /** Time of the call; null when it cannot be told. */
-  call: PromisedCall | null;
-  /** True when the appointment is confirmed in the moment it is booked, paid in cash. */
-  confirmsAtOnce: boolean;
-  /** Words about a deposit; null without one. */
-  deposit: DepositWords | null;
-  help: ReactNode;
+  promised: Promised;
   /** Link to the page where a card can be sent without script. */
   withoutScript: ReactNode;
-  consent: ReactNode;
-  phoneMessages: PhoneMessages | null;
-  /** Consent text of the news; null where patients are not asked. */
-  news: ReactNode;
-  /** Patients booked for under the phone that was proved in this browser. */
-  known: ReturningPatients | null;
-  /** Link to prove a phone, where none is proved. */
-  provePhone: ReactNode;
 }
 
 const readKeptKey = () => openKept().then(() => readKept('idempotencyKey'));
@@ -67,33 +48,28 @@ const NEW: FormState = { status: 'new' };
 
 /** Form for the patient's details. Works without script; with it, checks before sending and loses nothing. */
 export function PatientForm({
-  words,
+  parts,
   locale,
   sendTo,
   allTimes,
   startNew,
   appointment,
   series,
-  limits,
   organisations,
   cardIcons,
-  call,
-  confirmsAtOnce,
-  deposit,
-  help,
+  promised,
   withoutScript,
-  consent,
-  phoneMessages,
-  news,
-  known,
-  provePhone,
 }: Props) {
+  const { words, limits, help, consent } = parts;
   const [posted, action] = useActionState(requestAppointmentAction, NEW);
   const { outcome, setOutcome, isSending, send } = useSending({ sendTo });
   const form = useRef<HTMLFormElement>(null);
   const key = useIdempotencyKey(readKeptKey);
   const shown = outcome ?? posted;
-  const { corrected, look } = useCorrectedFields(shown, limits);
+  const { typed = {}, questions = {} } = shown;
+  const faults = shown.status === 'invalid' ? faultsInWords(shown.faults, words) : [];
+  const { errors, look } = useCorrectedFields(shown, faults, limits);
+  const control = controlsOf({ words, typed, errors, questions });
 
   // Replays what was chosen before the script ran: the way of paying changes what else is asked.
   useEventReplay(form);
@@ -117,37 +93,21 @@ export function PatientForm({
     formerTime.current = time;
   }, [time, setOutcome]);
 
-  const questions = ('questions' in shown && shown.questions) || {};
-
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     keepTyped(event.currentTarget);
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
     const data = new FormData(event.currentTarget, submitter);
     const faults = await checkHere(data, limits);
-    if (faults) setOutcome({ status: 'invalid', faults, typed: {}, questions });
+    if (faults) setOutcome({ status: 'invalid', faults, questions });
     else await send(data);
   }
 
-  const faults: PersonFaults = shown.status === 'invalid' ? shown.faults : {};
-  const typed = 'typed' in shown ? shown.typed : {};
-  const errorOf = (field: PersonField): string | undefined => {
-    const fault = corrected.has(field) ? undefined : faults[field];
-    return fault && (words.faults[field]?.[fault] ?? words.otherFault);
-  };
   const onChanged = (form: HTMLFormElement | null) => {
     if (!form) return;
     keepTyped(form);
-    void look({ form, wrong: Object.keys(faults) });
+    void look(form);
   };
-  const control = (field: PersonField) => ({
-    id: field,
-    label: words.labels[field] ?? field,
-    error: errorOf(field),
-    errorPrefix: words.errorPrefix,
-    defaultValue: typed[field],
-    question: field === 'phone' || field === 'email' ? questions[field] : undefined,
-  });
 
   return (
     <form
@@ -158,51 +118,26 @@ export function PatientForm({
       onSubmit={onSubmit}
       onInput={(event) => onChanged(event.currentTarget)}
     >
-      <input type="hidden" name="idempotencyKey" value={key} />
-      <input type="hidden" name="locale" value={locale} />
-      {Object.entries(appointment).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={{ idempotencyKey: key, locale, ...appointment }} />
       {series}
       {/* The button Enter presses: without it, that would be the first of the other times offered below. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
 
-      <ErrorSummary
-        title={words.errorTitle}
-        errors={PERSON_FIELDS.flatMap((field) => {
-          const message = errorOf(field);
-          return message ? [{ fieldId: field, message }] : [];
-        })}
-      />
+      <ErrorSummary title={words.errorTitle} errors={errors} />
       <OutcomeNotice state={shown} words={words} allTimes={allTimes} startNew={startNew} help={help} />
-      <p className="text-sm text-text-soft">{words.required}</p>
-
-      {known ? <ReturningPatientsField known={known} words={words.known} onFilled={onChanged} /> : provePhone}
-      <PersonFields
-        control={control}
-        words={words.fields}
-        phoneMessages={phoneMessages}
-        news={news}
-        guardianAge={limits.guardianAge}
-      />
+      <PersonFields parts={parts} control={control} onFilled={onChanged} />
       <ContractFields
         words={words.contract}
         icons={cardIcons}
         organisations={organisations}
-        typed={typed}
-        errorOf={errorOf}
-        errorPrefix={words.errorPrefix}
+        control={control}
         withoutScript={withoutScript}
         onChanged={() => onChanged(form.current)}
       />
-      <ConsentField control={control('consent')} words={words.fields} consent={consent} />
-      <ConfirmationPromise
-        call={call}
-        confirmsAtOnce={confirmsAtOnce}
-        deposit={deposit}
-        hasContracts={organisations.length > 0}
-        words={words}
-      />
+      <ConsentField control={control('consent')} words={words.fields}>
+        {consent}
+      </ConsentField>
+      <ConfirmationPromise promised={promised} hasContracts={organisations.length > 0} words={words} />
       {shown.status === 'code' ? (
         <CodeQuestion state={shown} words={words.code} errorPrefix={words.errorPrefix} />
       ) : null}

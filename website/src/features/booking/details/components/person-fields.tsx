@@ -1,70 +1,44 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
-import { EmailField, Field, PhoneField } from '@/components/form/field';
 import { RadioGroup } from '@/components/form/radio-group';
 import { TextArea } from '@/components/form/text-area';
-import type { PhoneChannel } from '@/contract/channels';
 import type { PersonField } from '@/contract/patient';
-import type { FieldQuestion } from '@/lib/contact/field-question';
+import type { Control } from '../control-rules';
 import type { FormWords } from '../words';
+import type { PersonParts } from './consents';
+import { AgeField, MailboxField, NameAndPhone } from './contact-fields';
 import { AgeAndGuardian } from './guardian-fields';
+import { ReturningPatientsField } from './returning-patients';
 
-export interface Control {
-  id: PersonField;
-  label: string;
-  error: string | undefined;
-  errorPrefix: string;
-  defaultValue: string | undefined;
-  question?: FieldQuestion | undefined;
-}
+type Give = (field: PersonField) => Control;
 
-/** Channels to the phone, and the clinic's words by which its owner agrees. */
-export interface PhoneMessages {
-  channels: PhoneChannel[];
-  text: ReactNode;
-}
-
+/** Fields of the person who comes, or the choice of one who came before. */
 export function PersonFields({
+  parts: { words: all, known, provePhone, phoneMessages, news, limits },
   control,
-  words,
-  phoneMessages,
-  news,
-  guardianAge,
+  onFilled,
 }: {
-  phoneMessages: PhoneMessages | null;
-  /** Consent text of the clinic's news; null where patients are not asked. */
-  news: ReactNode;
-  /** Age below which somebody else agrees; 0 never asks. */
-  guardianAge: number;
-  control: (field: PersonField) => Control;
-  words: FormWords['fields'];
+  parts: PersonParts;
+  control: Give;
+  /** Called when a known patient was filled in. */
+  onFilled: (form: HTMLFormElement) => void;
 }) {
+  const words = all.fields;
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-6 sm:gap-x-6">
-        <Field {...control('firstName')} autoComplete="given-name" dir="auto" />
-        <Field {...control('lastName')} autoComplete="family-name" dir="auto" />
-      </div>
-      <PhoneField
-        {...control('phone')}
-        country={words.phoneCountry}
-        hint={words.phoneHint}
-        autoComplete="tel"
+      <p className="text-sm text-text-soft">{all.required}</p>
+      {known ? <ReturningPatientsField known={known} words={all.known} onFilled={onFilled} /> : provePhone}
+      <NameAndPhone
+        control={control}
+        words={words}
+        look="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-6 sm:gap-x-6"
       />
       {phoneMessages ? (
         <PhoneQuestion control={control('tellBy')} words={words.tellBy} {...phoneMessages} />
       ) : null}
       <AgeAndGuardian
-        age={
-          <Field
-            {...control('age')}
-            hint={words.ageHint}
-            inputMode="numeric"
-            dir="ltr"
-            frameClassName="max-w-xs"
-          />
-        }
-        guardianAge={guardianAge}
+        age={<AgeField control={control} hint={words.ageHint} />}
+        guardianAge={limits.guardianAge}
         control={control}
         words={words.guardian}
       />
@@ -77,8 +51,8 @@ export function PersonFields({
           {words.more}
         </summary>
         <div className="space-y-6 pt-2 pb-4">
-          <EmailField {...control('email')} hint={words.emailHint} autoComplete="email" />
-          {news ? <NewsBox control={control('news')} text={news} /> : null}
+          <MailboxField control={control} hint={words.emailHint} />
+          {news ? <Agreement control={control('news')} label={news} /> : null}
           <TextArea {...control('additionalNotes')} hint={words.additionalNotesHint} dir="auto" />
         </div>
       </details>
@@ -91,11 +65,11 @@ const FOLDED = ['email', 'news', 'additionalNotes'] as const;
 
 /** Tells whether the phone may be written to. "No" until somebody says otherwise: being written to is agreed to. */
 function PhoneQuestion({
-  control: { defaultValue, ...control },
+  control,
   words,
   channels,
   text,
-}: PhoneMessages & { control: Control; words: FormWords['fields']['tellBy'] }) {
+}: NonNullable<PersonParts['phoneMessages']> & { control: Control; words: FormWords['fields']['tellBy'] }) {
   return (
     <RadioGroup
       {...control}
@@ -107,40 +81,40 @@ function PhoneQuestion({
         value: choice === 'no' ? '' : choice,
         label: words[choice],
       }))}
-      defaultValue={defaultValue ?? ''}
     />
   );
 }
 
-/** Tells whether the clinic's news may go to the email address. Nobody ticks it but the patient. */
-function NewsBox({ control: { defaultValue, ...control }, text }: { control: Control; text: ReactNode }) {
-  return <Checkbox {...control} label={text} value="on" defaultChecked={defaultValue === 'on'} />;
+/** A box that nobody ticks but the patient. */
+function Agreement({
+  control: { defaultValue, ...control },
+  ...box
+}: {
+  control: Control;
+  label: ReactNode;
+  frameClassName?: string;
+}) {
+  return <Checkbox {...control} {...box} value="on" defaultChecked={defaultValue === 'on'} />;
 }
 
 /** The clinic's words about the patient's data, and the box that agrees to them. */
 export function ConsentField({
-  control: { defaultValue, ...control },
-  words,
-  consent,
+  control,
+  words: { consentTitle, consent: label },
+  children,
 }: {
   control: Control;
-  words: FormWords['fields'];
-  consent: ReactNode;
+  words: Pick<FormWords['fields'], 'consentTitle' | 'consent'>;
+  children: ReactNode;
 }) {
   return (
     <fieldset className="rounded-card border border-line bg-surface p-4 sm:bg-surface-warm sm:p-5">
-      <legend className="float-start mb-2 w-full font-semibold">{words.consentTitle}</legend>
+      <legend className="float-start mb-2 w-full font-semibold">{consentTitle}</legend>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
       <div className="clear-both max-sm:max-h-20 max-sm:overflow-y-auto" tabIndex={0}>
-        {consent}
+        {children}
       </div>
-      <Checkbox
-        {...control}
-        value="on"
-        label={words.consent}
-        defaultChecked={defaultValue === 'on'}
-        frameClassName="mt-2"
-      />
+      <Agreement control={control} label={label} frameClassName="mt-2" />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { HiddenFields } from '@/components/form/hidden-fields';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OfferedVisit } from '@/contract/series';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 
@@ -24,10 +25,12 @@ export function SeriesVisits({
   const [first, ...later] = visits;
   const rest = later.map(({ doctor, startsAt }) => ({ doctor, startsAt }));
   return (
-    <section aria-labelledby="series" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="series" className="font-semibold text-lg">
-        {title}
-      </h2>
+    <LabelledSection
+      id="series"
+      title={title}
+      look="font-semibold text-lg"
+      className="rounded-card border border-line bg-surface p-5"
+    >
       {text ? <p className="mt-1 text-sm text-text-soft">{text}</p> : null}
       <ol className="mt-2 list-decimal space-y-1 ps-8">
         {visits.map(({ startsAt, doctor }, index) => (
@@ -39,6 +42,6 @@ export function SeriesVisits({
         ))}
       </ol>
       <HiddenFields of={{ ...sent, laterVisits: JSON.stringify(rest) }} />
-    </section>
+    </LabelledSection>
   );
 }

@@ -1,39 +1,36 @@
 'use client';
 
 import { useState } from 'react';
-import { checkHere, type PersonLimits } from '../check-client';
+import type { SummaryError } from '@/components/form/error-summary';
+import { checkHere } from '../check-client';
+import type { PersonLimits } from '../limit-rules';
 
 const NONE: ReadonlySet<string> = new Set();
 /** Fields of the appointment itself, chosen from a list, so another choice is a corrected one. */
 const CHOICES = ['branch', 'doctor', 'service', 'date', 'time'];
 
-/** Tracks the fields put right since the last `answer`: their errors leave, and stay away while somebody types. */
-export function useCorrectedFields(answer: object, limits: PersonLimits) {
+/** Keeps the errors of an `answer` but of fields put right since: those leave, and stay away while somebody types. */
+export function useCorrectedFields(answer: object, said: SummaryError[], limits: PersonLimits) {
   const [known, setKnown] = useState({ answer, corrected: NONE });
   const corrected = known.answer === answer ? known.corrected : NONE;
 
-  /** Checks the form after every change in it. */
-  async function look({
-    form,
-    wrong,
-    changed,
-  }: {
-    form: HTMLFormElement;
-    wrong: string[];
-    changed?: string;
-  }) {
-    if (wrong.length === 0) return;
+  /** Checks the form after every change in it; `changed` names the field. */
+  async function look(form: HTMLFormElement, changed?: string) {
+    if (said.length === 0) return;
     const faults: Partial<Record<string, string>> = (await checkHere(new FormData(form), limits)) ?? {};
-    const right = wrong.filter((field) =>
-      CHOICES.includes(field) ? field === changed : faults[field] === undefined || hasPicture(form, field),
-    );
+    const right = said.flatMap(({ fieldId: field }) => {
+      const isRight = CHOICES.includes(field)
+        ? field === changed
+        : faults[field] === undefined || hasPicture(form, field);
+      return isRight ? [field] : [];
+    });
     setKnown((before) => ({
       answer,
       corrected: new Set([...(before.answer === answer ? before.corrected : NONE), ...right]),
     }));
   }
 
-  return { corrected, look };
+  return { errors: said.filter(({ fieldId }) => !corrected.has(fieldId)), look };
 }
 
 /** Tells whether another picture of a card has been chosen; it is judged when it arrives. */

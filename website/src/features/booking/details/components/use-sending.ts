@@ -9,13 +9,9 @@ import { type FormState, readFormState } from '../state';
 /** Longest wait for an answer, in milliseconds; after it the line counts as broken. */
 const TIMEOUT_MS = 20_000;
 
-export interface Offline {
-  status: 'offline';
-}
-
 /** Sends the form once; a request whose answer got lost is repeated, and gives the same booking again. */
 export function useSending({ sendTo }: { sendTo: string }) {
-  const [outcome, setOutcome] = useState<FormState | Offline | null>(null);
+  const [outcome, setOutcome] = useState<FormState | null>(null);
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
   const reportBooked = useReportBooked();

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FormState } from '../state';
+import type { WorkAsked } from '../state';
 import { solveTask } from '../work-client';
 
 /**
@@ -13,7 +13,7 @@ export function WorkQuestion({
   working,
   help,
 }: {
-  state: Pick<Extract<FormState, { status: 'work' }>, 'task' | 'title' | 'text'>;
+  state: WorkAsked;
   /** Text shown meanwhile. */
   working: string;
   help: ReactNode;

@@ -2,14 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { WARN_AT } from '../rules';
+import type { HoldWords } from '../words';
 import type { HoldState } from './use-hold';
-
-/** The words of a hold; `minutes` by their number, as the plural of a language depends on it. */
-export interface HoldWords {
-  minutes: string[];
-  soon: string;
-  ended: string;
-}
 
 /** Clock of a held time: the minutes are visible, and announced only once near the end. */
 export function HoldNotice({ hold, words, icon }: { hold: HoldState; words: HoldWords; icon: ReactNode }) {

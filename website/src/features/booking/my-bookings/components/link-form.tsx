@@ -2,6 +2,7 @@
 
 import { useActionState, useEffect, useRef } from 'react';
 import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { askForLinksAction } from '../actions';
 import type { LinkState } from '../proof-state';
@@ -29,8 +30,7 @@ export function LinkForm({
   }, [state]);
   return (
     <form key={state.turn} action={action} noValidate className="mt-4 space-y-5">
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="phoneCountry" value={country.code} />
+      <HiddenFields of={{ locale, phoneCountry: country.code }} />
       {state.isSent ? (
         <p
           ref={answer}

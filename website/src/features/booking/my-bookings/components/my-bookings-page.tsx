@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
 import { PageHead } from '@/components/layout/page-head';
 import { Container } from '@/components/ui/container';
-import { CallUs } from '@/features/booking/call-us/components/call-us';
-import { ClinicNumbers } from '@/features/booking/call-us/components/clinic-numbers';
+import { LabelledSection } from '@/components/ui/labelled-section';
+import { CallSomebody } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting } from '@/features/booking/choices/data';
 import { listPhoneAppointments } from '@/features/booking/phone-proof/data';
 import { readProof } from '@/features/booking/phone-proof/session';
@@ -36,7 +36,7 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
     listBranches({ locale }),
     readProved(),
   ]);
-  const help = setting ? <CallUs setting={setting} /> : <ClinicNumbers locale={locale} />;
+  const help = <CallSomebody setting={setting} />;
   const canProve = setting?.phoneMessages !== null && setting !== null;
   const country = phoneCountry({ country: branches[0]?.country ?? UNKNOWN_COUNTRY, locale });
   return (
@@ -54,10 +54,7 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
         ) : proved ? (
           <PhoneAppointments {...proved} />
         ) : (
-          <section aria-labelledby="prove">
-            <h2 id="prove" className="text-2xl">
-              {t('proveTitle')}
-            </h2>
+          <LabelledSection id="prove" title={t('proveTitle')} look="text-2xl">
             {canProve ? (
               <ProofForm
                 locale={locale}
@@ -72,13 +69,10 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
                 {help}
               </>
             )}
-          </section>
+          </LabelledSection>
         )}
         {proved ? null : (
-          <section aria-labelledby="lost">
-            <h2 id="lost" className="text-2xl">
-              {link('title')}
-            </h2>
+          <LabelledSection id="lost" title={link('title')} look="text-2xl">
             <p className="mt-2 text-text-soft">{link(canProve ? 'text' : 'textByMail')}</p>
             <LinkForm
               locale={locale}
@@ -89,7 +83,7 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
                 errorPrefix: ui('errorPrefix'),
               }}
             />
-          </section>
+          </LabelledSection>
         )}
         <p>
           <a href={localePath({ locale, path: '/booking/confirmation' })} className="text-link">

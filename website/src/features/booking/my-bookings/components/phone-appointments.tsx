@@ -1,7 +1,10 @@
+import { ActionFields } from '@/components/form/action-fields';
+import { Press } from '@/components/form/press';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import type { PhoneAppointment } from '@/contract/phone-code';
 import { AppointmentTime } from '@/features/booking/appointment/components/appointment-words';
 import { localePath } from '@/i18n/routing';
@@ -37,30 +40,21 @@ export async function PhoneAppointments({
             {formatPhone({ phone })}
           </bdi>
         </p>
-        <form action={forgetPhoneAction}>
-          <input type="hidden" name="locale" value={locale} />
-          <SubmitButton variant="secondary" pendingLabel={t('forgetting')}>
-            {t('forget')}
-          </SubmitButton>
-        </form>
+        <Press action={forgetPhoneAction} variant="secondary" pendingLabel={t('forgetting')}>
+          {t('forget')}
+        </Press>
       </div>
-      <section aria-labelledby="ahead">
-        <h2 id="ahead" className="text-2xl">
-          {t('ahead')}
-        </h2>
+      <LabelledSection id="ahead" title={t('ahead')} look="text-2xl">
         {ahead.length === 0 ? <p className="mt-3 text-text-soft">{t('none')}</p> : null}
         <List appointments={ahead} open={t('manage')} />
         <p className="mt-4">
           <ButtonLink href={localePath({ locale, path: bookingPath({}) })}>{t('book')}</ButtonLink>
         </p>
-      </section>
+      </LabelledSection>
       {past.length > 0 ? (
-        <section aria-labelledby="past">
-          <h2 id="past" className="text-2xl">
-            {t('past')}
-          </h2>
+        <LabelledSection id="past" title={t('past')} look="text-2xl">
           <List appointments={past} open={t('open')} />
-        </section>
+        </LabelledSection>
       ) : null}
     </>
   );
@@ -74,7 +68,7 @@ async function List({ appointments, open }: { appointments: PhoneAppointment[]; 
         <li key={one.bookingNumber} className="rounded-card border border-line bg-surface p-edge">
           <div className="flex flex-wrap items-start justify-between gap-2">
             <div>
-              <AppointmentTime locale={locale} startsAt={one.startsAt} timeZone={one.timeZone} />
+              <AppointmentTime {...one} />
             </div>
             <Badge tone={one.status} icon={<Icon name={ICONS[one.status]} />}>
               {t(`statuses.${one.status}`)}
@@ -89,8 +83,7 @@ async function List({ appointments, open }: { appointments: PhoneAppointment[]; 
             {[one.doctor, one.service, one.branch].flatMap((name) => name?.[locale] || []).join(' · ')}
           </p>
           <form action={openPhoneAppointmentAction} className="mt-3 flex flex-wrap items-center gap-3">
-            <input type="hidden" name="locale" value={locale} />
-            <input type="hidden" name="number" value={one.bookingNumber} />
+            <ActionFields of={{ number: one.bookingNumber }} />
             <SubmitButton variant="secondary" pendingLabel={t('opening')}>
               {open}
             </SubmitButton>

@@ -3,6 +3,7 @@
 import { type ReactNode, useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { PhoneField } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { CodeField } from '@/features/booking/phone-proof/components/code-field';
@@ -37,8 +38,7 @@ export function ProofForm({
   return (
     // Drawn anew with every answer: a form that was sent goes back to its first values otherwise.
     <form key={state.turn} action={action} noValidate className="mt-5 space-y-5">
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="to" value={to} />
+      <HiddenFields of={{ locale, to, ...(sentTo === null ? {} : { sentTo, phone: state.typed }) }} />
       {/* The button Enter presses. */}
       <button
         type="submit"
@@ -74,8 +74,6 @@ export function ProofForm({
         </>
       ) : (
         <>
-          <input type="hidden" name="sentTo" value={sentTo} />
-          <input type="hidden" name="phone" value={state.typed} />
           <p>
             {words.sentTo}{' '}
             <bdi dir="ltr" className="font-semibold tabular-nums">

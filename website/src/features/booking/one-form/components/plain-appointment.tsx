@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
+import type { Control } from '@/features/booking/details/control-rules';
 import type { PlainState } from '../state';
 import type { PlainWords } from '../words';
 
@@ -10,13 +11,11 @@ const CHOICES: Choice[] = ['branch', 'doctor', 'service', 'date'];
 /** Choices so far (place, doctor, service, time); folds into one line once its times are shown. */
 export function PlainAppointment({
   state,
-  errorOf,
-  errorPrefix,
+  control,
   words,
 }: {
   state: PlainState;
-  errorOf: (field: string) => string | undefined;
-  errorPrefix: string;
+  control: (field: string) => Control;
   words: PlainWords;
 }) {
   const placeholders: Partial<Record<Choice, string>> = {
@@ -29,12 +28,8 @@ export function PlainAppointment({
       {CHOICES.map((field) => (
         <Select
           key={field}
-          id={field}
-          label={words[field]}
+          {...control(field)}
           options={state.options[field]}
-          error={errorOf(field)}
-          errorPrefix={errorPrefix}
-          defaultValue={state.values[field]}
           {...(placeholders[field] ? { placeholder: placeholders[field] } : {})}
         />
       ))}

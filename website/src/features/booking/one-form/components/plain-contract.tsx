@@ -1,10 +1,12 @@
 import { RadioGroup } from '@/components/form/radio-group';
 import { Select } from '@/components/form/select';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import type { PersonField } from '@/contract/patient';
 import { PlainCard } from '@/features/booking/cards/components/plain-card';
-import type { Control } from '@/features/booking/details/components/person-fields';
+import type { Control } from '@/features/booking/details/control-rules';
 import type { FormWords } from '@/features/booking/details/words';
 import type { PlainState } from '../state';
+import type { PlainWords } from '../words';
 
 /** Without script, a style sheet hides what paying in cash does not need; where it cannot, all of it is shown. */
 const NOT_FOR_CASH = "group-has-[input[name='contractType'][value='cash']:checked]:hidden";
@@ -13,33 +15,26 @@ const NOT_FOR_CASH = "group-has-[input[name='contractType'][value='cash']:checke
 export function PlainContract({
   state,
   control,
-  title,
-  organisation,
-  cash,
-  words,
+  words: { payment, organisation, cashOnly },
+  contract: words,
 }: {
   state: PlainState;
   control: (field: PersonField) => Control;
-  title: string;
-  /** Label of the list that names companies and syndicates alike. */
-  organisation: string;
-  /** Text where no contract is accepted. */
-  cash: string;
-  words: FormWords['contract'];
+  words: PlainWords;
+  contract: FormWords['contract'];
 }) {
   const { organisations, typed } = state;
   return (
-    <section
-      aria-labelledby="part-payment"
+    <LabelledSection
+      id="part-payment"
+      title={payment}
+      look="text-xl"
       className="group space-y-5 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
-      <h2 id="part-payment" className="text-xl">
-        {title}
-      </h2>
       {organisations.length === 0 ? (
         <>
           <input type="hidden" name="contractType" value="cash" />
-          <p>{cash}</p>
+          <p>{cashOnly}</p>
         </>
       ) : (
         <>
@@ -65,22 +60,13 @@ export function PlainContract({
               <p className="mb-4 text-sm text-text-soft">{words.cardsHint}</p>
               <div className="grid gap-6 sm:grid-cols-2">
                 {(['cardFront', 'cardBack'] as const).map((side) => (
-                  <PlainCard
-                    key={side}
-                    {...pictureOf(control(side))}
-                    label={words.sides[side]}
-                    words={words.card}
-                  />
+                  <PlainCard key={side} {...control(side)} label={words.sides[side]} words={words.card} />
                 ))}
               </div>
             </fieldset>
           </div>
         </>
       )}
-    </section>
+    </LabelledSection>
   );
-}
-
-function pictureOf({ id, error, errorPrefix, defaultValue: token }: Control) {
-  return { id, error, errorPrefix, token };
 }

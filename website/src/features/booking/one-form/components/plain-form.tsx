@@ -2,25 +2,20 @@
 
 import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { useChangesMeanwhile } from '@/components/form/use-changes-meanwhile';
 import { Button } from '@/components/ui/button';
-import type { PersonField } from '@/contract/patient';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import { BookedNotice } from '@/features/booking/booked/components/booked-notice';
 import { wordsAtOnce } from '@/features/booking/details/at-once-words';
-import type { PersonLimits } from '@/features/booking/details/check-client';
 import { CodeQuestion } from '@/features/booking/details/components/code-question';
 import { ConfirmationPromise } from '@/features/booking/details/components/confirmation-promise';
-import {
-  ConsentField,
-  PersonFields,
-  type PhoneMessages,
-} from '@/features/booking/details/components/person-fields';
-import { ReturningPatientsField } from '@/features/booking/details/components/returning-patients';
+import type { PersonParts } from '@/features/booking/details/components/consents';
+import { ConsentField, PersonFields } from '@/features/booking/details/components/person-fields';
 import { useCorrectedFields } from '@/features/booking/details/components/use-corrected-fields';
 import { useIdempotencyKey } from '@/features/booking/details/components/use-idempotency-key';
 import { WorkQuestion } from '@/features/booking/details/components/work-question';
-import type { FormWords } from '@/features/booking/details/words';
-import type { ReturningPatients } from '@/features/booking/phone-proof/query';
+import { controlsOf } from '@/features/booking/details/control-rules';
 import { plainBookingAction } from '../actions';
 import type { PlainState } from '../state';
 import type { PlainWords } from '../words';
@@ -33,41 +28,25 @@ export function PlainForm({
   initial,
   locale,
   words,
-  formWords: givenWords,
-  consent,
-  phoneMessages,
-  news,
-  help,
+  parts: given,
   waiting,
-  limits,
-  known,
-  provePhone,
 }: {
   initial: PlainState;
   locale: string;
   words: PlainWords;
-  formWords: FormWords;
-  consent: ReactNode;
-  phoneMessages: PhoneMessages | null;
-  /** Consent text of the news; null where patients are not asked. */
-  news: ReactNode;
-  help: ReactNode;
+  parts: PersonParts;
   /** The way to the waiting list, where there is no time. */
   waiting: ReactNode;
-  limits: PersonLimits;
-  /** Patients booked for under the phone that was proved in this browser. */
-  known: ReturningPatients | null;
-  /** Link to prove a phone, where none is proved. */
-  provePhone: ReactNode;
 }) {
   const [state, action, isSending] = useActionState(plainBookingAction, initial);
-  const formWords = state.confirmsAtOnce ? wordsAtOnce(givenWords) : givenWords;
+  const parts = state.confirmsAtOnce ? { ...given, words: wordsAtOnce(given.words) } : given;
+  const { words: formWords, limits, help, consent } = parts;
   const key = useIdempotencyKey();
   const [hasScript, setHasScript] = useState(false);
-  const { corrected, look } = useCorrectedFields(state, limits);
+  const { errors, look } = useCorrectedFields(state, state.errors, limits);
   const { form, noteChange } = useChangesMeanwhile({ isSending, turn: state.turn });
-  const errors = state.errors.filter(({ fieldId }) => !corrected.has(fieldId));
-  const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
+  const control = controlsOf({ words: formWords, typed: state.typed, errors, questions: state.questions });
+  const chosen = controlsOf({ words: { ...formWords, labels: words }, typed: state.values, errors });
 
   useEffect(() => setHasScript(true), []);
   // A new document: nothing of this patient stays behind in memory on a shared device.
@@ -76,15 +55,6 @@ export function PlainForm({
   }, [state.bookedHref]);
   if (state.bookedHref && state.booked) return <BookedNotice words={state.booked} href={state.bookedHref} />;
 
-  const control = (field: PersonField) => ({
-    id: field,
-    label: formWords.labels[field] ?? field,
-    error: errorOf(field),
-    errorPrefix: formWords.errorPrefix,
-    defaultValue: state.typed[field],
-    question: field === 'phone' || field === 'email' ? state.questions?.[field] : undefined,
-  });
-  const part = 'space-y-5 rounded-card border border-line bg-surface p-4 sm:p-6';
   return (
     // Drawn anew with every answer: React does not give a select another first value later.
     <form
@@ -96,14 +66,15 @@ export function PlainForm({
       onInput={(event) => {
         noteChange(event);
         const { currentTarget, target } = event;
-        const changed = 'name' in target ? String(target.name) : '';
-        void look({ form: currentTarget, wrong: errors.map(({ fieldId }) => fieldId), changed });
+        void look(currentTarget, 'name' in target ? String(target.name) : '');
       }}
     >
-      {hasScript ? <input type="hidden" name="script" value="on" /> : null}
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="idempotencyKey" value={state.idempotencyKey || key} />
-      <input type="hidden" name="shownFor" value={state.shownFor} />
+      <HiddenFields
+        of={{
+          ...(hasScript ? { script: 'on' } : {}),
+          ...{ locale, idempotencyKey: state.idempotencyKey || key, shownFor: state.shownFor },
+        }}
+      />
       {/* The button Enter presses: without it, that would be the one for the times. */}
       <button type="submit" name="intent" value="send" tabIndex={-1} aria-hidden="true" className="sr-only" />
 
@@ -123,15 +94,13 @@ export function PlainForm({
 
       {state.work ? <WorkQuestion state={state.work} working={formWords.working} help={help} /> : null}
 
-      <PlainAppointment state={state} errorOf={errorOf} errorPrefix={formWords.errorPrefix} words={words} />
+      <PlainAppointment state={state} control={chosen} words={words} />
 
       <PlainTimes
         state={state}
         locale={locale}
-        title={words.times}
-        error={errorOf('time')}
-        prefix={formWords.errorPrefix}
-        waysTitle={words.ways}
+        control={chosen('time')}
+        words={words}
         help={
           <>
             {waiting}
@@ -140,53 +109,28 @@ export function PlainForm({
         }
       />
 
-      <section aria-labelledby="part-person" className={part}>
-        <h2 id="part-person" className="text-xl">
-          {words.person}
-        </h2>
-        <p className="text-sm text-text-soft">{formWords.required}</p>
-        {known ? (
-          <ReturningPatientsField
-            known={known}
-            words={formWords.known}
-            onFilled={(filled) => void look({ form: filled, wrong: errors.map(({ fieldId }) => fieldId) })}
-          />
-        ) : (
-          provePhone
-        )}
-        <PersonFields
-          control={control}
-          words={formWords.fields}
-          phoneMessages={phoneMessages}
-          news={news}
-          guardianAge={limits.guardianAge}
-        />
-      </section>
+      <LabelledSection
+        id="part-person"
+        title={words.person}
+        look="text-xl"
+        className="space-y-5 rounded-card border border-line bg-surface p-4 sm:p-6"
+      >
+        <PersonFields parts={parts} control={control} onFilled={(filled) => void look(filled)} />
+      </LabelledSection>
 
-      <PlainContract
-        state={state}
-        control={control}
-        title={words.payment}
-        organisation={words.organisation}
-        cash={words.cashOnly}
-        words={formWords.contract}
-      />
+      <PlainContract state={state} control={control} words={words} contract={formWords.contract} />
 
       <section aria-label={formWords.fields.consentTitle} className="space-y-4">
-        <ConsentField control={control('consent')} words={formWords.fields} consent={consent} />
+        <ConsentField control={control('consent')} words={formWords.fields}>
+          {consent}
+        </ConsentField>
         <p className="text-sm">
           <a href={state.stepByStep} className="font-semibold text-action underline underline-offset-4">
             {words.otherWay}
           </a>
         </p>
       </section>
-      <ConfirmationPromise
-        call={state.call}
-        confirmsAtOnce={state.confirmsAtOnce}
-        deposit={state.deposit}
-        hasContracts={state.organisations.length > 0}
-        words={formWords}
-      />
+      <ConfirmationPromise promised={state} hasContracts={state.organisations.length > 0} words={formWords} />
       {state.code ? (
         <CodeQuestion state={state.code} words={formWords.code} errorPrefix={formWords.errorPrefix} />
       ) : null}

@@ -2,25 +2,23 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FieldError } from '@/components/form/field-parts';
+import type { Control } from '@/features/booking/details/control-rules';
 import { ZoneNote } from '@/features/booking/times/components/zone-note';
 import type { PlainState } from '../state';
+import type { PlainWords } from '../words';
 
 /** The free times as radio buttons, or what to do to see them. With script, takes the focus when they appear. */
 export function PlainTimes({
   state,
   locale,
-  title,
-  error,
-  prefix,
-  waysTitle,
+  control: { error, errorPrefix },
+  words,
   help,
 }: {
   state: PlainState;
   locale: string;
-  title: string;
-  error: string | undefined;
-  prefix: string;
-  waysTitle: string;
+  control: Control;
+  words: PlainWords;
   help: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,17 +34,17 @@ export function PlainTimes({
       className={`space-y-4 rounded-card border bg-surface p-4 sm:p-6 ${error ? 'border-2 border-danger' : 'border-line'}`}
     >
       <h2 ref={heading} id="part-times" tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
-        {title}
+        {words.times}
       </h2>
       {state.timesNote ? <p className={state.times ? 'font-semibold' : ''}>{state.timesNote}</p> : null}
       {state.isDeadEnd ? (
         <>
-          <PlainWays title={waysTitle} ways={state.ways} />
+          {state.ways.length > 0 ? <PlainWays title={words.ways} ways={state.ways} /> : null}
           {help}
         </>
       ) : null}
       {error ? (
-        <FieldError id="time" prefix={prefix}>
+        <FieldError id="time" prefix={errorPrefix}>
           {error}
         </FieldError>
       ) : null}
@@ -95,7 +93,6 @@ export function PlainTimes({
 
 /** Other doctors and branches with a free time. Buttons of the form, so that nothing typed is lost on the way. */
 function PlainWays({ title, ways }: { title: string; ways: PlainState['ways'] }) {
-  if (ways.length === 0) return null;
   return (
     <>
       <p id="ways-title" className="font-semibold">

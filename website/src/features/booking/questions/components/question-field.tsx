@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
-import { FieldError, FieldHint } from '@/components/form/field-parts';
+import { FieldError, FieldHint, type FieldWords } from '@/components/form/field-parts';
 import { RadioGroup } from '@/components/form/radio-group';
 import { TextArea } from '@/components/form/text-area';
 import { namesOfConsent, type VisitQuestion } from '@/contract/visit-questions';
@@ -80,7 +80,7 @@ export function QuestionField({
         <PlainCard
           {...control}
           hint={control.hint ?? words.pictureHint}
-          token={first}
+          defaultValue={first}
           words={words.picture}
         />
       );
@@ -95,10 +95,7 @@ export function QuestionField({
           defaultValue={first}
           choices={
             kind === 'yes_no'
-              ? [
-                  { value: 'yes', label: words.yes },
-                  { value: 'no', label: words.no },
-                ]
+              ? (['yes', 'no'] as const).map((value) => ({ value, label: words[value] }))
               : choices.map((choice, place) => ({ value: String(place), label: choice[locale] }))
           }
         />
@@ -114,14 +111,7 @@ function Choices({
   choices,
   given,
 }: {
-  control: {
-    id: string;
-    label: string;
-    hint: string | undefined;
-    error: string | undefined;
-    errorPrefix: string;
-    optionalLabel: string | undefined;
-  };
+  control: FieldWords;
   choices: string[];
   given: string[];
 }) {

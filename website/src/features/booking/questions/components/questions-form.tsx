@@ -1,11 +1,13 @@
 'use client';
 
 import type { Locale } from 'next-intl';
-import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useActionState, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useChangesMeanwhile } from '@/components/form/use-changes-meanwhile';
 import { listShown, type VisitQuestion } from '@/contract/visit-questions';
+import { AnswerBox } from '@/features/booking/details/components/answer-box';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { answerQuestionsAction } from '../actions';
 import { fieldOf, readAnswers } from '../rules';
@@ -43,10 +45,6 @@ export function QuestionsForm({
     setTurn(state.turn);
     setGiven(state.answers);
   }
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (state.notice) box.current?.focus();
-  }, [state]);
   const shown = new Set(listShown(questions, given).map(({ key }) => key));
   const errorOf = (question: VisitQuestion) => {
     const fault = state.faults[question.key];
@@ -71,18 +69,13 @@ export function QuestionsForm({
         setGiven(readAnswers(new FormData(event.currentTarget)));
       }}
     >
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="number" value={bookingNumber} />
+      <HiddenFields of={{ locale, number: bookingNumber }} />
       <ErrorSummary title={words.errorTitle} errors={errors} />
       {state.notice ? (
-        <div
-          ref={box}
-          tabIndex={-1}
-          className="rounded-card border-2 border-status-pending bg-status-pending-soft p-5"
-        >
+        <AnswerBox answer={state}>
           <p role="alert">{sayFaultId({ text: words.notices[state.notice], id: state.fault })}</p>
           {help}
-        </div>
+        </AnswerBox>
       ) : null}
       {questions.map((question) => (
         <div key={question.key} className={shown.has(question.key) ? undefined : 'hidden noscript:block'}>

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@/components/ui/button';
-import { AppointmentWords } from '@/features/booking/appointment/components/appointment-words';
 import {
   type AskedAppointment,
   QuestionFrame,
@@ -14,37 +13,29 @@ import { questionWords } from '../words';
 import { QuestionsForm } from './questions-form';
 
 /** Questions before a visit, answered by whoever holds its key, without script too. */
-export async function QuestionsPage({
-  locale,
-  bookingNumber,
-  appointment,
-  manageKey,
-  setting,
-  page,
-}: AskedAppointment) {
+export async function QuestionsPage(asked: AskedAppointment) {
+  const { locale, bookingNumber, appointment, manageKey, setting, page } = asked;
   const t = await getTranslations('appointment.questions');
   const visitor = await getVisitorAddress();
-  const asked = await withFallback(() => findQuestions({ bookingNumber, manageKey, visitor }), 'failed');
-  if (asked === 'failed') return <Trouble locale={locale} setting={setting} kind="failed" />;
-  const frame = { locale, bookingNumber, setting, outcome: null };
-  const help = <CallUs setting={setting} country={appointment.branch.country ?? undefined} />;
-  if (asked === null) {
+  const found = await withFallback(() => findQuestions({ bookingNumber, manageKey, visitor }), 'failed');
+  if (found === 'failed') return <Trouble setting={setting} kind="failed" />;
+  const help = <CallUs setting={setting} country={appointment.branch.country} />;
+  if (found === null) {
     return (
-      <QuestionFrame {...frame} title={t('over')}>
-        <p className="mt-4">{t('overText')}</p>
-        <div className="mt-2">{help}</div>
+      <QuestionFrame asked={asked} title={t('over')} hasWords={false}>
+        <p className="mt-4 mb-2">{t('overText')}</p>
+        {help}
       </QuestionFrame>
     );
   }
   return (
-    <QuestionFrame {...frame} title={t('title')}>
-      <AppointmentWords locale={locale} appointment={appointment} />
+    <QuestionFrame asked={asked} title={t('title')}>
       <p className="mt-4">{t('text')}</p>
       <QuestionsForm
         locale={locale}
         bookingNumber={bookingNumber}
-        questions={asked.questions}
-        initial={{ turn: 0, answers: asked.answers, faults: {}, notice: null, fault: null }}
+        questions={found.questions}
+        initial={{ turn: 0, answers: found.answers, faults: {}, notice: null, fault: null }}
         words={await questionWords(locale)}
         help={help}
         back={

@@ -1,32 +1,25 @@
-import type { Locale } from 'next-intl';
 import { Suspense } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
-import type { BookingCatalogue, BookingDoctor, BookingSetting } from '@/features/booking/choices/data';
+import type { BookingCatalogue, BookingSetting } from '@/features/booking/choices/data';
 import { readTimesAsker } from '@/features/booking/holds/session';
-import type { Branch } from '@/features/site/branches/data';
-import type { Service } from '@/features/site/services/data';
 import { localePath } from '@/i18n/routing';
-import { type BookingQuery, choicesSearch } from '@/lib/address/booking-address';
+import { choicesSearch } from '@/lib/address/booking-address';
 import { isScarce } from '@/lib/address/waiting-list-address';
 import { nullIfUnavailable } from '@/lib/backend/errors';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { getMonthView } from '../data';
+import type { Asked } from '../next-steps-query';
 import { timePickerWords } from '../words';
 import { NextSteps } from './next-steps';
 import { TimePicker } from './time-picker-on-demand';
 import { WaitingListLink } from './waiting-link';
 
-interface Props {
-  locale: Locale;
-  query: BookingQuery;
-  doctor: BookingDoctor;
-  branch: Branch;
-  service: Service;
+interface Props extends Omit<Asked, 'catalogue'> {
   setting: BookingSetting;
   /** Catalogue for the next steps; left out where doctor and branch are settled. */
   catalogue?: BookingCatalogue;
@@ -83,11 +76,6 @@ export async function TimeQuestion({
       </div>
     );
   }
-  const waitsFor = {
-    doctor: String(doctor.number),
-    branch: String(branch.number),
-    service: String(service.number),
-  };
   const monthAddress = `/api/availability/month?${new URLSearchParams({
     locale,
     doctor: doctor.id,
@@ -99,14 +87,10 @@ export async function TimeQuestion({
     <TimePicker
       // Another doctor, branch or appointment is another calendar: nothing of the former one may stay.
       key={monthAddress}
+      {...{ query, page, locale, monthAddress, help, words }}
       initial={view}
-      query={query}
-      page={page}
-      locale={locale}
       timeZone={branch.timeZone}
-      monthAddress={monthAddress}
-      help={help}
-      waiting={catalogue && !service.series ? <WaitingListLink query={waitsFor} /> : null}
+      waiting={catalogue && !service.series ? <WaitingListLink {...{ doctor, branch, service }} /> : null}
       isScarce={isScarce({
         nextFree: view.soonest,
         today: dateInZone({ instant: new Date(), timeZone: branch.timeZone }),
@@ -123,7 +107,6 @@ export async function TimeQuestion({
         previous: <Icon name="lucide:chevron-left" className="size-6" />,
         next: <Icon name="lucide:chevron-right" className="size-6" />,
       }}
-      words={words}
     />
   );
 }

@@ -2,12 +2,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
-import type { BookingQuery } from '@/lib/address/booking-address';
 import { waitingListPath } from '@/lib/address/waiting-list-address';
 
 /** The way to the waiting list, where nothing is free soon enough. */
-export async function WaitingListLink({ query }: { query: BookingQuery }) {
+export async function WaitingListLink(
+  chosen: Partial<Record<'doctor' | 'branch' | 'service', { number: number }>>,
+) {
   const [locale, t] = await getWords('waitingList');
+  const query = Object.fromEntries(Object.entries(chosen).map(([key, { number }]) => [key, String(number)]));
   return (
     <div className="rounded-card bg-surface-sky p-4">
       <p>{t('offer')}</p>

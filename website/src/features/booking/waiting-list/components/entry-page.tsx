@@ -1,25 +1,14 @@
-import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { OpenBooking } from '@/features/booking/appointment/components/open-booking';
 import { Trouble } from '@/features/booking/appointment/components/trouble';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { type BookingSetting, findBookingSetting } from '@/features/booking/choices/data';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { readFaultId, sayFaultId } from '@/lib/request/fault-id';
 import { openEntryAction } from '../actions';
 import { readOpenedEntry } from '../session';
+import { REFUSALS } from '../state';
 import { EntryState } from './entry-state';
-
-const OUTCOMES = [
-  'taken',
-  'limit',
-  'tooLate',
-  'busy',
-  'unknown',
-  'notOffered',
-  'guardian',
-  'failed',
-] as const;
 
 export async function EntryPage({
   number,
@@ -31,23 +20,17 @@ export async function EntryPage({
   outcome: unknown;
   fault: unknown;
 }) {
-  const locale = await getLocale();
-  const [t, booking, setting, opened] = await Promise.all([
-    getTranslations('waitingList'),
-    getTranslations('booking.confirmation'),
-    findBookingSetting(locale),
-    readOpenedEntry(number),
-  ]);
-  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
-  const outcome = OUTCOMES.find((known) => known === given);
+  const [locale, t, own, booking] = await getWords('waitingList', 'waitingList.own', 'booking.confirmation');
+  const [setting, opened] = await Promise.all([findBookingSetting(locale), readOpenedEntry(number)]);
+  if (opened === 'failed' || !setting) return <Trouble setting={setting} kind="failed" />;
+  const outcome = [...REFUSALS, 'failed' as const].find((known) => known === given);
   return (
     <div data-own-actions className="bg-surface-warm py-6 sm:py-10">
       <Container narrow>
         <OpenBooking
           bookingNumber={number}
-          manageKey={opened ? opened.key : null}
-          opening={t('own.opening')}
-          needsScript={booking('needsScript')}
+          manageKey={opened?.key ?? null}
+          words={{ ...textsOf(own, 'opening'), ...textsOf(booking, 'needsScript') }}
           otherwise={<NotFound setting={setting} />}
           open={openEntryAction}
         >

@@ -1,5 +1,5 @@
-import type { Locale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -10,7 +10,7 @@ import { GuardianFields } from '@/features/booking/details/components/guardian-f
 import { guardianWords } from '@/features/booking/details/words';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
-import { getTranslations, getWords } from '@/i18n/translations';
+import { getTranslations, getWords, textsOf } from '@/i18n/translations';
 import { bookingPath } from '@/lib/address/booking-address';
 import { answerOfferAction } from '../actions';
 import { FreeNow } from './free-now';
@@ -19,7 +19,7 @@ import { Wishes } from './wishes';
 
 export async function EntryState({ entry, setting }: { entry: OwnWaiting; setting: BookingSetting }) {
   const [locale, t] = await getWords('waitingList.own');
-  const { offer, state } = entry;
+  const { number, offer, state } = entry;
   const isWaiting = state === 'waiting';
   const isOpen = isWaiting && offer?.state === 'open';
   return (
@@ -34,10 +34,8 @@ export async function EntryState({ entry, setting }: { entry: OwnWaiting; settin
           <p className="mt-3">{t(entry.earlierThan ? 'moves' : 'firstHasIt')}</p>
           {entry.earlierThan ? null : <p className="mt-1">{t(offer.confirmsAtOnce ? 'atOnce' : 'byCall')}</p>}
           <Answer
-            number={entry.number}
-            offer={offer.documentId}
-            answer="accept"
-            fields={offer.asksGuardian ? <Guardian locale={locale} setting={setting} /> : null}
+            fields={{ number, offer: offer.documentId, answer: 'accept' }}
+            extra={offer.asksGuardian ? <Guardian setting={setting} /> : null}
           >
             {t('accept')}
           </Answer>
@@ -47,9 +45,7 @@ export async function EntryState({ entry, setting }: { entry: OwnWaiting; settin
               <p {...contentLang(setting, locale)}>{setting.consentText}</p>
             </div>
           )}
-          <Answer number={entry.number} offer={offer.documentId} answer="decline">
-            {t('decline')}
-          </Answer>
+          <Answer fields={{ number, offer: offer.documentId, answer: 'decline' }}>{t('decline')}</Answer>
         </>
       ) : null}
       {offer && isWaiting && !isOpen && (offer.state === 'taken' || offer.state === 'expired') ? (
@@ -64,9 +60,7 @@ export async function EntryState({ entry, setting }: { entry: OwnWaiting; settin
       <h2 className="mt-6 text-lg">{t('wishes')}</h2>
       <Wishes entry={entry} />
       {isWaiting ? (
-        <Answer number={entry.number} offer="" answer="leave">
-          {t('leave')}
-        </Answer>
+        <Answer fields={{ number, offer: '', answer: 'leave' }}>{t('leave')}</Answer>
       ) : (
         <p className="mt-5">
           <ButtonLink href={localePath({ locale, path: bookingPath({}) })} prefetch={false}>
@@ -80,44 +74,33 @@ export async function EntryState({ entry, setting }: { entry: OwnWaiting; settin
 }
 
 /** Fields of the person responsible for the child that the time is for. */
-async function Guardian({ locale, setting }: { locale: Locale; setting: BookingSetting }) {
-  const [t, words] = await Promise.all([
-    getTranslations('booking.form'),
-    guardianWords({ locale, guardianAge: setting.guardianAge }),
-  ]);
-  const labels = {
-    guardianName: t('guardianName'),
-    guardianRelation: t('guardianRelation'),
-    guardianPhone: t('guardianPhone'),
-  };
+async function Guardian({ setting: { guardianAge } }: { setting: BookingSetting }) {
+  const [locale, t] = await getWords('booking.form');
   return (
     <div className="mb-4">
-      <GuardianFields labels={labels} words={words} isRequired />
+      <GuardianFields
+        labels={textsOf(t, 'guardianName', 'guardianRelation', 'guardianPhone')}
+        words={await guardianWords({ locale, guardianAge })}
+        isRequired
+      />
     </div>
   );
 }
 
 async function Answer({
-  number,
-  offer,
-  answer,
-  fields,
+  fields: { answer, ...fields },
+  extra,
   children,
 }: {
-  number: string;
-  offer: string;
-  answer: 'accept' | 'decline' | 'leave';
-  fields?: ReactNode;
+  fields: { number: string; offer: string; answer: 'accept' | 'decline' | 'leave' };
+  extra?: ReactNode;
   children: string;
 }) {
-  const [locale, t] = await getWords('waitingList.own');
+  const t = await getTranslations('waitingList.own');
   return (
     <form action={answerOfferAction} className="mt-4">
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="number" value={number} />
-      <input type="hidden" name="offer" value={offer} />
-      <input type="hidden" name="answer" value={answer} />
-      {fields}
+      <ActionFields of={{ ...fields, answer }} />
+      {extra}
       <SubmitButton
         variant={answer === 'accept' ? 'primary' : answer === 'decline' ? 'secondary' : 'quiet'}
         pendingLabel={t('sending')}

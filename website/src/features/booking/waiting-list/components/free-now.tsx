@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
+import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnWaiting } from '@/contract/waiting-list';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
@@ -14,10 +15,7 @@ export async function FreeNow({
   if (freeNow.length === 0) return null;
   const [locale, t] = await getWords('waitingList.own');
   return (
-    <section aria-labelledby="free-now" className="mt-4 rounded-card bg-accent-soft p-4">
-      <h2 id="free-now" className="text-lg">
-        {t('freeNow')}
-      </h2>
+    <LabelledSection id="free-now" title={t('freeNow')} className="mt-4 rounded-card bg-accent-soft p-4">
       <ul className="mt-3 grid gap-3">
         {freeNow.map(({ doctor, branch, startsAt, timeZone }) => {
           const moment = { instant: startsAt, timeZone, locale };
@@ -41,6 +39,6 @@ export async function FreeNow({
           );
         })}
       </ul>
-    </section>
+    </LabelledSection>
   );
 }

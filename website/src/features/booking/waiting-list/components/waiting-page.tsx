@@ -14,7 +14,7 @@ import { WaitingQuestions } from './waiting-questions';
 export async function WaitingPage({ query }: { query: BookingQuery }) {
   const [locale, t] = await getWords('waitingList');
   const [setting, catalogue] = await readAll(locale);
-  if (!setting || !catalogue) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  if (!setting || !catalogue) return <Trouble setting={setting} kind="failed" />;
   const idOf = (entries: { id: string; number: number }[], given: string | undefined) =>
     entries.find(({ id, number }) => String(number) === given || id === given)?.id;
   return (

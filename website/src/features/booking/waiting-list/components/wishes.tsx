@@ -1,39 +1,21 @@
 import type { OwnWaiting, WaitingRow } from '@/contract/waiting-list';
 import { getWords } from '@/i18n/translations';
-import {
-  formatCalendarDate,
-  formatDate,
-  formatWeekday,
-  instantOfDate,
-  sayTime,
-} from '@/lib/time/clinic-time';
-import { addDays } from '@/lib/time/week';
-
-/** A Sunday: the day before the first of the week as ISO counts. */
-const SUNDAY = '2026-01-04';
+import { formatCalendarDate, formatDate, sayTime } from '@/lib/time/clinic-time';
+import { weekdayName } from '../rules';
 
 export async function Wishes({ entry }: { entry: OwnWaiting | WaitingRow }) {
   const [locale, t] = await getWords('waitingList');
-  const list = (items: (string | null | undefined)[], any: string) =>
+  const list = (items: (string | null | undefined)[], any = t('facts.any')) =>
     items.filter(Boolean).join(t('comma')) || any;
-  const earlier = entry.earlierThan && {
-    instant: entry.earlierThan.startsAt,
-    timeZone: entry.earlierThan.timeZone,
-    locale,
-  };
+  const { doctor, specialty, service, branches, weekdays, parts, earlierThan } = entry;
+  const earlier = earlierThan && { ...earlierThan, instant: earlierThan.startsAt, locale };
   const facts = [
     {
       label: t('form.doctor'),
-      value: list([entry.doctor?.name?.[locale], entry.specialty?.name?.[locale]], t('form.anyDoctor')),
+      value: list([doctor?.name?.[locale], specialty?.name?.[locale]], t('form.anyDoctor')),
     },
-    { label: t('facts.service'), value: entry.service?.name?.[locale] ?? '' },
-    {
-      label: t('form.branches'),
-      value: list(
-        entry.branches.map(({ name }) => name?.[locale]),
-        t('facts.any'),
-      ),
-    },
+    { label: t('facts.service'), value: service?.name?.[locale] ?? '' },
+    { label: t('form.branches'), value: list(branches.map(({ name }) => name?.[locale])) },
     ...(earlier
       ? [
           {
@@ -42,26 +24,8 @@ export async function Wishes({ entry }: { entry: OwnWaiting | WaitingRow }) {
           },
         ]
       : [
-          {
-            label: t('form.weekdays'),
-            value: list(
-              entry.weekdays.map((weekday) =>
-                formatWeekday({
-                  instant: instantOfDate(addDays({ date: SUNDAY, days: weekday })),
-                  timeZone: 'UTC',
-                  locale,
-                }),
-              ),
-              t('facts.any'),
-            ),
-          },
-          {
-            label: t('form.dayParts'),
-            value: list(
-              entry.parts.map((part) => t(`form.parts.${part}`)),
-              t('facts.any'),
-            ),
-          },
+          { label: t('form.weekdays'), value: list(weekdays.map((weekday) => weekdayName(weekday, locale))) },
+          { label: t('form.dayParts'), value: list(parts.map((part) => t(`form.parts.${part}`))) },
           { label: t('staff.columns.until'), value: formatCalendarDate({ date: entry.until, locale }) },
         ]),
   ];

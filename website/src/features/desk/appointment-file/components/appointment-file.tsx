@@ -64,7 +64,6 @@ export async function AppointmentFile({
       {file.series.length > 0 ? (
         <Card as="section" className="md:col-span-2">
           <SeriesList
-            locale={locale}
             visits={file.series}
             open={file.bookingNumber}
             pathOf={({ documentId }) => appointmentPath({ locale, id: documentId })}

@@ -12,6 +12,6 @@ export const generateMetadata = privateMetadata({
 
 export default localePage<{ number: string }>(async ({ locale, number, searchParams }) => {
   const bookingNumber = numberFromPath(locale, number);
-  if (bookingNumber === null) return <MistypedNumber locale={locale} />;
+  if (bookingNumber === null) return <MistypedNumber />;
   return <ConfirmationPage bookingNumber={bookingNumber} search={await searchParams} />;
 });

@@ -1,0 +1,34 @@
+import { EmailField, Field, PhoneField } from '@/components/form/field';
+import type { Control } from '../control-rules';
+import type { FormWords } from '../words';
+
+type Give = (field: 'firstName' | 'lastName' | 'phone' | 'email' | 'age') => Control;
+
+/** Name and phone of a person. */
+export function NameAndPhone({
+  control,
+  words: { phoneCountry, phoneHint },
+  look = 'grid gap-6 sm:grid-cols-2',
+}: {
+  control: Give;
+  words: Pick<FormWords['fields'], 'phoneCountry' | 'phoneHint'>;
+  look?: string;
+}) {
+  return (
+    <>
+      <div className={look}>
+        <Field {...control('firstName')} autoComplete="given-name" dir="auto" />
+        <Field {...control('lastName')} autoComplete="family-name" dir="auto" />
+      </div>
+      <PhoneField {...control('phone')} country={phoneCountry} hint={phoneHint} autoComplete="tel" />
+    </>
+  );
+}
+
+export function MailboxField({ control, hint }: { control: Give; hint: string }) {
+  return <EmailField {...control('email')} hint={hint} autoComplete="email" />;
+}
+
+export function AgeField({ control, hint }: { control: Give; hint?: string }) {
+  return <Field {...control('age')} hint={hint} inputMode="numeric" dir="ltr" frameClassName="max-w-xs" />;
+}
