@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CARD_REFUSALS } from '@/contract/card';
 import { keptCardAnswer } from '@/contract/kept-card';
 
@@ -11,5 +11,4 @@ export const claim = keptCardAnswer.shape.data.pick({ card: true });
 export type CardClaim = z.infer<typeof claim>;
 
 /** Answer of the website to the browser about a sent picture. */
-export const cardAnswer = z.union([claim, z.object({ fault: z.enum(CARD_FAULTS) })]);
-export type CardAnswer = z.infer<typeof cardAnswer>;
+export type CardAnswer = CardClaim | { fault: CardFault };

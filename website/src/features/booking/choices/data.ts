@@ -154,15 +154,9 @@ export async function findNextTimes({
   startsAt,
   timeZone,
   ...asked
-}: {
-  doctor: string;
-  branch: string;
-  service: string;
+}: Omit<Parameters<typeof readFreeTimes>[0], 'from' | 'days'> & {
   startsAt: string;
   timeZone: string;
-  visitor: string | null;
-  /** Key of the visitor's own hold, whose time counts as free. */
-  holdKey: string | null;
 }): Promise<FreeTime[]> {
   const instant = new Date(Math.max(Date.parse(startsAt), Date.now()));
   const from = dateInZone({ instant, timeZone });

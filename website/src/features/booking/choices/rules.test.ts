@@ -95,9 +95,8 @@ it('an appointment chosen first, on its own page, counts as not chosen where the
 });
 
 it('specialties of a branch are those of its doctors', () => {
-  const options = { specialties: catalogue.specialties, doctors: [mona] };
-  expect(specialtiesAt({ ...options, branch: dokki })).toEqual([ear]);
-  expect(specialtiesAt({ ...options, branch: maadi })).toEqual([]);
+  expect(specialtiesAt(catalogue.specialties, [mona], dokki)).toEqual([ear]);
+  expect(specialtiesAt(catalogue.specialties, [mona], maadi)).toEqual([]);
 });
 
 it('steps are those of the specification', () => {

@@ -68,7 +68,8 @@ export interface Progress<D, S, B, V> {
   question: Question;
 }
 
-function pick<T extends Choice>(from: T[], key: string | undefined): T | null {
+/** Finds what an address names by its public number or its document id. */
+export function findChosen<T extends Choice>(from: T[], key: string | undefined): T | null {
   if (key === undefined) return null;
   return from.find((choice) => choice.id === key || String(choice.number) === key) ?? null;
 }
@@ -84,17 +85,15 @@ function isOffered(service: BookableService | null, specialtyIds: string[]): boo
 }
 
 /** Doctors a visitor can choose from, given what is chosen already. */
-export function doctorsFor<D extends BookableDoctor>({
-  doctors,
-  branch,
-  specialty,
-  service,
-}: {
-  doctors: D[];
-  branch: Choice | null;
-  specialty: Choice | null;
-  service: BookableService | null;
-}): D[] {
+export function doctorsFor<D extends BookableDoctor>(
+  doctors: D[],
+  chosen: {
+    branch?: Choice | null;
+    specialty?: Choice | null;
+    service?: BookableService | null;
+  } = {},
+): D[] {
+  const { branch = null, specialty = null, service = null } = chosen;
   return doctors.filter(
     (doctor) =>
       doctor.branchIds.length > 0 &&
@@ -113,16 +112,12 @@ export function specialtiesOffering<S extends Choice>(
 }
 
 /** Specialties of the doctors of a branch. */
-export function specialtiesAt<S extends Choice>({
-  specialties,
-  doctors,
-  branch,
-}: {
-  specialties: S[];
-  doctors: BookableDoctor[];
-  branch: Choice;
-}): S[] {
-  const there = doctorsFor({ doctors, branch, specialty: null, service: null });
+export function specialtiesAt<S extends Choice>(
+  specialties: S[],
+  doctors: BookableDoctor[],
+  branch: Choice,
+): S[] {
+  const there = doctorsFor(doctors, { branch });
   return specialties.filter((specialty) =>
     there.some((doctor) => doctor.specialtyIds.includes(specialty.id)),
   );
@@ -149,10 +144,10 @@ export function deriveProgress<
   B extends Choice,
   V extends BookableService,
 >(query: BookingQuery, catalogue: Catalogue<D, S, B, V>): Progress<D, S, B, V> {
-  const bookable = doctorsFor({ doctors: catalogue.doctors, branch: null, specialty: null, service: null });
-  const wantedService = pick(catalogue.services, query.service);
-  const wantedDoctor = pick(bookable, query.doctor);
-  const wantedBranch = pick(catalogue.branches, query.branch);
+  const bookable = doctorsFor(catalogue.doctors);
+  const wantedService = findChosen(catalogue.services, query.service);
+  const wantedDoctor = findChosen(bookable, query.doctor);
+  const wantedBranch = findChosen(catalogue.branches, query.branch);
   const by = query.by ?? (wantedDoctor ? 'doctor' : wantedBranch ? 'branch' : null);
 
   // In the way by branch the doctor has to fit the branch; in the way by doctor, the branch the doctor.
@@ -164,40 +159,32 @@ export function deriveProgress<
     ? catalogue.branches.filter((one) => doctor.branchIds.includes(one.id))
     : catalogue.branches;
   const branch =
-    by === 'branch' ? wantedBranch : (pick(branches, query.branch) ?? (doctor && onlyOne(branches)));
+    by === 'branch' ? wantedBranch : (findChosen(branches, query.branch) ?? (doctor && onlyOne(branches)));
 
   const specialties = doctor
     ? catalogue.specialties.filter((one) => doctor.specialtyIds.includes(one.id))
     : by === 'branch' && branch
-      ? specialtiesAt({ specialties: catalogue.specialties, doctors: bookable, branch })
+      ? specialtiesAt(catalogue.specialties, bookable, branch)
       : catalogue.specialties;
   const suited = specialtiesOffering(specialties, wantedService);
   const isNarrowed = suited.length < specialties.length && (doctor !== null || by === 'branch');
   const specialty =
-    pick(specialties, query.specialty) ?? (isNarrowed ? onlyOne(suited) : doctor && onlyOne(specialties));
+    findChosen(specialties, query.specialty) ?? (isNarrowed ? onlyOne(suited) : doctor && onlyOne(specialties));
 
   const services = doctor ? servicesFor(catalogue.services, doctor, specialty) : [];
   const usual = services.find((one) => one.id === catalogue.defaultServiceId) ?? services[0] ?? null;
   const suits = specialty ? suited.includes(specialty) : suited.length > 0;
-  const service = doctor ? (pick(services, query.service) ?? usual) : suits ? wantedService : null;
+  const service = doctor ? (findChosen(services, query.service) ?? usual) : suits ? wantedService : null;
 
   const made = { by, doctor, specialty, branch, service, date: query.date ?? null, time: query.time ?? null };
-  return { ...made, question: nextQuestion({ ...made, specialties, change: query.change }) };
+  return { ...made, question: nextQuestion(made, specialties, query.change) };
 }
 
-function nextQuestion({
-  by,
-  doctor,
-  specialty,
-  specialties,
-  branch,
-  service,
-  time,
-  change,
-}: Omit<Progress<unknown, unknown, unknown, unknown>, 'question'> & {
-  specialties: unknown[];
-  change: BookingQuery['change'];
-}): Question {
+function nextQuestion(
+  { by, doctor, specialty, branch, service, time }: Omit<Progress<unknown, unknown, unknown, unknown>, 'question'>,
+  specialties: unknown[],
+  change: BookingQuery['change'],
+): Question {
   if (by === null) return 'way';
   const specialtyMissing = specialty === null && specialties.length > 0;
   if (by === 'branch') {
@@ -221,9 +208,9 @@ export function choicesNotOffered<D extends BookableDoctor, B extends Choice, V 
   published: Catalogue<D, Choice, B, V>;
   catalogue: Catalogue<D, Choice, B, V>;
 }): (D | B | V)[] {
-  const bookable = doctorsFor({ doctors: catalogue.doctors, branch: null, specialty: null, service: null });
+  const bookable = doctorsFor(catalogue.doctors);
   const missing = <T extends Choice>(key: string | undefined, all: T[], offered: Choice[]) => {
-    const named = pick(all, key);
+    const named = findChosen(all, key);
     return named && !offered.some(({ id }) => id === named.id) ? [named] : [];
   };
   return [

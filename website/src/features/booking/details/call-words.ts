@@ -6,16 +6,12 @@ import { formatPhone } from '@/lib/contact/phone';
 import type { CallPromiseWords } from './components/call-promise';
 
 /** The sentence about the call, for the browser to put the moment in. */
-export async function callWords({
-  locale,
-  setting: { callCentrePhone: phone },
-  country,
-}: {
-  locale: Locale;
-  setting: BookingSetting;
+export async function callWords(
+  locale: Locale,
+  { callCentrePhone: phone }: BookingSetting,
   /** Country of the branch: how its patients dial. */
-  country: string | null | undefined;
-}): Promise<CallPromiseWords> {
+  country: string | null | undefined,
+): Promise<CallPromiseWords> {
   const t = await getTranslations({ locale, namespace: 'booking.form' });
   return {
     sentence: t('callBy', { time: '{time}', day: '{day}', phone: '{phone}' }),

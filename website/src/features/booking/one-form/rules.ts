@@ -5,6 +5,11 @@ interface Chosen {
   id: string;
 }
 
+/** Choices of an address, and what the rules of the flow make of them. */
+interface Made extends Record<'doctor' | 'branch' | 'service', Chosen | null> {
+  query: BookingQuery;
+}
+
 /** Faults of the appointment as chosen; each belongs to one control of the form. */
 export type ChoiceFault =
   | { field: 'branch'; code: 'branchRequired' | 'branchElsewhere' }
@@ -27,17 +32,7 @@ function isChosen(key: string | undefined, choice: Chosen | null): boolean {
 }
 
 /** Finds choices that do not fit together, from what was given and what the rules of the flow made of it. */
-export function mismatches({
-  query,
-  doctor,
-  branch,
-  service,
-}: {
-  query: BookingQuery;
-  doctor: Chosen | null;
-  branch: Chosen | null;
-  service: Chosen | null;
-}): ChoiceFault[] {
+export function mismatches({ query, doctor, branch, service }: Made): ChoiceFault[] {
   if (doctor === null) return [];
   const faults: ChoiceFault[] = [];
   if (!isChosen(query.branch, branch)) {
@@ -50,18 +45,9 @@ export function mismatches({
 }
 
 /** Finds the faults of a sent form: a time counts only for the choices it was `shownFor` (their signature). */
-export function appointmentFaults({
-  query,
-  shownFor,
-  ...made
-}: {
-  query: BookingQuery;
-  shownFor: string;
-  doctor: Chosen | null;
-  branch: Chosen | null;
-  service: Chosen | null;
-}): ChoiceFault[] {
-  const faults = mismatches({ query, ...made });
+export function appointmentFaults({ shownFor, ...made }: Made & { shownFor: string }): ChoiceFault[] {
+  const { query } = made;
+  const faults = mismatches(made);
   if (made.doctor === null) faults.push({ field: 'doctor', code: 'doctorRequired' });
   if (made.branch === null && !faults.some(({ field }) => field === 'branch')) {
     faults.push({ field: 'branch', code: 'branchRequired' });

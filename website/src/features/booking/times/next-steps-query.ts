@@ -3,7 +3,7 @@ import type { Locale } from 'next-intl';
 import type { NextFree } from '@/contract/availability';
 import type { BookingCatalogue, BookingDoctor } from '@/features/booking/choices/data';
 import { elsewhere } from '@/features/booking/choices/query';
-import { otherDoctors } from '@/features/booking/choices/rules';
+import { otherDoctors, findChosen } from '@/features/booking/choices/rules';
 import type { Branch } from '@/features/site/branches/data';
 import { listNextFree, readAvailability } from '@/features/site/next-free-times/data';
 import type { Service } from '@/features/site/services/data';
@@ -64,16 +64,14 @@ async function branchWays({ locale, query, doctor, branch, service, catalogue }:
 
 async function doctorWays({ locale, query, doctor, branch, service, catalogue }: Asked): Promise<Way[]> {
   const t = await getTranslations({ locale, namespace: 'booking.nextSteps' });
-  const chosen = catalogue.specialties.find(
-    (one) => String(one.number) === query.specialty || one.id === query.specialty,
-  );
+  const specialty = findChosen(catalogue.specialties, query.specialty);
   const [here, anywhere] = await Promise.all([
     listNextFree({ branch: branch.id, service: service.id }),
     listNextFree({ service: service.id }),
   ]);
   const isHere = new Set(here.map((time) => time.doctor));
   const next: NextFree[] = [...here, ...anywhere.filter((time) => !isHere.has(time.doctor))];
-  const found = otherDoctors({ doctors: catalogue.doctors, doctor, specialty: chosen ?? null, branch, next });
+  const found = otherDoctors({ doctors: catalogue.doctors, doctor, specialty, branch, next });
   const ways = found.map(async ({ doctor: other, time }): Promise<Way | null> => {
     const place = catalogue.branches.find((one) => one.id === time.branch);
     if (!place) return null;

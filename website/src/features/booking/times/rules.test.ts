@@ -79,6 +79,6 @@ const parts = { night: '', morning: '', afternoon: '', evening: '' };
 const patterns = { day: '{date}، {count}', time: '{time} - {date}', parts };
 
 it('days and times are named in the words of the page', () => {
-  expect(nameOfDay({ patterns, day })).toBe('Wednesday 6 May، 1 time');
-  expect(nameOfTime({ patterns, day, time })).toBe('9:00 am - Wednesday 6 May');
+  expect(nameOfDay(patterns, day)).toBe('Wednesday 6 May، 1 time');
+  expect(nameOfTime(patterns, day, time)).toBe('9:00 am - Wednesday 6 May');
 });

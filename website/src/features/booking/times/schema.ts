@@ -42,16 +42,12 @@ export interface MonthView {
 }
 
 /** "Wednesday 6 May 2026, 5 free times" */
-export function nameOfDay({ patterns, day }: Pick<MonthView, 'patterns'> & { day: DayView }): string {
+export function nameOfDay(patterns: MonthView['patterns'], day: DayView): string {
   return fill(patterns.day, { date: day.label, count: day.count });
 }
 
 /** "2:30 PM, Wednesday 6 May 2026" */
-export function nameOfTime({
-  patterns,
-  day,
-  time,
-}: Pick<MonthView, 'patterns'> & { day: DayView; time: TimeView }): string {
+export function nameOfTime(patterns: MonthView['patterns'], day: DayView, time: TimeView): string {
   return fill(patterns.time, { time: time.label, date: day.label });
 }
 

@@ -38,7 +38,7 @@ export async function RescheduleQuestion({
   const country = branch?.country ?? appointment.branch.country;
   const timeZone = branch?.timeZone ?? appointment.timeZone;
   const branchId = branch?.id ?? appointment.branch.documentId;
-  const call = await callWords({ locale, setting, country });
+  const call = await callWords(locale, setting, country);
   return (
     <form action={rescheduleAppointmentAction} className="group/move mt-4">
       <ActionFields of={{ number, version, time, ...(branch && { branch: branch.number }) }} />

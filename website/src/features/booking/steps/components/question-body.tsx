@@ -3,6 +3,7 @@ import { CallUs } from '@/features/booking/call-us/components/call-us';
 import type { BookingCatalogue, BookingProgress, BookingSetting } from '@/features/booking/choices/data';
 import {
   doctorsFor,
+  findChosen,
   servicesFor,
   specialtiesAt,
   specialtiesOffering,
@@ -33,13 +34,12 @@ export async function QuestionBody({ locale, query, progress, catalogue, setting
       return <WayQuestion {...step} />;
     case 'doctor': {
       const place = by === 'branch' ? branch : null;
-      const narrowed =
-        specialty ?? catalogue.specialties.find((one) => String(one.number) === query.specialty) ?? null;
-      const bookable = doctorsFor({ doctors: catalogue.doctors, branch: place, specialty: null, service });
+      const narrowed = specialty ?? findChosen(catalogue.specialties, query.specialty);
+      const bookable = doctorsFor(catalogue.doctors, { branch: place, service });
       return (
         <DoctorQuestion
           {...step}
-          doctors={doctorsFor({ doctors: bookable, branch: place, specialty: narrowed, service })}
+          doctors={doctorsFor(bookable, { specialty: narrowed })}
           filters={
             by === 'doctor'
               ? specialtiesOffering(catalogue.specialties, service).filter((one) =>
@@ -61,11 +61,11 @@ export async function QuestionBody({ locale, query, progress, catalogue, setting
         return <SpecialtyQuestion {...step} specialties={own} />;
       }
       const specialties = specialtiesOffering(catalogue.specialties, service);
-      const there = branch ? specialtiesAt({ specialties, doctors, branch }) : specialties;
+      const there = branch ? specialtiesAt(specialties, doctors, branch) : specialties;
       return <SpecialtyQuestion {...step} specialties={there} />;
     }
     case 'branch': {
-      const seeing = doctorsFor({ doctors: catalogue.doctors, branch: null, specialty: null, service });
+      const seeing = doctorsFor(catalogue.doctors, { service });
       const open = catalogue.branches.filter((one) => seeing.some((each) => each.branchIds.includes(one.id)));
       const branches = doctor ? open.filter((one) => doctor.branchIds.includes(one.id)) : open;
       const firstTimes = await Promise.all(

@@ -117,7 +117,7 @@ export function MonthGrid({ view, selected, words, icons, addressOf, onDay, onMo
                     {day ? (
                       <Day
                         day={day}
-                        name={nameOfDay({ patterns: view.patterns, day })}
+                        name={nameOfDay(view.patterns, day)}
                         isSelected={day.date === selected}
                         tabIndex={isEnhanced && day.date !== tabStop ? -1 : 0}
                         href={addressOf({ month: view.month, date: day.date })}

@@ -27,7 +27,7 @@ export function TimeList({
                 <Link
                   href={hrefOf(time.startsAt)}
                   prefetch={false}
-                  aria-label={nameOfTime({ patterns, day, time })}
+                  aria-label={nameOfTime(patterns, day, time)}
                   className="flex min-h-12 items-center justify-center rounded-control border border-line-strong bg-surface px-2 font-semibold text-action tabular-nums transition-colors hover:border-action hover:bg-action hover:text-text-on-fill"
                 >
                   {time.label}

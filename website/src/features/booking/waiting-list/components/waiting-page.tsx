@@ -3,6 +3,7 @@ import { Container } from '@/components/ui/container';
 import { Trouble } from '@/features/booking/appointment/components/trouble';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting, getCatalogue } from '@/features/booking/choices/data';
+import { findChosen } from '@/features/booking/choices/rules';
 import { ProvePhone } from '@/features/booking/details/components/prove-phone';
 import { getWords } from '@/i18n/translations';
 import type { BookingQuery } from '@/lib/address/booking-address';
@@ -15,8 +16,6 @@ export async function WaitingPage({ query }: { query: BookingQuery }) {
   const [locale, t] = await getWords('waitingList');
   const [setting, catalogue] = await readAll(locale);
   if (!setting || !catalogue) return <Trouble setting={setting} kind="failed" />;
-  const idOf = (entries: { id: string; number: number }[], given: string | undefined) =>
-    entries.find(({ id, number }) => String(number) === given || id === given)?.id;
   return (
     <div className="bg-surface-warm py-6 sm:py-10">
       <Container narrow>
@@ -30,10 +29,10 @@ export async function WaitingPage({ query }: { query: BookingQuery }) {
             catalogue={catalogue}
             setting={setting}
             chosen={{
-              doctor: idOf(catalogue.doctors, query.doctor),
-              branch: idOf(catalogue.branches, query.branch),
-              specialty: idOf(catalogue.specialties, query.specialty),
-              service: idOf(catalogue.services, query.service),
+              doctor: findChosen(catalogue.doctors, query.doctor)?.id,
+              branch: findChosen(catalogue.branches, query.branch)?.id,
+              specialty: findChosen(catalogue.specialties, query.specialty)?.id,
+              service: findChosen(catalogue.services, query.service)?.id,
             }}
           />
           <div className="mt-4">
