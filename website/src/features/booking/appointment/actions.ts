@@ -94,7 +94,8 @@ function changeAction<Schema extends z.ZodType<{ number: string }>>(
       const [{ number }, branch] = [input, body.get('branch')];
       const booking = await openedBooking(number);
       const { kind: outcome } = await change(booking, input, locale);
-      if (outcome !== 'changed') redirect(failedPath(place, { locale, number, branch, outcome, fault: null }));
+      if (outcome !== 'changed')
+        redirect(failedPath(place, { locale, number, branch, outcome, fault: null }));
       leadOn?.(booking, input, locale);
       if (isQuestion(place)) redirect(confirmationPath({ locale, ...booking }));
       // A redirect to the page one is on changes nothing but the place after #, so nothing would be drawn anew.

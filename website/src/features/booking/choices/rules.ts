@@ -169,7 +169,8 @@ export function deriveProgress<
   const suited = specialtiesOffering(specialties, wantedService);
   const isNarrowed = suited.length < specialties.length && (doctor !== null || by === 'branch');
   const specialty =
-    findChosen(specialties, query.specialty) ?? (isNarrowed ? onlyOne(suited) : doctor && onlyOne(specialties));
+    findChosen(specialties, query.specialty) ??
+    (isNarrowed ? onlyOne(suited) : doctor && onlyOne(specialties));
 
   const services = doctor ? servicesFor(catalogue.services, doctor, specialty) : [];
   const usual = services.find((one) => one.id === catalogue.defaultServiceId) ?? services[0] ?? null;
@@ -181,7 +182,14 @@ export function deriveProgress<
 }
 
 function nextQuestion(
-  { by, doctor, specialty, branch, service, time }: Omit<Progress<unknown, unknown, unknown, unknown>, 'question'>,
+  {
+    by,
+    doctor,
+    specialty,
+    branch,
+    service,
+    time,
+  }: Omit<Progress<unknown, unknown, unknown, unknown>, 'question'>,
   specialties: unknown[],
   change: BookingQuery['change'],
 ): Question {

@@ -5,14 +5,7 @@ import type { DepositTerms } from '@/contract/deposit';
 import { formatAmount } from '@/contract/fees';
 import { fromMinor } from '@/contract/money';
 import { getTranslations } from '@/i18n/translations';
-import type { Promised } from './components/confirmation-promise';
-
-/** Words about a deposit before a booking is sent. */
-export interface DepositWords {
-  promise: string;
-  /** Text under a contract. */
-  contract: string;
-}
+import type { DepositWords, Promised } from './state';
 
 async function depositWords(
   { amount, currency, minutes, refundHours }: DepositTerms,

@@ -1,6 +1,7 @@
 import type { WorkTask } from '@/contract/work-proof';
 import type { TimeChoice } from '@/features/booking/choices/data';
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
+import type { PromisedCall } from './components/call-promise';
 import type { PersonFaults, Typed } from './schema';
 
 /** Outcome of sending the form, in the words of the page's language. */
@@ -35,6 +36,23 @@ export type Refused = Extract<Answer, { status: 'refused' }>;
 /** Words of a form that asks for a code, and of one that asks for work. */
 export type CodeAsked = Pick<Extract<Answer, { status: 'code' }>, 'phone' | 'text' | 'error'>;
 export type WorkAsked = Pick<Extract<Answer, { status: 'work' }>, 'task' | 'title' | 'text'>;
+
+/** Words about a deposit before a booking is sent. */
+export interface DepositWords {
+  promise: string;
+  /** Text under a contract. */
+  contract: string;
+}
+
+/** Outlook of an appointment before it is booked. */
+export interface Promised {
+  /** Time when the call about it would come; null when it cannot be told. */
+  call: PromisedCall | null;
+  /** True when it is confirmed in the moment it is booked, paid in cash. */
+  confirmsAtOnce: boolean;
+  /** Deposit of patients who pay themselves; null where nothing is paid ahead. */
+  deposit: DepositWords | null;
+}
 
 const STATUSES = ['booked', 'filled', 'invalid', 'taken', 'code', 'work', 'refused'];
 

@@ -1,9 +1,8 @@
 import type { SummaryError } from '@/components/form/error-summary';
 import type { Option } from '@/components/form/select';
 import type { BookedAppointment } from '@/features/booking/booked/query';
-import type { Promised } from '@/features/booking/details/components/confirmation-promise';
 import type { Typed } from '@/features/booking/details/schema';
-import type { CodeAsked, WorkAsked } from '@/features/booking/details/state';
+import type { CodeAsked, Promised, WorkAsked } from '@/features/booking/details/state';
 import type { ContactQuestions } from '@/lib/contact/contact-questions';
 
 export interface PlainTimes {

@@ -3,7 +3,7 @@ import type { Locale } from 'next-intl';
 import type { NextFree } from '@/contract/availability';
 import type { BookingCatalogue, BookingDoctor } from '@/features/booking/choices/data';
 import { elsewhere } from '@/features/booking/choices/query';
-import { otherDoctors, findChosen } from '@/features/booking/choices/rules';
+import { findChosen, otherDoctors } from '@/features/booking/choices/rules';
 import type { Branch } from '@/features/site/branches/data';
 import { listNextFree, readAvailability } from '@/features/site/next-free-times/data';
 import type { Service } from '@/features/site/services/data';

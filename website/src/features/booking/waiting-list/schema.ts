@@ -19,7 +19,6 @@ export const WAITING_FIELDS = [
   'age',
   'consent',
 ] as const;
-export type WaitingField = (typeof WAITING_FIELDS)[number];
 
 export function readValues(form: FormData): Record<string, string[]> {
   const values: Record<string, string[]> = {};

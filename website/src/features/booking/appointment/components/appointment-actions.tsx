@@ -7,7 +7,6 @@ import { visitEnd } from '@/contract/visit-end';
 import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
-import type { AppointmentFileName } from '../data';
 import { calendarLinks, type ShownNames } from '../rules';
 
 /** Actions of a patient: keep the appointment as a page or a calendar entry, ask for another time, cancel. */
@@ -28,7 +27,7 @@ export async function AppointmentActions({
   const files = [
     { name: 'appointment.pdf', icon: 'file-down', label: 'pdf' },
     { name: 'appointment.ics', icon: 'calendar-plus', label: calendar },
-  ] as const satisfies readonly { name: AppointmentFileName }[];
+  ] as const;
   const isPending = appointment.status === 'pending';
   const call = appointment.callBy && { instant: appointment.callBy, timeZone: appointment.timeZone, locale };
   // With its date: an entry of a calendar is read on other days too.

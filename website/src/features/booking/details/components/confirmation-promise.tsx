@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DepositWords } from '../deposit-words';
+import type { Promised } from '../state';
 import type { FormWords } from '../words';
-import { CallPromise, type PromisedCall } from './call-promise';
-
-/** Outlook of an appointment before it is booked. */
-export interface Promised {
-  /** Time when the call about it would come; null when it cannot be told. */
-  call: PromisedCall | null;
-  /** True when it is confirmed in the moment it is booked, paid in cash. */
-  confirmsAtOnce: boolean;
-  /** Deposit of patients who pay themselves; null where nothing is paid ahead. */
-  deposit: DepositWords | null;
-}
+import { CallPromise } from './call-promise';
 
 /**
  * Text on what sending brings: a call, an appointment that is confirmed at once, or a deposit to pay. A contract always

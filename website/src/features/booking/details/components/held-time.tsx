@@ -8,8 +8,8 @@ import type { TimeChoice } from '@/features/booking/choices/data';
 import { withChoice } from '@/features/booking/choices/query';
 import { HoldNotice } from '@/features/booking/holds/components/hold-notice';
 import { useHold } from '@/features/booking/holds/components/use-hold';
-import type { HoldWords } from '@/features/booking/holds/words';
 import type { WantedTime } from '@/features/booking/holds/schema';
+import type { HoldWords } from '@/features/booking/holds/words';
 import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
 
 /**

@@ -25,7 +25,7 @@ import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { wordsAtOnce } from '../at-once-words';
 import { NOTHING_PROMISED, promisedBy } from '../deposit-words';
-import type { Promised } from './confirmation-promise';
+import type { Promised } from '../state';
 import { personParts } from './consents';
 import { HeldTime } from './held-time';
 import { PatientForm } from './patient-form-on-demand';
