@@ -1,8 +1,9 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import { readBookingNumber } from '@/contract/booking-number';
-import { type Locale, localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
 import { decodeSegment } from '@/lib/address/entry-address';
+import { appointmentPage } from '@/features/booking/booked/address';
 
 /**
  * Reads the booking number in the address of a booking's page. Another spelling (`482915637`) leads to its own address,
@@ -17,7 +18,7 @@ export function numberFromPath(
   const read = readBookingNumber(decodeSegment(given) ?? '');
   if (read.kind !== 'number') return null;
   if (read.number !== given) {
-    redirect(localePath({ locale, path: `/booking/confirmation/${read.number}${question}` }));
+    redirect(appointmentPage(locale, read.number, question));
   }
   return read.number;
 }

@@ -5,6 +5,7 @@ import type { OpenedBooking } from '@/features/booking/booked/data';
 import { readManageKey } from '@/features/booking/booked/session';
 import type { Trouble } from '@/lib/guard/trouble';
 import { getVisitorAddress } from '@/lib/request/visitor';
+import { appointmentPage } from '@/features/booking/booked/address';
 
 /** The booking a form is about, with the key this browser keeps; leads to the home page when it has opened none. */
 export async function openedBooking(bookingNumber: string): Promise<OpenedBooking> {
@@ -47,7 +48,7 @@ export function failedPath(
     branch: unknown;
   },
 ): string {
-  const page = `/${locale}/booking/confirmation/${number}`;
+  const page = appointmentPage(locale, number);
   const query = new URLSearchParams(isQuestion(place) ? { outcome } : { [place]: 'failed' });
   if (place === 'move' && branch && /^\d{1,10}$/.test(String(branch))) query.set('branch', String(branch));
   if (fault !== null) query.set('fault', fault);

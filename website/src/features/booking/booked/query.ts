@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import type { OwnAppointment } from '@/contract/appointment';
-import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import type { BookedWords } from './components/booked-notice';
 import { type BookedHere, readBookedHere, readOpenedAppointment } from './session';
+import { appointmentPage } from './address';
 
 /** Booking of this browser in words, shown when the visitor returns to its form. */
 export type BookedAppointment = BookedWords & { href: string };
@@ -24,12 +24,11 @@ export async function findBookedAppointment(
   const appointment = await readAppointment(booked);
   if (appointment === null) return null;
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });
-  const path = `/booking/confirmation/${booked.bookingNumber}`;
   return {
     title: t('bookedTitle'),
     text: appointment === 'failed' ? t('bookedText') : await wordsOf(appointment, locale),
     link: t('bookedLink'),
-    href: localePath({ locale, path }),
+    href: appointmentPage(locale, booked.bookingNumber),
   };
 }
 

@@ -2,10 +2,12 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import type { OwnAppointment } from '@/contract/appointment';
 import { isBookingNumber, wholeNumber } from '@/contract/booking-number';
+import type { Locale } from '@/i18n/routing';
 import { withFallback } from '@/lib/backend/errors';
 import { BOOKED_COOKIE } from '@/lib/request/own-bookings';
 import { privateCookie } from '@/lib/request/private-cookie';
 import { getVisitorAddress } from '@/lib/request/visitor';
+import { appointmentPage } from './address';
 import { getOwnAppointment, type OpenedBooking } from './data';
 
 const MANAGE_KEY = /^[\w-]{12,128}$/;
@@ -47,8 +49,8 @@ export function confirmationPath({
   locale,
   bookingNumber,
   manageKey,
-}: KeyedBooking & { locale: string }): string {
-  return `/${locale}/booking/confirmation/${bookingNumber}#${manageKey}`;
+}: KeyedBooking & { locale: Locale }): string {
+  return `${appointmentPage(locale, bookingNumber)}#${manageKey}`;
 }
 
 /** An appointment that this browser has booked: enough to know it again, and nothing of the patient. */

@@ -4,10 +4,10 @@ import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
 import { visitEnd } from '@/contract/visit-end';
-import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { calendarLinks, type ShownNames } from '../rules';
+import { appointmentPage } from '@/features/booking/booked/address';
 
 /** Actions of a patient: keep the appointment as a page or a calendar entry, ask for another time, cancel. */
 export async function AppointmentActions({
@@ -22,7 +22,7 @@ export async function AppointmentActions({
   names: ShownNames;
 }) {
   const [locale, t] = await getWords('appointment');
-  const page = localePath({ locale, path: `/booking/confirmation/${appointment.bookingNumber}` });
+  const page = appointmentPage(locale, appointment.bookingNumber);
   const calendar = appointment.status === 'canceled' ? 'calendarCanceled' : 'calendar';
   const files = [
     { name: 'appointment.pdf', icon: 'file-down', label: 'pdf' },

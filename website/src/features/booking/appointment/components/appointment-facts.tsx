@@ -3,11 +3,11 @@ import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import { displayedFeeWords } from '@/features/site/fees/words';
 import { contentLang } from '@/i18n/content-lang';
-import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import type { ShownNames } from '../rules';
 import { AppointmentTime } from './appointment-words';
+import { appointmentPage } from '@/features/booking/booked/address';
 
 const LINK =
   '-my-2 inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4 print:hidden';
@@ -72,7 +72,7 @@ export async function AppointmentFacts({
         ) : null}
         {appointment.canCorrect ? (
           <a
-            href={localePath({ locale, path: `/booking/confirmation/${bookingNumber}/correct` })}
+            href={appointmentPage(locale, bookingNumber, '/correct')}
             className={LINK}
           >
             {t('correct')}

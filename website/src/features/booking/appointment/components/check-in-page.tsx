@@ -13,6 +13,7 @@ import { getTranslations } from '@/i18n/translations';
 import { sayTime } from '@/lib/time/clinic-time';
 import { readAtDoor } from '../day-data';
 import { CheckInForm } from './check-in-panel';
+import { appointmentPage } from '@/features/booking/booked/address';
 
 /** Page that the code at the door of a branch leads to: "I am here" for the appointments of this phone, and the way for others. */
 export async function CheckInPage({
@@ -40,7 +41,7 @@ export async function CheckInPage({
   const before = own.find((one) => one.bookingNumber === came && !isOpen(one));
   const next = own.find(isOpen);
   if (before && !next)
-    redirect(localePath({ locale, path: `/booking/confirmation/${before.bookingNumber}` }));
+    redirect(appointmentPage(locale, before.bookingNumber));
   const timeOf = ({ startsAt: instant, timeZone }: OwnAppointment) => sayTime({ instant, timeZone, locale });
   return (
     <>
@@ -77,7 +78,7 @@ export async function CheckInPage({
             ) : (
               <ButtonLink
                 className="mt-3"
-                href={localePath({ locale, path: `/booking/confirmation/${appointment.bookingNumber}` })}
+                href={appointmentPage(locale, appointment.bookingNumber)}
                 variant="secondary"
                 prefetch={false}
               >

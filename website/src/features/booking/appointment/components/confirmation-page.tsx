@@ -2,7 +2,6 @@ import { redirect } from 'next/navigation';
 import { Container } from '@/components/ui/container';
 import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { findBookingSetting } from '@/features/booking/choices/data';
-import { localePath } from '@/i18n/routing';
 import { getWords, textsOf } from '@/i18n/translations';
 import { readBookingQuery } from '@/lib/address/booking-address';
 import type { SearchParams } from '@/lib/address/search-params';
@@ -10,6 +9,7 @@ import { readFaultId } from '@/lib/request/fault-id';
 import { Confirmation } from './confirmation';
 import { OpenBooking } from './open-booking';
 import { Trouble } from './trouble';
+import { appointmentPage } from '@/features/booking/booked/address';
 
 /**
  * Page of one booking. The key comes from this browser's cookie or, on another device, from behind the `#` of the
@@ -32,7 +32,7 @@ export async function ConfirmationPage({
   const { time: moveTo } = readBookingQuery(search);
   // Once the booking is open, whether to move it there is asked.
   if (opened?.appointment.canMove && moveTo) {
-    const page = localePath({ locale, path: `/booking/confirmation/${bookingNumber}/move` });
+    const page = appointmentPage(locale, bookingNumber, '/move');
     redirect(`${page}?${new URLSearchParams({ time: moveTo })}`);
   }
   return (

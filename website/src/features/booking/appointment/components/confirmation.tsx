@@ -2,7 +2,6 @@ import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import type { BookingSetting } from '@/features/booking/choices/data';
-import { localePath } from '@/i18n/routing';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { readPublished } from '../data';
 import { phaseOf, shownNames, todoOf } from '../rules';
@@ -22,6 +21,7 @@ import type { PressTrouble } from './press-section';
 import { QuestionsPanel } from './questions-panel';
 import { ReviewQuestion } from './review-question';
 import { SeriesList } from './series-list';
+import { appointmentPage } from '@/features/booking/booked/address';
 
 const LOOKS = {
   pending: { icon: 'clock', title: 'title', status: 'status', tone: 'pending' },
@@ -87,9 +87,7 @@ export async function Confirmation({
           <SeriesList
             visits={appointment.series}
             open={appointment.bookingNumber}
-            pathOf={({ bookingNumber }) =>
-              localePath({ locale, path: `/booking/confirmation/${bookingNumber}` })
-            }
+            pathOf={({ bookingNumber }) => appointmentPage(locale, bookingNumber)}
             markOf={(visit) => <PhaseBadge look={phaseOf(visit, Date.now())} />}
           />
         </section>

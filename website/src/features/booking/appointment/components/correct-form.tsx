@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
-import { useChangesMeanwhile } from '@/components/form/use-changes-meanwhile';
 import { AnswerBox } from '@/features/booking/details/components/answer-box';
 import { AgeField, MailboxField, NameAndPhone } from '@/features/booking/details/components/contact-fields';
 import { useCorrectedFields } from '@/features/booking/details/components/use-corrected-fields';
@@ -42,21 +42,15 @@ export function CorrectForm({
 }) {
   const [state, action, isSending] = useActionState(correctAppointmentAction, initial);
   const { errors, look } = useCorrectedFields(state, faultsInWords(state.faults, formWords, FIELDS), limits);
-  const { form, noteChange } = useChangesMeanwhile({ isSending, turn: state.turn });
   const notice = state.notice && words.notices[state.notice];
   const control = controlsOf({ ...state, words: formWords, errors });
   return (
-    // Drawn anew with every answer: a form that was sent goes back to its first values otherwise.
-    <form
-      key={state.turn}
-      ref={form}
+    <AnsweredForm
+      turn={state.turn}
+      isSending={isSending}
       action={action}
-      noValidate
       className="mt-5 space-y-6"
-      onInput={(event) => {
-        noteChange(event);
-        void look(event.currentTarget);
-      }}
+      onInput={(event) => void look(event.currentTarget)}
     >
       <HiddenFields of={{ locale, number: bookingNumber, version: state.version }} />
       <ErrorSummary title={formWords.errorTitle} errors={errors} />
@@ -76,6 +70,6 @@ export function CorrectForm({
         <SubmitButton pendingLabel={words.saving}>{words.save}</SubmitButton>
         {back}
       </div>
-    </form>
+    </AnsweredForm>
   );
 }

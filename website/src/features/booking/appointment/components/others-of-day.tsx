@@ -2,11 +2,11 @@ import { ButtonLink } from '@/components/ui/button';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
 import { wholeNumber } from '@/contract/booking-number';
-import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 import { dateInZone, sayTime } from '@/lib/time/clinic-time';
 import { readDay } from '../day-data';
 import { todoOf } from '../rules';
+import { appointmentPage } from '@/features/booking/booked/address';
 
 /** Leads on to the other appointments of the day that this browser has opened, the first that waits for something ahead. */
 export async function OthersOfDay({ appointment }: { appointment: OwnAppointment }) {
@@ -28,12 +28,12 @@ export async function OthersOfDay({ appointment }: { appointment: OwnAppointment
       <ul className="mt-3 grid gap-3">
         {others.map((one) => {
           const todo = todoOf(one);
-          const path = `/booking/confirmation/${one.bookingNumber}${todo === 'questions' ? '/questions' : ''}`;
+          const part = todo === 'questions' ? '/questions' : '';
           const time = sayTime({ instant: one.startsAt, timeZone: one.timeZone, locale });
           return (
             <li key={one.bookingNumber} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <ButtonLink
-                href={localePath({ locale, path })}
+                href={appointmentPage(locale, one.bookingNumber, part)}
                 variant={one === next && isDone ? 'primary' : 'secondary'}
                 prefetch={false}
               >

@@ -8,6 +8,7 @@ import { CallSomebody } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting } from '@/features/booking/choices/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { appointmentPage } from '@/features/booking/booked/address';
 
 /** The way back to an appointment: those this browser keeps the key of, and for all others where the link is. */
 export async function OwnAppointmentsPage({ locale }: { locale: Locale }) {
@@ -26,7 +27,7 @@ export async function OwnAppointmentsPage({ locale }: { locale: Locale }) {
               {numbers.map((number) => (
                 <li key={number}>
                   <ButtonLink
-                    href={localePath({ locale, path: `/booking/confirmation/${number}` })}
+                    href={appointmentPage(locale, number)}
                     variant="secondary"
                     prefetch={false}
                   >

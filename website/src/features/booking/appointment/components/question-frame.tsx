@@ -6,7 +6,6 @@ import type { OwnAppointment } from '@/contract/appointment';
 import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { type BookingSetting, findBookingSetting } from '@/features/booking/choices/data';
-import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { SearchParams } from '@/lib/address/search-params';
 import { localePage } from '@/lib/page/locale-page';
@@ -14,6 +13,7 @@ import { readFaultId, sayFaultId } from '@/lib/request/fault-id';
 import { numberFromPath } from '../query';
 import { AppointmentWords } from './appointment-words';
 import { MistypedNumber, Trouble } from './trouble';
+import { appointmentPage } from '@/features/booking/booked/address';
 
 /** Appointment that a question is about, opened in this browser. */
 export interface AskedAppointment {
@@ -42,7 +42,7 @@ export function questionPage(
       searchParams,
     ]);
     if (opened === 'failed' || !setting) return <Trouble setting={setting} kind="failed" />;
-    const page = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
+    const page = appointmentPage(locale, bookingNumber);
     // Not opened in this browser: its page takes the key from the address, or says what to do.
     if (opened === null) redirect(page);
     return <Show {...{ locale, bookingNumber, setting, page, search }} {...opened} />;

@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
-import { localePath } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
+import { appointmentPage } from '@/features/booking/booked/address';
 
 /** Link to the questions before the visit, or to the answers; nothing where none are asked. */
 export async function QuestionsPanel({ appointment }: { appointment: OwnAppointment }) {
@@ -11,7 +11,7 @@ export async function QuestionsPanel({ appointment }: { appointment: OwnAppointm
   if (questions === null) return null;
   const [locale, t] = await getWords('appointment.questions');
   const isOpen = questions === 'open';
-  const href = localePath({ locale, path: `/booking/confirmation/${bookingNumber}/questions` });
+  const href = appointmentPage(locale, bookingNumber, '/questions');
   return (
     <LabelledSection
       id="questions-title"

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { RadioGroup } from '@/components/form/radio-group';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -29,11 +30,10 @@ export function ReviewForm({
   bookingNumber: string;
   words: Words;
 }) {
-  const [{ notice, ...state }, action] = useActionState(reviewAppointmentAction, NEW);
+  const [{ notice, ...state }, action, isSending] = useActionState(reviewAppointmentAction, NEW);
   const { errorPrefix } = words;
   return (
-    // Drawn anew with every answer: a form that was sent goes back to its first values otherwise.
-    <form key={state.turn} action={action} noValidate className="mt-3 space-y-4">
+    <AnsweredForm turn={state.turn} isSending={isSending} action={action} className="mt-3 space-y-4">
       <HiddenFields of={{ locale, number }} />
       {notice && notice !== 'stars' && notice !== 'tooLong' ? (
         <AnswerBox answer={state.turn}>
@@ -61,6 +61,6 @@ export function ReviewForm({
         dir="auto"
       />
       <SubmitButton pendingLabel={words.sending}>{words.send}</SubmitButton>
-    </form>
+    </AnsweredForm>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useActionState, useEffect, useRef } from 'react';
 import { Field } from '@/components/form/field';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { askForLinksAction } from '../actions';
@@ -22,14 +23,14 @@ export function LinkForm({
   /** Country of phone numbers without a code. */
   country: { code: string; label: string };
 }) {
-  const [state, action] = useActionState(askForLinksAction, NEW);
+  const [state, action, isSending] = useActionState(askForLinksAction, NEW);
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (state.isSent) answer.current?.focus();
     if (state.error !== null) document.getElementById('to')?.focus();
   }, [state]);
   return (
-    <form key={state.turn} action={action} noValidate className="mt-4 space-y-5">
+    <AnsweredForm turn={state.turn} isSending={isSending} action={action} className="mt-4 space-y-5">
       <HiddenFields of={{ locale, phoneCountry: country.code }} />
       {state.isSent ? (
         <p
@@ -57,6 +58,6 @@ export function LinkForm({
       <SubmitButton variant="secondary" pendingLabel={words.sending}>
         {words.send}
       </SubmitButton>
-    </form>
+    </AnsweredForm>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { PhoneField } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
@@ -30,14 +31,13 @@ export function ProofForm({
   /** Line that says whom to ring when no code comes. */
   help: ReactNode;
 }) {
-  const [state, action] = useActionState(proveMyPhoneAction, NEW);
+  const [state, action, isSending] = useActionState(proveMyPhoneAction, NEW);
   const { sentTo } = state;
   const field = sentTo === null ? 'phone' : 'code';
   const error = state.error ?? undefined;
   const common = { error, errorPrefix: words.errorPrefix };
   return (
-    // Drawn anew with every answer: a form that was sent goes back to its first values otherwise.
-    <form key={state.turn} action={action} noValidate className="mt-5 space-y-5">
+    <AnsweredForm turn={state.turn} isSending={isSending} action={action} className="mt-5 space-y-5">
       <HiddenFields of={{ locale, to, ...(sentTo === null ? {} : { sentTo, phone: state.typed }) }} />
       {/* The button Enter presses. */}
       <button
@@ -94,6 +94,6 @@ export function ProofForm({
           </div>
         </>
       )}
-    </form>
+    </AnsweredForm>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useActionState, useEffect, useState } from 'react';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { HiddenFields } from '@/components/form/hidden-fields';
-import { useChangesMeanwhile } from '@/components/form/use-changes-meanwhile';
 import { Button } from '@/components/ui/button';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import { BookedNotice } from '@/features/booking/booked/components/booked-notice';
@@ -44,7 +44,6 @@ export function PlainForm({
   const key = useIdempotencyKey();
   const [hasScript, setHasScript] = useState(false);
   const { errors, look } = useCorrectedFields(state, state.errors, limits);
-  const { form, noteChange } = useChangesMeanwhile({ isSending, turn: state.turn });
   const control = controlsOf({ words: formWords, typed: state.typed, errors, questions: state.questions });
   const chosen = controlsOf({ words: { ...formWords, labels: words }, typed: state.values, errors });
 
@@ -56,18 +55,14 @@ export function PlainForm({
   if (state.bookedHref && state.booked) return <BookedNotice words={state.booked} href={state.bookedHref} />;
 
   return (
-    // Drawn anew with every answer: React does not give a select another first value later.
-    <form
-      key={state.turn}
-      ref={form}
+    <AnsweredForm
+      turn={state.turn}
+      isSending={isSending}
       action={action}
-      noValidate
       className="mt-6 space-y-6"
-      onInput={(event) => {
-        noteChange(event);
-        const { currentTarget, target } = event;
-        void look(currentTarget, 'name' in target ? String(target.name) : '');
-      }}
+      onInput={({ currentTarget, target }) =>
+        void look(currentTarget, 'name' in target ? String(target.name) : '')
+      }
     >
       <HiddenFields
         of={{
@@ -137,6 +132,6 @@ export function PlainForm({
       <Button type="submit" name="intent" value="send" aria-disabled={isSending} className="max-sm:w-full">
         <span aria-live="polite">{isSending ? formWords.sending : formWords.send}</span>
       </Button>
-    </form>
+    </AnsweredForm>
   );
 }

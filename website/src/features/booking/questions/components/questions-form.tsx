@@ -2,10 +2,10 @@
 
 import type { Locale } from 'next-intl';
 import { type ReactNode, useActionState, useState } from 'react';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
-import { useChangesMeanwhile } from '@/components/form/use-changes-meanwhile';
 import { listShown, type VisitQuestion } from '@/contract/visit-questions';
 import { AnswerBox } from '@/features/booking/details/components/answer-box';
 import { sayFaultId } from '@/lib/request/fault-id';
@@ -38,7 +38,6 @@ export function QuestionsForm({
   back: ReactNode;
 }) {
   const [state, action, isSending] = useActionState(answerQuestionsAction, initial);
-  const { form, noteChange } = useChangesMeanwhile({ isSending, turn: state.turn });
   const [given, setGiven] = useState(state.answers);
   const [turn, setTurn] = useState(state.turn);
   if (turn !== state.turn) {
@@ -57,17 +56,12 @@ export function QuestionsForm({
       : [];
   });
   return (
-    // Drawn anew with every answer: a form that was sent goes back to its first values otherwise.
-    <form
-      key={state.turn}
-      ref={form}
+    <AnsweredForm
+      turn={state.turn}
+      isSending={isSending}
       action={action}
-      noValidate
       className="mt-5 space-y-6"
-      onInput={(event) => {
-        noteChange(event);
-        setGiven(readAnswers(new FormData(event.currentTarget)));
-      }}
+      onInput={(event) => setGiven(readAnswers(new FormData(event.currentTarget)))}
     >
       <HiddenFields of={{ locale, number: bookingNumber }} />
       <ErrorSummary title={words.errorTitle} errors={errors} />
@@ -92,6 +86,6 @@ export function QuestionsForm({
         <SubmitButton pendingLabel={words.sending}>{words.send}</SubmitButton>
         {back}
       </div>
-    </form>
+    </AnsweredForm>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useActionState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
+import { AnsweredForm } from '@/components/form/answered-form';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
@@ -48,7 +49,7 @@ export function WaitingForm({
   consent: ReactNode;
   help: ReactNode;
 }) {
-  const [state, action] = useActionState(send, initial);
+  const [state, action, isSending] = useActionState(send, initial);
   const one = (name: string) => state.values[name]?.[0] ?? '';
   const errors = WAITING_FIELDS.flatMap((fieldId) => {
     const message = state.faults[fieldId];
@@ -68,8 +69,7 @@ export function WaitingForm({
   // At the desk the form has a heading of its own above it.
   const PartTitle = by === 'staff' ? 'h3' : 'h2';
   return (
-    // Drawn anew with every answer: a form that was sent goes back to its first values otherwise.
-    <form key={state.turn} action={action} noValidate className="mt-5 space-y-6">
+    <AnsweredForm turn={state.turn} isSending={isSending} action={action} className="mt-5 space-y-6">
       <HiddenFields of={{ locale, key: one('key'), specialty: one('specialty'), service: one('service') }} />
       <ErrorSummary title={words.errorTitle} errors={errors} />
       {state.notice ? (
@@ -132,6 +132,6 @@ export function WaitingForm({
         <CodeQuestion state={state.code} words={words.code} errorPrefix={words.errorPrefix} />
       ) : null}
       <SubmitButton pendingLabel={words.sending}>{words.send}</SubmitButton>
-    </form>
+    </AnsweredForm>
   );
 }

@@ -1,0 +1,38 @@
+'use client';
+
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+import { restoreControl, type SavedControl, saveControl } from '@/lib/browser/form-persistence';
+
+/**
+ * A form that is drawn anew with every answer, as one that was sent goes back to its first values otherwise. What somebody
+ * changes while an answer is on its way is put into the new form, as if it were typed there: on a slow line that is
+ * seconds of typing.
+ */
+export function AnsweredForm({
+  turn,
+  isSending,
+  onInput,
+  ...form
+}: {
+  /** Turn of the answer that the form shows. */
+  turn: number;
+  /** True while an answer is on its way. */
+  isSending: boolean;
+} & ComponentProps<'form'>) {
+  const frame = useRef<HTMLFormElement>(null);
+  const changed = useRef(new Map<string, SavedControl>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every answer, also one that says the same
+  useEffect(() => {
+    const meanwhile = [...changed.current.values()];
+    changed.current.clear();
+    for (const saved of meanwhile) if (frame.current) restoreControl(frame.current, saved);
+  }, [turn]);
+
+  function noteChange(event: FormEvent<HTMLFormElement>): void {
+    const saved = isSending ? saveControl(event.currentTarget, event.target) : null;
+    if (saved) changed.current.set(saved.name, saved);
+    onInput?.(event);
+  }
+
+  return <form key={turn} ref={frame} noValidate onInput={noteChange} {...form} />;
+}
