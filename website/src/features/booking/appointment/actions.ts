@@ -24,9 +24,8 @@ import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
 import { noWords } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
-import type { CorrectState } from './correct-state';
 import { type ChangeOutcome, changeAppointment, changeTyped, rescheduleAppointment } from './data';
-import type { ReviewState } from './review-state';
+import type { CorrectState, ReviewState } from './form-state';
 import { movedField, othersField } from './series-rules';
 import {
   failedPath,

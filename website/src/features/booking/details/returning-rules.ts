@@ -6,7 +6,7 @@ export const SOMEONE_ELSE = 'new';
 
 /** Returns what stands in the form for a known patient, named by the place in the list; for anybody else the fields are empty. */
 export function typedOf(
-  known: Pick<ReturningPatients, 'phone' | 'patients'>,
+  known: ReturningPatients,
   chosen: string,
 ): Pick<Typed, 'firstName' | 'lastName' | 'age' | 'email' | 'phone'> {
   const patient = /^\d{1,3}$/.test(chosen) ? known.patients[Number(chosen)] : undefined;

@@ -10,22 +10,6 @@ import type { EmbedQuery } from './query';
 
 const SHOWN = 6;
 
-interface EmbedLink {
-  text: string;
-  /** Accessible name where the text says too little. */
-  label?: string;
-  href: string;
-}
-
-/** The next free times as another site shows them: in words, each a link into our booking. */
-export interface EmbedAnswer {
-  title: string;
-  times: (EmbedLink & { where: string })[];
-  /** Text in place of times where there are none. */
-  nothing: string | null;
-  all: EmbedLink;
-}
-
 type Catalogue = Awaited<ReturnType<typeof getCatalogue>>;
 type Place = { doctor: Catalogue['doctors'][number]; branch: Catalogue['branches'][number] };
 
@@ -58,8 +42,11 @@ async function firstTimes({ doctors, branches }: Catalogue, branch: Place['branc
   });
 }
 
-/** The next free times of a doctor, a branch or the clinic; null for who cannot be booked. @throws BackendError */
-export async function readEmbed({ lang: locale, ...asked }: EmbedQuery): Promise<EmbedAnswer | null> {
+/**
+ * The next free times of a doctor, a branch or the clinic as another site shows them: in words, each a link into our booking,
+ * or a text that there are none. Null for who cannot be booked. @throws BackendError
+ */
+export async function readEmbed({ lang: locale, ...asked }: EmbedQuery) {
   const [catalogue, t] = await Promise.all([
     getCatalogue(locale),
     getTranslations({ namespace: 'availability', locale }),

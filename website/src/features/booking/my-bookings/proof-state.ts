@@ -1,25 +1,24 @@
 import type { FieldQuestion } from '@/lib/contact/field-question';
 
-/** Outcome of proving a phone, in the words of the page's language. */
-export interface ProofState {
+interface Answered {
   turn: number;
-  /** The phone as it was typed. */
+  /** The phone or the address as it was typed. */
   typed: string;
-  /** The phone that a code was sent to, E.164; null until there is one. */
-  sentTo: string | null;
-  /** Faults of the phone or the code. */
+  /** Faults of the phone, the address or the code. */
   error: string | null;
-  /** Text above: that a code was sent, or why none was. */
-  notice: string | null;
-  /** Question about a phone that was probably mistyped. */
+  /** Question about a phone or an address that was probably mistyped. */
   question?: FieldQuestion | undefined;
 }
 
+/** Outcome of proving a phone, in the words of the page's language. */
+export interface ProofState extends Answered {
+  /** The phone that a code was sent to, E.164; null until there is one. */
+  sentTo: string | null;
+  /** Text above: that a code was sent, or why none was. */
+  notice: string | null;
+}
+
 /** Outcome of asking for links, in the words of the page's language. */
-export interface LinkState {
-  turn: number;
-  typed: string;
-  error: string | null;
+export interface LinkState extends Answered {
   isSent: boolean;
-  question?: FieldQuestion | undefined;
 }

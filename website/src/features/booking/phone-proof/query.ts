@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import type { PhonePatient } from '@/contract/phone-code';
 import { getTranslations } from '@/i18n/translations';
 import { nullIfUnavailable } from '@/lib/backend/errors';
 import { formatPhone } from '@/lib/contact/phone';
@@ -8,16 +7,11 @@ import { getVisitorAddress } from '@/lib/request/visitor';
 import { listPhonePatients } from './data';
 import { readProof } from './session';
 
-/** Patients booked for under the phone that this browser has proved. */
-export interface ReturningPatients {
-  /** Phone in its national spelling. */
-  phone: string;
-  /** Each with who that is, in words. */
-  patients: (PhonePatient & { label: string })[];
-}
+/** Patients booked for under the phone that this browser has proved; the phone in its national spelling. */
+export type ReturningPatients = NonNullable<Awaited<ReturnType<typeof findReturningPatients>>>;
 
 /** Finds them; null without a proved phone or patients under it, and when the backend cannot say: they can be typed. */
-export async function findReturningPatients(locale: Locale): Promise<ReturningPatients | null> {
+export async function findReturningPatients(locale: Locale) {
   const proof = await readProof();
   if (proof === null) return null;
   return await nullIfUnavailable(async () => {

@@ -22,29 +22,21 @@ export interface Asked {
   catalogue: BookingCatalogue;
 }
 
-/** Another doctor or branch with a free time. */
-export interface Way {
-  key: string;
-  title: string;
-  /** Language of the title. */
-  lang: Locale;
-  detail: string;
-  /** Choices that it stands for, with the day of its first free time. */
-  query: BookingQuery;
-}
-
-/** The doctor's other branches and others of the specialty, each with its first free time; empty when not known. */
-export async function findWays(asked: Asked): Promise<Way[]> {
+/**
+ * The doctor's other branches and others of the specialty, each with its first free time, the language of its title and the
+ * choices that it stands for; empty when not known.
+ */
+export async function findWays(asked: Asked) {
   return await withFallback(async () => [...(await branchWays(asked)), ...(await doctorWays(asked))], []);
 }
 
-async function branchWays({ locale, query, doctor, branch, service, catalogue }: Asked): Promise<Way[]> {
+async function branchWays({ locale, query, doctor, branch, service, catalogue }: Asked) {
   const t = await getTranslations({ locale, namespace: 'booking.nextSteps' });
   const others = catalogue.branches.filter(
     (one) => one.id !== branch.id && doctor.branchIds.includes(one.id),
   );
   const ways = await Promise.all(
-    others.map(async (other): Promise<Way | null> => {
+    others.map(async (other) => {
       const from = dateInZone({ instant: new Date(), timeZone: other.timeZone });
       const place = { doctor: doctor.id, branch: other.id, service: service.id };
       const { nextFree } = (await readAvailability({ ...place, from, days: 1 })).meta;
@@ -62,7 +54,7 @@ async function branchWays({ locale, query, doctor, branch, service, catalogue }:
   return ways.filter((way) => way !== null);
 }
 
-async function doctorWays({ locale, query, doctor, branch, service, catalogue }: Asked): Promise<Way[]> {
+async function doctorWays({ locale, query, doctor, branch, service, catalogue }: Asked) {
   const t = await getTranslations({ locale, namespace: 'booking.nextSteps' });
   const specialty = findChosen(catalogue.specialties, query.specialty);
   const [here, anywhere] = await Promise.all([
@@ -72,7 +64,7 @@ async function doctorWays({ locale, query, doctor, branch, service, catalogue }:
   const isHere = new Set(here.map((time) => time.doctor));
   const next: NextFree[] = [...here, ...anywhere.filter((time) => !isHere.has(time.doctor))];
   const found = otherDoctors({ doctors: catalogue.doctors, doctor, specialty, branch, next });
-  const ways = found.map(async ({ doctor: other, time }): Promise<Way | null> => {
+  const ways = found.map(async ({ doctor: other, time }) => {
     const place = catalogue.branches.find((one) => one.id === time.branch);
     if (!place) return null;
     const { date, moment } = await describeMoment(time.startsAt, place, locale);

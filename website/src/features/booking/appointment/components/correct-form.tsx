@@ -13,7 +13,7 @@ import type { PersonLimits } from '@/features/booking/details/limit-rules';
 import type { FormWords } from '@/features/booking/details/words';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { correctAppointmentAction } from '../actions';
-import type { CorrectState } from '../correct-state';
+import type { CorrectState } from '../form-state';
 
 const FIELDS = ['firstName', 'lastName', 'phone', 'email', 'age'] as const;
 

@@ -10,7 +10,7 @@ import { REVIEW_LENGTH } from '@/contract/review';
 import { AnswerBox } from '@/features/booking/details/components/answer-box';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { reviewAppointmentAction } from '../actions';
-import type { ReviewState } from '../review-state';
+import type { ReviewState } from '../form-state';
 
 const NEW: ReviewState = { turn: 0, rating: '', text: '', notice: null, fault: null };
 
