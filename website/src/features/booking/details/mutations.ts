@@ -14,6 +14,7 @@ import {
 import { deriveProgress } from '@/features/booking/choices/rules';
 import { readHoldKey } from '@/features/booking/holds/session';
 import { askForProof, proveWithForm } from '@/features/booking/phone-proof/form-query';
+import { findReturningPatients } from '@/features/booking/phone-proof/query';
 import { readProof } from '@/features/booking/phone-proof/session';
 import { readBookingQuery } from '@/lib/address/booking-address';
 import { BackendError } from '@/lib/backend/errors';
@@ -27,7 +28,7 @@ import { type AppointmentRequest, type RequestOutcome, requestAppointment } from
 import { deriveIdempotencyKey } from './derived-key-rules';
 import { isIdempotencyKey } from './idempotency-rules';
 import { limitsOf } from './limit-rules';
-import { fillKnown } from './returning-mutations';
+import { typedOf } from './returning-rules';
 import { checkPerson, readTyped, readVisits, type Typed, toFaults } from './schema';
 import type { FormState, Refused } from './state';
 
@@ -209,4 +210,10 @@ async function refused(
     title: t(`${reason}Title`),
     text: reason === 'busy' ? t('busyText', { minutes }) : t(`${reason}Text`),
   };
+}
+
+/** Returns the typed text with the chosen patient of the proved phone; for browsers without script. */
+export async function fillKnown(form: FormData, typed: Typed, locale: Locale): Promise<Typed> {
+  const known = await findReturningPatients(locale);
+  return known ? { ...typed, ...typedOf(known, String(form.get('knownPatient'))) } : typed;
 }

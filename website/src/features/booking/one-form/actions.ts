@@ -6,24 +6,20 @@ import { z } from 'zod';
 import { getBookingSetting, getCatalogue } from '@/features/booking/choices/data';
 import { faultsInWords } from '@/features/booking/details/control-rules';
 import { limitsOf } from '@/features/booking/details/limit-rules';
-import { submitBooking } from '@/features/booking/details/mutations';
-import { fillKnown } from '@/features/booking/details/returning-mutations';
-import { checkPerson, type PersonFaults, readTyped, type Typed } from '@/features/booking/details/schema';
+import { fillKnown, submitBooking } from '@/features/booking/details/mutations';
+import { checkPerson, type PersonFaults, readTyped } from '@/features/booking/details/schema';
 import { formWords } from '@/features/booking/details/words';
 import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, readBookingQuery } from '@/lib/address/booking-address';
-import { BackendError } from '@/lib/backend/errors';
 import { publicAction } from '@/lib/guard/public';
-import { type Trouble, withFaultId } from '@/lib/guard/trouble';
-import { type Words, wordsOf } from '@/lib/guard/words';
+import { withFaultId } from '@/lib/guard/trouble';
+import { wordsOf } from '@/lib/guard/words';
 import { nextTurn } from '@/lib/request/form-turn';
 import { keepPictures, wordsOfPictures } from './pictures-mutations';
 import { countryOf, describePlain, plainProgress, wordsOfFaults } from './query';
 import { appointmentFaults } from './rules';
 import { readShown } from './schema';
 import type { PlainState } from './state';
-
-const words = wordsOf('booking.outcome');
 
 /**
  * Answers the one-page form: the same page with its result, or the confirmation. What is valid follows from its choices, so
@@ -32,27 +28,17 @@ const words = wordsOf('booking.outcome');
 export const plainBookingAction = publicAction({
   read: (form) => form,
   schema: z.instanceof(FormData),
-  words,
-  refused: ({ trouble, body, former, t }): PlainState =>
-    failed({ trouble, former, typed: readTyped(body), t }),
+  words: wordsOf('booking.outcome'),
+  // The page as it was shown before, with a word about what went wrong.
+  refused: ({ trouble, body, former, t }): PlainState => ({
+    ...readShown(former),
+    turn: nextTurn(former),
+    typed: readTyped(body),
+    errors: [],
+    notice: { title: t('failedTitle'), text: withFaultId(t('failedText'), trouble) },
+  }),
   handle: ({ body, locale, former }): Promise<PlainState> => answerPlainForm(body, locale, former),
 });
-
-/** The page as it was shown before, with a word about what went wrong. */
-function failed({
-  trouble,
-  former,
-  typed,
-  t,
-}: {
-  trouble: Trouble;
-  former: unknown;
-  typed: Typed;
-  t: Words<'booking.outcome'>;
-}): PlainState {
-  const notice = { title: t('failedTitle'), text: withFaultId(t('failedText'), trouble) };
-  return { ...readShown(former), turn: nextTurn(former), typed, errors: [], notice };
-}
 
 /**
  * Answers with the times when those are asked for, here or elsewhere, with all that is wrong at once, or with the confirmation.
@@ -60,72 +46,65 @@ function failed({
  */
 async function answerPlainForm(form: FormData, locale: Locale, former: unknown): Promise<PlainState> {
   const turn = nextTurn(former);
-  let typed: Typed = readTyped(form);
-  try {
-    const pictures = await keepPictures(form, typed);
-    typed = pictures.typed;
-    const query = readChoices(form);
-    const idempotencyKey = readText(form, 'idempotencyKey') || crypto.randomUUID();
-    const view = { locale, query, typed, turn, idempotencyKey };
-    if (form.has('knownPatient'))
-      return await describePlain({ ...view, typed: await fillKnown(form, typed, locale) });
-    const [catalogue, setting, refused] = await Promise.all([
-      getCatalogue(locale),
-      getBookingSetting(locale),
-      wordsOfPictures(locale, pictures.faults),
-    ]);
-    const progress = plainProgress(query, catalogue);
-    const country = countryOf(progress, catalogue);
-    const sayFaults = async (faults: PersonFaults) =>
-      faultsInWords(faults, await formWords(locale, country, setting));
-    if (form.get('intent') !== 'send' && !form.has('codeIntent')) {
-      const shown = await describePlain(view);
-      // Doctor and branch, when times are asked for without one of them.
-      const missing = appointmentFaults({ query, shownFor: '', ...progress }).filter(
-        ({ code }) => code === 'doctorRequired' || code === 'branchRequired',
-      );
-      return {
-        ...shown,
-        errors: [...shown.errors, ...(await wordsOfFaults(missing, locale, progress)), ...refused],
-      };
+  const { typed, faults: ofPictures } = await keepPictures(form, readTyped(form));
+  const query = readChoices(form);
+  const idempotencyKey = readText(form, 'idempotencyKey') || crypto.randomUUID();
+  const view = { locale, query, typed, turn, idempotencyKey };
+  if (form.has('knownPatient'))
+    return await describePlain({ ...view, typed: await fillKnown(form, typed, locale) });
+  const [catalogue, setting, refused] = await Promise.all([
+    getCatalogue(locale),
+    getBookingSetting(locale),
+    wordsOfPictures(locale, ofPictures),
+  ]);
+  const progress = plainProgress(query, catalogue);
+  const country = countryOf(progress, catalogue);
+  const sayFaults = async (faults: PersonFaults) =>
+    faultsInWords(faults, await formWords(locale, country, setting));
+  if (form.get('intent') !== 'send' && !form.has('codeIntent')) {
+    const shown = await describePlain(view);
+    // Doctor and branch, when times are asked for without one of them.
+    const missing = appointmentFaults({ query, shownFor: '', ...progress }).filter(
+      ({ code }) => code === 'doctorRequired' || code === 'branchRequired',
+    );
+    return {
+      ...shown,
+      errors: [...shown.errors, ...(await wordsOfFaults(missing, locale, progress)), ...refused],
+    };
+  }
+  const appointment = appointmentFaults({ query, shownFor: readText(form, 'shownFor'), ...progress });
+  const checked = checkPerson(typed, limitsOf(setting, country));
+  const person = 'faults' in checked ? await sayFaults(checked.faults) : [];
+  const errors = [
+    ...(await wordsOfFaults(appointment, locale, progress)),
+    // A picture that was refused is not one that is missing.
+    ...person.map((error) => refused.find(({ fieldId }) => fieldId === error.fieldId) ?? error),
+  ];
+  if (errors.length > 0) return { ...(await describePlain(view)), errors };
+  const outcome = await submitBooking({ form, locale, isOnePage: true });
+  const { questions } = outcome;
+  switch (outcome.status) {
+    case 'booked':
+      // With script the browser leaves this page as a whole, so that coming back to it asks for it anew.
+      if (form.get('script') !== 'on') redirect(outcome.href);
+      return await describePlain({ ...view, typed: {}, bookedHref: outcome.href });
+    case 'taken':
+    case 'refused': {
+      const text = outcome.status === 'taken' ? await takenText(locale) : outcome.text;
+      return await describePlain({ ...view, questions, notice: { title: outcome.title, text } });
     }
-    const appointment = appointmentFaults({ query, shownFor: readText(form, 'shownFor'), ...progress });
-    const checked = checkPerson(typed, limitsOf(setting, country));
-    const person = 'faults' in checked ? await sayFaults(checked.faults) : [];
-    const errors = [
-      ...(await wordsOfFaults(appointment, locale, progress)),
-      // A picture that was refused is not one that is missing.
-      ...person.map((error) => refused.find(({ fieldId }) => fieldId === error.fieldId) ?? error),
-    ];
-    if (errors.length > 0) return { ...(await describePlain(view)), errors };
-    const outcome = await submitBooking({ form, locale, isOnePage: true });
-    const { questions } = outcome;
-    switch (outcome.status) {
-      case 'booked':
-        // With script the browser leaves this page as a whole, so that coming back to it asks for it anew.
-        if (form.get('script') !== 'on') redirect(outcome.href);
-        return await describePlain({ ...view, typed: {}, bookedHref: outcome.href });
-      case 'taken':
-      case 'refused': {
-        const text = outcome.status === 'taken' ? await takenText(locale) : outcome.text;
-        return await describePlain({ ...view, questions, notice: { title: outcome.title, text } });
-      }
-      case 'code':
-        return await describePlain({ ...view, questions, code: outcome });
-      case 'work':
-        return await describePlain({ ...view, questions, work: outcome });
-      case 'invalid': {
-        const shown = await describePlain({ ...view, questions });
-        return { ...shown, errors: await sayFaults(outcome.faults) };
-      }
-      case 'filled':
-      case 'new':
-      case 'offline':
-        return await describePlain(view);
+    case 'code':
+      return await describePlain({ ...view, questions, code: outcome });
+    case 'work':
+      return await describePlain({ ...view, questions, work: outcome });
+    case 'invalid': {
+      const shown = await describePlain({ ...view, questions });
+      return { ...shown, errors: await sayFaults(outcome.faults) };
     }
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return failed({ trouble: { kind: 'backend', error }, former, typed, t: await words(locale) });
+    case 'filled':
+    case 'new':
+    case 'offline':
+      return await describePlain(view);
   }
 }
 
