@@ -46,13 +46,14 @@ export const bookingForm = publicForm({
     ...(await failedBy(trouble, locale)),
     typed: readTyped(body),
   }),
-  handle: ({ body, locale }): Promise<FormState> => submitBooking({ form: body, locale }),
+  handle: ({ body, locale }): Promise<FormState> => submitBooking(body, locale),
 });
 
 interface SentForm {
   form: FormData;
   typed: Typed;
   locale: Locale;
+  /** True when sent on the page of one form, not step by step. */
   isOnePage: boolean;
 }
 
@@ -60,16 +61,7 @@ interface SentForm {
  * Handles a sent form: reads it, checks it, asks for the appointment, and describes the outcome in the visitor's
  * language, also when the backend cannot be reached. Only behind a guard.
  */
-export async function submitBooking({
-  form,
-  locale,
-  isOnePage = false,
-}: {
-  form: FormData;
-  locale: Locale;
-  /** True when sent on the page of one form, not step by step. */
-  isOnePage?: boolean;
-}): Promise<FormState> {
+export async function submitBooking(form: FormData, locale: Locale, isOnePage = false): Promise<FormState> {
   const typed = readTyped(form);
   try {
     if (form.has('knownPatient')) return { status: 'filled', typed: await fillKnown(form, typed, locale) };

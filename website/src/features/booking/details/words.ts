@@ -17,13 +17,6 @@ function exampleFor(country: string): string {
   return known?.formatNational() ?? '+00 000 000 0000';
 }
 
-/** The contract has parts of its own, each with its words; the box for news has the clinic's. */
-function hasLabel(
-  field: PersonField,
-): field is Exclude<PersonField, 'contractType' | 'organisation' | 'news'> {
-  return field !== 'contractType' && field !== 'organisation' && field !== 'news';
-}
-
 /** Words of the question who agrees for a child; also for the form of staff. */
 export async function guardianWords({ locale, guardianAge }: { locale: Locale; guardianAge: number }) {
   const t = await getTranslations({ locale, namespace: 'booking.guardian' });
@@ -76,13 +69,17 @@ export async function formWords(locale: Locale, country: string, setting: Bookin
     guardianPhone: { invalid: wrongPhone },
     consent: { consentRequired: fault('consent.consentRequired') },
   };
+  // The contract has parts of its own, each with its words; the box for news has the clinic's.
+  const labelled = PERSON_FIELDS.filter(
+    (field) => field !== 'contractType' && field !== 'organisation' && field !== 'news',
+  );
   return {
     faults,
     otherFault: fault('other'),
     ...textsOf(t, 'errorTitle', 'required', 'send', 'sending', 'sendAgain', 'kept'),
     ...textsOf(outcome, 'working', 'offlineTitle', 'offlineText', 'allTimes', 'startNew'),
     errorPrefix: ui('errorPrefix'),
-    labels: Object.fromEntries(PERSON_FIELDS.filter(hasLabel).map((field) => [field, t(field)])),
+    labels: Object.fromEntries(labelled.map((field) => [field, t(field)])),
     fields: {
       ...textsOf(t, 'phoneHint', 'ageHint', 'more', 'emailHint', 'consentTitle', 'consent'),
       phoneCountry: phoneCountry({ country, locale }),

@@ -46,7 +46,8 @@ export const plainBookingAction = publicAction({
  */
 async function answerPlainForm(form: FormData, locale: Locale, former: unknown): Promise<PlainState> {
   const turn = nextTurn(former);
-  const { typed, faults: ofPictures } = await keepPictures(form, readTyped(form));
+  const ofPictures = await keepPictures(form);
+  const typed = readTyped(form);
   const query = readChoices(form);
   const idempotencyKey = readText(form, 'idempotencyKey') || crypto.randomUUID();
   const view = { locale, query, typed, turn, idempotencyKey };
@@ -81,7 +82,7 @@ async function answerPlainForm(form: FormData, locale: Locale, former: unknown):
     ...person.map((error) => refused.find(({ fieldId }) => fieldId === error.fieldId) ?? error),
   ];
   if (errors.length > 0) return { ...(await describePlain(view)), errors };
-  const outcome = await submitBooking({ form, locale, isOnePage: true });
+  const outcome = await submitBooking(form, locale, true);
   const { questions } = outcome;
   switch (outcome.status) {
     case 'booked':

@@ -4,35 +4,28 @@ import type { SummaryError } from '@/components/form/error-summary';
 import { keepCard } from '@/features/booking/cards/data';
 import type { CardFault } from '@/features/booking/cards/schema';
 import { cardWords } from '@/features/booking/cards/words';
-import type { Typed } from '@/features/booking/details/schema';
 import { getVisitorAddress, isFromOwnPage } from '@/lib/request/visitor';
 
 const SIDES = ['cardFront', 'cardBack'] as const;
 
 /** Faults of the pictures that came along with a form. */
-export type PictureFaults = Partial<Record<(typeof SIDES)[number], CardFault>>;
+type PictureFaults = Partial<Record<(typeof SIDES)[number], CardFault>>;
 
 /**
- * Keeps the pictures that came along with the one-page form and puts their tokens into the form, for its next reader,
- * and into the typed text, so that the page shown again still has them. An appointment paid in cash has no pictures,
- * chosen or not.
+ * Keeps the pictures that came along with the one-page form and puts their tokens into the form, so that whatever reads it
+ * and the page shown again have them. An appointment paid in cash has no pictures, chosen or not.
  */
-export async function keepPictures(
-  form: FormData,
-  typed: Typed,
-): Promise<{ typed: Typed; faults: PictureFaults }> {
+export async function keepPictures(form: FormData): Promise<PictureFaults> {
   const faults: PictureFaults = {};
-  const kept: Typed = { ...typed };
-  if (typed.contractType === 'cash' || !(await isFromOwnPage())) return { typed, faults };
+  if (form.get('contractType') === 'cash' || !(await isFromOwnPage())) return faults;
   for (const side of SIDES) {
     const picture = form.get(`${side}Picture`);
     if (!(picture instanceof File) || picture.size === 0) continue;
     const outcome = await keepCard(picture.stream(), await getVisitorAddress());
-    kept[side] = outcome.ok ? outcome.kept.card : '';
-    form.set(side, kept[side]);
+    form.set(side, outcome.ok ? outcome.kept.card : '');
     if (!outcome.ok) faults[side] = outcome.fault;
   }
-  return { typed: kept, faults };
+  return faults;
 }
 
 /** The faults as sentences, each tied to its side of the card. */
