@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { restoreControl, type SavedControl, saveControl } from '@/lib/browser/form-persistence';
 
 /**
@@ -28,11 +28,17 @@ export function AnsweredForm({
     for (const saved of meanwhile) if (frame.current) restoreControl(frame.current, saved);
   }, [turn]);
 
-  function noteChange(event: FormEvent<HTMLFormElement>): void {
-    const saved = isSending ? saveControl(event.currentTarget, event.target) : null;
-    if (saved) changed.current.set(saved.name, saved);
-    onInput?.(event);
-  }
-
-  return <form key={turn} ref={frame} noValidate onInput={noteChange} {...form} />;
+  return (
+    <form
+      key={turn}
+      ref={frame}
+      noValidate
+      onInput={(event) => {
+        const saved = isSending ? saveControl(event.currentTarget, event.target) : null;
+        if (saved) changed.current.set(saved.name, saved);
+        onInput?.(event);
+      }}
+      {...form}
+    />
+  );
 }

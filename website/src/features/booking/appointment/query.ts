@@ -1,9 +1,9 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import { readBookingNumber } from '@/contract/booking-number';
+import { appointmentPage } from '@/features/booking/booked/address';
 import type { Locale } from '@/i18n/routing';
 import { decodeSegment } from '@/lib/address/entry-address';
-import { appointmentPage } from '@/features/booking/booked/address';
 
 /**
  * Reads the booking number in the address of a booking's page. Another spelling (`482915637`) leads to its own address,

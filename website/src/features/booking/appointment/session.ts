@@ -1,11 +1,11 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
+import { appointmentPage } from '@/features/booking/booked/address';
 import type { OpenedBooking } from '@/features/booking/booked/data';
 import { readManageKey } from '@/features/booking/booked/session';
 import type { Trouble } from '@/lib/guard/trouble';
 import { getVisitorAddress } from '@/lib/request/visitor';
-import { appointmentPage } from '@/features/booking/booked/address';
 
 /** The booking a form is about, with the key this browser keeps; leads to the home page when it has opened none. */
 export async function openedBooking(bookingNumber: string): Promise<OpenedBooking> {
@@ -30,7 +30,7 @@ export function isQuestion(place: Question | PagePart): place is Question {
   return QUESTIONS.some((question) => question === place);
 }
 
-/** Back to where a change was asked for, with a word about what became of it. */
+/** Returns the address where a change was asked for, with a word about what became of it. */
 export function failedPath(
   place: Question | PagePart,
   {

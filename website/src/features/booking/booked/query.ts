@@ -3,9 +3,9 @@ import type { Locale } from 'next-intl';
 import type { OwnAppointment } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
+import { appointmentPage } from './address';
 import type { BookedWords } from './components/booked-notice';
 import { type BookedHere, readBookedHere, readOpenedAppointment } from './session';
-import { appointmentPage } from './address';
 
 /** Booking of this browser in words, shown when the visitor returns to its form. */
 export type BookedAppointment = BookedWords & { href: string };

@@ -21,6 +21,8 @@ import { appointmentFaults } from './rules';
 import { readShown } from './schema';
 import type { PlainState } from './state';
 
+const words = wordsOf('booking.outcome');
+
 /**
  * Answers the one-page form: the same page with its result, or the confirmation. What is valid follows from its choices, so
  * it is judged with them.
@@ -28,7 +30,7 @@ import type { PlainState } from './state';
 export const plainBookingAction = publicAction({
   read: (form) => form,
   schema: z.instanceof(FormData),
-  words: wordsOf('booking.outcome'),
+  words,
   // The page as it was shown before, with a word about what went wrong.
   refused: ({ trouble, body, former, t }): PlainState => ({
     ...readShown(former),

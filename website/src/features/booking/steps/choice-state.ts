@@ -1,4 +1,3 @@
-import type { IconShape } from '@/components/ui/icon-drawing';
 import type { PictureAttributes } from '@/components/ui/picture';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
@@ -35,13 +34,6 @@ export interface DoctorChoice extends Choice {
   firstFree: { text: string; place: string | null } | null;
   /** Fee of a visit, in words; null where the clinic says nothing. */
   fee: string | null;
-}
-
-/** Words and signs of the facts beside an answer. */
-export interface ChoiceLook {
-  firstFreeWord: string;
-  feeWord: string;
-  icons: Record<'arrow' | 'place' | 'firstFree' | 'fee', IconShape | null>;
 }
 
 /** A specialty the list of doctors can be narrowed by, or all; `href` is the full path. */

@@ -1,8 +1,10 @@
 import { iconShape } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
-import type { ChoiceLook } from './choice-state';
 
-export async function choiceLook(): Promise<ChoiceLook> {
+/** Words and signs of the facts beside an answer. */
+export type ChoiceLook = Awaited<ReturnType<typeof choiceLook>>;
+
+export async function choiceLook() {
   const [t, fees] = await Promise.all([getTranslations('booking.doctor'), getTranslations('fees')]);
   return {
     firstFreeWord: t('firstFree'),

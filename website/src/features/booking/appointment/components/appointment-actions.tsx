@@ -4,10 +4,10 @@ import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
 import { visitEnd } from '@/contract/visit-end';
+import { appointmentPage } from '@/features/booking/booked/address';
 import { getWords } from '@/i18n/translations';
 import { formatDate, sayTime } from '@/lib/time/clinic-time';
 import { calendarLinks, type ShownNames } from '../rules';
-import { appointmentPage } from '@/features/booking/booked/address';
 
 /** Actions of a patient: keep the appointment as a page or a calendar entry, ask for another time, cancel. */
 export async function AppointmentActions({

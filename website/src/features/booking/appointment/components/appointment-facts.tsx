@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
+import { appointmentPage } from '@/features/booking/booked/address';
 import { displayedFeeWords } from '@/features/site/fees/words';
 import { contentLang } from '@/i18n/content-lang';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import type { ShownNames } from '../rules';
 import { AppointmentTime } from './appointment-words';
-import { appointmentPage } from '@/features/booking/booked/address';
 
 const LINK =
   '-my-2 inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4 print:hidden';
@@ -71,10 +71,7 @@ export async function AppointmentFacts({
           </span>
         ) : null}
         {appointment.canCorrect ? (
-          <a
-            href={appointmentPage(locale, bookingNumber, '/correct')}
-            className={LINK}
-          >
+          <a href={appointmentPage(locale, bookingNumber, '/correct')} className={LINK}>
             {t('correct')}
           </a>
         ) : null}

@@ -6,6 +6,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
+import { appointmentPage } from '@/features/booking/booked/address';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting, getPublishedCatalogue } from '@/features/booking/choices/data';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -13,7 +14,6 @@ import { getTranslations } from '@/i18n/translations';
 import { sayTime } from '@/lib/time/clinic-time';
 import { readAtDoor } from '../day-data';
 import { CheckInForm } from './check-in-panel';
-import { appointmentPage } from '@/features/booking/booked/address';
 
 /** Page that the code at the door of a branch leads to: "I am here" for the appointments of this phone, and the way for others. */
 export async function CheckInPage({
@@ -40,8 +40,7 @@ export async function CheckInPage({
   const own = [...found.filter(isOpen), ...found.filter((one) => !isOpen(one))];
   const before = own.find((one) => one.bookingNumber === came && !isOpen(one));
   const next = own.find(isOpen);
-  if (before && !next)
-    redirect(appointmentPage(locale, before.bookingNumber));
+  if (before && !next) redirect(appointmentPage(locale, before.bookingNumber));
   const timeOf = ({ startsAt: instant, timeZone }: OwnAppointment) => sayTime({ instant, timeZone, locale });
   return (
     <>

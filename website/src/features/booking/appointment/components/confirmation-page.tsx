@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 import { Container } from '@/components/ui/container';
+import { appointmentPage } from '@/features/booking/booked/address';
 import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { findBookingSetting } from '@/features/booking/choices/data';
 import { getWords, textsOf } from '@/i18n/translations';
@@ -9,7 +10,6 @@ import { readFaultId } from '@/lib/request/fault-id';
 import { Confirmation } from './confirmation';
 import { OpenBooking } from './open-booking';
 import { Trouble } from './trouble';
-import { appointmentPage } from '@/features/booking/booked/address';
 
 /**
  * Page of one booking. The key comes from this browser's cookie or, on another device, from behind the `#` of the

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
+import { appointmentPage } from '@/features/booking/booked/address';
 import type { BookingSetting } from '@/features/booking/choices/data';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { readPublished } from '../data';
@@ -20,7 +21,6 @@ import type { PressTrouble } from './press-section';
 import { QuestionsPanel } from './questions-panel';
 import { ReviewQuestion } from './review-question';
 import { SeriesList } from './series-list';
-import { appointmentPage } from '@/features/booking/booked/address';
 
 const LOOKS = {
   pending: { icon: 'clock', title: 'title', status: 'status', tone: 'pending' },

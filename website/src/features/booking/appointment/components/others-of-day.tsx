@@ -2,11 +2,11 @@ import { ButtonLink } from '@/components/ui/button';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
 import { wholeNumber } from '@/contract/booking-number';
+import { appointmentPage } from '@/features/booking/booked/address';
 import { getWords } from '@/i18n/translations';
 import { dateInZone, sayTime } from '@/lib/time/clinic-time';
 import { readDay } from '../day-data';
 import { todoOf } from '../rules';
-import { appointmentPage } from '@/features/booking/booked/address';
 
 /** Leads on to the other appointments of the day that this browser has opened, the first that waits for something ahead. */
 export async function OthersOfDay({ appointment }: { appointment: OwnAppointment }) {

@@ -3,12 +3,12 @@ import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
+import { appointmentPage } from '@/features/booking/booked/address';
 import { listKeptBookings } from '@/features/booking/booked/session';
 import { CallSomebody } from '@/features/booking/call-us/components/call-us';
 import { findBookingSetting } from '@/features/booking/choices/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { appointmentPage } from '@/features/booking/booked/address';
 
 /** The way back to an appointment: those this browser keeps the key of, and for all others where the link is. */
 export async function OwnAppointmentsPage({ locale }: { locale: Locale }) {
@@ -26,11 +26,7 @@ export async function OwnAppointmentsPage({ locale }: { locale: Locale }) {
             <ul className="mt-4 grid gap-3">
               {numbers.map((number) => (
                 <li key={number}>
-                  <ButtonLink
-                    href={appointmentPage(locale, number)}
-                    variant="secondary"
-                    prefetch={false}
-                  >
+                  <ButtonLink href={appointmentPage(locale, number)} variant="secondary" prefetch={false}>
                     {t.rich('open', { number: () => <bdi dir="ltr">{number}</bdi> })}
                     <Icon name="lucide:arrow-right" />
                   </ButtonLink>

@@ -3,6 +3,7 @@ import type { Locale } from 'next-intl';
 import type { ReactElement, ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import type { OwnAppointment } from '@/contract/appointment';
+import { appointmentPage } from '@/features/booking/booked/address';
 import { readOpenedAppointment } from '@/features/booking/booked/session';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
 import { type BookingSetting, findBookingSetting } from '@/features/booking/choices/data';
@@ -13,7 +14,6 @@ import { readFaultId, sayFaultId } from '@/lib/request/fault-id';
 import { numberFromPath } from '../query';
 import { AppointmentWords } from './appointment-words';
 import { MistypedNumber, Trouble } from './trouble';
-import { appointmentPage } from '@/features/booking/booked/address';
 
 /** Appointment that a question is about, opened in this browser. */
 export interface AskedAppointment {

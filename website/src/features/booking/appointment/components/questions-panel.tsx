@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LabelledSection } from '@/components/ui/labelled-section';
 import type { OwnAppointment } from '@/contract/appointment';
-import { getWords } from '@/i18n/translations';
 import { appointmentPage } from '@/features/booking/booked/address';
+import { getWords } from '@/i18n/translations';
 
 /** Link to the questions before the visit, or to the answers; nothing where none are asked. */
 export async function QuestionsPanel({ appointment }: { appointment: OwnAppointment }) {

@@ -12,7 +12,7 @@ export function PhoneConsent({ locale, setting }: { locale: Locale; setting: Boo
   return <span {...contentLang(setting, locale)}>{setting.phoneMessages?.text}</span>;
 }
 
-/** What the booking forms ask of a person, in the clinic's words. */
+/** Parts of the booking forms that ask who comes, in the clinic's words. */
 export type PersonParts = Awaited<ReturnType<typeof personParts>>;
 
 /** Returns what the booking forms need to ask who comes; `back` is the path of the booking with its choices. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useActionState, useEffect, useRef } from 'react';
-import { Field } from '@/components/form/field';
 import { AnsweredForm } from '@/components/form/answered-form';
+import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { askForLinksAction } from '../actions';

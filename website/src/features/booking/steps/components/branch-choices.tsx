@@ -1,7 +1,8 @@
 'use client';
 
 import { IconDrawing } from '@/components/ui/icon-drawing';
-import type { BranchChoice, ChoiceLook } from '../choice-state';
+import type { BranchChoice } from '../choice-state';
+import type { ChoiceLook } from '../words';
 import { ChoiceFact, ChoiceLink, ChoiceList } from './choice-link';
 
 export function BranchChoices({

@@ -1,7 +1,8 @@
 'use client';
 
 import { PortraitFrame } from '@/features/site/doctors/components/portrait-frame';
-import type { ChoiceLook, DoctorChoice } from '../choice-state';
+import type { DoctorChoice } from '../choice-state';
+import type { ChoiceLook } from '../words';
 import { ChoiceFact, ChoiceLink, ChoiceList } from './choice-link';
 
 export function DoctorChoices({

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
-import { Checkbox } from '@/components/form/checkbox';
 import { AnsweredForm } from '@/components/form/answered-form';
+import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';

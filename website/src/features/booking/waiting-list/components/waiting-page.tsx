@@ -1,4 +1,3 @@
-import type { Locale } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { Trouble } from '@/features/booking/appointment/components/trouble';
 import { CallUs } from '@/features/booking/call-us/components/call-us';
@@ -14,7 +13,8 @@ import { WaitingQuestions } from './waiting-questions';
 
 export async function WaitingPage({ query }: { query: BookingQuery }) {
   const [locale, t] = await getWords('waitingList');
-  const [setting, catalogue] = await readAll(locale);
+  const read = () => Promise.all([findBookingSetting(locale), getCatalogue(locale)]);
+  const [setting, catalogue] = await withFallback(read, [null, null] as const);
   if (!setting || !catalogue) return <Trouble setting={setting} kind="failed" />;
   return (
     <div className="bg-surface-warm py-6 sm:py-10">
@@ -43,9 +43,4 @@ export async function WaitingPage({ query }: { query: BookingQuery }) {
       </Container>
     </div>
   );
-}
-
-async function readAll(locale: Locale) {
-  const read = () => Promise.all([findBookingSetting(locale), getCatalogue(locale)]);
-  return await withFallback(read, [null, null] as const);
 }
