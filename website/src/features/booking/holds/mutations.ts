@@ -2,7 +2,7 @@ import 'server-only';
 import { type FreeTime, holdAnswer } from '@/contract/availability';
 import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
-import { BackendError, nullIfUnavailable } from '@/lib/backend/errors';
+import { nullIfUnavailable, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
 import type { WantedTime } from './schema';
 
@@ -27,16 +27,18 @@ export async function holdTime({
   wanted: { locale: _, ...data },
   ...holder
 }: Holder & { wanted: WantedTime }): Promise<HoldOutcome> {
-  try {
-    const answer = await backendRequest({ method: 'POST', ...callOf(holder), body: { data } });
-    return { status: 'held', expiresAt: new Date(holdAnswer.parse(answer).data.expiresAt) };
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    const refusal = parseRefusal(error);
-    return refusal?.name === 'SlotTakenError'
-      ? { status: 'taken', next: refusal.details.next }
-      : { status: 'none' };
-  }
+  return await orRefusal(
+    async (): Promise<HoldOutcome> => {
+      const answer = await backendRequest({ method: 'POST', ...callOf(holder), body: { data } });
+      return { status: 'held', expiresAt: new Date(holdAnswer.parse(answer).data.expiresAt) };
+    },
+    (error): HoldOutcome => {
+      const refusal = parseRefusal(error);
+      return refusal?.name === 'SlotTakenError'
+        ? { status: 'taken', next: refusal.details.next }
+        : { status: 'none' };
+    },
+  );
 }
 
 /** Gives the hold up at once; when that fails, it ends by itself. */

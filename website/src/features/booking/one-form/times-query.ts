@@ -6,7 +6,7 @@ import { groupByPartOfDay } from '@/features/booking/times/rules';
 import type { Branch } from '@/features/site/branches/data';
 import { readFreeTimes } from '@/features/site/next-free-times/data';
 import { getTranslations } from '@/i18n/translations';
-import { BackendError } from '@/lib/backend/errors';
+import { withFallback } from '@/lib/backend/errors';
 import { dateInZone, formatCalendarDate, hourInZone, sayTime } from '@/lib/time/clinic-time';
 import type { PlainTimes } from './state';
 
@@ -34,7 +34,8 @@ export async function findDay({ doctor, branch, service, date }: Asked): Promise
   const appointment = { doctor, branch: branch.id, service, ...(await readTimesAsker()) };
   const hasTimes = (day: Day | undefined): day is Day => day !== undefined && day.slots.length > 0;
   const from = date !== undefined && date > today ? date : today;
-  try {
+  const failed: FoundDay = { kind: 'failed' };
+  return await withFallback(async (): Promise<FoundDay> => {
     const { data, meta } = await readFreeTimes({ ...appointment, from, days: DAYS_ASKED });
     const soon = data.find(hasTimes);
     if (soon) return { kind: 'day', day: soon, meta };
@@ -43,10 +44,7 @@ export async function findDay({ doctor, branch, service, date }: Asked): Promise
     const later = dateInZone({ instant: next, timeZone: branch.timeZone });
     const day = (await readFreeTimes({ ...appointment, from: later, days: 1 })).data.find(hasTimes);
     return day ? { kind: 'day', day, meta } : { kind: 'none', from };
-  } catch (error) {
-    if (error instanceof BackendError) return { kind: 'failed' };
-    throw error;
-  }
+  }, failed);
 }
 
 /** The times of a day by part of day, in the branch's clock. */

@@ -21,7 +21,7 @@ import { listOrganisations } from '@/features/site/organisations/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath, choicesSearch } from '@/lib/address/booking-address';
-import { BackendError } from '@/lib/backend/errors';
+import { withFallback } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { wordsAtOnce } from '../at-once-words';
 import { NOTHING_PROMISED, promisedBy } from '../deposit-words';
@@ -155,7 +155,8 @@ async function askForTime({ locale, doctor, branch, service, startsAt }: Props):
     ...(await readTimesAsker()),
   };
   const isWanted = (time: { startsAt: string }) => Date.parse(time.startsAt) === Date.parse(startsAt);
-  try {
+  const nothing: AskedTime = { next: null, promised: NOTHING_PROMISED, visits: null };
+  return await withFallback(async (): Promise<AskedTime> => {
     const from = dateInZone({ instant: startsAt, timeZone });
     const { data, meta } = await readFreeTimes({ ...appointment, from, days: 1 });
     const told = { promised: await promisedBy(meta, timeZone, locale), visits: null };
@@ -168,8 +169,5 @@ async function askForTime({ locale, doctor, branch, service, startsAt }: Props):
     if (data.some((day) => day.slots.some(isWanted))) return { ...told, next: null };
     const slots = await findNextTimes({ ...appointment, startsAt, timeZone });
     return { ...told, next: await describeTimes(slots, timeZone, locale) };
-  } catch (error) {
-    if (error instanceof BackendError) return { next: null, promised: NOTHING_PROMISED, visits: null };
-    throw error;
-  }
+  }, nothing);
 }
