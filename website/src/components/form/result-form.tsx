@@ -12,7 +12,11 @@ import { TextArea } from './text-area';
 export type FormResult = {
   outcome: 'changed' | 'refused';
   text: string;
+  /** Lines below the text, such as what is in the way. */
+  lines?: string[];
   typed?: Record<string, string>;
+  /** Faults of fields, by their names. */
+  errors?: Record<string, string>;
 } | null;
 
 const Result = createContext<FormResult>(null);
@@ -54,9 +58,25 @@ export function ResultNote() {
   const result = use(Result);
   return (
     <OutcomeNote state={result} isGood={result?.outcome === 'changed'}>
-      {result?.text}
+      {result?.lines ? (
+        <>
+          <p>{result.text}</p>
+          <ul className="mt-1 list-disc ps-5 font-normal">
+            {result.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        result?.text
+      )}
     </OutcomeNote>
   );
+}
+
+/** A form that is folded up until something came of it: inside a {@link ResultForm}, with its summary first. */
+export function ResultFold(details: ComponentProps<'details'>) {
+  return <details {...details} open={use(Result) !== null || undefined} />;
 }
 
 /** Value of a control: what was typed and refused, else its own. It counts only in a control made anew. */
@@ -69,7 +89,8 @@ type Kept = { name: string; defaultValue?: string | undefined };
 
 export function KeptField(field: ComponentProps<typeof Field> & Kept) {
   const { key, defaultValue } = useKept(field);
-  return <Field key={key} {...field} defaultValue={defaultValue} />;
+  const error = use(Result)?.errors?.[field.name] ?? field.error;
+  return <Field key={key} {...field} error={error} defaultValue={defaultValue} />;
 }
 
 export function KeptArea(area: ComponentProps<typeof TextArea> & Kept) {

@@ -29,7 +29,7 @@ export function Select(props: SelectProps) {
       <select
         id={frame.id}
         name={name}
-        className={cn(CONTROL_CLASS, className)}
+        className={cn(CONTROL_CLASS, 'h-12', className)}
         {...describeField(frame)}
         {...rest}
       >

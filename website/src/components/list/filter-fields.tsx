@@ -32,7 +32,7 @@ export function FilterFields({ of: fields }: { of: readonly (FilterField | false
     };
     if (!options) return <Field key={id} {...common} type="date" min={min} />;
     const nothing = all === undefined ? {} : { placeholder: all };
-    return <Select key={id} {...common} {...nothing} options={options} className="h-12" />;
+    return <Select key={id} {...common} {...nothing} options={options} />;
   });
 }
 

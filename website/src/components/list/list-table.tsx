@@ -7,7 +7,12 @@ export function ListTable({
   children,
 }: {
   /** Heads of the columns; those of buttons are for screen readers alone, or for paper too, which may have something to read there. */
-  columns: readonly { key: string; label: string; isUnseen?: 'onScreen' | 'everywhere' }[];
+  columns: readonly {
+    key: string;
+    label: ReactNode;
+    isUnseen?: 'onScreen' | 'everywhere';
+    sorted?: 'ascending' | 'descending' | undefined;
+  }[];
   children: ReactNode;
 }) {
   const head =
@@ -16,8 +21,13 @@ export function ListTable({
     <table className="w-full border-separate border-spacing-0 rounded-card max-lg:block lg:border lg:border-line lg:bg-surface print:table! print:border-0">
       <thead className="max-lg:sr-only print:not-sr-only print:table-header-group!">
         <tr>
-          {columns.map(({ key, label, isUnseen }) => (
-            <th key={key} scope="col" className={cn(head, isUnseen === 'everywhere' && 'print:hidden')}>
+          {columns.map(({ key, label, isUnseen, sorted }) => (
+            <th
+              key={key}
+              scope="col"
+              className={cn(head, isUnseen === 'everywhere' && 'print:hidden')}
+              aria-sort={sorted}
+            >
               {isUnseen ? <span className="sr-only print:not-sr-only">{label}</span> : label}
             </th>
           ))}

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/text/cn';
+import { ButtonLink } from './button';
 import { Icon } from './icon';
 
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch'>;
@@ -24,4 +25,13 @@ export function BackLink({ children, ...props }: Omit<Props, 'className'>) {
       {children}
     </ActionLink>
   );
+}
+
+/** A link of the staff area in the look of a button. */
+export function ActionButton({
+  variant = 'secondary',
+  size = 'sm',
+  ...props
+}: Omit<ComponentProps<typeof ButtonLink>, 'prefetch'>) {
+  return <ButtonLink prefetch={false} variant={variant} size={size} {...props} />;
 }
