@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Returns what was typed into these fields, to be shown again; cut, as nobody has checked it. */
 export function typedIn<Name extends string>(
   form: FormData,
@@ -6,4 +8,16 @@ export function typedIn<Name extends string>(
 ): Record<Name, string> {
   const typed = names.map((name) => [name, String(form.get(name) ?? '').slice(0, mostLetters)]);
   return Object.fromEntries(typed);
+}
+
+/** Reads anything but text as empty; the backend says which field misses something. */
+export const typedText = z
+  .string()
+  .catch('')
+  .transform((given) => given.trim());
+
+/** Shape of fields that are {@link typedText}, by their names. */
+export function textFields<Name extends string>(...names: readonly Name[]): Record<Name, typeof typedText> {
+  const fields = names.map((name) => [name, typedText]);
+  return Object.fromEntries(fields);
 }
