@@ -2,16 +2,14 @@
 
 import { usePathname } from 'next/navigation';
 
-/** Opens a group of parts: marked while the reader is in one of them, whose name it says where `isNamed`. */
-export function PartsLabel({
-  label,
-  parts,
-  isNamed = false,
-}: {
+interface Props {
   label: string;
   parts: { href: string; label: string }[];
   isNamed?: boolean;
-}) {
+}
+
+/** Opens a group of parts: marked while the reader is in one of them, whose name it says where `isNamed`. */
+export function PartsLabel({ label, parts, isNamed = false }: Props) {
   const pathname = usePathname();
   const current = parts.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
   if (!current) return <span>{label}</span>;

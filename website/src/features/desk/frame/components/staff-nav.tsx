@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Menu } from '@/components/layout/menu';
 import { NavLink } from '@/components/layout/nav-link';
@@ -13,34 +14,7 @@ import { PartsLabel } from './parts-label';
 import { UnreadMark } from './unread-mark';
 
 interface Part {
-  key:
-    | 'appointments'
-    | 'workList'
-    | 'today'
-    | 'calendar'
-    | 'messages'
-    | 'inbox'
-    | 'recalls'
-    | 'waitingList'
-    | 'patients'
-    | 'patientData'
-    | 'privacy'
-    | 'dataExport'
-    | 'payments'
-    | 'figures'
-    | 'visits'
-    | 'hours'
-    | 'bookingLinks'
-    | 'calendarFeeds'
-    | 'staff'
-    | 'log'
-    | 'settings'
-    | 'messageTexts'
-    | 'webhooks'
-    | 'apiKeys'
-    | 'imports'
-    | 'systemStatus'
-    | 'whatsNew';
+  key: keyof Messages['account']['nav'];
   path: string;
   /** `daily` stands in the line itself, `more` behind a disclosure, `doors` there for what joins the site to others. */
   group: 'daily' | 'more' | 'doors';
@@ -125,6 +99,7 @@ export async function StaffNav({ unread, children }: { unread: number; children?
     .filter((one) => one.parts.length > 0);
   const daily = groups.filter(({ group }) => group === 'daily');
   const others = groups.filter(({ group }) => group !== 'daily');
+  const linkOf = ({ href, label }: (typeof parts)[number]) => ({ href, label });
   const linkTo = ({ href, label, hasNews, countsUnread }: (typeof parts)[number], look: string) => (
     <NavLink href={href} className={look}>
       {label}
@@ -151,11 +126,7 @@ export async function StaffNav({ unread, children }: { unread: number; children?
             label={
               <>
                 <Icon name="lucide:menu" />
-                <PartsLabel
-                  label={t('menu')}
-                  parts={parts.map(({ href, label }) => ({ href, label }))}
-                  isNamed
-                />
+                <PartsLabel label={t('menu')} parts={parts.map(linkOf)} isNamed />
                 <UnreadMark unread={unread} />
                 <NewsMark version={VERSION} label={t('unread')} />
               </>
@@ -180,7 +151,7 @@ export async function StaffNav({ unread, children }: { unread: number; children?
                   <>
                     <PartsLabel
                       label={others[0]?.title ?? ''}
-                      parts={others.flatMap((one) => one.parts).map(({ href, label }) => ({ href, label }))}
+                      parts={others.flatMap((one) => one.parts.map(linkOf))}
                     />
                     <NewsMark version={VERSION} label={t('unread')} />
                     <Icon name="lucide:chevron-down" className="size-4 group-open:rotate-180" />
