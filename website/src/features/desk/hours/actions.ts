@@ -11,10 +11,10 @@ import type { ManagerToken } from '@/lib/backend/token';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
-import { changeHours, getDoctorHours, getHoursList } from './data';
+import { closuresAddress, doctorHoursAddress, type HoursSaying, hoursAddress, roomsAddress } from './address';
+import { changeHours, getDoctorHours, getHoursList, type HoursAnswer } from './data';
 import { copyDay, fieldOf, type Given, readChange, readDecisions, weekOf } from './form-rules';
 import { type DrawnDay, drawWeek, type SaidOffer, sayOffered } from './picture-words';
-import { closuresPath, hoursPath, roomsPath } from './rules';
 
 export interface HoursPlan {
   isRemoval: boolean;
@@ -55,12 +55,6 @@ function readForm(body: FormData): z.input<typeof form> {
   };
 }
 
-const backTo = (locale: Locale, given: Given) => {
-  if (given.what === 'closure') return closuresPath(locale);
-  if (given.what === 'out-of-order') return roomsPath(locale);
-  return hoursPath({ locale, ...(given.doctor ? { doctor: given.doctor } : {}) });
-};
-
 function answer({ given, ...said }: Partial<HoursState> & { given: Given }): HoursState {
   return { given, errors: [], failed: null, plan: null, ...said };
 }
@@ -70,7 +64,7 @@ export const changeHoursAction = managerAction({
   read: readForm,
   schema: form,
   words,
-  back: ({ locale, input }) => backTo(locale, input.given),
+  back: ({ locale, input }) => pageOf(locale, input.given),
   refused: ({ t, trouble, body }): HoursState =>
     answer({ given: readForm(body).given, failed: withFaultId(t('form.failed'), trouble) }),
   handle: async ({ input: { given, copyTo }, session: { token }, locale, t }): Promise<HoursState> => {
@@ -86,47 +80,37 @@ export const changeHoursAction = managerAction({
     const isTrial = step !== 'save' && step !== 'removeNow';
     const visits = isTrial ? [] : readDecisions(given);
     const reason = (given.reason ?? '').slice(0, REASON_LENGTH) || null;
-    const asked = { token, locale, t, given, isRemoval };
     const week = readDate(weekOf(given));
     const request: HoursRequest = { change: read.change, isTrial, visits, reason, ...(week ? { week } : {}) };
-    if (reason === null && visits.some(({ becomes }) => becomes === 'canceled')) {
-      const errors = [{ fieldId: 'reason', message: t('faults.reason') }];
-      return rehearse({ ...asked, request, said: { errors } });
-    }
-    if (isTrial) return rehearse({ ...asked, request, said: {} });
+    const asked = { token, locale, t, given, isRemoval, request };
+    if (reason === null && visits.some(({ becomes }) => becomes === 'canceled'))
+      return rehearse(asked, { errors: [{ fieldId: 'reason', message: t('faults.reason') }] });
+    if (isTrial) return rehearse(asked);
     const outcome = await changeHours(token, request);
-    if (outcome.ok) redirect(backWith(locale, given, isRemoval));
-    if (outcome.reason === 'visits')
-      return rehearse({ ...asked, request, said: { failed: t('form.visitsChanged') } });
-    return explain({ outcome, given, locale, t });
+    if (outcome.ok) redirect(pageOf(locale, given, isRemoval ? 'removed' : 'saved'));
+    if (outcome.reason === 'visits') return rehearse(asked, { failed: t('form.visitsChanged') });
+    return explain(outcome, asked);
   },
 });
 
-function backWith(locale: Locale, given: Given, isRemoval: boolean): string {
-  const outcome = isRemoval ? 'removed' : 'saved';
-  if (given.what === 'closure') return closuresPath(locale, undefined, outcome);
-  if (given.what === 'out-of-order') return roomsPath(locale, null, outcome);
-  return hoursPath({
-    locale,
-    ...(given.doctor ? { doctor: given.doctor } : {}),
-    week: readDate(given.week),
-    outcome,
-  });
+/** The page that a change was begun on, which says what came of it. */
+function pageOf(locale: Locale, given: Given, outcome: HoursSaying | null = null): string {
+  if (given.what === 'closure') return closuresAddress.path(locale, { outcome });
+  if (given.what === 'out-of-order') return roomsAddress.path(locale, { outcome });
+  if (!given.doctor) return hoursAddress.path(locale);
+  return doctorHoursAddress(given.doctor).path(locale, { week: readDate(given.week), outcome });
 }
 
-type Refused = Extract<Awaited<ReturnType<typeof changeHours>>, { ok: false }>;
-
-function explain({
-  outcome,
-  given,
-  locale,
-  t,
-}: {
-  outcome: Refused;
-  given: Given;
+interface Asked {
+  token: ManagerToken;
   locale: Locale;
   t: Words<'hours'>;
-}): HoursState {
+  given: Given;
+  isRemoval: boolean;
+  request: HoursRequest;
+}
+
+function explain(outcome: Exclude<HoursAnswer, { ok: true }>, { given, locale, t }: Asked): HoursState {
   if (outcome.reason === 'conflict') return answer({ given, failed: t('form.conflict') });
   if (outcome.reason !== 'problems') return answer({ given, failed: t('form.visitsChanged') });
   const errors = outcome.problems.map(({ path, message }) => ({
@@ -137,27 +121,12 @@ function explain({
 }
 
 /** Does all of it without keeping anything, and says what came of it. */
-async function rehearse({
-  token,
-  locale,
-  t,
-  given,
-  isRemoval,
-  request,
-  said,
-}: {
-  token: ManagerToken;
-  locale: Locale;
-  t: Words<'hours'>;
-  given: Given;
-  isRemoval: boolean;
-  request: HoursRequest;
-  said: Partial<HoursState>;
-}): Promise<HoursState> {
+async function rehearse(asked: Asked, said: Partial<HoursState> = {}): Promise<HoursState> {
+  const { token, locale, t, given, isRemoval, request } = asked;
   const outcome = await changeHours(token, { ...request, isTrial: true, visits: [], reason: null });
-  if (!outcome.ok) return explain({ outcome, given, locale, t });
+  if (!outcome.ok) return explain(outcome, asked);
   const { visits, days, offered } = outcome.value;
-  const branches = await branchesFor(token, given);
+  const known = { locale, t, branches: await branchesFor(token, given) };
   const plan: HoursPlan = {
     isRemoval,
     visits: visits.map((visit) => ({
@@ -166,8 +135,8 @@ async function rehearse({
       line: lineOf(visit, locale, t),
       number: visit.bookingNumber,
     })),
-    days: drawWeek({ days, locale, t, branches }),
-    offered: sayOffered({ offered, locale, t, branches }),
+    days: drawWeek(days, known),
+    offered: sayOffered(offered, known),
   };
   return answer({ given, plan, ...said });
 }

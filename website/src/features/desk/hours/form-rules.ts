@@ -18,8 +18,8 @@ export type Given = Record<string, string>;
 type Weekday = HoursShift['weekday'];
 
 /** Fault found in a field before anything is sent. */
-export type FormFault = 'time' | 'slot' | 'date' | 'order' | 'branch' | 'room' | 'shifts' | 'reason' | 'does';
-export interface FaultyField {
+type FormFault = 'time' | 'slot' | 'date' | 'order' | 'branch' | 'room' | 'shifts' | 'reason' | 'does';
+interface FaultyField {
   fieldId: string;
   fault: FormFault;
 }
@@ -27,7 +27,7 @@ export interface FaultyField {
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export function shiftField({ weekday, n }: { weekday: Weekday; n: number }) {
+export function shiftField(weekday: Weekday, n: number) {
   const base = `${weekday}-${n}`;
   return { from: `${base}-from`, to: `${base}-to`, past: `${base}-past` };
 }
@@ -35,7 +35,7 @@ export function shiftField({ weekday, n }: { weekday: Weekday; n: number }) {
 /** Returns how many shifts of a weekday have anything typed in them, up to the last of them. */
 export function countShifts(given: Given, weekday: Weekday): number {
   const filled = Array.from({ length: MAX_SHIFTS }, (_, n) => n).filter((n) => {
-    const { from, to } = shiftField({ weekday, n });
+    const { from, to } = shiftField(weekday, n);
     return Boolean(given[from] || given[to]);
   });
   return (filled.at(-1) ?? -1) + 1;
@@ -44,7 +44,7 @@ export function countShifts(given: Given, weekday: Weekday): number {
 /** The shifts that were typed, each with the fields it stands in; what is empty is no shift. */
 function readShifts(given: Given): { shift: HoursShift; fields: ReturnType<typeof shiftField> }[] {
   return HOURS_WEEKDAYS.flatMap((weekday) =>
-    Array.from({ length: countShifts(given, weekday) }, (_, n) => shiftField({ weekday, n })).flatMap(
+    Array.from({ length: countShifts(given, weekday) }, (_, n) => shiftField(weekday, n)).flatMap(
       (fields) => {
         const [startsAt = '', endsAt = ''] = [given[fields.from], given[fields.to]];
         if (!startsAt && !endsAt) return [];
@@ -67,7 +67,7 @@ export function givenOfSet(set: StoredSet): Given {
     set.shifts
       .filter((shift) => shift.weekday === weekday)
       .forEach((shift, n) => {
-        const fields = shiftField({ weekday, n });
+        const fields = shiftField(weekday, n);
         given[fields.from] = shift.startsAt;
         given[fields.to] = shift.endsAt;
         if (shift.pastMidnight) given[fields.past] = 'yes';
@@ -111,6 +111,12 @@ export function copyDay(given: Given, from: Weekday, to: Weekday[]): Given {
 const wall = (time: string | undefined) => (time ?? '').slice(0, 5);
 const orNull = (text: string | undefined) => text || null;
 
+type Check = [isRight: boolean, fieldId: string, fault: FormFault];
+
+function faultsOf(...checks: Check[]): FaultyField[] {
+  return checks.flatMap(([isRight, fieldId, fault]) => (isRight ? [] : [{ fieldId, fault }]));
+}
+
 function readSet(given: Given) {
   const shifts = readShifts(given).map(({ shift, fields }) => ({
     fields,
@@ -119,23 +125,22 @@ function readSet(given: Given) {
   const slotMinutes = Number(given.slotMinutes);
   const onTheseDates = ON_THESE_DATES.find((one) => one === given.onTheseDates) ?? null;
   const isDated = Boolean(given.validFrom || given.validTo);
-  const faults: FaultyField[] = [
-    ...(given.branch ? [] : [{ fieldId: 'branch', fault: 'branch' as const }]),
-    ...(Number.isInteger(slotMinutes) && slotMinutes >= SLOT_MINUTES.min && slotMinutes <= SLOT_MINUTES.max
-      ? []
-      : [{ fieldId: 'slotMinutes', fault: 'slot' as const }]),
-    ...(['validFrom', 'validTo'] as const).flatMap((fieldId) =>
-      given[fieldId] && !DATE.test(given[fieldId]) ? [{ fieldId, fault: 'date' as const }] : [],
-    ),
-    ...(isDated && onTheseDates === null ? [{ fieldId: 'onTheseDates', fault: 'does' as const }] : []),
-    ...(shifts.length === 0 || shifts.length > MAX_SHIFTS
-      ? [{ fieldId: shiftField({ weekday: 'monday', n: 0 }).from, fault: 'shifts' as const }]
-      : []),
-    ...shifts.flatMap(({ shift, fields }) => [
-      ...(TIME.test(shift.startsAt) ? [] : [{ fieldId: fields.from, fault: 'time' as const }]),
-      ...(TIME.test(shift.endsAt) ? [] : [{ fieldId: fields.to, fault: 'time' as const }]),
+  const faults = faultsOf(
+    [Boolean(given.branch), 'branch', 'branch'],
+    [
+      Number.isInteger(slotMinutes) && slotMinutes >= SLOT_MINUTES.min && slotMinutes <= SLOT_MINUTES.max,
+      'slotMinutes',
+      'slot',
+    ],
+    [!given.validFrom || DATE.test(given.validFrom), 'validFrom', 'date'],
+    [!given.validTo || DATE.test(given.validTo), 'validTo', 'date'],
+    [!isDated || onTheseDates !== null, 'onTheseDates', 'does'],
+    [shifts.length > 0 && shifts.length <= MAX_SHIFTS, shiftField('monday', 0).from, 'shifts'],
+    ...shifts.flatMap(({ shift, fields }): Check[] => [
+      [TIME.test(shift.startsAt), fields.from, 'time'],
+      [TIME.test(shift.endsAt), fields.to, 'time'],
     ]),
-  ];
+  );
   const wanted = {
     branch: given.branch ?? '',
     label: given.label ?? '',
@@ -153,13 +158,13 @@ function readAbsence(given: Given) {
   const [startsAt, endsAt] = [wall(given.startsAt), wall(given.endsAt)];
   const lastDay = endsOn || startsOn;
   const isPart = Boolean(startsAt || endsAt);
-  const faults: FaultyField[] = [
-    ...(DATE.test(startsOn) ? [] : [{ fieldId: 'startsOn', fault: 'date' as const }]),
-    ...(lastDay === '' || DATE.test(lastDay) ? [] : [{ fieldId: 'endsOn', fault: 'date' as const }]),
-    ...(lastDay < startsOn ? [{ fieldId: 'endsOn', fault: 'order' as const }] : []),
-    ...(isPart && !TIME.test(startsAt) ? [{ fieldId: 'startsAt', fault: 'time' as const }] : []),
-    ...(isPart && !TIME.test(endsAt) ? [{ fieldId: 'endsAt', fault: 'time' as const }] : []),
-  ];
+  const faults = faultsOf(
+    [DATE.test(startsOn), 'startsOn', 'date'],
+    [lastDay === '' || DATE.test(lastDay), 'endsOn', 'date'],
+    [lastDay >= startsOn, 'endsOn', 'order'],
+    [!isPart || TIME.test(startsAt), 'startsAt', 'time'],
+    [!isPart || TIME.test(endsAt), 'endsAt', 'time'],
+  );
   const when = { startsOn, endsOn: lastDay, startsAt: orNull(startsAt), endsAt: orNull(endsAt) };
   return { when, faults };
 }
@@ -217,7 +222,7 @@ export function readDecisions(given: Given): VisitDecision[] {
 export function fieldOf(path: readonly string[], given: Given): string {
   const [first = '', index, part] = path;
   if (first === 'shifts') {
-    const fields = readShifts(given)[Number(index)]?.fields ?? shiftField({ weekday: 'monday', n: 0 });
+    const fields = readShifts(given)[Number(index)]?.fields ?? shiftField('monday', 0);
     if (part === 'endsAt') return fields.to;
     return part === 'pastMidnight' ? fields.past : fields.from;
   }

@@ -1,42 +1,42 @@
-import type { StoredDayOff, StoredSet } from '@/contract/hours';
+import type { DoctorHours, StoredDayOff, StoredSet } from '@/contract/hours';
 import { clockText } from '@/features/site/branches/clock-words';
 import type { Locale } from '@/i18n/routing';
 import type { Words } from '@/lib/guard/words';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 
-interface Known {
+/** What hours are said with: the language, its words, and the branches by their names. */
+export interface Known {
   locale: Locale;
   t: Words<'hours'>;
+  branches: DoctorHours['branches'];
 }
 
-export function sayAbsence({
-  absence: { startsOn, endsOn, startsAt, endsAt },
-  locale,
-  t,
-}: Known & { absence: Pick<StoredDayOff, 'startsOn' | 'endsOn' | 'startsAt' | 'endsAt'> }): string {
+export function sayBranch(branch: string | null, { locale, t, branches }: Known): string {
+  return branches.find(({ documentId }) => documentId === branch)?.name[locale] ?? t('branchGone');
+}
+
+export function sayAbsence(
+  { startsOn, endsOn, startsAt, endsAt }: Pick<StoredDayOff, 'startsOn' | 'endsOn' | 'startsAt' | 'endsAt'>,
+  { locale, t }: Omit<Known, 'branches'>,
+): string {
   const day = (date: string) => formatCalendarDate({ date, locale, style: 'day' });
   const dates = startsOn === endsOn ? day(startsOn) : t('dates', { from: day(startsOn), to: day(endsOn) });
   if (startsAt === null || endsAt === null) return dates;
-  return t('datesAndTimes', {
-    dates,
-    from: clockText({ time: startsAt, locale }),
-    to: clockText({ time: endsAt, locale }),
-  });
+  const [from, to] = [clockText({ time: startsAt, locale }), clockText({ time: endsAt, locale })];
+  return t('datesAndTimes', { dates, from, to });
 }
 
-export function saySet({
-  set: { validFrom, validTo, onTheseDates },
-  locale,
-  t,
-}: Known & { set: StoredSet }): string {
-  const day = (date: string) => formatCalendarDate({ date, locale, style: 'day' });
+export function saySet({ validFrom, validTo, onTheseDates }: StoredSet, { locale, t }: Known): string {
+  const [from, to] = [validFrom, validTo].map(
+    (date) => date && formatCalendarDate({ date, locale, style: 'day' }),
+  );
   const dates =
-    validFrom && validTo
-      ? t('dates', { from: day(validFrom), to: day(validTo) })
-      : validFrom
-        ? t('from', { from: day(validFrom) })
-        : validTo
-          ? t('until', { to: day(validTo) })
+    from && to
+      ? t('dates', { from, to })
+      : from
+        ? t('from', { from })
+        : to
+          ? t('until', { to })
           : t('always');
   return onTheseDates === null ? dates : t(`does.${onTheseDates}`, { dates });
 }

@@ -4,7 +4,7 @@ import { Select } from '@/components/form/select';
 import { ABSENCE_NOTE_LENGTH } from '@/contract/hours';
 import type { FieldsProps } from './set-fields';
 
-export function AbsenceFields({ given, control, branches, rooms = [] }: FieldsProps) {
+export function AbsenceFields({ given, control, branches, rooms }: FieldsProps) {
   const t = useTranslations('hours.form');
   const isClosure = given.what === 'closure';
   const isRoom = given.what === 'out-of-order';
@@ -24,17 +24,10 @@ export function AbsenceFields({ given, control, branches, rooms = [] }: FieldsPr
           label={t('branch')}
           placeholder={t('chooseBranch')}
           options={[{ value: 'all', label: t('allBranches') }, ...branches]}
-          className="h-12"
         />
       ) : null}
       {isRoom && !given.id ? (
-        <Select
-          {...control('room')}
-          label={t('room')}
-          placeholder={t('chooseRoom')}
-          options={rooms}
-          className="h-12"
-        />
+        <Select {...control('room')} label={t('room')} placeholder={t('chooseRoom')} options={rooms} />
       ) : null}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <Field {...control('startsOn')} type="date" label={t('startsOn')} required />

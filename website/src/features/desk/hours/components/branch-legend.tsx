@@ -1,36 +1,32 @@
-import type { Locale } from 'next-intl';
 import { List } from '@/components/ui/list';
 import type { DoctorHours, HoursDay } from '@/contract/hours';
-import { branchesIn, tonesOf } from '../rules';
+import { getWords } from '@/i18n/translations';
+import { tonesOf } from '../rules';
 import { ToneMark } from './week-picture';
 
-/** Names the colours of the branches that have hours on the days drawn. */
-export function BranchLegend({
-  locale,
-  branches,
-  days,
-  off,
-}: {
-  locale: Locale;
+interface Props {
   branches: DoctorHours['branches'];
   days: readonly HoursDay[];
-  /** Name of the hatched parts. */
-  off: string;
-}) {
+}
+
+/** Names the colours of the branches that have hours on the days drawn, and the hatched parts. */
+export async function BranchLegend({ branches, days }: Props) {
+  const [locale, t] = await getWords('hours.picture');
   const tones = tonesOf(branches);
-  const isOff = days.some(({ pieces }) => pieces.some(({ isAbsent }) => isAbsent));
+  const pieces = days.flatMap((day) => day.pieces);
+  const shown = branches.filter(({ documentId }) => pieces.some(({ branch }) => branch === documentId));
   return (
     <List className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {branchesIn(branches, days).map(({ documentId, name }) => (
+      {shown.map(({ documentId, name }) => (
         <li key={documentId} className="flex items-center gap-2">
           <ToneMark tone={tones.get(documentId) ?? 0} />
           {name[locale]}
         </li>
       ))}
-      {isOff ? (
+      {pieces.some(({ isAbsent }) => isAbsent) ? (
         <li className="flex items-center gap-2">
           <ToneMark tone={0} isAbsent />
-          {off}
+          {t('legendOff')}
         </li>
       ) : null}
     </List>

@@ -1,5 +1,4 @@
-import { BackLink } from '@/components/ui/action-link';
-import { ButtonLink } from '@/components/ui/button';
+import { ActionButton, BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { List } from '@/components/ui/list';
@@ -8,32 +7,31 @@ import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import type { Branch } from '@/features/site/branches/data';
 import { getWords } from '@/i18n/translations';
 import { addDays } from '@/lib/time/week';
+import { editAddress, type HoursSaying, hoursAddress, NEW } from '../address';
 import { drawWeek, sayOffered } from '../picture-words';
-import { editPath, type HoursSaying, hoursPath } from '../rules';
 import { sayAbsence } from '../set-words';
 import { BranchLegend } from './branch-legend';
 import { HoursSets } from './hours-sets';
 import { OfferedTimes } from './offered-times';
-import { OpeningHours } from './opening-hours';
+import { openingHoursOf } from './opening-hours';
 import { SavedNote } from './saved-note';
 import { WeekLinks } from './week-links';
 import { WeekPicture } from './week-picture';
 
-export async function DoctorHoursPage({
-  hours,
-  branches: shown,
-  saying,
-}: {
+interface Props {
   hours: DoctorHours;
   branches: Branch[];
   saying: HoursSaying | null;
-}) {
+}
+
+export async function DoctorHoursPage({ hours, branches: shown, saying }: Props) {
   const [locale, t] = await getWords('hours');
   const { doctor, branches, days, week } = hours;
+  const known = { locale, t, branches };
   const name = doctor.name[locale];
   return (
     <Container>
-      <BackLink href={hoursPath({ locale, week })}>{t('back')}</BackLink>
+      <BackLink href={hoursAddress.path(locale, { week })}>{t('back')}</BackLink>
       <h1 className="text-2xl">{t('hoursOf', { doctor: name })}</h1>
       <PaperFacts dates={{ from: week, to: addDays({ date: week, days: 6 }) }} />
       <SavedNote saying={saying} />
@@ -41,26 +39,14 @@ export async function DoctorHoursPage({
         <Card>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <WeekLinks week={week} doctor={doctor.documentId} />
-            <BranchLegend locale={locale} branches={branches} days={days} off={t('picture.legendOff')} />
+            <BranchLegend branches={branches} days={days} />
           </div>
-          <WeekPicture
-            label={t('picture.label', { doctor: name })}
-            days={drawWeek({ days, locale, t, branches })}
-            nothing={t('picture.nothing')}
-          />
+          <WeekPicture label={t('picture.label', { doctor: name })} days={drawWeek(days, known)} />
         </Card>
         <Card>
           <OfferedTimes
-            title={t('offered.title')}
-            text={t('offered.text')}
-            nothing={t('offered.nowhere')}
-            offered={sayOffered({ offered: hours.offered, locale, t, branches })}
-            opening={Object.fromEntries(
-              shown.map((branch) => [
-                branch.id,
-                <OpeningHours key={branch.id} branch={branch} title={t('offered.opening')} />,
-              ]),
-            )}
+            offered={sayOffered(hours.offered, known)}
+            opening={openingHoursOf(shown, t('offered.opening'))}
           />
         </Card>
       </div>
@@ -72,29 +58,28 @@ export async function DoctorHoursPage({
 
 async function DaysOff({ hours }: { hours: DoctorHours }) {
   const [locale, t] = await getWords('hours');
-  const to = (id: string | null) =>
-    editPath({ locale, doctor: hours.doctor.documentId, edit: { kind: 'off', id }, week: hours.week });
+  const to = (off: string) => editAddress(hours.doctor.documentId).path(locale, { off, week: hours.week });
   return (
     <section aria-labelledby="days-off" className="mt-8">
       <h2 id="days-off" className="text-xl">
         {t('daysOff.title')}
       </h2>
-      <ButtonLink href={to(null)} prefetch={false} variant="secondary" size="sm" className="mt-3">
+      <ActionButton href={to(NEW)} className="mt-3">
         {t('daysOff.add')}
-      </ButtonLink>
+      </ActionButton>
       <List
         none={<p className="mt-2 text-text-soft">{t('daysOff.none')}</p>}
         className="mt-2 divide-y divide-line"
       >
         {hours.daysOff.map((off) => (
           <li key={off.documentId} className="flex flex-wrap items-baseline gap-x-6 py-3">
-            <span className="font-semibold">{sayAbsence({ absence: off, locale, t })}</span>
+            <span className="font-semibold">{sayAbsence(off, { locale, t })}</span>
             <span className="text-text-soft">
               <bdi>{off.note}</bdi>
             </span>
-            <ButtonLink href={to(off.documentId)} prefetch={false} variant="quiet" size="sm">
+            <ActionButton href={to(off.documentId)} variant="quiet">
               {t('daysOff.change')}
-            </ButtonLink>
+            </ActionButton>
           </li>
         ))}
       </List>

@@ -1,54 +1,44 @@
 import { BackLink } from '@/components/ui/action-link';
-import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import type { DoctorHours } from '@/contract/hours';
 import { weekdayName } from '@/features/site/branches/clock-words';
 import type { Branch } from '@/features/site/branches/data';
-import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/time/week';
+import { doctorHoursAddress, type HoursEdit } from '../address';
 import type { Given } from '../form-rules';
-import { type HoursEdit, hoursPath } from '../rules';
-import { HoursForm } from './hours-form';
-import { OpeningHours } from './opening-hours';
+import { HoursCard } from './hours-card';
+import { openingHoursOf } from './opening-hours';
+
+interface Props {
+  hours: DoctorHours;
+  branches: Branch[];
+  edit: HoursEdit;
+  given: Given;
+}
 
 export async function EditHoursPage({
   hours: { doctor, branches, week },
   branches: shown,
   edit,
   given,
-}: {
-  hours: DoctorHours;
-  branches: Branch[];
-  edit: HoursEdit;
-  given: Given;
-}) {
+}: Props) {
   const [locale, t] = await getWords('hours');
-  const weekdays = weekFrom(firstDayOfWeek(branches[0]?.country ?? UNKNOWN_COUNTRY)).map((id) => ({
-    id,
-    name: weekdayName(id, locale),
-  }));
+  const kind = edit.off ? 'off' : edit.copy ? 'copy' : 'set';
+  const weekdays = weekFrom(firstDayOfWeek(branches[0]?.country ?? UNKNOWN_COUNTRY));
   return (
     <Container>
-      <BackLink href={hoursPath({ locale, doctor: doctor.documentId, week })}>
+      <BackLink href={doctorHoursAddress(doctor.documentId).path(locale, { week })}>
         {t('hoursOf', { doctor: doctor.name[locale] })}
       </BackLink>
-      <Card className="mt-2 max-w-4xl">
-        <h1 className="text-2xl">{t(`editTitle.${edit.kind}`, { doctor: doctor.name[locale] })}</h1>
-        <ClientMessages of={['hours.form', 'hours.plan', 'hours.offered', 'hours.picture']}>
-          <HoursForm
-            given={given}
-            branches={branches.map(({ documentId, name }) => ({ value: documentId, label: name[locale] }))}
-            weekdays={weekdays}
-            opening={Object.fromEntries(
-              shown.map((branch) => [
-                branch.id,
-                <OpeningHours key={branch.id} branch={branch} title={t('offered.opening')} />,
-              ]),
-            )}
-          />
-        </ClientMessages>
-      </Card>
+      <HoursCard
+        given={given}
+        branches={branches.map(({ documentId, name }) => ({ value: documentId, label: name[locale] }))}
+        weekdays={weekdays.map((id) => ({ id, name: weekdayName(id, locale) }))}
+        opening={openingHoursOf(shown, t('offered.opening'))}
+      >
+        <h1 className="text-2xl">{t(`editTitle.${kind}`, { doctor: doctor.name[locale] })}</h1>
+      </HoursCard>
     </Container>
   );
 }

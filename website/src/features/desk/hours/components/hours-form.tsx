@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { fieldsOf } from '@/components/form/field-values';
 import { FormTrouble } from '@/components/form/form-trouble';
-import { optionsOf, Select } from '@/components/form/select';
+import { type Option, optionsOf, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { changeHoursAction, type HoursState } from '../actions';
 import type { Given } from '../form-rules';
@@ -17,21 +17,17 @@ import { type NamedDay, SetFields } from './set-fields';
 
 const HIDDEN = ['what', 'doctor', 'id', 'version', 'week'] as const;
 
-/** A set of hours, a day off, a closure or days out of order: filled in, looked at, then saved. Works without script. */
-export function HoursForm({
-  given: first,
-  branches,
-  rooms = [],
-  weekdays,
-  opening,
-}: {
+interface Props {
   given: Given;
-  branches: { value: string; label: string }[];
+  branches?: Option[];
   /** Rooms that may be out of order. */
-  rooms?: { value: string; label: string }[];
-  weekdays: NamedDay[];
-  opening: Record<string, ReactNode>;
-}) {
+  rooms?: Option[];
+  weekdays?: NamedDay[];
+  opening?: Record<string, ReactNode>;
+}
+
+/** A set of hours, a day off, a closure or days out of order: filled in, looked at, then saved. Works without script. */
+export function HoursForm({ given: first, branches = [], rooms = [], weekdays = [], opening = {} }: Props) {
   const t = useTranslations('hours.form');
   const start: HoursState = { given: first, errors: [], failed: null, plan: null };
   const [state, action] = useActionState<HoursState, FormData>(changeHoursAction, start);
@@ -84,13 +80,7 @@ function CopyDay({ weekdays }: { weekdays: NamedDay[] }) {
     <details className="rounded-card border border-line px-4">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-action">{t('copyTitle')}</summary>
       <div className="space-y-4 pb-4">
-        <Select
-          id="copyFrom"
-          label={t('copyFrom')}
-          options={optionsOf(weekdays)}
-          className="h-12"
-          frameClassName="max-w-60"
-        />
+        <Select id="copyFrom" label={t('copyFrom')} options={optionsOf(weekdays)} frameClassName="max-w-60" />
         <fieldset>
           <legend className="font-semibold">{t('copyTo')}</legend>
           <div className="flex flex-wrap gap-x-6">

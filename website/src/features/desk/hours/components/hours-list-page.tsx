@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { ButtonLink } from '@/components/ui/button';
+import { ActionButton } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -8,8 +8,8 @@ import type { HoursList } from '@/contract/hours';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { addDays } from '@/lib/time/week';
+import { doctorHoursAddress, roomsAddress } from '../address';
 import { drawWeek } from '../picture-words';
-import { hoursPath, roomsPath } from '../rules';
 import { BranchLegend } from './branch-legend';
 import { ClosureList } from './closure-list';
 import { WeekLinks } from './week-links';
@@ -26,7 +26,7 @@ export async function HoursListPage({ list }: { list: HoursList }) {
       <p className="mt-1 max-w-text text-text-soft print:hidden">{t('lead')}</p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <WeekLinks week={week} />
-        <BranchLegend locale={locale} branches={branches} days={all} off={t('picture.legendOff')} />
+        <BranchLegend branches={branches} days={all} />
       </div>
       <List
         none={<EmptyState title={t('noDoctors')} text={t('noDoctorsText')} />}
@@ -36,7 +36,7 @@ export async function HoursListPage({ list }: { list: HoursList }) {
           <Card as="li" key={documentId} className="p-4 sm:p-4 print:p-2 print:shadow-none">
             <h2 className="text-lg">
               <Link
-                href={hoursPath({ locale, doctor: documentId, week })}
+                href={doctorHoursAddress(documentId).path(locale, { week })}
                 prefetch={false}
                 className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
               >
@@ -46,8 +46,7 @@ export async function HoursListPage({ list }: { list: HoursList }) {
             <WeekPicture
               isThin
               label={t('picture.label', { doctor: name[locale] })}
-              days={drawWeek({ days, locale, t, branches })}
-              nothing={t('picture.nothing')}
+              days={drawWeek(days, { locale, t, branches })}
             />
           </Card>
         ))}
@@ -56,15 +55,9 @@ export async function HoursListPage({ list }: { list: HoursList }) {
       {rooms.length === 0 ? null : (
         <section className="mt-8 print:hidden">
           <h2 className="text-xl">{t('rooms.title')}</h2>
-          <ButtonLink
-            href={roomsPath(locale)}
-            prefetch={false}
-            variant="secondary"
-            size="sm"
-            className="mt-3"
-          >
+          <ActionButton href={roomsAddress.path(locale)} className="mt-3">
             {t('rooms.open')}
-          </ButtonLink>
+          </ActionButton>
         </section>
       )}
     </Container>

@@ -1,35 +1,34 @@
+import { ActionButton } from '@/components/ui/action-link';
 import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { List } from '@/components/ui/list';
 import type { DoctorHours, StoredSet } from '@/contract/hours';
 import { clockText, weekdayName } from '@/features/site/branches/clock-words';
 import { getWords } from '@/i18n/translations';
 import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/time/week';
-import { editPath } from '../rules';
-import { saySet } from '../set-words';
+import { editAddress, NEW } from '../address';
+import { sayBranch, saySet } from '../set-words';
 
 export async function HoursSets({ hours }: { hours: DoctorHours }) {
   const [locale, t] = await getWords('hours');
   const { doctor, sets, branches, today, week } = hours;
-  const to = (kind: 'set' | 'copy', id: string | null) =>
-    editPath({ locale, doctor: doctor.documentId, edit: { kind, id }, week });
-  const nameOf = (branch: string | null) =>
-    branches.find(({ documentId }) => documentId === branch)?.name[locale] ?? t('branchGone');
+  const known = { locale, t, branches };
+  const to = (edit: { set: string } | { copy: string }) =>
+    editAddress(doctor.documentId).path(locale, { ...edit, week });
   return (
     <section aria-labelledby="sets" className="mt-8">
       <h2 id="sets" className="text-xl">
         {t('sets.title')}
       </h2>
       <p className="mt-1 max-w-text text-sm text-text-soft">{t('sets.text')}</p>
-      <ButtonLink href={to('set', null)} prefetch={false} variant="secondary" size="sm" className="mt-3">
+      <ActionButton href={to({ set: NEW })} className="mt-3">
         {t('sets.add')}
-      </ButtonLink>
+      </ActionButton>
       <List none={<p className="mt-2">{t('sets.none')}</p>} className="mt-3 grid gap-4 md:grid-cols-2">
         {sets.map((set) => (
           <Card as="li" key={set.documentId} className="p-4 sm:p-4">
             <h3 className="flex flex-wrap items-center gap-2 text-lg">
-              {nameOf(set.branch)}
+              {sayBranch(set.branch, known)}
               {set.label ? (
                 <Badge tone="accent">
                   <bdi>{set.label}</bdi>
@@ -37,7 +36,7 @@ export async function HoursSets({ hours }: { hours: DoctorHours }) {
               ) : null}
               {set.validTo !== null && set.validTo < today ? <Badge>{t('sets.over')}</Badge> : null}
             </h3>
-            <p className="mt-1">{saySet({ set, locale, t })}</p>
+            <p className="mt-1">{saySet(set, known)}</p>
             <p className="text-sm text-text-soft">{t('sets.slots', { minutes: set.slotMinutes })}</p>
             <dl className="mt-2 text-sm">
               {daysOf(set, branches[0]?.country ?? UNKNOWN_COUNTRY).map(({ weekday, shifts }) => (
@@ -57,18 +56,15 @@ export async function HoursSets({ hours }: { hours: DoctorHours }) {
               ))}
             </dl>
             <p className="mt-3 flex flex-wrap gap-2">
-              <ButtonLink
-                href={to('set', set.documentId)}
-                prefetch={false}
-                variant="secondary"
-                size="sm"
-                aria-label={t('sets.changeOf', { branch: nameOf(set.branch) })}
+              <ActionButton
+                href={to({ set: set.documentId })}
+                aria-label={t('sets.changeOf', { branch: sayBranch(set.branch, known) })}
               >
                 {t('sets.change')}
-              </ButtonLink>
-              <ButtonLink href={to('copy', set.documentId)} prefetch={false} variant="quiet" size="sm">
+              </ActionButton>
+              <ActionButton href={to({ copy: set.documentId })} variant="quiet">
                 {t('sets.copy')}
-              </ButtonLink>
+              </ActionButton>
             </p>
           </Card>
         ))}

@@ -1,24 +1,21 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { SaidOffer } from '../picture-words';
 
+/** Says what visitors find at each branch, with its opening hours. */
 export function OfferedTimes({
-  title,
-  text,
-  nothing,
   offered,
   opening,
 }: {
-  title: string;
-  text: string;
-  nothing: string;
   offered: SaidOffer[];
   opening: Record<string, ReactNode>;
 }) {
+  const t = useTranslations('hours.offered');
   return (
-    <section aria-label={title}>
-      <h2 className="text-lg">{title}</h2>
-      <p className="mt-1 text-sm text-text-soft">{text}</p>
-      {offered.length === 0 ? <p className="mt-3">{nothing}</p> : null}
+    <section aria-label={t('title')}>
+      <h2 className="text-lg">{t('title')}</h2>
+      <p className="mt-1 text-sm text-text-soft">{t('text')}</p>
+      {offered.length === 0 ? <p className="mt-3">{t('nowhere')}</p> : null}
       {offered.map(({ branch, name, days }) => (
         <div key={branch} className="mt-4">
           <h3 className="font-semibold text-base">{name}</h3>

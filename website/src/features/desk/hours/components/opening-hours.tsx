@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
 import { HoursList } from '@/features/site/branches/components/hours-list';
 import type { Branch } from '@/features/site/branches/data';
 import { firstDayOfWeek } from '@/lib/time/week';
 
-/** The opening hours of a branch as its own page says them; nothing where it says none. */
-export function OpeningHours({
-  branch: { openingHours, country },
-  title,
-}: {
-  branch: Branch;
-  title: string;
-}) {
+/** The opening hours of branches as their own pages say them, by branch; nothing for one whose page says none. */
+export function openingHoursOf(branches: readonly Branch[], title: string): Record<string, ReactNode> {
+  return Object.fromEntries(
+    branches.map((branch) => [branch.id, <OpeningHours key={branch.id} branch={branch} title={title} />]),
+  );
+}
+
+function OpeningHours({ branch: { openingHours, country }, title }: { branch: Branch; title: string }) {
   if (openingHours.length === 0) return null;
   return (
     <details className="mt-2 rounded-control border border-line px-3">

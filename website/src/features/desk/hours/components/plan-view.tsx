@@ -2,30 +2,25 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Field } from '@/components/form/field';
 import { RadioGroup } from '@/components/form/radio-group';
 import { SubmitButton } from '@/components/form/submit-button';
 import { VISIT_FATES } from '@/contract/hours';
-import { REASON_LENGTH } from '@/contract/limits';
+import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import type { HoursPlan } from '../actions';
 import { EACH, FATE_OF_ALL, type Given } from '../form-rules';
 import { OfferedTimes } from './offered-times';
 import { WeekPicture } from './week-picture';
 
-/** Shows what a change would do: the visits it hits, each with what becomes of it, the week as it would be, and what visitors find. */
-export function PlanView({
-  plan,
-  given,
-  reasonError,
-  opening,
-}: {
+interface Props {
   plan: HoursPlan;
   given: Given;
   reasonError: string | undefined;
   opening: Record<string, ReactNode>;
-}) {
+}
+
+/** Shows what a change would do: the visits it hits, each with what becomes of it, the week as it would be, and what visitors find. */
+export function PlanView({ plan, given, reasonError, opening }: Props) {
   const t = useTranslations('hours.plan');
-  const hours = useTranslations('hours');
   const box = useRef<HTMLElement>(null);
   const { isRemoval, visits, days } = plan;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the form is read again
@@ -81,15 +76,12 @@ export function PlanView({
               </li>
             ))}
           </ul>
-          <Field
+          <ReasonField
             id="reason"
             label={t('reason')}
             hint={t('reasonHint')}
-            maxLength={REASON_LENGTH}
-            autoComplete="off"
-            dir="auto"
             frameClassName="mt-4"
-            defaultValue={given.reason ?? ''}
+            defaultValue={given.reason}
             error={reasonError}
           />
         </div>
@@ -98,17 +90,11 @@ export function PlanView({
       {days.length > 0 ? (
         <div>
           <h3 className="font-semibold text-lg">{t('week')}</h3>
-          <WeekPicture label={t('week')} days={days} nothing={hours('picture.nothing')} />
+          <WeekPicture label={t('week')} days={days} />
         </div>
       ) : null}
       {given.what === 'closure' || given.what === 'out-of-order' ? null : (
-        <OfferedTimes
-          title={hours('offered.title')}
-          text={hours('offered.text')}
-          nothing={hours('offered.nowhere')}
-          offered={plan.offered}
-          opening={opening}
-        />
+        <OfferedTimes offered={plan.offered} opening={opening} />
       )}
       <SubmitButton
         name="step"

@@ -1,23 +1,23 @@
 import Link from 'next/link';
-import { localePath } from '@/i18n/routing';
+import { appointmentsAddress } from '@/features/desk/appointments/address';
 import { getWords } from '@/i18n/translations';
-import type { HoursSaying } from '../rules';
+import type { HoursSaying } from '../address';
 
 export async function SavedNote({ saying }: { saying: HoursSaying | null }) {
   if (saying === null) return null;
-  const [locale, t] = await getWords('hours');
+  const [locale, t] = await getWords('hours.said');
   return (
     <p
       role="status"
       className="mt-3 rounded-control bg-status-confirmed-soft p-3 font-semibold text-status-confirmed"
     >
-      {t(`said.${saying}`)}{' '}
+      {t(saying)}{' '}
       <Link
-        href={localePath({ locale, path: '/admin/appointments?toBeMoved=true' })}
+        href={appointmentsAddress.path(locale, { toBeMoved: 'true' })}
         prefetch={false}
         className="underline underline-offset-4"
       >
-        {t('said.toBeMoved')}
+        {t('toBeMoved')}
       </Link>
     </p>
   );

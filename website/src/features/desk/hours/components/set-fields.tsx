@@ -3,15 +3,15 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import type { FieldGiver } from '@/components/form/field-values';
 import { RadioGroup } from '@/components/form/radio-group';
-import { Select } from '@/components/form/select';
+import { type Option, Select } from '@/components/form/select';
 import { type HoursShift, SET_LABEL_LENGTH, SLOT_MINUTES } from '@/contract/hours';
 import { countShifts, type Given, shiftField } from '../form-rules';
 
 export interface FieldsProps {
   given: Given;
   control: FieldGiver;
-  branches: { value: string; label: string }[];
-  rooms?: { value: string; label: string }[];
+  branches: Option[];
+  rooms: Option[];
 }
 
 export interface NamedDay {
@@ -29,7 +29,6 @@ export function SetFields({ given, control, branches, weekdays }: FieldsProps & 
           label={t('branch')}
           placeholder={t('chooseBranch')}
           options={branches}
-          className="h-12"
         />
         <Field
           {...control('slotMinutes')}
@@ -85,27 +84,22 @@ export function SetFields({ given, control, branches, weekdays }: FieldsProps & 
 
 function DayFields({ day, given, control }: Pick<FieldsProps, 'given' | 'control'> & { day: NamedDay }) {
   const t = useTranslations('hours.form');
-  const rows = Array.from({ length: countShifts(given, day.id) + 1 }, (_, n) =>
-    shiftField({ weekday: day.id, n }),
-  );
+  const rows = Array.from({ length: countShifts(given, day.id) + 1 }, (_, n) => shiftField(day.id, n));
   return (
     <fieldset className="py-3 md:flex md:gap-4">
       <legend className="w-32 shrink-0 pt-2 font-semibold md:float-start">{day.name}</legend>
       <div className="min-w-0 grow space-y-2">
         {rows.map((fields) => (
           <div key={fields.from} className="flex flex-wrap items-end gap-x-4 gap-y-1">
-            <Field
-              {...control(fields.from)}
-              type="time"
-              label={t('from')}
-              frameClassName="w-[calc(50%-0.5rem)] sm:w-36"
-            />
-            <Field
-              {...control(fields.to)}
-              type="time"
-              label={t('to')}
-              frameClassName="w-[calc(50%-0.5rem)] sm:w-36"
-            />
+            {(['from', 'to'] as const).map((end) => (
+              <Field
+                key={end}
+                {...control(fields[end])}
+                type="time"
+                label={t(end)}
+                frameClassName="w-[calc(50%-0.5rem)] sm:w-36"
+              />
+            ))}
             <Checkbox
               id={fields.past}
               value="yes"

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { DrawnDay, DrawnPiece } from '../picture-words';
 
 const TONES = ['bg-accent', 'bg-action', 'bg-status-pending', 'bg-brand', 'bg-status-canceled'];
@@ -44,18 +45,15 @@ function Bar({ pieces, isThin }: { pieces: DrawnPiece[]; isThin: boolean }) {
   );
 }
 
-/** Draws a doctor's seven days as bars by branch, and in words; `isThin` leaves words to screen readers and paper. */
-export function WeekPicture({
-  label,
-  days,
-  nothing,
-  isThin = false,
-}: {
+interface Props {
   label: string;
   days: DrawnDay[];
-  nothing: string;
   isThin?: boolean;
-}) {
+}
+
+/** Draws a doctor's seven days as bars by branch, and in words; `isThin` leaves words to screen readers and paper. */
+export function WeekPicture({ label, days, isThin = false }: Props) {
+  const t = useTranslations('hours.picture');
   return (
     <div>
       {isThin ? null : (
@@ -83,7 +81,7 @@ export function WeekPicture({
             <div className="min-w-0 grow">
               <Bar pieces={pieces} isThin={isThin} />
               <ul className={isThin ? 'sr-only print:not-sr-only print:text-xs' : 'mt-1 space-y-0.5 text-sm'}>
-                {pieces.length === 0 ? <li className="text-text-soft">{nothing}</li> : null}
+                {pieces.length === 0 ? <li className="text-text-soft">{t('nothing')}</li> : null}
                 {pieces.map(({ key, tone, isAbsent, text }) => (
                   <li key={key} className="flex items-center gap-2">
                     <ToneMark tone={tone} isAbsent={isAbsent} />
