@@ -8,8 +8,8 @@ import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { type AmendOutcome, amendAppointment } from './mutations';
-import { amendPath } from './rules';
-import { amendmentForm, readTyped, type TypedField } from './schema';
+import { amendPath, type TypedField } from './rules';
+import { amendmentForm, readTyped } from './schema';
 
 /** Outcome of an amendment; one that was saved leads to the appointment instead. */
 export interface AmendState {

@@ -4,3 +4,24 @@ import type { Locale } from '@/i18n/routing';
 export function amendPath({ locale, id }: { locale: Locale; id: string }): string {
   return `${appointmentPath({ locale, id })}/amend`;
 }
+
+/** Fields whose words are in `appointments.amend`. */
+export const LABELLED = [
+  'firstName',
+  'lastName',
+  'phone',
+  'age',
+  'guardianName',
+  'guardianRelation',
+  'guardianPhone',
+  'email',
+  'additionalNotes',
+  'contractType',
+  'organisation',
+  'cardFront',
+  'cardBack',
+  'reason',
+] as const;
+
+export const TYPED_FIELDS = [...LABELLED, 'removeFront', 'removeBack'] as const;
+export type TypedField = (typeof TYPED_FIELDS)[number];

@@ -4,38 +4,13 @@ import { documentId } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import { CONTRACT_TYPES, GUARDIAN_RELATIONS } from '@/contract/patient';
 import { storedPhone } from '@/lib/contact/phone';
-
-/** Reads anything but text as empty; the backend says which field misses something. */
-const text = z
-  .string()
-  .catch('')
-  .transform((given) => given.trim());
-
-export const TYPED_FIELDS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'age',
-  'guardianName',
-  'guardianRelation',
-  'guardianPhone',
-  'email',
-  'additionalNotes',
-  'contractType',
-  'organisation',
-  'cardFront',
-  'cardBack',
-  'removeFront',
-  'removeBack',
-  'reason',
-] as const;
-export type TypedField = (typeof TYPED_FIELDS)[number];
+import { textFields, typedText } from '@/lib/guard/typed';
+import { TYPED_FIELDS, type TypedField } from './rules';
 
 const formSchema = z.object({
   id: documentId,
   version: z.coerce.number().int().min(1),
-  phoneCountry: text,
-  ...(Object.fromEntries(TYPED_FIELDS.map((field) => [field, text])) as Record<TypedField, typeof text>),
+  ...textFields('phoneCountry', ...TYPED_FIELDS),
 });
 
 function cardOf({ token, isRemoved }: { token: string; isRemoved: boolean }): string | null {
@@ -65,5 +40,7 @@ export const amendmentForm = formSchema.transform(({ id, version, ...given }) =>
 });
 
 export function readTyped(form: FormData): Partial<Record<TypedField, string>> {
-  return Object.fromEntries(TYPED_FIELDS.map((field) => [field, text.parse(form.get(field) ?? undefined)]));
+  return Object.fromEntries(
+    TYPED_FIELDS.map((field) => [field, typedText.parse(form.get(field) ?? undefined)]),
+  );
 }

@@ -20,13 +20,6 @@ const moveSchema = statusChange
   .extend({ id, version: z.coerce.number().pipe(version), others: othersField })
   .strip();
 
-export interface StatusState {
-  outcome: 'none' | 'changed' | 'refused';
-  text: string;
-  reason?: string;
-  isReasonMissing?: boolean;
-}
-
 const moveWords = wordsOf('appointments.move');
 
 /** Moves an appointment to another status as it was read; the backend decides and keeps the history. */
@@ -34,20 +27,21 @@ export const changeStatusAction = staffAction({
   schema: moveSchema,
   words: moveWords,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble, body }): StatusState => ({
+  refused: ({ t, trouble, body }): FormResult => ({
     outcome: 'refused',
     text: withFaultId(t('failed'), trouble),
-    ...typedIn(body, ['reason'], REASON_LENGTH),
+    typed: typedIn(body, ['reason'], REASON_LENGTH),
   }),
-  handle: async ({ input: { others, ...input }, session: { token }, t }): Promise<StatusState> => {
+  handle: async ({ input: { others, ...input }, session: { token }, t }): Promise<FormResult> => {
     // Only a cancellation asks which visits go with it.
     const isCanceled = input.to === 'canceled';
     const outcome = await changeStatus({ token, ...input, ...(isCanceled ? { others } : {}) });
     // Also after a refusal: someone else has changed it, and the page shows how it stands now.
     refresh();
     if (outcome === 'changed') return { outcome, text: t(outcome) };
-    const isReasonMissing = outcome === 'reasonRequired';
-    return { outcome: 'refused', text: t(outcome), reason: input.reason ?? '', isReasonMissing };
+    const typed = { reason: input.reason ?? '' };
+    const refused = { outcome: 'refused' as const, text: t(outcome), typed };
+    return outcome === 'reasonRequired' ? { ...refused, errors: { reason: t('reasonMissing') } } : refused;
   },
 });
 

@@ -11,7 +11,7 @@ import {
 import type { countQuery, listQuery } from '@/contract/appointment-query';
 import { readAnswer } from '@/lib/backend/calls';
 import { findOne } from '@/lib/backend/content';
-import type { AppointmentFilter } from './schema';
+import type { AppointmentFilter } from './address';
 
 const PAGE_SIZE = 25;
 
@@ -32,6 +32,13 @@ function searchHeader(text: string | null): Record<string, string> {
   return text === null ? {} : { 'X-Search': encodeURIComponent(text) };
 }
 
+export interface AskedAppointments {
+  token: string;
+  filter: AppointmentFilter;
+  /** Text that is searched for. */
+  text: string | null;
+}
+
 /** One page of appointments. @throws BackendError (401 when the token has ended) */
 export async function listAppointments({
   token,
@@ -39,10 +46,7 @@ export async function listAppointments({
   text,
   pageSize = filter.size ?? PAGE_SIZE,
   purpose,
-}: {
-  token: string;
-  filter: AppointmentFilter;
-  text: string | null;
+}: AskedAppointments & {
   /** Rows of a page, at most 100. */
   pageSize?: number;
   /** Purpose for the backend's access log: the list leaves as a file. */
@@ -55,15 +59,7 @@ export async function listAppointments({
   return await readAnswer(appointmentListAnswer, { path: '/appointments', params, token, headers });
 }
 
-export async function countAppointments({
-  token,
-  filter,
-  text,
-}: {
-  token: string;
-  filter: AppointmentFilter;
-  text: string | null;
-}): Promise<Counts> {
+export async function countAppointments({ token, filter, text }: AskedAppointments): Promise<Counts> {
   const call = { path: '/appointments/counts', params: paramsOf(filter), headers: searchHeader(text), token };
   return (await readAnswer(countsAnswer, call)).data;
 }

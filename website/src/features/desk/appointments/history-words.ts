@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { EventAction, HistoryEvent } from '@/contract/appointment-history';
-import type { AppointmentMail, MailKind } from '@/contract/appointment-mails';
+import type { MailKind } from '@/contract/appointment-mails';
 import { CONSENTS } from '@/contract/consent';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
@@ -29,12 +29,28 @@ const WITHOUT_REASON: readonly EventAction[] = [
   'messaged',
 ];
 
+/** Actions that are said without a value. */
+const PLAIN = [
+  'corrected',
+  'recallWithdrawn',
+  'roomChanged',
+  'tookOver',
+  'toldByPhone',
+  'imported',
+  'comes',
+] as const satisfies EventAction[];
+
+function isPlain(action: EventAction | null): action is (typeof PLAIN)[number] {
+  return PLAIN.some((one) => one === action);
+}
+
 export async function historyWords(locale: Locale, file: AppointmentDetail): Promise<HistoryLine[]> {
   const t = await getTranslations({ locale, namespace: 'appointments' });
   const moment = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });
   const attendanceOf = (attendance: HistoryEvent['attendanceTo']) => t(`attendance.${attendance ?? 'none'}`);
   const whatOf = (event: HistoryEvent): string => {
     const { action, by, from, to, reason, dueAt, movedFrom, movedTo, movedToBranch, changes } = event;
+    if (isPlain(action)) return t(`history.${action}`);
     if (action === 'attendance') return attendanceOf(event.attendanceTo);
     if (action === 'attendanceUndone') {
       return t('history.attendanceUndone', { what: attendanceOf(event.attendanceFrom) });
@@ -60,22 +76,15 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
         ? t('history.reassignedMoved', { fields, from: moment(movedFrom), to: moment(movedTo) })
         : t('history.reassigned', { fields });
     }
-    if (action === 'corrected') return t('history.corrected');
     if (action === 'recallSet') {
       const date = reason && formatCalendarDate({ date: reason, locale });
       return t('history.recallSet', { date: date ?? '' });
     }
-    if (action === 'recallWithdrawn') return t('history.recallWithdrawn');
     if (action === 'messaged') return t('history.messaged', { text: reason ?? '' });
-    if (action === 'roomChanged') return t('history.roomChanged');
-    if (action === 'tookOver') return t('history.tookOver');
-    if (action === 'toldByPhone') return t('history.toldByPhone');
-    if (action === 'imported') return t('history.imported');
     if (action === 'consentWithdrawn') {
       const purpose = CONSENTS.find((one) => one === changes[0]?.field);
       return t('history.consentWithdrawn', { what: purpose ? t(`consents.purposes.${purpose}`) : '' });
     }
-    if (action === 'comes') return t('history.comes');
     // The answer stands above the change that it caused.
     if (action === 'answered' && from === to) return t('history.answered', { text: reason ?? '' });
     if (action === 'fromWaitingList') {
@@ -111,31 +120,18 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
   };
   const events = file.history.map((event, place) => ({
     at: event.at,
-    line: {
-      key: `event-${place}`,
-      what: whatOf(event),
-      who: whoOf(event),
-      when: moment(event.at),
-      text: whyOf(event),
-      isOwn: event.by.isYou,
-    },
+    key: `event-${place}`,
+    what: whatOf(event),
+    who: whoOf(event),
+    text: whyOf(event),
+    isOwn: event.by.isYou,
   }));
-  const mails = file.mails.flatMap(({ documentId, kind, channel, sentAt, state }: AppointmentMail) =>
-    sentAt && state === 'sent'
-      ? {
-          at: sentAt,
-          line: {
-            key: documentId,
-            what: t('history.mail', {
-              mail: t('mails.by', { mail: mailName(kind), channel: t(`channels.${channel}`) }),
-            }),
-            who: null,
-            when: moment(sentAt),
-            text: null,
-            isOwn: false,
-          },
-        }
-      : [],
-  );
-  return [...events, ...mails].sort((a, b) => a.at.localeCompare(b.at)).map(({ line }) => line);
+  const mails = file.mails.flatMap(({ documentId: key, kind, channel, sentAt: at, state }) => {
+    if (!at || state !== 'sent') return [];
+    const mail = t('mails.by', { mail: mailName(kind), channel: t(`channels.${channel}`) });
+    return [{ at, key, what: t('history.mail', { mail }), who: null, text: null, isOwn: false }];
+  });
+  return [...events, ...mails]
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .map(({ at, ...line }) => ({ ...line, when: moment(at) }));
 }

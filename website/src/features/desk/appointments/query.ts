@@ -1,4 +1,3 @@
-import { isErased } from '@/contract/patient';
 import 'server-only';
 import type { Locale } from 'next-intl';
 import type { Appointment, AppointmentList, Counts } from '@/contract/appointment';
@@ -6,96 +5,30 @@ import { readBookingNumber } from '@/contract/booking-number';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
 import { getTranslations } from '@/i18n/translations';
-import { dateInZone, formatTime } from '@/lib/time/clinic-time';
-import { columnLabels } from './column-words';
-import { countAppointments, listAppointments } from './data';
-import { shownAttendance } from './rules';
-import { type AppointmentFilter, type Column, USUAL_COLUMNS } from './schema';
+import type { AppointmentFilter } from './address';
+import { cellText, columnLabel } from './column-words';
+import { type AskedAppointments, countAppointments, listAppointments } from './data';
+import { USUAL_COLUMNS } from './schema';
 import { readSearch } from './session';
 
 const PAGE_SIZE = 100;
 /** A spreadsheet of more rows is a job for the database. */
 const MAX_ROWS = 5_000;
 
-type Words = Awaited<ReturnType<typeof getTranslations<'appointments'>>>;
-
-function cellText({
-  column,
-  appointment: one,
-  locale,
-  t,
-}: {
-  column: Column;
-  appointment: Appointment;
-  locale: Locale;
-  t: Words;
-}): string {
-  const moment = (instant: string) =>
-    `${dateInZone({ instant, timeZone: one.timeZone })} ${formatTime({ instant, timeZone: one.timeZone, locale })}`;
-  const attendance = shownAttendance(one);
-  switch (column) {
-    case 'status':
-      return [
-        t(`status.${one.status}`),
-        attendance ? t(`attendance.${attendance}`) : '',
-        one.isOverbooked ? t('overbooked') : '',
-        one.isToBeMoved ? t('toBeMoved') : '',
-        one.comesAt ? t('comes') : '',
-      ]
-        .filter(Boolean)
-        .join(' · ');
-    case 'when':
-      return moment(one.startsAt);
-    case 'requested':
-      return moment(one.createdAt);
-    case 'patient':
-      return isErased(one) ? t('erased') : `${one.firstName} ${one.lastName}`;
-    case 'phone':
-      return one.phone;
-    case 'doctor':
-    case 'branch':
-    case 'service':
-      return one[column].name?.[locale] ?? '';
-    case 'contract':
-      return [t(`detail.contracts.${one.contractType}`), one.organisation?.name?.[locale]]
-        .filter(Boolean)
-        .join(' · ');
-    case 'age':
-      return isErased(one) ? '' : String(one.age ?? '');
-    case 'notes':
-      return one.additionalNotes ?? '';
-  }
-}
-
 /** Lists at most 5,000 appointments as rows of a spreadsheet, a last row saying that there are more; throws BackendError. */
-export async function appointmentRows({
-  token,
-  locale,
-  filter,
-  text,
-}: {
-  token: string;
-  locale: Locale;
-  filter: AppointmentFilter;
-  text: string | null;
-}): Promise<string[][]> {
+export async function appointmentRows(locale: Locale, asked: AskedAppointments): Promise<string[][]> {
+  const { filter } = asked;
   const t = await getTranslations({ locale, namespace: 'appointments' });
   const columns = filter.columns ?? USUAL_COLUMNS;
-  const labels = await columnLabels(locale);
-  const head = [t('columns.number'), ...columns.map((column) => labels[column])];
+  const head = [t('columns.number'), ...columns.map((column) => columnLabel(column, t))];
   const lineOf = (one: Appointment) => [
     one.bookingNumber,
-    ...columns.map((column) => cellText({ column, appointment: one, locale, t })),
+    ...columns.map((column) => cellText(column, one, { locale, t })),
   ];
   const lines = [head];
   for (let page = 1; ; page += 1) {
-    const found = await listAppointments({
-      token,
-      text,
-      filter: { ...filter, page },
-      pageSize: PAGE_SIZE,
-      purpose: 'export',
-    });
+    const more = { filter: { ...filter, page }, pageSize: PAGE_SIZE, purpose: 'export' } as const;
+    const found = await listAppointments({ ...asked, ...more });
     const { pageCount, total } = found.meta.pagination;
     lines.push(...found.data.map(lineOf));
     const rows = lines.length - 1;

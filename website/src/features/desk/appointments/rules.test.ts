@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { exportPath, NO_FILTER } from './address';
+import { type AppointmentFilter, exportPath, NO_FILTER } from './address';
 import { callDue, filterParts, isNarrowed, onDay, shownAttendance } from './rules';
-import type { AppointmentFilter } from './schema';
 
 const id = 'a'.repeat(24);
 

@@ -3,8 +3,7 @@ import { MAIL_KINDS, type MailKind } from '@/contract/appointment-mails';
 import type { Status } from '@/contract/transitions';
 import { type Locale, localePath } from '@/i18n/routing';
 import { daysUntil } from '@/lib/time/clinic-time';
-import { NO_FILTER } from './address';
-import type { AppointmentFilter } from './schema';
+import { type AppointmentFilter, NO_FILTER } from './address';
 
 type SortKey<Sort extends string> = Sort extends `${infer By}:${infer Way}` ? `${By}_${Way}` : never;
 
@@ -17,8 +16,9 @@ export function sortKey<Sort extends AppointmentFilter['sort']>(sort: Sort) {
 export function filterParts(
   filter: AppointmentFilter,
 ): { name: Exclude<keyof AppointmentFilter, 'page'>; without: AppointmentFilter }[] {
-  const names = ['search', 'status', 'doctor', 'branch', 'contractType', 'firstDay', 'lastDay'] as const;
-  return [...names, 'toBeMoved' as const, 'sort' as const, 'columns' as const, 'size' as const]
+  const narrowing = ['search', 'status', 'doctor', 'branch', 'contractType', 'firstDay', 'lastDay'] as const;
+  const arranging = ['toBeMoved', 'sort', 'columns', 'size'] as const;
+  return [...narrowing, ...arranging]
     .filter((name) => filter[name] !== NO_FILTER[name])
     .map((name) => ({ name, without: { ...filter, [name]: NO_FILTER[name], page: 1 } }));
 }
@@ -29,14 +29,9 @@ export function isInScope(scope: readonly string[] | null, branch: string): bool
 }
 
 /** True when a filter may leave appointments out. */
-export function isNarrowed({
-  columns: _columns,
-  sort: _sort,
-  size: _size,
-  page: _page,
-  ...narrowing
-}: AppointmentFilter): boolean {
-  return Object.values(narrowing).some((value) => value !== null);
+export function isNarrowed(filter: AppointmentFilter): boolean {
+  const arranging = ['columns', 'sort', 'size', 'page'];
+  return Object.entries(filter).some(([name, value]) => value !== null && !arranging.includes(name));
 }
 
 /** True when a list shows the visits of one day (`YYYY-MM-DD`) alone. */
@@ -60,23 +55,6 @@ export function appointmentPath({ locale, id }: { locale: Locale; id: string }):
   return localePath({ locale, path: `/admin/appointments/${id}` });
 }
 
-/** Path of the page that moves an appointment: first day `from` (`YYYY-MM-DD`), `place` where other than now. */
-export function movePath({
-  locale,
-  id,
-  from,
-  place = {},
-}: {
-  locale: Locale;
-  id: string;
-  from?: string;
-  place?: Record<string, string>;
-}): string {
-  const path = `${appointmentPath({ locale, id })}/move`;
-  const search = new URLSearchParams({ ...place, ...(from ? { from } : {}) }).toString();
-  return search ? `${path}?${search}` : path;
-}
-
 /** Returns what the desk has noted, where it stands beside the status: a visit that is done says enough. */
 export function shownAttendance({
   status,
@@ -98,15 +76,10 @@ const AGREED_TIME_LASTS = 15 * 60_000;
  * waits for no call. A promised time is one to call before, an agreed one ("call me at four") one to call at.
  */
 export function callDue(
-  {
-    status,
-    callBy,
-    callDueAt,
-    startsAt,
-    timeZone,
-  }: Pick<Appointment, 'status' | 'callBy' | 'callDueAt' | 'startsAt' | 'timeZone'>,
+  request: Pick<Appointment, 'status' | 'callBy' | 'callDueAt' | 'startsAt' | 'timeZone'>,
   now: number,
 ): { instant: string; mark: CallDueMark | null } | null {
+  const { status, callBy, callDueAt, startsAt, timeZone } = request;
   if (status !== 'pending') return null;
   const promised = callBy ?? startsAt;
   const instant = callDueAt ?? promised;

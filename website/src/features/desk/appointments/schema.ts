@@ -1,7 +1,3 @@
-import type { ContractType } from '@/contract/patient';
-import type { Status } from '@/contract/transitions';
-import type { PageSize } from '@/lib/address/list-memory';
-
 export const SORTS = ['createdAt:desc', 'createdAt:asc', 'startsAt:asc', 'startsAt:desc'] as const;
 
 /** Subjects of messages that can be sent again from where they stand. */
@@ -36,23 +32,3 @@ export const SORTED_BY: Record<(typeof SORTS)[number], Column> = {
 
 /** Columns that a list keeps while an appointment is open beside it. */
 export const COLUMNS_BESIDE: readonly Column[] = ['status', 'when', 'patient'];
-
-/** Filter and order of a list of appointments; null where nothing is asked for. */
-export interface AppointmentFilter {
-  status: Status | null;
-  branch: string | null;
-  doctor: string | null;
-  contractType: ContractType | null;
-  /** First and last day of the appointment, `YYYY-MM-DD` by the clock of the branch. */
-  firstDay: string | null;
-  lastDay: string | null;
-  /** Keeps only appointments that changed hours have left outside. */
-  toBeMoved: 'true' | null;
-  /** Mark of what is searched for: the text itself is a patient's and kept out of addresses (session.ts). */
-  search: string | null;
-  /** Columns beside the number; null for the usual ones. */
-  columns: Column[] | null;
-  sort: (typeof SORTS)[number];
-  size: PageSize | null;
-  page: number;
-}

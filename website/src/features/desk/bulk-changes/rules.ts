@@ -1,7 +1,6 @@
 import type { Appointment } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
-import { appointmentsAddress } from '@/features/desk/appointments/address';
-import type { AppointmentFilter } from '@/features/desk/appointments/schema';
+import { type AppointmentFilter, appointmentsAddress } from '@/features/desk/appointments/address';
 import { type Locale, localePath } from '@/i18n/routing';
 import { readDate, readId, type SearchParams } from '@/lib/address/search-params';
 import { ANY_DOCTOR, BULK_ACTIONS, type BulkAction, MOST_DOCTORS, SAME_DOCTOR } from './schema';

@@ -1,6 +1,5 @@
 import type { FoundPatient } from '@/contract/patient-file';
 import { type Locale, localePath } from '@/i18n/routing';
-import { withSearch } from '@/lib/address/search-params';
 import type { PatientSort } from './address';
 
 /** The patients that were found, by name, or whoever comes next first; as they were found when no order is asked for. */
@@ -26,13 +25,4 @@ export function patientSearchPath(locale: Locale): string {
 
 export function patientPath({ locale, appointment }: { locale: Locale; appointment: string }): string {
   return localePath({ locale, path: `/admin/patients/${appointment}` });
-}
-
-/** Path of the times that can be booked for a patient; `place` says where and with whom, `from` from which day. */
-export function bookForPath(
-  locale: Locale,
-  appointment: string,
-  place: Record<string, string | null> = {},
-): string {
-  return withSearch(`${patientPath({ locale, appointment })}/book`, place);
 }

@@ -55,7 +55,7 @@ export const bookForCallerAction = staffAction({
       const consent = String(body.get('consent') ?? '');
       return { ...refused('', { ...typed, consent }), questions };
     }
-    const outcome = await bookForCaller({ token, ...input });
+    const outcome = await bookForCaller(token, input);
     if (!outcome.ok) {
       const { refusal } = outcome;
       const { doctor, branch, startsAt, service, afterDays } = input.request;
@@ -65,13 +65,10 @@ export const bookForCallerAction = staffAction({
         const said = { ...typed, consent: String(body.get('consent') ?? '') };
         if (!visits) return { ...refused(t('series.none'), said), questions };
         const why = t(refusal.reason === 'taken' ? 'series.taken' : 'series.found');
-        return {
-          ...refused(why, said),
-          series: { service: seriesName(service, afterDays), visits },
-          questions,
-        };
+        const series = { service: seriesName(service, afterDays), visits };
+        return { ...refused(why, said), series, questions };
       }
-      return { ...explain({ t, refusal, typed }), questions };
+      return { ...explain(refusal, t, { typed }), questions };
     }
     // A walk-in is shown among the others there.
     if ('walkIn' in input.request) redirect(todayAddress.path(locale, { branch: input.request.branch }));
@@ -89,15 +86,13 @@ const moveSchema = z.object({
   id: documentId,
   version: z.coerce.number().pipe(version),
   /** A start and whose time it is: `<ISO instant> <document id>`. */
-  time: z.string().transform((text, context) => {
-    const [startsAt, doctor] = text.split(' ');
-    const parsed = z
-      .object({ startsAt: z.iso.datetime(), doctor: documentId })
-      .safeParse({ startsAt, doctor });
-    if (parsed.success) return parsed.data;
-    context.issues.push({ code: 'custom', message: 'invalid', input: text });
-    return z.NEVER;
-  }),
+  time: z
+    .string()
+    .transform((text) => {
+      const [startsAt, doctor] = text.split(' ');
+      return { startsAt, doctor };
+    })
+    .pipe(z.object({ startsAt: z.iso.datetime(), doctor: documentId })),
   branch: documentId,
   service: documentId,
   reason: z.string().optional(),
@@ -135,7 +130,7 @@ export const rescheduleAppointmentAction = staffAction({
     const { refusal } = outcome;
     if (refusal.reason === 'taken' && refusal.series !== undefined)
       return withSeries(t('series.taken'), refusal.series);
-    return explain({ t, refusal, isMove: true });
+    return explain(refusal, t, { isMove: true });
   },
 });
 
@@ -153,17 +148,11 @@ const CODES = [
   'consentRequired',
 ] as const satisfies readonly FieldFault[];
 
-function explain({
-  t,
-  refusal,
-  typed = {},
-  isMove = false,
-}: {
-  t: Words<'staffCalendar'>;
-  refusal: StaffRefusal;
-  isMove?: boolean;
-  typed?: Record<string, string>;
-}): FormState {
+function explain(
+  refusal: StaffRefusal,
+  t: Words<'staffCalendar'>,
+  { isMove = false, typed = {} }: { isMove?: boolean; typed?: Record<string, string> },
+): FormState {
   const faults =
     refusal.reason === 'invalid'
       ? refusal.faults.map(({ field, code }) => {

@@ -1,35 +1,29 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import type { Calendar } from '@/contract/calendar';
 import type { AccountSession } from '@/features/account/session/session';
 import { getBookingSetting } from '@/features/booking/choices/data';
 import { servicesFor } from '@/features/booking/choices/rules';
+import { ANY_DOCTOR, type AskedPlace } from '@/features/desk/appointments/address';
 import { getCalendar } from '@/features/desk/staff-calendar/data';
-import { branchesFor } from '@/features/desk/staff-calendar/query';
-import type { Branch } from '@/features/site/branches/data';
+import { branchOf } from '@/features/desk/staff-calendar/query';
 import { type Doctor, listDoctors } from '@/features/site/doctors/data';
 import { listServices, type Service } from '@/features/site/services/data';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { addDays } from '@/lib/time/week';
-import { ANY_DOCTOR, type AskedPlace, freeDays } from './rules';
+import { freeDays } from './rules';
 
 /** Weeks that are looked through for one with free times. */
 const WEEKS = 5;
 
-/** Place and doctor for which times are looked for, other choices, and the times of a week. */
-export interface PlacePage {
-  branches: Branch[];
-  doctors: Doctor[];
-  services: Service[];
-  branch: Branch;
-  /** Null: every doctor of the branch. */
-  doctor: string | null;
-  service: string | null;
-  /** First day of the week, `YYYY-MM-DD`. */
-  from: string;
-  today: string;
-  calendar: Calendar;
+/** The services that can be booked with a doctor. */
+export function servicesOf(doctor: Doctor, offered: Service[]): Service[] {
+  const specialtyIds = doctor.specialties.map(({ id }) => id);
+  const branchIds = doctor.branches.map(({ id }) => id);
+  return servicesFor(offered, { ...doctor, specialtyIds, branchIds }, null);
 }
+
+/** Place and doctor for which times are looked for, other choices, and the times of a week. */
+export type PlacePage = NonNullable<Awaited<ReturnType<typeof readPlace>>>;
 
 /**
  * Reads the free times of a place; what is left open is chosen, also the first week that has some. Null where the reader has no branch.
@@ -37,33 +31,17 @@ export interface PlacePage {
  * @param begins the day to begin with where none is asked for; left out, today
  * @throws BackendError
  */
-export async function readPlace(
-  session: AccountSession,
-  locale: Locale,
-  asked: AskedPlace,
-  begins?: string,
-): Promise<PlacePage | null> {
-  const [branches, all, offered, setting] = await Promise.all([
-    branchesFor(session, locale),
+export async function readPlace(session: AccountSession, locale: Locale, asked: AskedPlace, begins?: string) {
+  const [{ branches, branch }, all, offered, setting] = await Promise.all([
+    branchOf(session, locale, asked.branch),
     listDoctors({ locale }),
     listServices({ locale }),
     getBookingSetting(locale),
   ]);
-  const branch = branches.find(({ id }) => id === asked.branch) ?? branches[0];
   if (!branch) return null;
   const doctors = all.filter((doctor) => doctor.branches.some(({ id }) => id === branch.id));
   const doctor = asked.doctor === ANY_DOCTOR ? null : (doctors.find(({ id }) => id === asked.doctor) ?? null);
-  const services = doctor
-    ? servicesFor(
-        offered,
-        {
-          ...doctor,
-          specialtyIds: doctor.specialties.map(({ id }) => id),
-          branchIds: doctor.branches.map(({ id }) => id),
-        },
-        null,
-      )
-    : offered;
+  const services = doctor ? servicesOf(doctor, offered) : offered;
   const service =
     services.find(({ id }) => id === asked.service) ??
     services.find(({ id }) => id === setting.defaultServiceId) ??
@@ -93,8 +71,10 @@ export async function readPlace(
     doctors,
     services,
     branch,
+    /** Null: every doctor of the branch. */
     doctor: doctor?.id ?? null,
     service: service?.id ?? null,
+    /** First day of the week, `YYYY-MM-DD`. */
     from,
     today,
     calendar,

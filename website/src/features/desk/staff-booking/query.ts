@@ -1,43 +1,22 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import type { AppointmentDetail } from '@/contract/appointment';
-import type { ImportedPatient } from '@/contract/imports';
 import { isErased } from '@/contract/patient';
 import type { AccountSession } from '@/features/account/session/session';
-import { type BookingSetting, getBookingSetting } from '@/features/booking/choices/data';
-import { servicesFor } from '@/features/booking/choices/rules';
+import { getBookingSetting } from '@/features/booking/choices/data';
 import { getAppointment } from '@/features/desk/appointments/data';
 import { getImportedPatient } from '@/features/desk/imports/data';
+import type { WantedTime } from '@/features/desk/staff-calendar/address';
 import { branchesFor } from '@/features/desk/staff-calendar/query';
-import type { WantedTime } from '@/features/desk/staff-calendar/rules';
-import type { Branch } from '@/features/site/branches/data';
-import { type Doctor, listDoctors } from '@/features/site/doctors/data';
-import { listOrganisations, type Organisation } from '@/features/site/organisations/data';
-import { listServices, type Service } from '@/features/site/services/data';
+import { listDoctors } from '@/features/site/doctors/data';
+import { listOrganisations } from '@/features/site/organisations/data';
+import { listServices } from '@/features/site/services/data';
+import { servicesOf } from './place-query';
 
-export interface NewAppointmentPage {
-  branch: Branch;
-  doctor: Doctor;
-  doctors: Record<string, string>;
-  services: Service[];
-  organisations: Organisation[];
-  setting: BookingSetting;
-  known: AppointmentDetail | null;
-  imported: ImportedPatient | null;
-}
+export type NewAppointmentPage = NonNullable<Awaited<ReturnType<typeof readNewAppointment>>>;
 
 /** Reads it; null when the reader does not work for the branch or the doctor is not known. @throws BackendError */
-export async function readNewAppointment({
-  session,
-  locale,
-  wanted,
-  patient,
-}: {
-  session: AccountSession;
-  locale: Locale;
-  wanted: WantedTime;
-  patient: string | null;
-}): Promise<NewAppointmentPage | null> {
+export async function readNewAppointment(session: AccountSession, locale: Locale, wanted: WantedTime) {
+  const { patient } = wanted;
   const [branches, doctors, services, organisations, setting, known] = await Promise.all([
     branchesFor(session, locale),
     listDoctors({ locale }),
@@ -49,16 +28,11 @@ export async function readNewAppointment({
   const branch = branches.find(({ id }) => id === wanted.branch);
   const doctor = doctors.find(({ id }) => id === wanted.doctor);
   if (!branch || !doctor) return null;
-  const bookable = {
-    ...doctor,
-    specialtyIds: doctor.specialties.map(({ id }) => id),
-    branchIds: doctor.branches.map(({ id }) => id),
-  };
   return {
     branch,
     doctor,
     doctors: Object.fromEntries(doctors.map(({ id, name }) => [id, name])),
-    services: servicesFor(services, bookable, null),
+    services: servicesOf(doctor, services),
     organisations,
     setting,
     known: known && isErased(known) ? null : known,

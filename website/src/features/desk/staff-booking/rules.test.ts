@@ -1,18 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Calendar } from '@/contract/calendar';
-import { ageNow, freeDays, readAskedPlace } from './rules';
+import { moveAddress } from '@/features/desk/appointments/address';
+import { ageNow, freeDays } from './rules';
 
 const ID = 'a'.repeat(24);
 
 it('where times are looked for is read from an address, and what is not well-formed is left open', () => {
-  const expected = { branch: ID, doctor: 'any', service: ID, from: '2026-11-24' };
-  expect(readAskedPlace({ branch: ID, doctor: 'any', service: ID, from: '2026-11-24' })).toEqual(expected);
-  expect(readAskedPlace({ branch: 'x', doctor: 'anybody', from: 'today' })).toEqual({
-    branch: null,
-    doctor: null,
-    service: null,
-    from: null,
-  });
+  const { read } = moveAddress(ID);
+  const asked = { branch: ID, doctor: 'any', service: ID, from: '2026-11-24' };
+  expect(read(asked)).toEqual(asked);
+  const nothing = { branch: null, doctor: null, service: null, from: null };
+  expect(read({ branch: 'x', doctor: 'anybody', from: 'today' })).toEqual(nothing);
 });
 
 it('free times are listed by day, then doctor, without what is taken and without empty days', () => {

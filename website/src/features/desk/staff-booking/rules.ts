@@ -1,28 +1,26 @@
 import type { Calendar } from '@/contract/calendar';
 import type { OfferedVisit } from '@/contract/series';
-import { readDate, readId, readText, type SearchParams } from '@/lib/address/search-params';
 
-/** Value in an address for every doctor of the branch. */
-export const ANY_DOCTOR = 'any';
-
-/** Filter of free times; the page chooses what is null. */
-export interface AskedPlace {
-  branch: string | null;
-  /** Document id, or {@link ANY_DOCTOR}. */
-  doctor: string | null;
-  service: string | null;
-  from: string | null;
-}
-
-export function readAskedPlace(params: SearchParams): AskedPlace {
-  const doctor = readText(params.doctor) === ANY_DOCTOR ? ANY_DOCTOR : readId(params.doctor);
-  return {
-    branch: readId(params.branch),
-    doctor,
-    service: readId(params.service),
-    from: readDate(params.from),
-  };
-}
+/** Fields whose words are in `staffCalendar.new`. */
+export const LABELLED = [
+  'firstName',
+  'lastName',
+  'phone',
+  'tellBy',
+  'age',
+  'guardianName',
+  'guardianRelation',
+  'guardianPhone',
+  'email',
+  'additionalNotes',
+  'service',
+  /** Days of further visits after the first one. */
+  'afterDays',
+  'contractType',
+  'organisation',
+  'locale',
+  'status',
+] as const;
 
 export interface FreeDay {
   date: string;

@@ -2,58 +2,33 @@ import { z } from 'zod';
 import { toLatinDigits } from '@/contract/digits';
 import { readVisits } from '@/features/booking/details/schema';
 import { storedPhone } from '@/lib/contact/phone';
-import { seriesName } from './rules';
-
-const text = z
-  .string()
-  .catch('')
-  .transform((given) => given.trim());
+import { textFields, typedText } from '@/lib/guard/typed';
+import { LABELLED, seriesName } from './rules';
 
 const personSchema = z.object({
-  firstName: text,
-  lastName: text,
-  phone: text,
-  tellBy: text,
-  age: text,
-  guardianName: text,
-  guardianRelation: text,
-  guardianPhone: text,
-  email: text,
-  additionalNotes: text,
-  service: text,
-  /** Days of further visits after the first one. */
-  afterDays: text.transform(toLatinDigits),
-  contractType: text,
-  organisation: text,
-  cardFront: text,
-  cardBack: text,
-  locale: text,
-  status: text,
-  overbookReason: text,
+  ...textFields(...LABELLED, 'cardFront', 'cardBack', 'overbookReason'),
+  afterDays: typedText.transform(toLatinDigits),
 });
 
 const formSchema = personSchema.extend({
-  phoneCountry: text,
-  branch: text,
-  doctor: text,
-  startsAt: text,
-  consent: text,
-  isOverbooking: text,
-  isWalkIn: text,
-  key: text,
+  ...textFields(
+    'phoneCountry',
+    'branch',
+    'doctor',
+    'startsAt',
+    'consent',
+    'isOverbooking',
+    'isWalkIn',
+    'key',
+  ),
   /** JSON of the visits after the first of a series that was shown, and of which service it is. */
-  laterVisits: text,
-  seriesOf: text,
+  ...textFields('laterVisits', 'seriesOf'),
 });
 
 /** Returns who pays; of one who pays in cash no picture is kept. */
-function payerOf({
-  contractType,
-  organisation,
-  cardFront,
-  cardBack,
-}: Record<'contractType' | 'organisation' | 'cardFront' | 'cardBack', string>) {
-  if (contractType === 'cash') return { organisation: null, cardFront: null, cardBack: null };
+function payerOf(given: Record<'contractType' | 'organisation' | 'cardFront' | 'cardBack', string>) {
+  if (given.contractType === 'cash') return { organisation: null, cardFront: null, cardBack: null };
+  const { organisation, cardFront, cardBack } = given;
   return {
     organisation: organisation || undefined,
     cardFront: cardFront || null,
@@ -61,22 +36,14 @@ function payerOf({
   };
 }
 
-export const callerSchema = formSchema.transform(
-  ({
-    overbookReason,
-    isOverbooking,
-    isWalkIn,
-    key,
-    phoneCountry: country,
-    laterVisits,
-    seriesOf,
-    afterDays,
-    ...given
-  }) => ({
+export const callerSchema = formSchema.transform((form) => {
+  const { overbookReason, isOverbooking, isWalkIn, key, phoneCountry, laterVisits, seriesOf, ...rest } = form;
+  const { afterDays, ...given } = rest;
+  return {
     idempotencyKey: key,
     request: {
       ...given,
-      phone: storedPhone({ text: given.phone, country }),
+      phone: storedPhone({ text: given.phone, country: phoneCountry }),
       ...payerOf(given),
       service: given.service || null,
       consent: given.consent === 'on',
@@ -88,8 +55,8 @@ export const callerSchema = formSchema.transform(
       ...(isOverbooking && !isWalkIn ? { overbookReason } : {}),
       ...(isWalkIn ? { walkIn: true, status: 'confirmed', isExtra: isOverbooking !== '' } : {}),
     },
-  }),
-);
+  };
+});
 
 export function readTyped(form: FormData): Record<string, string> {
   return personSchema.parse(Object.fromEntries(form));

@@ -16,15 +16,6 @@ import { formatTime } from '@/lib/time/clinic-time';
 import { calendarAddress } from './address';
 import { blockTime, rescheduleAppointment, type StaffRefusal, unblockTime } from './data';
 
-export interface BlockState {
-  outcome: 'none' | 'changed' | 'refused';
-  text: string;
-  /** Lines that name what is in the way. */
-  inside: string[];
-  /** Values that were sent and refused, to show again. */
-  typed: Record<string, string>;
-}
-
 const words = wordsOf('staffCalendar');
 const back = ({ locale }: { locale: Locale }) => calendarAddress.path(locale);
 
@@ -34,32 +25,26 @@ export const blockTimeAction = staffAction({
   back,
   refused: ({ t, trouble, body }) =>
     refused(trouble.kind === 'invalid' ? t('block.invalid') : withFaultId(t('failed'), trouble), body),
-  handle: async ({ input, session: { token }, body, locale, t }): Promise<BlockState> => {
+  handle: async ({ input, session: { token }, body, locale, t }): Promise<FormResult> => {
     const outcome = await blockTime(token, input);
     refresh();
-    if (outcome.ok) return { outcome: 'changed', text: t('block.done'), inside: [], typed: {} };
-    if (outcome.reason === 'invalid') return refused(t('block.invalid'), body);
-    return {
-      ...refused(t('block.inside'), body),
-      inside: linesOf({ ...outcome.inside, locale, t }),
-    };
+    if (outcome === 'blocked') return { outcome: 'changed', text: t('block.done') };
+    if (outcome === 'invalid') return refused(t('block.invalid'), body);
+    return { ...refused(t('block.inside'), body), lines: linesOf(outcome, locale, t) };
   },
 });
 
 const FIELDS = ['doctor', 'startsAt', 'endsAt', 'reason'] as const;
 
-function refused(text: string, body: FormData): BlockState {
-  return { outcome: 'refused', text, inside: [], typed: typedIn(body, FIELDS, REASON_LENGTH) };
+function refused(text: string, body: FormData) {
+  return { outcome: 'refused' as const, text, typed: typedIn(body, FIELDS, REASON_LENGTH) };
 }
 
-function linesOf({
-  appointments,
-  others,
-  held,
-  blocked,
-  locale,
-  t,
-}: RefusalDetails<'AppointmentsInsideError'> & { locale: Locale; t: Words<'staffCalendar'> }): string[] {
+function linesOf(
+  { appointments, others, held, blocked }: RefusalDetails<'AppointmentsInsideError'>,
+  locale: Locale,
+  t: Words<'staffCalendar'>,
+): string[] {
   const named = appointments.map(({ bookingNumber, startsAt, timeZone }) =>
     t('block.appointment', {
       time: formatTime({ instant: startsAt, timeZone, locale }),

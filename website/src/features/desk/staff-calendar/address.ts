@@ -1,4 +1,5 @@
-import { day, defineAddress, flag, id, idOr, oneOf } from '@/lib/address/address';
+import { z } from 'zod';
+import { type AddressPart, day, defineAddress, flag, id, idOr, oneOf } from '@/lib/address/address';
 
 export const ALL_DOCTORS = 'all';
 
@@ -29,4 +30,32 @@ export function withKeptView(asked: CalendarView, kept: string): CalendarView {
     branch: asked.branch ?? last.branch,
     doctor: asked.doctor ?? (isSameBranch ? last.doctor : null),
   };
+}
+
+const instant: AddressPart<string | null> = {
+  read: (text) => (z.iso.datetime().safeParse(text).success ? text : null),
+  write: (text) => text,
+};
+
+/** The form that books a time for a caller; with an appointment of a `patient` it starts filled in. */
+export const newAppointmentAddress = defineAddress('/admin/appointments/new', {
+  branch: id,
+  doctor: id,
+  startsAt: instant,
+  overbook: flag,
+  walkIn: flag,
+  service: id,
+  patient: id,
+});
+type AskedTime = ReturnType<typeof newAppointmentAddress.read>;
+
+/** A time that is about to be booked: document ids and an ISO instant. */
+export interface WantedTime extends AskedTime {
+  branch: string;
+  doctor: string;
+  startsAt: string;
+}
+
+export function isWanted(asked: AskedTime): asked is WantedTime {
+  return asked.branch !== null && asked.doctor !== null && asked.startsAt !== null;
 }

@@ -52,22 +52,19 @@ function roomsOf({ calendar, view, today }: CalendarPage, locale: Locale): Colum
   return calendar.meta.rooms.flatMap(({ room: { documentId, name }, days }) =>
     days
       .filter(({ entries, absences }) => view.everybody || entries.length + absences.length > 0)
-      .map((day): Column => {
-        const title = name?.[locale] ?? '';
-        const isToday = day.date === today;
-        const key = `column-${documentId}-${day.date}`;
-        return {
-          key,
+      .map(
+        (day): Column => ({
+          key: `column-${documentId}-${day.date}`,
           doctor: '',
-          doctorName: title,
+          doctorName: name?.[locale] ?? '',
           date: day.date,
-          title,
+          title: name?.[locale] ?? '',
           href: null,
-          isToday,
+          isToday: day.date === today,
           isRoom: true,
           day,
-        };
-      }),
+        }),
+      ),
   );
 }
 

@@ -5,9 +5,9 @@ import { callerBookingAnswer } from '@/contract/booking-request';
 import { type Calendar, calendarAnswer, type calendarQuery } from '@/contract/calendar';
 import type { BlockRequest, Reassign } from '@/contract/changes';
 import type { FieldFault } from '@/contract/field-faults';
-import { parseRefusal, type Refusal, type RefusalDetails, type SeatLimitName } from '@/contract/refusals';
+import { parseRefusal, type SeatLimitName } from '@/contract/refusals';
 import { type OfferedVisit, type restQuery, seriesAnswer, type seriesQuery } from '@/contract/series';
-import { findAnswer, readAnswer, send, sendOr } from '@/lib/backend/calls';
+import { findAnswer, outcomeIn, readAnswer, send, sendOr } from '@/lib/backend/calls';
 import { removeEntry } from '@/lib/backend/content';
 import { type BackendError, isDone, isGone, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
@@ -33,21 +33,15 @@ export async function getCalendar({ token, doctor, service, ...asked }: Asked): 
   return await findAnswer(calendarAnswer, { path: '/calendar', params, token });
 }
 
-export type BlockOutcome =
-  | { ok: true }
-  | { ok: false; reason: 'invalid' }
-  | { ok: false; reason: 'inside'; inside: RefusalDetails<'AppointmentsInsideError'> };
-
-/** Keeps a doctor's time free, in `YYYY-MM-DDTHH:MM` of the branch; throws BackendError but for expected refusals. */
-export async function blockTime(token: StaffToken, wanted: BlockRequest): Promise<BlockOutcome> {
-  return await sendOr({ path: '/time-blocks', data: wanted, token }, { ok: true }, readBlockRefusal);
+/** Keeps a doctor's time free, in `YYYY-MM-DDTHH:MM` of the branch; else what is in the way. @throws BackendError for the rest */
+export function blockTime(token: StaffToken, wanted: BlockRequest) {
+  return sendOr({ path: '/time-blocks', data: wanted, token }, 'blocked', readBlockRefusal);
 }
 
-function readBlockRefusal(error: BackendError): BlockOutcome | null {
+function readBlockRefusal(error: BackendError) {
   const refusal = parseRefusal(error);
-  if (refusal?.name === 'AppointmentsInsideError')
-    return { ok: false, reason: 'inside', inside: refusal.details };
-  return error.status === 400 ? { ok: false, reason: 'invalid' } : null;
+  if (refusal?.name === 'AppointmentsInsideError') return refusal.details;
+  return error.status === 400 ? 'invalid' : null;
 }
 
 /** Gives a blocked time back; one that is gone already is as good. @throws BackendError */
@@ -55,21 +49,19 @@ export async function unblockTime(token: StaffToken, id: string): Promise<void> 
   await isDone(() => removeEntry({ collection: 'time-blocks', id, token }), isGone);
 }
 
-interface Fault {
-  field: string;
-  code: FieldFault;
-}
-
-function faultsOf(refusal: Refusal | null): Fault[] {
-  if (refusal?.name !== 'ValidationError') return [];
-  return refusal.details.errors.map(({ path: [field], code }) => ({ field, code }));
-}
+/** Refusals that need no more than their name. */
+const PLAIN = {
+  VersionConflictError: 'conflict',
+  TransitionNotAllowedError: 'notLive',
+  CallTakenError: 'withColleague',
+  IdempotencyKeyReusedError: 'reused',
+} as const;
 
 export type StaffRefusal =
-  | { reason: 'invalid'; faults: Fault[] }
+  | { reason: 'invalid'; faults: { field: string; code: FieldFault }[] }
   | { reason: 'taken'; next: FreeTime[]; series?: OfferedVisit[] | null | undefined }
   | { reason: 'limit'; limit: Exclude<SeatLimitName, 'holds'> }
-  | { reason: 'conflict' | 'notLive' | 'withColleague' | 'notManager' | 'reused' };
+  | { reason: (typeof PLAIN)[keyof typeof PLAIN] | 'notManager' };
 
 interface Refused {
   ok: false;
@@ -83,26 +75,18 @@ export function readRefusal(error: BackendError): Refused | null {
 }
 
 function explain(error: BackendError): StaffRefusal | null {
+  const plain = outcomeIn(PLAIN)(error);
+  if (plain) return { reason: plain };
   const refusal = parseRefusal(error);
-  switch (refusal?.name) {
-    case 'SlotTakenError':
-      return { reason: 'taken', ...refusal.details };
-    case 'AppointmentLimitError': {
-      const { limit = 'phone' } = refusal.details;
-      return { reason: 'limit', limit: limit === 'holds' ? 'phone' : limit };
-    }
-    case 'VersionConflictError':
-      return { reason: 'conflict' };
-    case 'TransitionNotAllowedError':
-      return { reason: 'notLive' };
-    case 'CallTakenError':
-      return { reason: 'withColleague' };
-    case 'IdempotencyKeyReusedError':
-      return { reason: 'reused' };
-    default:
-      if (error.status === 403) return { reason: 'notManager' };
-      return error.status === 400 ? { reason: 'invalid', faults: faultsOf(refusal) } : null;
+  if (refusal?.name === 'SlotTakenError') return { reason: 'taken', ...refusal.details };
+  if (refusal?.name === 'AppointmentLimitError') {
+    const { limit = 'phone' } = refusal.details;
+    return { reason: 'limit', limit: limit === 'holds' ? 'phone' : limit };
   }
+  if (error.status === 403) return { reason: 'notManager' };
+  if (error.status !== 400) return null;
+  const errors = refusal?.name === 'ValidationError' ? refusal.details.errors : [];
+  return { reason: 'invalid', faults: errors.map(({ path: [field], code }) => ({ field, code })) };
 }
 
 /** The first whole series from a time on; null when there is none. @throws BackendError */
@@ -126,15 +110,10 @@ export async function findRest(
  * Books for somebody on the phone. The backend checks every field and decides.
  * @throws BackendError for everything but an expected refusal.
  */
-export async function bookForCaller({
-  token,
-  idempotencyKey,
-  request,
-}: {
-  token: StaffToken;
-  idempotencyKey: string;
-  request: Record<string, unknown>;
-}): Promise<{ ok: true; documentId: string } | Refused> {
+export async function bookForCaller(
+  token: StaffToken,
+  { idempotencyKey, request }: { idempotencyKey: string; request: Record<string, unknown> },
+): Promise<{ ok: true; documentId: string } | Refused> {
   const headers = { 'Idempotency-Key': idempotencyKey };
   return await orRefusal(async () => {
     const answer = await send({ path: '/appointments/for-caller', headers, data: request, token });
@@ -143,15 +122,10 @@ export async function bookForCaller({
   }, readRefusal);
 }
 
+type Move = Reassign & { token: StaffToken; id: string };
+
 /** Moves an appointment, as read at `version`, to an ISO start, doctor, branch or service; throws BackendError but for refusals. */
-export async function rescheduleAppointment({
-  token,
-  id,
-  ...move
-}: {
-  token: StaffToken;
-  id: string;
-} & Reassign): Promise<{ ok: true } | Refused> {
+export async function rescheduleAppointment({ token, id, ...move }: Move): Promise<{ ok: true } | Refused> {
   const path = `/appointments/${encodeURIComponent(id)}/move`;
   return await sendOr({ path, data: move, token }, { ok: true }, readRefusal);
 }

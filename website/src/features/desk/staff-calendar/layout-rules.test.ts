@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CalendarDay, DayEntry } from '@/contract/calendar';
+import { visitEntry } from '@/test/visit-entry';
 import { axisOf, isBusy, layOut, placeOf, positionOf, stepOf } from './layout-rules';
 
 const timeZone = 'Africa/Cairo';
@@ -17,21 +18,8 @@ const blocked = (startsAt: string, endsAt: string): DayEntry => ({
   endsAt,
   block: null,
 });
-const visit = (from: string, to: string, documentId = 'a', isOverbooked = false): DayEntry => ({
-  kind: 'appointment',
-  ...span(from, to),
-  appointment: {
-    documentId,
-    bookingNumber: documentId,
-    version: 1,
-    status: 'confirmed',
-    attendance: null,
-    isWalkIn: false,
-    name: 'Mona',
-    isOverbooked,
-    elsewhere: null,
-  },
-});
+const visit = (from: string, to: string, documentId = 'a', isOverbooked = false) =>
+  visitEntry(span(from, to), { documentId, isOverbooked });
 const dayOf = (entries: DayEntry[], day: Partial<CalendarDay> = {}): CalendarDay => ({
   date,
   shifts: [span('09:00', '17:00')],

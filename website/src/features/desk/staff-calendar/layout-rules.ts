@@ -36,29 +36,31 @@ function rungAt(instant: number, timeZone: string) {
   return { date, hour: Math.floor(minute / HOUR), minute: minute % HOUR, isAgain };
 }
 
+/** A date by the clock of a zone. */
+interface LocalDate {
+  date: string;
+  timeZone: string;
+}
+
+function rungOn({ date, timeZone }: LocalDate, instant: number): Rung[] {
+  const { date: own, hour, isAgain } = rungAt(instant, timeZone);
+  return own === date ? [{ hour, isAgain }] : [];
+}
+
 /** Hours of a date that a time touches. */
-function hoursIn({ time, date, timeZone }: { time: Time; date: string; timeZone: string }): Rung[] {
+function hoursIn(time: Time, on: LocalDate): Rung[] {
   const [from, to] = [Date.parse(time.startsAt), Date.parse(time.endsAt)];
-  const found: Rung[] = [];
-  for (let at = from; at < to; at += HOUR * MINUTE_MS)
-    found.push(rungAtDate({ instant: at, date, timeZone }));
-  found.push(rungAtDate({ instant: Math.max(from, to - 1), date, timeZone }));
-  return found.filter(({ hour }) => hour >= 0);
+  const found = rungOn(on, Math.max(from, to - 1));
+  for (let at = from; at < to; at += HOUR * MINUTE_MS) found.push(...rungOn(on, at));
+  return found;
 }
 
-function rungAtDate({ instant, date, timeZone }: { instant: number; date: string; timeZone: string }): Rung {
-  const rung = rungAt(instant, timeZone);
-  return rung.date === date ? { hour: rung.hour, isAgain: rung.isAgain } : { hour: -1, isAgain: false };
-}
-
-function askedBy({ entry, date, timeZone }: { entry: DayEntry; date: string; timeZone: string }): Rung[] {
+function askedBy(entry: DayEntry, on: LocalDate): Rung[] {
   const [from, to] = [Date.parse(entry.startsAt), Date.parse(entry.endsAt)];
   const isBlock = entry.kind === 'blocked' || entry.kind === 'busy';
-  if (!isBlock || to - from <= LONG_BLOCK_MS) return hoursIn({ time: entry, date, timeZone });
+  if (!isBlock || to - from <= LONG_BLOCK_MS) return hoursIn(entry, on);
   // "From midnight", "until midnight": only where it begins or ends in the middle of the day matters.
-  return [from, to - 1]
-    .map((instant) => rungAtDate({ instant, date, timeZone }))
-    .filter(({ hour }) => hour > 0 && hour < 23);
+  return [from, to - 1].flatMap((instant) => rungOn(on, instant)).filter(({ hour }) => hour > 0 && hour < 23);
 }
 
 /** The hours that some days need: of the shifts, and of everything that goes on. Long gaps in between are left out. */
@@ -66,8 +68,8 @@ export function axisOf(days: readonly CalendarDay[], timeZone: string): Axis {
   const asked = new Map<number, Rung>();
   for (const { date, shifts, absences, entries } of days) {
     const rungs = [
-      ...[...shifts, ...absences].flatMap((time) => hoursIn({ time, date, timeZone })),
-      ...entries.flatMap((entry) => askedBy({ entry, date, timeZone })),
+      ...[...shifts, ...absences].flatMap((time) => hoursIn(time, { date, timeZone })),
+      ...entries.flatMap((entry) => askedBy(entry, { date, timeZone })),
     ];
     for (const rung of rungs) asked.set(keyOf(rung), rung);
   }
@@ -179,6 +181,12 @@ export function stepOf(days: readonly CalendarDay[]): number {
     .filter(({ kind }) => kind === 'free' || kind === 'appointment')
     .map(({ startsAt, endsAt }) => (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
   return Math.max(10, Math.min(30, ...lengths));
+}
+
+/** Numbers of visits and of free times on a day. */
+export function countsOf({ entries }: CalendarDay) {
+  const of = (wanted: DayEntry['kind']) => entries.filter(({ kind }) => kind === wanted).length;
+  return { visits: of('appointment'), free: of('free') };
 }
 
 /** Tells whether a doctor works, or has something, on a day. */

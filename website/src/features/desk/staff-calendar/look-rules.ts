@@ -1,6 +1,7 @@
 import type { Attendance } from '@/contract/attendance';
 import type { CalendarDay, DayEntry } from '@/contract/calendar';
 import type { Status } from '@/contract/transitions';
+import type { Placed } from './layout-rules';
 
 export type Look = 'free' | 'held' | 'blocked' | 'busy' | 'elsewhere' | Exclude<Status, 'canceled'>;
 
@@ -54,4 +55,12 @@ export interface Setting {
   /** True when a free time leads to its booking, and a visit can be moved. */
   mayBook: boolean;
   now: number;
+}
+
+/** Facts that an entry is drawn from: its place, its column with the number of that, and the calendar around it. */
+export interface Drawn {
+  placed: Placed;
+  column: Column;
+  index: number;
+  setting: Setting;
 }

@@ -30,21 +30,6 @@ export interface Target {
 
 const byOrder = (a: Target, b: Target) => a.column - b.column || a.top - b.top;
 
-/** The target that lies nearest to a height in a column. */
-function nearestIn<One extends Target>({
-  targets,
-  column,
-  top,
-}: {
-  targets: readonly One[];
-  column: number;
-  top: number;
-}): One | null {
-  const inside = targets.filter((one) => one.column === column);
-  const distance = (one: One) => Math.abs(one.top - top);
-  return inside.sort((a, b) => distance(a) - distance(b) || a.top - b.top)[0] ?? null;
-}
-
 /** Returns the target that moving begins at: the next time in the visit's own column, else the last before, else any first. */
 export function firstTarget<One extends Target>(targets: readonly One[], from: Target): One | null {
   const ordered = targets.toSorted(byOrder);
@@ -85,7 +70,11 @@ export function stepTarget<One extends Target>({
       const columns = [...new Set(ordered.map(({ column }) => column))];
       const others = columns.filter((column) => (isOn ? column > current.column : column < current.column));
       const column = isOn ? others[0] : others.at(-1);
-      return column === undefined ? null : nearestIn({ targets: ordered, column, top: current.top });
+      const distance = ({ top }: One) => Math.abs(top - current.top);
+      const [nearest] = ordered
+        .filter((one) => one.column === column)
+        .sort((a, b) => distance(a) - distance(b) || a.top - b.top);
+      return nearest ?? null;
     }
     default:
       return null;

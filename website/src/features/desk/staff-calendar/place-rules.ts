@@ -2,12 +2,8 @@ import type { CSSProperties } from 'react';
 import type { Axis, Place } from './layout-rules';
 
 /** Place and lane of something in a column, for the styles of `staff-calendar.css`. */
-export function placeStyle({
-  top,
-  bottom,
-  lane = 0,
-  lanes = 1,
-}: Place & { lane?: number; lanes?: number }): CSSProperties {
+export function placeStyle(place: Place & { lane?: number; lanes?: number }): CSSProperties {
+  const { top, bottom, lane = 0, lanes = 1 } = place;
   return { '--from': top, '--length': bottom - top, '--lane': lane, '--lanes': lanes } as CSSProperties;
 }
 

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import type { Calendar } from '@/contract/calendar';
 import { hasDuty } from '@/contract/roles';
 import type { AccountSession } from '@/features/account/session/session';
 import { type Branch, listBranches } from '@/features/site/branches/data';
@@ -9,25 +8,7 @@ import { ALL_DOCTORS, type CalendarView } from './address';
 import { getCalendar } from './data';
 import { weekStart } from './rules';
 
-export interface CalendarPage {
-  branches: Branch[];
-  branch: Branch;
-  doctors: { id: string; name: string }[];
-  /** Filter with the choices that the address left open; `date` is the first day shown. */
-  view: {
-    span: 'day' | 'week';
-    branch: string;
-    doctor: string | null;
-    date: string;
-    everybody: boolean;
-  };
-  /** The date the address asked for, or today: what "next" and "previous" count from. */
-  date: string;
-  today: string;
-  calendar: Calendar;
-  /** True when the reader may keep a doctor's time free. */
-  mayBlock: boolean;
-}
+export type CalendarPage = Exclude<Awaited<ReturnType<typeof readCalendarPage>>, string>;
 
 export async function branchesFor(session: AccountSession, locale: Locale): Promise<Branch[]> {
   const scope = session.user.staff?.scope ?? null;
@@ -35,15 +16,16 @@ export async function branchesFor(session: AccountSession, locale: Locale): Prom
   return scope === null ? branches : branches.filter(({ id }) => scope.includes(id));
 }
 
-/** Reads what the calendar shows; `noBranch` for staff without one, `failed` for an unknown. Throws BackendError. */
-export async function readCalendarPage(
-  session: AccountSession,
-  locale: Locale,
-  asked: CalendarView,
-): Promise<CalendarPage | 'noBranch' | 'failed'> {
-  const { staff } = session.user;
+/** The branches of the reader, and the one that is asked for among them, else their first. */
+export async function branchOf(session: AccountSession, locale: Locale, asked: string | null) {
   const branches = await branchesFor(session, locale);
-  const branch = branches.find(({ id }) => id === asked.branch) ?? branches[0];
+  return { branches, branch: branches.find(({ id }) => id === asked) ?? branches[0] };
+}
+
+/** Reads what the calendar shows; `noBranch` for staff without one, `failed` for an unknown. Throws BackendError. */
+export async function readCalendarPage(session: AccountSession, locale: Locale, asked: CalendarView) {
+  const { staff } = session.user;
+  const { branches, branch } = await branchOf(session, locale, asked.branch);
   if (!branch) return 'noBranch';
   const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
   const date = asked.date ?? today;
@@ -64,10 +46,13 @@ export async function readCalendarPage(
     branches,
     branch,
     doctors,
+    /** Filter with the choices that the address left open; `date` is the first day shown. */
     view: { span, branch: branch.id, doctor, date: from, everybody: asked.everybody },
+    /** The date the address asked for, or today: what "next" and "previous" count from. */
     date,
     today,
     calendar,
+    /** True when the reader may keep a doctor's time free. */
     mayBlock: staff !== null && hasDuty({ role: staff.role, duty: 'blocks' }),
   };
 }

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
-import { ALL_DOCTORS, calendarAddress, keptView, withKeptView } from './address';
-import { newAppointmentPath, readWantedTime, weekStart } from './rules';
+import {
+  ALL_DOCTORS,
+  calendarAddress,
+  isWanted,
+  keptView,
+  newAppointmentAddress,
+  withKeptView,
+} from './address';
+import { weekStart } from './rules';
 
 const id = 'a'.repeat(24);
 const paramsOf = (path: string) => Object.fromEntries(new URL(path, 'http://x').searchParams);
@@ -18,10 +25,12 @@ it('what was looked at last never stands against the address, and brings no doct
 });
 
 it('the address of a booking names a time and nobody', () => {
-  const wanted = { branch: id, doctor: id, startsAt: '2026-11-20T08:00:00.000Z', isOverbooking: true };
-  expect(readWantedTime(paramsOf(newAppointmentPath({ locale: 'en', wanted })))).toEqual(wanted);
-  expect(readWantedTime({ branch: id, doctor: id, startsAt: 'soon' })).toBeNull();
-  expect(readWantedTime({ branch: id, startsAt: wanted.startsAt })).toBeNull();
+  const { read, path } = newAppointmentAddress;
+  const wanted = { branch: id, doctor: id, startsAt: '2026-11-20T08:00:00.000Z', overbook: true };
+  expect(read(paramsOf(path('en', wanted)))).toEqual({ ...read({}), ...wanted });
+  expect(isWanted({ ...read({}), ...wanted })).toBe(true);
+  expect(isWanted(read({ branch: id, doctor: id, startsAt: 'soon' }))).toBe(false);
+  expect(isWanted(read({ branch: id, startsAt: wanted.startsAt }))).toBe(false);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DayEntry } from '@/contract/calendar';
+import { visitEntry } from '@/test/visit-entry';
 import { besideOthers, groupOf, groupRows, lateOf, pressesOf, waitOf } from './rules';
 
 const now = Date.parse('2026-05-09T09:30:00Z');
@@ -69,68 +70,37 @@ describe('lateness', () => {
   });
 });
 
+const presses = (change: Partial<Parameters<typeof pressesOf>[0]>) =>
+  pressesOf({
+    ...{ status: 'confirmed', attendance: null, nextAttendances: [], allowedNext: ['canceled', 'done'] },
+    ...change,
+  });
+
 test('the presses have the usual next step first', () => {
-  const due = {
-    status: 'confirmed',
-    attendance: null,
-    nextAttendances: ['arrived', 'with_doctor', 'no_show'],
-  } as const;
-  expect(
-    pressesOf({ ...due, nextAttendances: [...due.nextAttendances], allowedNext: ['canceled', 'done'] }),
-  ).toEqual(['arrived', 'with_doctor', 'no_show', 'done']);
-  expect(
-    pressesOf({
-      status: 'confirmed',
-      attendance: 'with_doctor',
-      nextAttendances: [],
-      allowedNext: ['canceled', 'done'],
-    }),
-  ).toEqual(['done']);
+  const next = ['arrived', 'with_doctor', 'no_show'] as const;
+  expect(presses({ nextAttendances: [...next] })).toEqual([...next, 'done']);
+  expect(presses({ attendance: 'with_doctor' })).toEqual(['done']);
 });
 
 test('the presses take back what a patient has said on the phone', () => {
-  const said = { status: 'confirmed', attendance: 'arrived', isCheckedInByPhone: true } as const;
-  expect(pressesOf({ ...said, nextAttendances: ['with_doctor'], allowedNext: ['canceled'] })).toEqual([
-    'with_doctor',
-    'undo',
-  ]);
+  const said = { attendance: 'arrived', isCheckedInByPhone: true } as const;
+  const shown = presses({ ...said, nextAttendances: ['with_doctor'], allowedNext: ['canceled'] });
+  expect(shown).toEqual(['with_doctor', 'undo']);
 });
 
 test('the presses confirm a request, and take nothing back', () => {
-  expect(
-    pressesOf({
-      status: 'pending',
-      attendance: null,
-      nextAttendances: [],
-      allowedNext: ['confirmed', 'canceled'],
-    }),
-  ).toEqual(['confirmed']);
+  expect(presses({ status: 'pending', allowedNext: ['confirmed', 'canceled'] })).toEqual(['confirmed']);
   // A manager may correct what is done, with a reason: not by a press.
-  expect(
-    pressesOf({ status: 'done', attendance: null, nextAttendances: [], allowedNext: ['confirmed'] }),
-  ).toEqual([]);
+  expect(presses({ status: 'done', allowedNext: ['confirmed'] })).toEqual([]);
 });
 
 describe('a walk-in beside others', () => {
-  const visit = (time: string, fields: object = {}): DayEntry => ({
-    kind: 'appointment',
-    startsAt: `2026-05-09T${time}:00Z`,
-    endsAt: `2026-05-09T${time.slice(0, 3)}59:00Z`,
-    appointment: {
-      documentId: 'a',
-      bookingNumber: '1',
-      version: 1,
-      status: 'confirmed',
-      attendance: null,
-      isWalkIn: false,
-      name: 'Omar',
-      isOverbooked: false,
-      elsewhere: null,
-      ...fields,
-    },
-  });
+  const visit = (time: string, fields: Parameters<typeof visitEntry>[1] = {}) => {
+    const endsAt = `2026-05-09T${time.slice(0, 3)}59:00Z`;
+    return visitEntry({ startsAt: `2026-05-09T${time}:00Z`, endsAt }, fields);
+  };
   const full = [visit('09:00'), visit('10:00'), visit('11:00'), visit('12:00', { status: 'done' })];
-  const beside = (entries: DayEntry[], max = 3) => besideOthers({ entries, max, now });
+  const beside = (entries: DayEntry[], max = 3) => besideOthers(entries, { max, now });
 
   test('is offered in a full day alone, with who comes later and is alone there', () => {
     expect(beside(full)).toEqual({ left: 3, times: ['2026-05-09T10:00:00Z', '2026-05-09T11:00:00Z'] });

@@ -43,14 +43,10 @@ export function waitOf(
 
 /** Returns by how many minutes a patient is late, or came late; null when they are in time. */
 export function lateOf(
-  {
-    startsAt,
-    arrivedAt,
-    attendance,
-    status,
-  }: Pick<TodayRow, 'startsAt' | 'arrivedAt' | 'attendance' | 'status'>,
+  row: Pick<TodayRow, 'startsAt' | 'arrivedAt' | 'attendance' | 'status'>,
   now: number,
 ): number | null {
+  const { startsAt, arrivedAt, attendance, status } = row;
   if (arrivedAt === null && (attendance !== null || status === 'done')) return null;
   const minutes = minutesBetween(startsAt, arrivedAt === null ? now : Date.parse(arrivedAt));
   return minutes > 0 ? minutes : null;
@@ -61,14 +57,11 @@ export const PRESSES = ['arrived', 'with_doctor', 'no_show', 'done', 'confirmed'
 
 export type Press = (typeof PRESSES)[number];
 
-export function pressesOf({
-  status,
-  attendance,
-  nextAttendances,
-  allowedNext,
-  isCheckedInByPhone,
-}: Pick<TodayRow, 'status' | 'attendance' | 'nextAttendances' | 'allowedNext'> &
-  Partial<Pick<TodayRow, 'isCheckedInByPhone'>>): Press[] {
+type Standing = Pick<TodayRow, 'status' | 'attendance' | 'nextAttendances' | 'allowedNext'> &
+  Partial<Pick<TodayRow, 'isCheckedInByPhone'>>;
+
+export function pressesOf(row: Standing): Press[] {
+  const { status, attendance, nextAttendances, allowedNext, isCheckedInByPhone } = row;
   // Taking back what is done is an undo, or a correction with a reason on the appointment's own page.
   const onward = status === 'pending' ? 'confirmed' : 'done';
   const usual: Press[] = allowedNext.includes(onward) ? [onward] : [];
@@ -80,15 +73,10 @@ export function pressesOf({
 }
 
 /** Times at which a walk-in can be added beside somebody in a doctor's full day: how many more, and beside whom, the next first. */
-export function besideOthers({
-  entries,
-  max,
-  now,
-}: {
-  entries: readonly DayEntry[];
-  max: number;
-  now: number;
-}): { left: number; times: string[] } {
+export function besideOthers(
+  entries: readonly DayEntry[],
+  { max, now }: { max: number; now: number },
+): { left: number; times: string[] } {
   const taken = entries.flatMap((entry) => (entry.kind === 'appointment' ? [entry] : []));
   const isFull = !entries.some(({ kind }) => kind === 'free');
   const added = taken.filter(({ appointment }) => appointment.isWalkIn && appointment.isOverbooked).length;

@@ -9,31 +9,15 @@ import { OutcomeNote } from '@/components/form/outcome-note';
 import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
-import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
+import { NAME_LENGTH } from '@/contract/limits';
 import { CardChanges } from '@/features/booking/cards/components/card-changes';
 import type { CardIcons, CardWords } from '@/features/booking/cards/words';
+import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { keptContact } from '@/lib/contact/field-question';
 import { type AmendState, amendAction } from '../actions';
-import type { TypedField } from '../schema';
+import { LABELLED, type TypedField } from '../rules';
 
 const NOTHING: AmendState = { outcome: 'none', text: '', faults: [], isConflict: false, typed: null };
-
-const LABELLED = [
-  'firstName',
-  'lastName',
-  'phone',
-  'age',
-  'guardianName',
-  'guardianRelation',
-  'guardianPhone',
-  'email',
-  'additionalNotes',
-  'contractType',
-  'organisation',
-  'cardFront',
-  'cardBack',
-  'reason',
-] as const satisfies TypedField[];
 
 interface Props {
   id: string;
@@ -104,14 +88,12 @@ export function AmendForm({ id, version, current, kept, options, phoneCountry, c
           hint={nowOf('guardianRelation', options.guardianRelation)}
           placeholder={t('chooseRelation')}
           options={options.guardianRelation}
-          className="h-12"
         />
         <Field {...control('guardianPhone')} type="tel" inputMode="tel" dir="ltr" autoComplete="off" />
         <Select
           {...control('contractType')}
           hint={nowOf('contractType', options.contractType)}
           options={options.contractType}
-          className="h-12"
         />
         <Select
           {...control('organisation')}
@@ -119,20 +101,13 @@ export function AmendForm({ id, version, current, kept, options, phoneCountry, c
           placeholder={t('chooseOrganisation')}
           options={options.organisation}
           frameClassName="group-has-[option[value=cash]:checked]/form:hidden"
-          className="h-12"
         />
       </div>
       <div className="group-has-[option[value=cash]:checked]/form:hidden">
         <CardChanges kept={kept} typed={typed} faultOf={faultOf} hint={t('cardsHint')} card={card} />
       </div>
       <TextArea {...control('additionalNotes')} dir="auto" rows={3} />
-      <Field
-        {...control('reason')}
-        hint={t('reasonHint')}
-        dir="auto"
-        autoComplete="off"
-        maxLength={REASON_LENGTH}
-      />
+      <ReasonField {...control('reason')} hint={t('reasonHint')} />
       <SubmitButton pendingLabel={t('pending')}>{t('submit')}</SubmitButton>
     </form>
   );

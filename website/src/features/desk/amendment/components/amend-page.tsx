@@ -1,8 +1,9 @@
 import { BackLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import type { AppointmentDetail } from '@/contract/appointment';
-import { CONTRACT_TYPES, GUARDIAN_RELATIONS, isErased } from '@/contract/patient';
+import { GUARDIAN_RELATIONS, isErased } from '@/contract/patient';
 import { cardIcons, cardWords } from '@/features/booking/cards/words';
+import { payerOptions } from '@/features/desk/appointments/payer-words';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import type { Organisation } from '@/features/site/organisations/data';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -11,24 +12,15 @@ import { phoneCountry } from '@/lib/contact/contact-questions';
 import { UNKNOWN_COUNTRY } from '@/lib/time/week';
 import { AmendForm } from './amend-form';
 
-export async function AmendPage({
-  file,
-  organisations,
-}: {
+interface Props {
   file: AppointmentDetail;
   organisations: Organisation[];
-}) {
+}
+
+export async function AmendPage({ file, organisations }: Props) {
   const [locale, t, detail] = await getWords('appointments.amend', 'appointments.detail');
-  const back = (
-    <BackLink href={appointmentPath({ locale, id: file.documentId })}>
-      {t.rich('back', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}
-    </BackLink>
-  );
   const own = file.organisation;
-  const offered = organisations.map(({ id, name, kind }) => ({
-    value: id,
-    label: `${name} (${detail(`contracts.${kind}`)})`,
-  }));
+  const { contractType, organisation: offered } = payerOptions(organisations, detail);
   // One that is accepted no more stays the appointment's own.
   const isOffered = own === null || offered.some(({ value }) => value === own.documentId);
   const organisation = isOffered
@@ -36,7 +28,9 @@ export async function AmendPage({
     : [{ value: own.documentId, label: own.name?.[locale] ?? '' }, ...offered];
   return (
     <Container narrow>
-      {back}
+      <BackLink href={appointmentPath({ locale, id: file.documentId })}>
+        {t.rich('back', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}
+      </BackLink>
       <h1 className="text-2xl">{t('title')}</h1>
       {isErased(file) ? (
         <p className="mt-4">{t('refused.erased')}</p>
@@ -67,16 +61,10 @@ export async function AmendPage({
                   value: relation,
                   label: detail(`relations.${relation}`),
                 })),
-                contractType: CONTRACT_TYPES.map((type) => ({
-                  value: type,
-                  label: detail(`contracts.${type}`),
-                })),
+                contractType,
                 organisation,
               }}
-              card={{
-                words: await cardWords(locale),
-                icons: cardIcons(),
-              }}
+              card={{ words: await cardWords(locale), icons: cardIcons() }}
             />
           </ClientMessages>
         </>

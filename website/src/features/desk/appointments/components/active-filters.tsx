@@ -3,26 +3,21 @@ import { FilterChips } from '@/components/list/filter-chips';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
-import { appointmentsAddress, NO_FILTER } from '../address';
+import { type AppointmentFilter, appointmentsAddress, NO_FILTER } from '../address';
 import { filterParts, sortKey } from '../rules';
-import type { AppointmentFilter } from '../schema';
 
 /** Filters that paper shows on a line of their own, or in the list itself. */
 const SAID_ELSEWHERE = ['branch', 'firstDay', 'lastDay', 'sort', 'columns', 'size'];
 
-export async function ActiveFilters({
-  filter,
-  text,
-  branches,
-  doctors,
-  rows,
-}: {
+interface Props {
   filter: AppointmentFilter;
   text: string | null;
   branches: Named[];
   doctors: Named[];
   rows: string;
-}) {
+}
+
+export async function ActiveFilters({ filter, text, branches, doctors, rows }: Props) {
   const [locale, t, lists] = await getWords('appointments', 'lists');
   const nameOf = (entries: Named[], wanted: string | null) =>
     entries.find(({ id }) => id === wanted)?.name ?? lists('unknown');

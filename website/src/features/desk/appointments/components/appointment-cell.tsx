@@ -4,20 +4,19 @@ import { isErased } from '@/contract/patient';
 import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { cellText } from '../column-words';
 import type { Column } from '../schema';
 import { CallDue } from './call-due';
 import { ContactLinks } from './contact-links';
 import { AppointmentMarks } from './marks';
 
-export async function AppointmentCell({
-  column,
-  appointment,
-  country,
-}: {
+interface Props {
   column: Column;
   appointment: Appointment;
   country: string | undefined;
-}) {
+}
+
+export async function AppointmentCell({ column, appointment, country }: Props) {
   const [locale, t] = await getWords('appointments');
   const isGone = isErased(appointment);
   const name = isGone ? t('erased') : `${appointment.firstName} ${appointment.lastName}`;
@@ -40,14 +39,6 @@ export async function AppointmentCell({
       return <bdi className="font-semibold">{name}</bdi>;
     case 'phone':
       return isGone ? null : <ContactLinks phone={appointment.phone} name={name} country={country} isDense />;
-    case 'doctor':
-    case 'branch':
-    case 'service':
-      return appointment[column].name?.[locale] ?? null;
-    case 'contract':
-      return [t(`detail.contracts.${appointment.contractType}`), appointment.organisation?.name?.[locale]]
-        .filter(Boolean)
-        .join(' · ');
     case 'age':
       return isGone ? null : (
         <span className="whitespace-nowrap">{t('detail.age', { age: appointment.age ?? -1 })}</span>
@@ -61,6 +52,8 @@ export async function AppointmentCell({
           {appointment.additionalNotes}
         </span>
       ) : null;
+    default:
+      return cellText(column, appointment, { locale, t });
   }
 }
 

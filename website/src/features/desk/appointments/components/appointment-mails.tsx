@@ -24,15 +24,10 @@ function isLost({ state, delivery }: AppointmentMail): boolean {
 export async function AppointmentMails({ file }: { file: AppointmentDetail }) {
   const [locale, t, words] = await getWords('appointments.mails', 'appointments');
   const moment = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });
-  const stateOf = ({
-    state,
-    attempts,
-    dueAt,
-    sentAt,
-    lastError,
-    delivery,
-    deliveryAt,
-  }: AppointmentMail): string => {
+  const nameOf = ({ kind, channel }: AppointmentMail) =>
+    t('by', { mail: t(`kinds.${mailKind(kind)}`), channel: words(`channels.${channel}`) });
+  const stateOf = (mail: AppointmentMail): string => {
+    const { state, attempts, dueAt, sentAt, lastError, delivery, deliveryAt } = mail;
     const reason = state === 'failed' ? lostReason(lastError) : null;
     if (reason) return t(`reasons.${reason}`);
     if (state === 'sent' && delivery && deliveryAt)
@@ -57,12 +52,7 @@ export async function AppointmentMails({ file }: { file: AppointmentDetail }) {
       <List className="mt-2 divide-y divide-line">
         {file.mails.toReversed().map((mail) => (
           <li key={mail.documentId} className="py-2">
-            <p className="font-semibold first-letter:uppercase">
-              {t('by', {
-                mail: t(`kinds.${mailKind(mail.kind)}`),
-                channel: words(`channels.${mail.channel}`),
-              })}
-            </p>
+            <p className="font-semibold first-letter:uppercase">{nameOf(mail)}</p>
             <p
               className={`flex items-center gap-1.5 text-sm ${isLost(mail) ? 'text-danger' : 'text-text-soft'}`}
             >
@@ -73,12 +63,7 @@ export async function AppointmentMails({ file }: { file: AppointmentDetail }) {
               <MailAgain
                 id={file.documentId}
                 mail={mail.documentId}
-                label={t('againLabel', {
-                  mail: t('by', {
-                    mail: t(`kinds.${mailKind(mail.kind)}`),
-                    channel: words(`channels.${mail.channel}`),
-                  }),
-                })}
+                label={t('againLabel', { mail: nameOf(mail) })}
               />
             ) : null}
           </li>

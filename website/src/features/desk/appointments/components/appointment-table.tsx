@@ -1,16 +1,16 @@
 import type { Locale } from 'next-intl';
-import { getLocale } from 'next-intl/server';
+import { ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { besidePath } from '@/lib/address/list-memory';
 import { cn } from '@/lib/text/cn';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
-import { appointmentsAddress } from '../address';
-import { columnLabels } from '../column-words';
+import { type AppointmentFilter, appointmentsAddress } from '../address';
+import { columnLabel } from '../column-words';
 import { appointmentPath } from '../rules';
-import { type AppointmentFilter, COLUMNS_BESIDE, type Column, SORTED_BY, USUAL_COLUMNS } from '../schema';
+import { COLUMNS_BESIDE, type Column, SORTED_BY, USUAL_COLUMNS } from '../schema';
 import { AppointmentCell } from './appointment-cell';
 
 /** Place of a column in the card that a row is on a phone; the others follow below. */
@@ -26,31 +26,27 @@ const IN_CARD: Partial<Record<Column, string>> = {
   phone: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:row-span-2 max-lg:flex max-lg:justify-self-end',
 };
 
-export async function AppointmentTable({
-  appointments,
-  filter,
-  open,
-}: {
+interface Props {
   appointments: Appointment[];
   filter: AppointmentFilter;
   open: string | null;
-}) {
-  const locale = await getLocale();
-  const [t, labels] = await Promise.all([getTranslations('appointments'), columnLabels()]);
+}
+
+export async function AppointmentTable({ appointments, filter, open }: Props) {
+  const [locale, t] = await getWords('appointments');
   const columns = open ? COLUMNS_BESIDE : (filter.columns ?? USUAL_COLUMNS);
   const sorted = SORTED_BY[filter.sort];
   // The request date is shown in its sorted order even where its column is hidden.
   const saysRequested = sorted === 'requested' && !columns.includes(sorted);
   const path = appointmentsAddress.path(locale, filter);
-  const direction = filter.sort.endsWith(':asc') ? 'ascending' : 'descending';
+  const isRising = filter.sort.endsWith(':asc');
+  const direction: 'ascending' | 'descending' = isRising ? 'ascending' : 'descending';
   const arrow = (
     <Icon
-      name={direction === 'ascending' ? 'lucide:arrow-up' : 'lucide:arrow-down'}
+      name={isRising ? 'lucide:arrow-up' : 'lucide:arrow-down'}
       className="ms-1 inline size-4 print:hidden"
     />
   );
-  const head =
-    'px-3 py-2 text-start font-semibold text-sm text-text-soft lg:sticky lg:top-0 lg:z-10 lg:bg-surface lg:first:rounded-ss-card lg:last:rounded-se-card print:static print:px-1.5 print:text-[9pt]';
   const cell =
     'px-3 py-1.5 align-middle lg:leading-6 max-lg:block max-lg:px-3 max-lg:py-0 print:table-cell! print:px-1.5 print:py-1 print:text-start! print:text-[9pt]!';
   return (
@@ -61,75 +57,73 @@ export async function AppointmentTable({
         filter.columns && 'lg:relative lg:max-h-[80vh] lg:overflow-auto print:max-h-none!',
       )}
     >
-      <table className="w-full border-separate border-spacing-0 rounded-card max-lg:block lg:bg-surface lg:border lg:border-line print:table! print:border-0">
-        <thead className="max-lg:sr-only print:not-sr-only print:table-header-group!">
-          <tr>
-            <th scope="col" className={head} aria-sort={saysRequested ? direction : undefined}>
-              {t('columns.number')}
+      <ListTable
+        columns={[
+          {
+            key: 'number',
+            label: saysRequested ? (
+              <>
+                {t('columns.number')} · {columnLabel('requested', t)}
+                {arrow}
+              </>
+            ) : (
+              t('columns.number')
+            ),
+            sorted: saysRequested ? direction : undefined,
+          },
+          ...columns.map((column) => ({
+            key: column,
+            label: (
+              <>
+                {columnLabel(column, t)}
+                {column === sorted ? arrow : null}
+              </>
+            ),
+            sorted: column === sorted ? direction : undefined,
+          })),
+        ]}
+      >
+        {appointments.map(({ documentId: id, ...appointment }) => (
+          <tr
+            key={id}
+            className={cn(
+              'break-inside-avoid max-lg:relative max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_fit-content(62%)] max-lg:items-center max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-1 lg:hover:bg-surface-sky/40 print:table-row!',
+              id === open && 'bg-surface-sky/60',
+            )}
+          >
+            <th
+              scope="row"
+              className={`${cell} text-start max-lg:col-start-1 max-lg:row-start-1 max-lg:text-sm max-lg:leading-6`}
+            >
+              <RowLink
+                id={id}
+                page={appointmentPath({ locale, id })}
+                beside={besidePath({ path, id })}
+                label={t('open', { number: appointment.bookingNumber })}
+                isOpen={id === open}
+              >
+                <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+                  {appointment.bookingNumber}
+                </bdi>
+              </RowLink>
               {saysRequested ? (
-                <>
-                  {' · '}
-                  {labels.requested}
-                  {arrow}
-                </>
+                <span className="-mt-2 block whitespace-nowrap font-normal text-text-soft text-xs leading-4 max-lg:hidden print:hidden">
+                  {requestedOf(appointment, locale)}
+                </span>
               ) : null}
             </th>
             {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={head}
-                aria-sort={column === sorted ? direction : undefined}
-              >
-                {labels[column]}
-                {column === sorted ? arrow : null}
-              </th>
+              <td key={column} className={cn(cell, IN_CARD[column] ?? 'max-lg:col-span-2')}>
+                <AppointmentCell
+                  column={column}
+                  appointment={{ documentId: id, ...appointment }}
+                  country={appointment.branch.country ?? undefined}
+                />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody className="max-lg:block max-lg:space-y-2 lg:[&_td]:border-line lg:[&_td]:border-t lg:[&_th]:border-line lg:[&_th]:border-t print:table-row-group! print:[&_td]:border-line print:[&_td]:border-t">
-          {appointments.map(({ documentId: id, ...appointment }) => (
-            <tr
-              key={id}
-              className={cn(
-                'break-inside-avoid max-lg:relative max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_fit-content(62%)] max-lg:items-center max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-1 lg:hover:bg-surface-sky/40 print:table-row!',
-                id === open && 'bg-surface-sky/60',
-              )}
-            >
-              <th
-                scope="row"
-                className={`${cell} text-start max-lg:col-start-1 max-lg:row-start-1 max-lg:text-sm max-lg:leading-6`}
-              >
-                <RowLink
-                  id={id}
-                  page={appointmentPath({ locale, id })}
-                  beside={besidePath({ path, id })}
-                  label={t('open', { number: appointment.bookingNumber })}
-                  isOpen={id === open}
-                >
-                  <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-                    {appointment.bookingNumber}
-                  </bdi>
-                </RowLink>
-                {saysRequested ? (
-                  <span className="-mt-2 block whitespace-nowrap font-normal text-text-soft text-xs leading-4 max-lg:hidden print:hidden">
-                    {requestedOf(appointment, locale)}
-                  </span>
-                ) : null}
-              </th>
-              {columns.map((column) => (
-                <td key={column} className={cn(cell, IN_CARD[column] ?? 'max-lg:col-span-2')}>
-                  <AppointmentCell
-                    column={column}
-                    appointment={{ documentId: id, ...appointment }}
-                    country={appointment.branch.country ?? undefined}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </div>
   );
 }

@@ -1,25 +1,20 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { rememberOnDevice } from '@/lib/browser/remember';
 import { SOUND_COOKIE } from '../rules';
 import { playNotificationSound, unlockAudio } from '../sound-client';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
-/** The switch of the sound, remembered on this device, and the words for screen readers when a list has grown. */
-export function ArrivalBell({
-  count,
-  news,
-  isSoundOn,
-  words,
-  icons,
-}: {
+interface Props {
   count: number;
   news: string;
   isSoundOn: boolean;
-  words: { sound: string };
+  label: string;
   icons: { on: ReactNode; off: ReactNode };
-}) {
+}
+
+/** The switch of the sound, remembered on this device, and the words for screen readers when a list has grown. */
+export function ArrivalBell({ count, news, isSoundOn, label, icons }: Props) {
   const [isOn, setOn] = useState(isSoundOn);
   const [text, setText] = useState('');
   const before = useRef(count);
@@ -45,8 +40,7 @@ export function ArrivalBell({
   const turn = () => {
     const next = !isOn;
     setOn(next);
-    // biome-ignore lint/suspicious/noDocumentCookie: read by the server, and kept when signing out clears the storage
-    document.cookie = `${SOUND_COOKIE}=${next ? 'on' : 'off'}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+    rememberOnDevice(SOUND_COOKIE, next ? 'on' : 'off');
     if (next) playNotificationSound();
   };
   return (
@@ -58,7 +52,7 @@ export function ArrivalBell({
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-semibold text-action text-sm hover:bg-surface-sky print:hidden"
       >
         {isOn ? icons.on : icons.off}
-        <span className="max-sm:sr-only">{words.sound}</span>
+        <span className="max-sm:sr-only">{label}</span>
       </button>
       <span role="status" className="sr-only">
         {text}

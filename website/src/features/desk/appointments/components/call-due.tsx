@@ -13,20 +13,17 @@ const LOOKS: Record<CallDueMark, { tone: BadgeTone; icon: string }> = {
 
 const NO_HURRY = { tone: 'neutral', icon: 'lucide:phone' } as const;
 
-/** By when a request is to be called about, in words with its urgency; nothing for what waits for no call. */
-export async function CallDue({
-  appointment,
-  now,
-  withLabel = false,
-  isDense = false,
-}: {
+interface Props {
   appointment: Appointment;
   now: number;
   /** True where no heading says what the time is for. */
   withLabel?: boolean;
   /** True for one line, where no heading says what the time is for. */
   isDense?: boolean;
-}) {
+}
+
+/** By when a request is to be called about, in words with its urgency; nothing for what waits for no call. */
+export async function CallDue({ appointment, now, withLabel = false, isDense = false }: Props) {
   const due = callDue(appointment, now);
   if (!due) return null;
   const [locale, t] = await getWords('calls.due');

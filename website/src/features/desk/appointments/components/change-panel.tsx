@@ -1,56 +1,74 @@
+import { ResultForm, ResultNote } from '@/components/form/result-form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { hasDuty } from '@/contract/roles';
-import { needsReason, type Status } from '@/contract/transitions';
+import { needsReason } from '@/contract/transitions';
 import { findStaffRights } from '@/features/account/session/session';
 import { SeriesScope } from '@/features/booking/appointment/components/series-scope';
-import { ClientMessages } from '@/i18n/client-messages';
+import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { getWords } from '@/i18n/translations';
+import { changeStatusAction } from '../actions';
+import { moveAddress } from '../address';
 import type { HistoryLine } from '../history-words';
-import { movePath } from '../rules';
-import { StatusForm } from './status-form';
+import { HistoryNews } from './history-news';
 
 export async function ChangePanel({ file, history }: { file: AppointmentDetail; history: HistoryLine[] }) {
   const [locale, t] = await getWords('appointments');
+  const { documentId: id, version, status, allowedNext } = file;
   const staff = await findStaffRights();
   const mayMove = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
-  const isAhead = ['pending', 'confirmed'].includes(file.status) && new Date(file.startsAt) > new Date();
-  const isMovable = mayMove && isAhead;
+  const isAhead = ['pending', 'confirmed'].includes(status) && new Date(file.startsAt) > new Date();
+  // The way onward first, canceling last.
+  const moves = [...allowedNext].sort((a, b) => Number(a === 'canceled') - Number(b === 'canceled'));
   return (
     <Card as="section" className="print:hidden">
       <h2 className="text-lg">{t('move.title')}</h2>
-      {isMovable ? (
-        <ActionLink href={movePath({ locale, id: file.documentId })}>
+      {mayMove && isAhead ? (
+        <ActionLink href={moveAddress(id).path(locale)}>
           <Icon name="lucide:calendar-clock" />
           {t('rescheduleAppointment')}
         </ActionLink>
       ) : null}
-      <ClientMessages of={['appointments.move']}>
-        <StatusForm
-          id={file.documentId}
-          version={file.version}
-          moves={inOrder(file.allowedNext).map((to) => ({
-            to,
-            label: t(`move.${file.status === 'done' && to === 'confirmed' ? 'correct' : to}`),
-            needsReason: needsReason({ from: file.status, to }),
-          }))}
+      {/* The words of the page are said, not those of the browser, which may speak another language. */}
+      <ResultForm action={changeStatusAction} fields={{ id, version }} className="mt-3 space-y-4" noValidate>
+        <ResultNote />
+        <HistoryNews
+          title={t('move.changes')}
           history={history
             .filter(({ who }) => who !== null)
             .map(({ what, who, when, isOwn }) => ({ text: `${what} · ${who} · ${when}`, isOwn }))}
-          scope={
-            file.allowedNext.includes('canceled') ? (
-              <SeriesScope visits={file.series} open={file.bookingNumber} />
-            ) : null
-          }
         />
-      </ClientMessages>
+        {moves.length === 0 ? (
+          <p className="text-text-soft">{t('move.none')}</p>
+        ) : (
+          <>
+            <ReasonField
+              id="reason"
+              label={t('move.reason')}
+              hint={t('move.reasonHint')}
+              required={moves.every((to) => needsReason({ from: status, to }))}
+            />
+            {moves.includes('canceled') ? (
+              <SeriesScope visits={file.series} open={file.bookingNumber} />
+            ) : null}
+            <div className="flex flex-wrap gap-3">
+              {moves.map((to, index) => (
+                <SubmitButton
+                  key={to}
+                  name="to"
+                  value={to}
+                  variant={index === 0 && to !== 'canceled' ? 'primary' : 'secondary'}
+                >
+                  {t(`move.${status === 'done' && to === 'confirmed' ? 'correct' : to}`)}
+                </SubmitButton>
+              ))}
+            </div>
+          </>
+        )}
+      </ResultForm>
     </Card>
   );
-}
-
-/** The way onward first, canceling last. */
-function inOrder(moves: Status[]): Status[] {
-  return [...moves].sort((a, b) => Number(a === 'canceled') - Number(b === 'canceled'));
 }

@@ -5,14 +5,7 @@ import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { canHaveWhatsapp } from '@/lib/contact/phone-kind';
 
-/** One-tap call and WhatsApp to a patient. `country` is the branch's: its own numbers are shown in local form. */
-export async function ContactLinks({
-  phone,
-  name,
-  country,
-  text = null,
-  isDense = false,
-}: {
+interface Props {
   phone: string;
   name: string;
   country: string | undefined;
@@ -20,7 +13,10 @@ export async function ContactLinks({
   text?: string | null;
   /** Without the number itself where a row is a card. */
   isDense?: boolean;
-}) {
+}
+
+/** One-tap call and WhatsApp to a patient. `country` is the branch's: its own numbers are shown in local form. */
+export async function ContactLinks({ phone, name, country, text = null, isDense = false }: Props) {
   const t = await getTranslations('appointments');
   const look =
     'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-action hover:bg-surface-sky print:min-w-0 print:px-0';

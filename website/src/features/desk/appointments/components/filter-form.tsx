@@ -5,26 +5,23 @@ import { FilterForm } from '@/components/list/filter-row';
 import { Icon } from '@/components/ui/icon';
 import { CONTRACT_TYPES } from '@/contract/patient';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { appointmentsAddress, exportPath } from '../address';
-import { columnLabels } from '../column-words';
+import { type AppointmentFilter, appointmentsAddress, exportPath } from '../address';
+import { columnLabel } from '../column-words';
 import { searchPath, sortKey } from '../rules';
-import { type AppointmentFilter, COLUMNS, type Column, SORTS, USUAL_COLUMNS } from '../schema';
+import { COLUMNS, type Column, SORTS, USUAL_COLUMNS } from '../schema';
 
 const LOOK = 'lg:w-40';
 
-/** Chooses what the list shows, as a plain form: all but what is searched for stands in the address. */
-export async function AppointmentFilterForm({
-  filter,
-  text,
-  branches,
-  doctors,
-}: {
+interface Props {
   filter: AppointmentFilter;
   /** Text that is searched for; the filter has only its mark. */
   text: string | null;
   branches: Named[];
   doctors: Named[];
-}) {
+}
+
+/** Chooses what the list shows, as a plain form: all but what is searched for stands in the address. */
+export async function AppointmentFilterForm({ filter, text, branches, doctors }: Props) {
   const [locale, t] = await getWords('appointments');
   const { status, toBeMoved, size } = filter;
   const all = t('filter.all');
@@ -100,10 +97,10 @@ export async function AppointmentFilterForm({
 }
 
 async function ColumnChoice({ chosen }: { chosen: Column[] | null }) {
-  const [t, labels] = await Promise.all([getTranslations('appointments.filter'), columnLabels()]);
+  const t = await getTranslations('appointments');
   return (
     <fieldset className="flex basis-full flex-wrap items-center gap-x-5">
-      <legend className="float-start me-4 font-semibold text-sm">{t('columns')}</legend>
+      <legend className="float-start me-4 font-semibold text-sm">{t('filter.columns')}</legend>
       {COLUMNS.map((column) => (
         <label key={column} className="inline-flex min-h-11 items-center gap-2 text-sm">
           <input
@@ -113,7 +110,7 @@ async function ColumnChoice({ chosen }: { chosen: Column[] | null }) {
             defaultChecked={(chosen ?? USUAL_COLUMNS).includes(column)}
             className="size-5 accent-accent"
           />
-          {labels[column]}
+          {columnLabel(column, t)}
         </label>
       ))}
     </fieldset>

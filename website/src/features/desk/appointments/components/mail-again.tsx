@@ -3,18 +3,15 @@ import { getTranslations } from '@/i18n/translations';
 import { sendMailAgainAction } from '../actions';
 import type { MailSubject } from '../schema';
 
-/** Sends one message again; of two presses the backend lets one through. */
-export async function MailAgain({
-  about = 'appointment',
-  id,
-  mail,
-  label,
-}: {
+interface Props {
   about?: MailSubject;
   id: string;
   mail: string;
   label: string;
-}) {
+}
+
+/** Sends one message again; of two presses the backend lets one through. */
+export async function MailAgain({ about = 'appointment', id, mail, label }: Props) {
   const t = await getTranslations('appointments.mails');
   return (
     <PressForm

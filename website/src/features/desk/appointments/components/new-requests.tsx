@@ -12,7 +12,7 @@ export async function NewRequests({ count, found }: { count: number; found: stri
       count={count}
       news={t('news', { found })}
       isSoundOn={jar.get(SOUND_COOKIE)?.value === 'on'}
-      words={{ sound: t('sound') }}
+      label={t('sound')}
       icons={{
         on: <Icon name="lucide:bell-ring" className="size-5" />,
         off: <Icon name="lucide:bell-off" className="size-5" />,

@@ -10,7 +10,7 @@ import {
   type VisitQuestion,
 } from '@/contract/visit-questions';
 import { DrawnName } from '@/features/booking/questions/components/drawn-name';
-import { getWords } from '@/i18n/translations';
+import { getWords, textsOf } from '@/i18n/translations';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 import { StaffPicture } from './staff-picture';
 
@@ -48,12 +48,7 @@ export async function VisitAnswers({
                     <StaffPicture id={id} side={answerPicture(question.key)} label={question.label[locale]} />
                   ) : (
                     <bdi className="whitespace-pre-line">
-                      {sayAnswer(question, answers, locale, {
-                        yes: t('yes'),
-                        no: t('no'),
-                        picture: t('picture'),
-                        nothing: t('nothing'),
-                      })}
+                      {sayAnswer(question, answers, locale, textsOf(t, 'yes', 'no', 'picture', 'nothing'))}
                     </bdi>
                   )}
                   {question.kind === 'consent'

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
-import type { AppointmentFilter } from '@/features/desk/appointments/schema';
+import type { AppointmentFilter } from '@/features/desk/appointments/address';
 import { getWords } from '@/i18n/translations';
 import { bulkPath } from '../rules';
 import { BULK_ACTIONS, type BulkAction } from '../schema';

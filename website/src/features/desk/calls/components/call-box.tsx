@@ -5,8 +5,8 @@ import { ActionLink } from '@/components/ui/action-link';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { AmendLink } from '@/features/desk/amendment/components/amend-link';
+import { moveAddress } from '@/features/desk/appointments/address';
 import { ContractCards } from '@/features/desk/appointments/components/contract-cards';
-import { movePath } from '@/features/desk/appointments/rules';
 import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
 import { displayedFeeWords } from '@/features/site/fees/words';
 import { getTranslations } from '@/i18n/translations';
@@ -64,7 +64,7 @@ export async function CallBox({
               })}
             </div>
           </ResultForm>
-          <ActionLink href={movePath({ locale, id: file.documentId })}>
+          <ActionLink href={moveAddress(file.documentId).path(locale)}>
             <Icon name="lucide:calendar-clock" />
             {t('allTimes')}
           </ActionLink>

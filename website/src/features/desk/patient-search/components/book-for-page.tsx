@@ -2,14 +2,13 @@ import Link from 'next/link';
 import { BackLink } from '@/components/ui/action-link';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { PlaceFilter } from '@/features/desk/staff-booking/components/place-filter';
-import { WeekLinks } from '@/features/desk/staff-booking/components/week-links';
+import { bookForAddress } from '@/features/desk/appointments/address';
+import { PlaceChoice } from '@/features/desk/staff-booking/components/place-choice';
 import type { PlacePage } from '@/features/desk/staff-booking/place-query';
-import { ANY_DOCTOR, freeDays } from '@/features/desk/staff-booking/rules';
-import { newAppointmentPath } from '@/features/desk/staff-calendar/rules';
+import { freeDays } from '@/features/desk/staff-booking/rules';
+import { newAppointmentAddress } from '@/features/desk/staff-calendar/address';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
-import { bookForPath } from '../rules';
 
 export async function BookForPage({
   id,
@@ -23,8 +22,7 @@ export async function BookForPage({
   page: PlacePage;
 }) {
   const [locale, t, calendar] = await getWords('patientSearch', 'staffCalendar');
-  const { branch, doctor, service, from, today } = page;
-  const place = { branch: branch.id, doctor: doctor ?? ANY_DOCTOR, service };
+  const { branch, doctor, service } = page;
   const days = freeDays(page.calendar, locale);
   return (
     <Container narrow>
@@ -32,12 +30,7 @@ export async function BookForPage({
         <bdi>{name}</bdi>
       </BackLink>
       <h1 className="text-2xl">{t('book')}</h1>
-      <PlaceFilter page={page} action={bookForPath(locale, id)} submit={calendar('move.show')} />
-      <WeekLinks
-        from={from}
-        today={today}
-        pathOf={(day) => bookForPath(locale, id, { ...place, from: day })}
-      />
+      <PlaceChoice page={page} address={bookForAddress(id)} />
       {days.length === 0 ? <p className="mt-4 text-text-soft">{calendar('move.none')}</p> : null}
       {days.map(({ date, doctor: with_, times }) => {
         const day = formatCalendarDate({ date, locale, style: 'long' });
@@ -49,11 +42,11 @@ export async function BookForPage({
             <ul className="flex flex-wrap gap-2">
               {times.map((startsAt) => {
                 const time = formatTime({ instant: startsAt, timeZone: branch.timeZone, locale });
-                const wanted = { branch: branch.id, doctor: with_.id, startsAt, isOverbooking: false };
+                const wanted = { branch: branch.id, doctor: with_.id, startsAt, service, patient: id };
                 return (
                   <li key={startsAt}>
                     <Link
-                      href={newAppointmentPath({ locale, wanted, patient: id, service })}
+                      href={newAppointmentAddress.path(locale, wanted)}
                       prefetch={false}
                       className={buttonClass({ variant: 'secondary', size: 'sm' })}
                     >

@@ -6,11 +6,12 @@ import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ImportedPatient } from '@/contract/imports';
 import type { FoundPatients as Found, PatientFile } from '@/contract/patient-file';
+import { bookForAddress } from '@/features/desk/appointments/address';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { PATIENT_SORTS, type PatientSort, patientsAddress } from '../address';
-import { bookForPath, sortPatients } from '../rules';
+import { sortPatients } from '../rules';
 import { PatientPage } from './patient-page';
 import { PatientTable } from './patient-table';
 
@@ -112,7 +113,7 @@ async function ImportedPatients({ patients }: { patients: readonly ImportedPatie
             <span className="text-sm text-text-soft">{words('detail.age', { age: age ?? -1 })}</span>
             {email ? <bdi className="text-sm break-all">{email}</bdi> : null}
             <Link
-              href={bookForPath(locale, id)}
+              href={bookForAddress(id).path(locale)}
               prefetch={false}
               className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ms-auto`}
             >

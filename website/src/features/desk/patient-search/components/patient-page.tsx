@@ -6,12 +6,13 @@ import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { FoundPatient, PatientFile } from '@/contract/patient-file';
+import { bookForAddress } from '@/features/desk/appointments/address';
 import { ContactLinks } from '@/features/desk/appointments/components/contact-links';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { cn } from '@/lib/text/cn';
 import { formatMoment } from '@/lib/time/clinic-time';
-import { bookForPath, patientPath } from '../rules';
+import { patientPath } from '../rules';
 import { JoinForm } from './join-form';
 import { PatientNotes } from './patient-notes';
 import { PatientRecord } from './patient-record';
@@ -74,7 +75,7 @@ export async function PatientPage({
         </div>
         {doctor === null ? (
           <Link
-            href={bookForPath(locale, id)}
+            href={bookForAddress(id).path(locale)}
             prefetch={false}
             className={buttonClass({ variant: 'primary' })}
           >

@@ -12,43 +12,25 @@ import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { ThumbBar } from '@/components/ui/thumb-bar';
-import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
+import { NAME_LENGTH } from '@/contract/limits';
 import { CardChanges } from '@/features/booking/cards/components/card-changes';
 import type { CardIcons, CardWords } from '@/features/booking/cards/words';
 import { AgeAndGuardian, type GuardianWords } from '@/features/booking/details/components/guardian-fields';
 import { SeriesVisits } from '@/features/booking/details/components/series-visits';
+import { ReasonField } from '@/features/desk/frame/components/reason-field';
+import type { WantedTime } from '@/features/desk/staff-calendar/address';
 import { keptContact } from '@/lib/contact/field-question';
 import { cn } from '@/lib/text/cn';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { bookForCallerAction, type FormState } from '../actions';
-import { timeOf } from '../rules';
+import { LABELLED, timeOf } from '../rules';
 import { type TimeChoice, TimeChoices } from './time-choices';
 
 const NOTHING: FormState = { outcome: 'none', text: '', faults: [], next: [], typed: {} };
 
-/** Fields whose words are in `staffCalendar.new`. */
-const FIELDS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'tellBy',
-  'age',
-  'guardianName',
-  'guardianRelation',
-  'guardianPhone',
-  'email',
-  'additionalNotes',
-  'service',
-  'afterDays',
-  'contractType',
-  'organisation',
-  'locale',
-  'status',
-] as const;
-
 interface Props {
   idempotencyKey: string;
-  wanted: { branch: string; doctor: string; startsAt: string; isOverbooking: boolean; isWalkIn?: boolean };
+  wanted: WantedTime;
   options: Record<'service' | 'contractType' | 'organisation' | 'locale' | 'status', Option[]>;
   phoneMessages: { options: Option[]; text: ReactNode } | null;
   /** Values that the form starts with: always a service, and what is known of a patient. */
@@ -86,18 +68,18 @@ export function CallerForm({
   });
   const [key] = useState(idempotencyKey);
   // Walk-ins beside others are counted instead.
-  const needsReason = wanted.isOverbooking && !wanted.isWalkIn;
+  const needsReason = wanted.overbook && !wanted.walkIn;
   const typed = state.outcome === 'none' ? defaults : state.typed;
-  const consentTitle = t(wanted.isWalkIn ? 'walkInConsentTitle' : 'consentTitle');
+  const consentTitle = t(wanted.walkIn ? 'walkInConsentTitle' : 'consentTitle');
   const labels: Record<string, string> = {
-    ...Object.fromEntries(FIELDS.map((id) => [id, t(id)])),
+    ...Object.fromEntries(LABELLED.map((id) => [id, t(id)])),
     cardFront: amend('cardFront'),
     cardBack: amend('cardBack'),
     consent: consentTitle,
     overbookReason: overbook('reason'),
   };
   const faultOf = (field: string) => state.faults.find((one) => one.field === field)?.text;
-  const control = (id: (typeof FIELDS)[number] | 'overbookReason') => ({
+  const control = (id: (typeof LABELLED)[number] | 'overbookReason') => ({
     id,
     label: labels[id],
     error: faultOf(id),
@@ -143,16 +125,8 @@ export function CallerForm({
       ) : (
         <input type="hidden" name="startsAt" value={wanted.startsAt} />
       )}
-      {wanted.isOverbooking ? <input type="hidden" name="isOverbooking" value="yes" /> : null}
-      {needsReason ? (
-        <Field
-          {...control('overbookReason')}
-          maxLength={REASON_LENGTH}
-          dir="auto"
-          autoComplete="off"
-          required
-        />
-      ) : null}
+      {wanted.overbook ? <input type="hidden" name="isOverbooking" value="yes" /> : null}
+      {needsReason ? <ReasonField {...control('overbookReason')} name="overbookReason" required /> : null}
       <div className="grid gap-6 sm:grid-cols-2">
         <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
         <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
@@ -174,9 +148,8 @@ export function CallerForm({
           {...control('service')}
           options={options.service}
           defaultValue={typed.service || defaults.service}
-          className="h-12"
         />
-        {wanted.isWalkIn || wanted.isOverbooking ? null : (
+        {wanted.walkIn || wanted.overbook ? null : (
           <Field
             {...control('afterDays')}
             hint={t('afterDaysHint')}
@@ -185,17 +158,11 @@ export function CallerForm({
             frameClassName="sm:col-span-2"
           />
         )}
-        <Select
-          {...control('locale')}
-          options={options.locale}
-          defaultValue={typed.locale || locale}
-          className="h-12"
-        />
+        <Select {...control('locale')} options={options.locale} defaultValue={typed.locale || locale} />
         <Select
           {...control('contractType')}
           options={options.contractType}
           defaultValue={typed.contractType || 'cash'}
-          className="h-12"
         />
         <Select
           {...control('organisation')}
@@ -203,30 +170,19 @@ export function CallerForm({
           placeholder={t('chooseOrganisation')}
           options={options.organisation}
           frameClassName="group-has-[option[value=cash]:checked]/form:hidden"
-          className="h-12"
         />
       </div>
       <div className="group-has-[option[value=cash]:checked]/form:hidden">
         <CardChanges kept={[]} typed={typed} faultOf={faultOf} hint={t('cardsHint')} card={card} />
       </div>
       {phoneMessages ? (
-        <Select
-          {...control('tellBy')}
-          hint={phoneMessages.text}
-          options={phoneMessages.options}
-          className="h-12"
-        />
+        <Select {...control('tellBy')} hint={phoneMessages.text} options={phoneMessages.options} />
       ) : null}
       <TextArea {...control('additionalNotes')} dir="auto" rows={3} />
-      {wanted.isWalkIn ? (
+      {wanted.walkIn ? (
         <input type="hidden" name="isWalkIn" value="yes" />
       ) : (
-        <Select
-          {...control('status')}
-          options={options.status}
-          defaultValue={typed.status || 'confirmed'}
-          className="h-12"
-        />
+        <Select {...control('status')} options={options.status} defaultValue={typed.status || 'confirmed'} />
       )}
       <fieldset className="rounded-card border border-line bg-surface p-5">
         <legend className="float-start mb-2 w-full font-semibold">{consentTitle}</legend>
@@ -234,7 +190,7 @@ export function CallerForm({
         <Checkbox
           id="consent"
           value="on"
-          label={t(wanted.isWalkIn ? 'walkInConsent' : 'consent')}
+          label={t(wanted.walkIn ? 'walkInConsent' : 'consent')}
           error={faultOf('consent')}
           defaultChecked={typed.consent === 'on'}
           frameClassName="mt-2"
@@ -248,7 +204,7 @@ export function CallerForm({
         </ThumbBar>
       ) : (
         <SubmitButton variant={needsReason ? 'danger' : 'primary'} pendingLabel={t('pending')}>
-          {wanted.isWalkIn ? t('walkInSubmit') : wanted.isOverbooking ? overbook('submit') : t('submit')}
+          {wanted.walkIn ? t('walkInSubmit') : wanted.overbook ? overbook('submit') : t('submit')}
         </SubmitButton>
       )}
     </form>

@@ -7,11 +7,10 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { ImportedPatient } from '@/contract/imports';
-import { CONTRACT_TYPES } from '@/contract/patient';
 import { cardIcons, cardWords } from '@/features/booking/cards/words';
 import { guardianWords } from '@/features/booking/details/words';
-import { calendarAddress } from '@/features/desk/staff-calendar/address';
-import type { WantedTime } from '@/features/desk/staff-calendar/rules';
+import { payerOptions } from '@/features/desk/appointments/payer-words';
+import { calendarAddress, type WantedTime } from '@/features/desk/staff-calendar/address';
 import { walkInAddress } from '@/features/desk/today/address';
 import { readFees } from '@/features/site/fees/query';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -22,15 +21,7 @@ import type { NewAppointmentPage } from '../query';
 import { ageNow } from '../rules';
 import { CallerForm } from './caller-form';
 
-export async function NewAppointment({
-  wanted,
-  service,
-  page,
-}: {
-  wanted: WantedTime;
-  service: string | null;
-  page: NewAppointmentPage;
-}) {
+export async function NewAppointment({ wanted, page }: { wanted: WantedTime; page: NewAppointmentPage }) {
   const locale = await getLocale();
   const [t, detail, fees, card] = await Promise.all([
     getTranslations('staffCalendar'),
@@ -42,21 +33,21 @@ export async function NewAppointment({
   const guardian = await guardianWords({ locale, guardianAge: setting.guardianAge });
   const usual = setting.defaultServiceId ?? services[0]?.id ?? '';
   const at = { instant: wanted.startsAt, timeZone: branch.timeZone, locale };
-  const back = wanted.isWalkIn
+  const back = wanted.walkIn
     ? walkInAddress.path(locale, { branch: branch.id })
     : calendarAddress.path(locale, { branch: branch.id, date: dateInZone(at) });
   return (
     <Container narrow>
-      <BackLink href={back}>{t(wanted.isWalkIn ? 'new.backToTimes' : 'new.back')}</BackLink>
+      <BackLink href={back}>{t(wanted.walkIn ? 'new.backToTimes' : 'new.back')}</BackLink>
       <h1 className="text-2xl">
-        {t(wanted.isWalkIn ? 'new.walkInTitle' : wanted.isOverbooking ? 'new.overbookTitle' : 'new.title')}
+        {t(wanted.walkIn ? 'new.walkInTitle' : wanted.overbook ? 'new.overbookTitle' : 'new.title')}
       </h1>
-      {wanted.isOverbooking ? (
+      {wanted.overbook ? (
         <div
-          className={`mt-4 flex gap-3 rounded-card border-2 p-5 ${wanted.isWalkIn ? 'border-status-pending bg-status-pending-soft text-status-pending' : 'border-danger bg-danger-soft text-danger'}`}
+          className={`mt-4 flex gap-3 rounded-card border-2 p-5 ${wanted.walkIn ? 'border-status-pending bg-status-pending-soft text-status-pending' : 'border-danger bg-danger-soft text-danger'}`}
         >
           <Icon name="lucide:triangle-alert" className="mt-1 size-6 shrink-0" />
-          <p className="font-semibold">{t(wanted.isWalkIn ? 'overbook.walkIn' : 'overbook.warning')}</p>
+          <p className="font-semibold">{t(wanted.walkIn ? 'overbook.walkIn' : 'overbook.warning')}</p>
         </div>
       ) : null}
       <Card className="mt-4">
@@ -69,10 +60,7 @@ export async function NewAppointment({
         <CallerForm
           idempotencyKey={randomUUID()}
           wanted={wanted}
-          card={{
-            words: card,
-            icons: cardIcons(),
-          }}
+          card={{ words: card, icons: cardIcons() }}
           clock={{ locale, timeZone: branch.timeZone }}
           doctors={doctors}
           phoneCountry={phoneCountry({ country: branch.country, locale })}
@@ -86,7 +74,7 @@ export async function NewAppointment({
               })),
               text: (
                 <>
-                  {t(wanted.isWalkIn ? 'new.walkInConsentTitle' : 'new.consentTitle')}:{' '}
+                  {t(wanted.walkIn ? 'new.walkInConsentTitle' : 'new.consentTitle')}:{' '}
                   <q lang={setting.lang}>{setting.phoneMessages.text}</q>
                 </>
               ),
@@ -95,21 +83,14 @@ export async function NewAppointment({
           defaults={{
             ...(known ? knownOf(known, organisations) : {}),
             ...(imported ? importedOf(imported, locale) : {}),
-            service: services.find(({ id }) => id === service)?.id ?? usual,
+            service: services.find(({ id }) => id === wanted.service)?.id ?? usual,
           }}
           options={{
             service: services.map(({ id, name }) => {
               const fee = fees.ofPlace({ service: id, doctor: doctor.id, branch: branch.id });
               return { value: id, label: fee ? `${name} · ${fee}` : name };
             }),
-            contractType: CONTRACT_TYPES.map((type) => ({
-              value: type,
-              label: detail(`contracts.${type}`),
-            })),
-            organisation: organisations.map(({ id, name, kind }) => ({
-              value: id,
-              label: `${name} (${detail(`contracts.${kind}`)})`,
-            })),
+            ...payerOptions(organisations, detail),
             locale: (['ar', 'en'] as const).map((one) => ({ value: one, label: detail(`languages.${one}`) })),
             status: (['confirmed', 'pending'] as const).map((status) => ({
               value: status,

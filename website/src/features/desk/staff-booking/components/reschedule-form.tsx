@@ -2,14 +2,13 @@
 
 import { useLocale } from 'next-intl';
 import { useActionState } from 'react';
-import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { type Choice, RadioGroup } from '@/components/form/radio-group';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ThumbBar } from '@/components/ui/thumb-bar';
-import { REASON_LENGTH } from '@/contract/limits';
 import { SeriesVisits } from '@/features/booking/details/components/series-visits';
+import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { type FormState, rescheduleAppointmentAction } from '../actions';
 import { timeOf } from '../rules';
 import { type TimeChoice, TimeChoices } from './time-choices';
@@ -75,9 +74,7 @@ export function RescheduleForm({
           chosen={state.typed.time}
         />
       ))}
-      {isElsewhere && days.length > 0 ? (
-        <Field id="reason" label={words.reason} dir="auto" autoComplete="off" maxLength={REASON_LENGTH} />
-      ) : null}
+      {isElsewhere && days.length > 0 ? <ReasonField id="reason" label={words.reason} /> : null}
       {rest && days.length > 0 ? (
         <>
           <HiddenFields of={{ rest: rest.visits }} />

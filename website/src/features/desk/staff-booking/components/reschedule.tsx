@@ -4,14 +4,14 @@ import { Container } from '@/components/ui/container';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { placeInSeries } from '@/contract/booking-number';
 import { datesOfOthers, othersOf, placesOf, writeOthers } from '@/features/booking/appointment/series-rules';
-import { appointmentPath, movePath } from '@/features/desk/appointments/rules';
+import { moveAddress } from '@/features/desk/appointments/address';
+import { appointmentPath } from '@/features/desk/appointments/rules';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatDate, formatTime } from '@/lib/time/clinic-time';
 import type { PlacePage } from '../place-query';
-import { ANY_DOCTOR, freeDays } from '../rules';
-import { PlaceFilter } from './place-filter';
+import { freeDays } from '../rules';
+import { PlaceChoice } from './place-choice';
 import { RescheduleForm } from './reschedule-form';
-import { WeekLinks } from './week-links';
 
 /** Page that moves or reassigns an appointment: where and with whom it shall be, and the free times of a week there. */
 export async function RescheduleAppointment({ file, page }: { file: AppointmentDetail; page: PlacePage }) {
@@ -22,7 +22,7 @@ export async function RescheduleAppointment({ file, page }: { file: AppointmentD
   const { rest } = othersOf(file.series, file.bookingNumber);
   const { timeZone, documentId: id, version } = file;
   const at = { instant: file.startsAt, timeZone, locale };
-  const { branch, service, doctor, from, today } = page;
+  const { branch, service, doctor, from } = page;
   const days = freeDays(page.calendar, locale).map(({ date, doctor: with_, times }) => {
     const day = formatCalendarDate({ date, locale, style: 'long' });
     const title = doctor === null ? t('move.withDoctor', { day, doctor: with_.name }) : day;
@@ -43,11 +43,6 @@ export async function RescheduleAppointment({ file, page }: { file: AppointmentD
     };
   });
   const isLive = ['pending', 'confirmed'].includes(file.status) && new Date(file.startsAt) > new Date();
-  const place = {
-    branch: branch.id,
-    doctor: doctor ?? ANY_DOCTOR,
-    ...(service === null ? {} : { service }),
-  };
   const isElsewhere =
     branch.id !== file.branch.documentId ||
     doctor !== file.doctor.documentId ||
@@ -72,10 +67,9 @@ export async function RescheduleAppointment({ file, page }: { file: AppointmentD
       </Card>
       {isLive ? (
         <>
-          <PlaceFilter page={page} action={movePath({ locale, id })} submit={t('move.show')} />
-          <WeekLinks from={from} today={today} pathOf={(day) => movePath({ locale, id, place, from: day })} />
+          <PlaceChoice page={page} address={moveAddress(id)} />
           <RescheduleForm
-            key={JSON.stringify([place, from])}
+            key={JSON.stringify([branch.id, doctor, service, from])}
             id={id}
             version={version}
             place={{ branch: branch.id, service: service ?? file.service.documentId }}

@@ -5,19 +5,16 @@ export interface TimeChoice {
   value?: string;
 }
 
-/** Free times as a set of choices under their day; `name` is what the form sends. */
-export function TimeChoices({
-  legend,
-  name,
-  times,
-  chosen,
-}: {
+interface Props {
   legend: string;
   name: string;
   times: TimeChoice[];
   /** Value that the form sends for the one that is chosen. */
   chosen?: string | undefined;
-}) {
+}
+
+/** Free times as a set of choices under their day; `name` is what the form sends. */
+export function TimeChoices({ legend, name, times, chosen }: Props) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{legend}</legend>

@@ -5,16 +5,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 /** Pixels that stay visible above now, or above the first shift. */
 const ABOVE = 40;
 
-/** Scrolls both ways under the heads and beside the hours; on a narrow screen one column at a time. */
-export function CalendarBox({
-  label,
-  switcher,
-  columns,
-  openAt,
-  openColumn,
-  style,
-  children,
-}: {
+interface Props {
   label: string;
   switcher: string;
   columns: { key: string; title: string }[];
@@ -24,7 +15,10 @@ export function CalendarBox({
   openColumn: string | null;
   style: CSSProperties;
   children: ReactNode;
-}) {
+}
+
+/** Scrolls both ways under the heads and beside the hours; on a narrow screen one column at a time. */
+export function CalendarBox({ label, switcher, columns, openAt, openColumn, style, children }: Props) {
   const box = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(openColumn ?? columns[0]?.key ?? null);
   const show = (key: string) =>

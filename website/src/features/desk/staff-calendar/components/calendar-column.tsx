@@ -4,8 +4,8 @@ import { List } from '@/components/ui/list';
 import type { DayEntry } from '@/contract/calendar';
 import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
-import { type Axis, layOut, placeOf } from '../layout-rules';
-import type { Column, Setting } from '../look-rules';
+import { type Axis, countsOf, layOut, placeOf } from '../layout-rules';
+import type { Drawn } from '../look-rules';
 import { lineAbove, placeStyle } from '../place-rules';
 import { CalendarEntry } from './calendar-entry';
 import { NowLine } from './now-line';
@@ -13,25 +13,16 @@ import { NowLine } from './now-line';
 const keyOf = (entry: DayEntry) =>
   `${entry.kind}-${entry.startsAt}-${'appointment' in entry ? entry.appointment.documentId : ''}`;
 
-export async function CalendarColumn({
-  column,
-  index,
-  axis,
-  step,
-  setting,
-}: {
-  column: Column;
-  index: number;
+interface Props extends Omit<Drawn, 'placed'> {
   axis: Axis;
   step: number;
-  setting: Setting;
-}) {
+}
+
+export async function CalendarColumn({ column, index, axis, step, setting }: Props) {
   const t = await getTranslations('staffCalendar');
   const { key, date, day, title, href, isToday } = column;
   // A visit is moved, and overbooked, where its doctor stands.
   const own = column.isRoom ? { ...setting, mayBook: false, mayOverbook: false } : setting;
-  const visits = day.entries.filter(({ kind }) => kind === 'appointment').length;
-  const free = day.entries.filter(({ kind }) => kind === 'free').length;
   const ground = (times: typeof day.shifts, className: string, word?: string) =>
     times.map((time) => {
       const place = placeOf(axis, date, time);
@@ -84,7 +75,7 @@ export async function CalendarColumn({
           )}
         </h2>
         <p className="truncate text-text-soft text-xs print:whitespace-normal print:text-[7.5pt] print:leading-tight">
-          {column.isRoom ? t('roomCount', { visits }) : t('counts', { visits, free })}
+          {column.isRoom ? t('roomCount', countsOf(day)) : t('counts', countsOf(day))}
         </p>
       </div>
       <div className="calendar-height off-hours relative bg-surface-warm">

@@ -1,27 +1,18 @@
+import { ResultForm, ResultLine } from '@/components/form/result-form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Icon } from '@/components/ui/icon';
 import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
-import { formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
-import type { Placed } from '../layout-rules';
-import { type Column, LOOKS, lookOf, type Setting } from '../look-rules';
-import { newAppointmentPath } from '../rules';
-import { timeOn } from '../time-words';
+import { dateInZone, formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
+import { unblockTimeAction } from '../actions';
+import { newAppointmentAddress } from '../address';
+import { type Drawn, LOOKS, lookOf } from '../look-rules';
 import { FreeTime } from './free-time';
-import { UnblockForm } from './unblock-form';
 import { VisitEntry } from './visit-entry';
 
-export async function CalendarEntry({
-  placed,
-  column,
-  index,
-  setting,
-}: {
-  placed: Placed;
-  column: Column;
-  index: number;
-  setting: Setting;
-}) {
+export async function CalendarEntry(drawn: Drawn) {
   const [locale, t] = await getWords('staffCalendar');
+  const { placed, column, index, setting } = drawn;
   const { entry } = placed;
   const { icon, className } = LOOKS[lookOf(entry)];
   const { branch, timeZone } = setting;
@@ -30,20 +21,15 @@ export async function CalendarEntry({
     'h-full w-full overflow-hidden rounded-md border text-xs leading-tight print:text-[7.5pt] print:leading-none',
     className,
   );
-  if (entry.kind === 'appointment') {
-    return (
-      <VisitEntry
-        entry={entry}
-        placed={placed}
-        column={column}
-        index={index}
-        setting={setting}
-        className={box}
-      />
-    );
-  }
-  const time = timeOn({ instant: entry.startsAt, date, timeZone, locale, t });
-  const until = timeOn({ instant: entry.endsAt, date, timeZone, locale, t });
+  if (entry.kind === 'appointment') return <VisitEntry {...drawn} entry={entry} className={box} />;
+  /** A time of day, with its date where that is not the day of the column. */
+  const timeOf = (instant: string) => {
+    const said = formatTime({ instant, timeZone, locale });
+    const own = dateInZone({ instant, timeZone });
+    const day = formatCalendarDate({ date: own, locale, style: 'medium' });
+    return own === date ? said : t('onDay', { day, time: said });
+  };
+  const time = timeOf(entry.startsAt);
   if (entry.kind === 'free') {
     const sign = (
       <>
@@ -55,14 +41,13 @@ export async function CalendarEntry({
     if (!setting.mayBook) return <p className={free}>{sign}</p>;
     const day = formatCalendarDate({ date, locale, style: 'medium' });
     const when = t('onDay', { day, time });
-    const wanted = { branch, doctor, startsAt: entry.startsAt, isOverbooking: false };
     return (
       <FreeTime
         choice={{ startsAt: entry.startsAt, doctor, doctorName, when }}
         room={placed.room}
         column={index}
         top={placed.top}
-        href={newAppointmentPath({ locale, wanted })}
+        href={newAppointmentAddress.path(locale, { branch, doctor, startsAt: entry.startsAt })}
         words={{
           book: t('book', { time: when, doctor: doctorName }),
           target: t('moving.target', { when, doctor: doctorName }),
@@ -80,7 +65,7 @@ export async function CalendarEntry({
         <p className="flex items-center gap-1 font-semibold">
           <Icon name={icon} className="size-3.5" />
           <span className="truncate">
-            {t(`kinds.${entry.kind}`)} <bdi>{t('until', { from: time, to: until })}</bdi>
+            {t(`kinds.${entry.kind}`)} <bdi>{t('until', { from: time, to: timeOf(entry.endsAt) })}</bdi>
           </span>
         </p>
         {own ? (
@@ -89,7 +74,25 @@ export async function CalendarEntry({
           </p>
         ) : null}
       </div>
-      {own ? <UnblockForm id={own.documentId} time={time} /> : null}
+      {own ? (
+        <ResultForm
+          action={unblockTimeAction}
+          fields={{ id: own.documentId }}
+          className="relative flex shrink-0 items-stretch print:hidden"
+        >
+          <SubmitButton
+            variant="quiet"
+            size="sm"
+            // As high as its time, and at most 44 px, the size of a finger.
+            className="max-h-11 min-h-0! rounded-md px-2! py-0! text-xs!"
+            pendingLabel={t('unblock.pending')}
+            aria-label={t('unblock.label', { time })}
+          >
+            {t('unblock.submit')}
+          </SubmitButton>
+          <ResultLine className="absolute end-0 top-full z-20 w-max max-w-60 rounded-control bg-danger-soft p-2 font-semibold" />
+        </ResultForm>
+      ) : null}
     </div>
   );
 }

@@ -90,15 +90,13 @@ export async function CalendarPage({ page }: { page: Page }) {
         </p>
       ) : null}
       {doctors.length > 0 && page.mayBlock ? (
-        <ClientMessages of={['staffCalendar.block']}>
-          <BlockForm
-            key={`${view.branch}-${view.date}-${view.doctor}`}
-            branch={branch.id}
-            doctors={doctors}
-            doctor={view.doctor}
-            date={page.date}
-          />
-        </ClientMessages>
+        <BlockForm
+          key={`${view.branch}-${view.date}-${view.doctor}`}
+          branch={branch.id}
+          doctors={doctors}
+          doctor={view.doctor}
+          date={page.date}
+        />
       ) : null}
     </Container>
   );

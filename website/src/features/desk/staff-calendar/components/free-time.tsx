@@ -5,17 +5,7 @@ import type { ReactNode } from 'react';
 import type { Choice } from '../move-rules';
 import { useMoving } from './move-board';
 
-/** A free time: leads to its booking; while a visit is moved, a place for it if that is long enough. */
-export function FreeTime({
-  choice,
-  room,
-  column,
-  top,
-  href,
-  words,
-  className,
-  children,
-}: {
+interface Props {
   choice: Choice;
   /** Minutes until something stands in the way. */
   room: number;
@@ -25,7 +15,10 @@ export function FreeTime({
   words: { book: string; target: string };
   className: string;
   children: ReactNode;
-}) {
+}
+
+/** A free time: leads to its booking; while a visit is moved, a place for it if that is long enough. */
+export function FreeTime({ choice, room, column, top, href, words, className, children }: Props) {
   const { visit, choose } = useMoving();
   if (visit === null) {
     return (

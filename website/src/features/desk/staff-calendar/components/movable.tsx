@@ -5,16 +5,14 @@ import type { ReactNode } from 'react';
 import type { MovableVisit } from '../move-rules';
 import { useMoving } from './move-board';
 
-/** A visit that can be dragged onto a free time. */
-export function Movable({
-  visit,
-  className,
-  children,
-}: {
+interface Props {
   visit: MovableVisit;
   className: string;
   children: ReactNode;
-}) {
+}
+
+/** A visit that can be dragged onto a free time. */
+export function Movable({ visit, className, children }: Props) {
   const moving = useMoving();
   const isMoved = moving.visit?.id === visit.id;
   return (
@@ -29,18 +27,15 @@ export function Movable({
   );
 }
 
-/** Begins to move a visit in the calendar; without script, the link to the page that moves it. */
-export function MoveLink({
-  visit,
-  label,
-  className,
-  children,
-}: {
+interface MoveLinkProps {
   visit: MovableVisit;
   label: string;
   className: string;
   children: ReactNode;
-}) {
+}
+
+/** Begins to move a visit in the calendar; without script, the link to the page that moves it. */
+export function MoveLink({ visit, label, className, children }: MoveLinkProps) {
   const { begin } = useMoving();
   return (
     <Link

@@ -11,18 +11,15 @@ import type { Choice, MovableVisit } from '../move-rules';
 
 const NOTHING: MoveState = { outcome: 'none', text: '', isStale: false };
 
-export function MoveDialog({
-  visit,
-  choice,
-  onBack,
-  onMoved,
-}: {
+interface Props {
   visit: MovableVisit | null;
   choice: Choice | null;
   /** Called when nothing was moved; `isStale` when choosing another time would not help. */
   onBack: (isStale: boolean) => void;
   onMoved: (text: string) => void;
-}) {
+}
+
+export function MoveDialog({ visit, choice, onBack, onMoved }: Props) {
   const t = useTranslations('staffCalendar.moving');
   const dialog = useRef<HTMLDialogElement>(null);
   const untold = useRef({ isGone: false, text: '' });

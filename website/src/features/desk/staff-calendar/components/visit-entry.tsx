@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import type { DayEntry } from '@/contract/calendar';
-import { appointmentPath, movePath, shownAttendance } from '@/features/desk/appointments/rules';
+import { moveAddress } from '@/features/desk/appointments/address';
+import { appointmentPath, shownAttendance } from '@/features/desk/appointments/rules';
 import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/text/cn';
 import { formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
-import type { Placed } from '../layout-rules';
-import { ATTENDANCE_ICONS, type Column, LOOKS, lookOf, type Setting } from '../look-rules';
+import { newAppointmentAddress } from '../address';
+import { ATTENDANCE_ICONS, type Drawn, LOOKS, lookOf } from '../look-rules';
 import type { MovableVisit } from '../move-rules';
-import { newAppointmentPath } from '../rules';
 import { Movable, MoveLink } from './movable';
 
 const SMALL =
@@ -17,21 +17,12 @@ const SMALL =
 /** Minutes up to which an entry has one line on paper. */
 const SHORT_ON_PAPER = 20;
 
-export async function VisitEntry({
-  entry,
-  placed,
-  column,
-  index,
-  setting,
-  className,
-}: {
+interface Props extends Drawn {
   entry: Extract<DayEntry, { kind: 'appointment' }>;
-  placed: Placed;
-  column: Column;
-  index: number;
-  setting: Setting;
   className: string;
-}) {
+}
+
+export async function VisitEntry({ entry, placed, column, index, setting, className }: Props) {
   const [locale, t, words] = await getWords('staffCalendar', 'appointments');
   const { appointment, startsAt, endsAt } = entry;
   const { branch, timeZone, mayBook, mayOverbook, now } = setting;
@@ -43,14 +34,13 @@ export async function VisitEntry({
   const until = formatTime({ instant: endsAt, timeZone, locale });
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   const attendance = shownAttendance(appointment);
+  const place = appointment.elsewhere;
   const marks = [
-    ...(attendance ? [{ icon: ATTENDANCE_ICONS[attendance], word: words(`attendance.${attendance}`) }] : []),
-    ...(appointment.isWalkIn ? [{ icon: 'lucide:footprints', word: t('walkIn') }] : []),
-    ...(appointment.isOverbooked ? [{ icon: 'lucide:triangle-alert', word: words('overbooked') }] : []),
-    ...(appointment.elsewhere
-      ? [{ icon: 'lucide:map-pin', word: t('inBranch', { branch: appointment.elsewhere[locale] }) }]
-      : []),
-  ];
+    attendance && { icon: ATTENDANCE_ICONS[attendance], word: words(`attendance.${attendance}`) },
+    appointment.isWalkIn && { icon: 'lucide:footprints', word: t('walkIn') },
+    appointment.isOverbooked && { icon: 'lucide:triangle-alert', word: words('overbooked') },
+    place && { icon: 'lucide:map-pin', word: t('inBranch', { branch: place[locale] }) },
+  ].filter((mark) => mark !== null && mark !== false);
   const isAhead = Date.parse(startsAt) > now;
   const isLive =
     mayBook && isAhead && (appointment.status === 'pending' || appointment.status === 'confirmed');
@@ -87,7 +77,7 @@ export async function VisitEntry({
       <span className="sr-only">{t('until', { from: time, to: until })}</span>
     </Link>
   );
-  const isHere = appointment.elsewhere === null;
+  const isHere = place === null;
   const box = cn(
     className,
     'flex',
@@ -96,8 +86,7 @@ export async function VisitEntry({
   );
   if (!isLive) return <div className={box}>{link}</div>;
   const label = t('rescheduleAppointment', { name, time });
-  const elsewhere = movePath({ locale, id });
-  const wanted = { branch, doctor, startsAt, isOverbooking: true };
+  const elsewhere = moveAddress(id).path(locale);
   const visit: MovableVisit = {
     id,
     version: appointment.version,
@@ -109,20 +98,21 @@ export async function VisitEntry({
     top: placed.top,
     elsewhere,
   };
+  const sign = <Icon name="lucide:calendar-sync" className="size-4" />;
   const ways = (
     <>
       {isHere ? (
         <MoveLink visit={visit} label={label} className={SMALL}>
-          <Icon name="lucide:calendar-sync" className="size-4" />
+          {sign}
         </MoveLink>
       ) : (
         <Link href={elsewhere} prefetch={false} aria-label={label} title={label} className={SMALL}>
-          <Icon name="lucide:calendar-sync" className="size-4" />
+          {sign}
         </Link>
       )}
       {mayOverbook && isHere && !appointment.isOverbooked ? (
         <Link
-          href={newAppointmentPath({ locale, wanted })}
+          href={newAppointmentAddress.path(locale, { branch, doctor, startsAt, overbook: true })}
           prefetch={false}
           className={SMALL}
           aria-label={t('overbook.label', { time })}

@@ -6,7 +6,7 @@ import { cn } from '@/lib/text/cn';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { calendarAddress } from '../address';
 import { overviewOf } from '../column-rules';
-import { axisOf, isBusy, placeOf } from '../layout-rules';
+import { type Axis, axisOf, countsOf, isBusy, placeOf } from '../layout-rules';
 import type { CalendarPage } from '../query';
 
 /** A week of every doctor: how full each day is. Days on which nobody works are left out. */
@@ -76,17 +76,8 @@ export async function WeekOverview({ page }: { page: CalendarPage }) {
                   >
                     {isBusy(day) ? (
                       <>
-                        <DayBar
-                          day={day}
-                          place={(time) => placeOf(axis, day.date, time)}
-                          all={axis.minutes}
-                        />
-                        <p className="mt-1 text-text-soft">
-                          {t('counts', {
-                            visits: day.entries.filter(({ kind }) => kind === 'appointment').length,
-                            free: day.entries.filter(({ kind }) => kind === 'free').length,
-                          })}
-                        </p>
+                        <DayBar day={day} axis={axis} />
+                        <p className="mt-1 text-text-soft">{t('counts', countsOf(day))}</p>
                       </>
                     ) : (
                       <span className="sr-only">{t('noWork')}</span>
@@ -102,21 +93,13 @@ export async function WeekOverview({ page }: { page: CalendarPage }) {
 }
 
 /** A day lying down, in the direction of reading: its shifts, and what takes them. */
-function DayBar({
-  day,
-  place,
-  all,
-}: {
-  day: CalendarDay;
-  place: (time: { startsAt: string; endsAt: string }) => { top: number; bottom: number } | null;
-  all: number;
-}) {
+function DayBar({ day, axis }: { day: CalendarDay; axis: Axis }) {
   const bar = (time: { startsAt: string; endsAt: string }, key: string, className: string) => {
-    const found = place(time);
+    const found = placeOf(axis, day.date, time);
     if (!found) return null;
     const style = {
-      insetInlineStart: `${(found.top / all) * 100}%`,
-      inlineSize: `${((found.bottom - found.top) / all) * 100}%`,
+      insetInlineStart: `${(found.top / axis.minutes) * 100}%`,
+      inlineSize: `${((found.bottom - found.top) / axis.minutes) * 100}%`,
     } satisfies CSSProperties;
     return (
       <span

@@ -1,11 +1,9 @@
-import Link from 'next/link';
-import { BackLink } from '@/components/ui/action-link';
-import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { ActionButton, BackLink } from '@/components/ui/action-link';
+import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LANGUAGES } from '@/contract/patient';
-import { calendarAddress } from '@/features/desk/staff-calendar/address';
-import { newAppointmentPath } from '@/features/desk/staff-calendar/rules';
+import { calendarAddress, newAppointmentAddress } from '@/features/desk/staff-calendar/address';
 import { getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/time/clinic-time';
 import { todayAddress } from '../address';
@@ -25,7 +23,7 @@ export async function WalkIn({ page }: { page: WalkInPage }) {
     .map(({ doctor, days }) => {
       const entries = days.flatMap((day) => day.entries);
       const free = entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : []));
-      const beside = besideOthers({ entries, max, now });
+      const beside = besideOthers(entries, { max, now });
       const times = free.length > 0 ? free : beside.times;
       return { id: doctor.documentId, name: doctor.name[locale], times, left: beside.left };
     })
@@ -60,25 +58,15 @@ export async function WalkIn({ page }: { page: WalkInPage }) {
               <ul className="flex flex-wrap gap-2">
                 {times.slice(0, SHOWN).map((startsAt, index) => (
                   <li key={startsAt}>
-                    <Link
-                      href={newAppointmentPath({
-                        locale,
-                        wanted: {
-                          branch: branch.id,
-                          doctor: id,
-                          startsAt,
-                          isOverbooking: left > 0,
-                          isWalkIn: true,
-                        },
+                    <ActionButton
+                      href={newAppointmentAddress.path(locale, {
+                        ...{ branch: branch.id, doctor: id, startsAt },
+                        ...{ overbook: left > 0, walkIn: true },
                       })}
-                      prefetch={false}
-                      className={buttonClass({
-                        variant: index === 0 && left === 0 ? 'primary' : 'secondary',
-                        size: 'sm',
-                      })}
+                      variant={index === 0 && left === 0 ? 'primary' : 'secondary'}
                     >
                       {formatTime({ instant: startsAt, timeZone: branch.timeZone, locale })}
-                    </Link>
+                    </ActionButton>
                   </li>
                 ))}
               </ul>

@@ -10,6 +10,6 @@ export const GET = spreadsheetRoute(
     const text = filter.search ? await readSearch(filter.search) : null;
     // Without the text it would be a file of everybody; the list says that it has to be typed again.
     if (filter.search && text === null) return null;
-    return appointmentRows({ token: session.token, locale, filter, text });
+    return appointmentRows(locale, { token: session.token, filter, text });
   },
 );

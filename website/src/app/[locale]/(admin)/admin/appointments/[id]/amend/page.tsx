@@ -1,7 +1,8 @@
 import { staffPage } from '@/features/account/session/page-guards';
 import { AmendPage } from '@/features/desk/amendment/components/amend-page';
-import { readAmendment } from '@/features/desk/amendment/query';
 import { amendPath } from '@/features/desk/amendment/rules';
+import { getAppointment } from '@/features/desk/appointments/data';
+import { listOrganisations } from '@/features/site/organisations/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'appointments.amend.title' });
@@ -11,7 +12,9 @@ export default staffPage({
   ask: ({ id }) => ({ id }),
   path: amendPath,
   async show({ locale, session, id }) {
-    const found = await readAmendment(session.token, locale, id);
-    return found && <AmendPage {...found} />;
+    const file = await getAppointment(session.token, id);
+    if (!file) return null;
+    const organisations = await listOrganisations(locale, file.branch.documentId);
+    return <AmendPage file={file} organisations={organisations} />;
   },
 });

@@ -1,9 +1,8 @@
 import { staffPage } from '@/features/account/session/page-guards';
+import { moveAddress } from '@/features/desk/appointments/address';
 import { getAppointment } from '@/features/desk/appointments/data';
-import { movePath } from '@/features/desk/appointments/rules';
 import { RescheduleAppointment } from '@/features/desk/staff-booking/components/reschedule';
 import { readPlace } from '@/features/desk/staff-booking/place-query';
-import { readAskedPlace } from '@/features/desk/staff-booking/rules';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { dateInZone } from '@/lib/time/clinic-time';
 
@@ -11,9 +10,9 @@ export const generateMetadata = privateMetadata({ title: 'staffCalendar.move.tit
 
 export default staffPage({
   duty: 'desk',
-  ask: ({ id, search }) => ({ id, ...readAskedPlace(search) }),
-  path: ({ locale, id, from }) => movePath({ locale, id, ...(from ? { from } : {}) }),
-  async show({ locale, session, id, branch, doctor, service, from }) {
+  ask: ({ id, search }) => ({ id, filter: moveAddress(id).read(search) }),
+  path: ({ locale, id, filter }) => moveAddress(id).path(locale, filter),
+  async show({ locale, session, id, filter: { branch, doctor, service, from } }) {
     const file = await getAppointment(session.token, id);
     if (!file) return null;
     const asked = {

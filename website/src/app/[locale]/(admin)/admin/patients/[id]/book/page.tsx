@@ -1,19 +1,19 @@
 import { staffPage } from '@/features/account/session/page-guards';
+import { bookForAddress } from '@/features/desk/appointments/address';
 import { getImportedPatient } from '@/features/desk/imports/data';
 import { patientsAddress } from '@/features/desk/patient-search/address';
 import { BookForPage } from '@/features/desk/patient-search/components/book-for-page';
 import { getPatientFile } from '@/features/desk/patient-search/data';
-import { bookForPath, patientPath } from '@/features/desk/patient-search/rules';
+import { patientPath } from '@/features/desk/patient-search/rules';
 import { readPlace } from '@/features/desk/staff-booking/place-query';
-import { readAskedPlace } from '@/features/desk/staff-booking/rules';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'patientSearch.book' });
 
 export default staffPage({
   duty: 'desk',
-  ask: ({ id, search }) => ({ id, asked: readAskedPlace(search) }),
-  path: ({ locale, id }) => bookForPath(locale, id),
+  ask: ({ id, search }) => ({ id, asked: bookForAddress(id).read(search) }),
+  path: ({ locale, id, asked }) => bookForAddress(id).path(locale, asked),
   async show({ locale, session, id, asked }) {
     const file = await getPatientFile(session.token, id);
     const patient = file?.patient ?? (await getImportedPatient(session.token, id));
