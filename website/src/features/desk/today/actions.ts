@@ -63,13 +63,6 @@ export const pressAction = staffAction({
   },
 });
 
-export interface NoteState {
-  outcome: 'none' | 'changed' | 'refused';
-  text: string;
-  isReasonMissing: boolean;
-  typed: { to?: string; reason?: string };
-}
-
 export const noteAction = staffAction({
   schema: z.object({
     id,
@@ -79,21 +72,20 @@ export const noteAction = staffAction({
   }),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble, body }): NoteState => ({
+  refused: ({ t, trouble, body }): FormResult => ({
     outcome: 'refused',
     text: withFaultId(t('refused.failed'), trouble),
-    isReasonMissing: false,
     typed: typedIn(body, ['to', 'reason'], REASON_LENGTH),
   }),
-  handle: async ({ input: { id: visit, to, ...input }, session: { token }, t }): Promise<NoteState> => {
+  handle: async ({ input: { id: visit, to, ...input }, session: { token }, t }): Promise<FormResult> => {
     const outcome = await noteAttendance(token, visit, { to: to === 'none' ? null : to, ...input });
     refresh();
-    if (outcome === 'changed') {
-      return { outcome, text: t('panel.saved'), isReasonMissing: false, typed: {} };
-    }
-    const isReasonMissing = outcome === 'reasonRequired';
-    const text = isReasonMissing ? t('panel.reasonMissing') : t(`refused.${outcome}`);
-    return { outcome: 'refused', text, isReasonMissing, typed: { to, reason: input.reason ?? '' } };
+    if (outcome === 'changed') return { outcome, text: t('panel.saved') };
+    const typed = { to, reason: input.reason ?? '' };
+    const reason = t('panel.reasonMissing');
+    return outcome === 'reasonRequired'
+      ? { outcome: 'refused', text: reason, typed, errors: { reason } }
+      : { outcome: 'refused', text: t(`refused.${outcome}`), typed };
   },
 });
 

@@ -1,53 +1,24 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import type { Calendar } from '@/contract/calendar';
 import { hasDuty } from '@/contract/roles';
-import type { Today, WaitingScreen } from '@/contract/today';
 import type { AccountSession } from '@/features/account/session/session';
-import { type BookingSetting, getBookingSetting } from '@/features/booking/choices/data';
+import { getBookingSetting } from '@/features/booking/choices/data';
 import { getCalendar } from '@/features/desk/staff-calendar/data';
-import { branchesFor } from '@/features/desk/staff-calendar/query';
-import type { Branch } from '@/features/site/branches/data';
+import { branchOf } from '@/features/desk/staff-calendar/query';
 import { dateInZone } from '@/lib/time/clinic-time';
 import type { TodayView } from './address';
 import { getDoorCode, getToday, getWaitingScreen } from './data';
 
-export interface TodayPage {
-  branches: Branch[];
-  branch: Branch;
-  doctor: { id: string; name: string } | null;
-  doctors: { id: string; name: string }[];
-  today: Today;
-  isToday: boolean;
-  mayBook: boolean;
-}
-
-export interface WalkInPage {
-  branch: Branch;
-  calendar: Calendar;
-  /** Channels by which somebody can be told that it is their turn; null where the clinic tells nobody. */
-  phoneMessages: (NonNullable<BookingSetting['phoneMessages']> & { lang: Locale }) | null;
-}
-
-async function branchOf(session: AccountSession, locale: Locale, asked: string | null) {
-  const branches = await branchesFor(session, locale);
-  return { branches, branch: branches.find(({ id }) => id === asked) ?? branches[0] };
-}
+export type TodayPage = Exclude<Awaited<ReturnType<typeof readTodayPage>>, string>;
+export type WalkInPage = Exclude<Awaited<ReturnType<typeof readWalkInPage>>, string>;
 
 /** Reads the day; `noBranch` for staff without any branch. @throws BackendError */
-export async function readTodayPage(
-  session: AccountSession,
-  locale: Locale,
-  view: TodayView,
-): Promise<TodayPage | 'noBranch' | 'failed'> {
+export async function readTodayPage(session: AccountSession, locale: Locale, view: TodayView) {
   const { branches, branch } = await branchOf(session, locale, view.branch);
   if (!branch) return 'noBranch';
   const today = await getToday(session.token, branch.id, view);
   if (!today) return 'failed';
-  const doctors = today.meta.doctors.map(({ documentId, name }) => ({
-    id: documentId,
-    name: name[locale],
-  }));
+  const doctors = today.meta.doctors.map(({ documentId: id, name }) => ({ id, name: name[locale] }));
   const [only] = doctors.length === 1 ? doctors : [];
   const doctor = only ?? doctors.find(({ id }) => id === view.doctor) ?? null;
   const { staff } = session.user;
@@ -56,38 +27,26 @@ export async function readTodayPage(
   return { branches, branch, doctor, doctors, today, isToday, mayBook };
 }
 
-export async function readWalkInPage(
-  session: AccountSession,
-  locale: Locale,
-  asked: string | null,
-): Promise<WalkInPage | 'noBranch' | 'failed'> {
+/** Reads the free times of today, and by which channels somebody can be told that it is their turn; null where the clinic tells nobody. */
+export async function readWalkInPage(session: AccountSession, locale: Locale, asked: string | null) {
   const { branch } = await branchOf(session, locale, asked);
   if (!branch) return 'noBranch';
   const from = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
   const calendar = await getCalendar({ token: session.token, branch: branch.id, from, days: 1 });
   const { tellsTurn, phoneMessages, lang } = await getBookingSetting(locale);
-  return calendar
-    ? { branch, calendar, phoneMessages: tellsTurn && phoneMessages ? { ...phoneMessages, lang } : null }
-    : 'failed';
+  if (!calendar) return 'failed';
+  return { branch, calendar, phoneMessages: tellsTurn && phoneMessages ? { ...phoneMessages, lang } : null };
 }
 
 /** Reads what the waiting room of a branch is shown; null without a branch, and where the clinic has not switched it on. @throws BackendError */
-export async function readScreenPage(
-  session: AccountSession,
-  locale: Locale,
-  asked: string | null,
-): Promise<{ branch: Branch; screen: WaitingScreen } | null> {
+export async function readScreenPage(session: AccountSession, locale: Locale, asked: string | null) {
   const { branch } = await branchOf(session, locale, asked);
   const screen = branch && (await getWaitingScreen(session.token, branch.id));
   return screen ? { branch, screen } : null;
 }
 
 /** Reads what hangs at the door of a branch; null where patients check in without a code. @throws BackendError */
-export async function readDoorPage(
-  session: AccountSession,
-  locale: Locale,
-  asked: string | null,
-): Promise<{ branch: Branch; code: string } | null> {
+export async function readDoorPage(session: AccountSession, locale: Locale, asked: string | null) {
   const { branch } = await branchOf(session, locale, asked);
   const code = branch && (await getDoorCode(session.token, branch.id));
   return code ? { branch, code } : null;

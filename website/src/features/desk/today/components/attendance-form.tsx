@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
-import { Field } from '@/components/form/field';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
-import { REASON_LENGTH } from '@/contract/limits';
-import { type NoteState, noteAction } from '../actions';
+import { ReasonField } from '@/features/desk/frame/components/reason-field';
+import { noteAction } from '../actions';
 
 interface Choice {
   to: string;
@@ -24,21 +23,20 @@ interface Props {
   isBeforeOthers: boolean;
 }
 
-const NOTHING: NoteState = { outcome: 'none', text: '', isReasonMissing: false, typed: {} };
-
 export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers }: Props) {
   const t = useTranslations('today.panel');
-  const [state, action] = useActionState(noteAction, NOTHING);
+  const [state, action] = useActionState(noteAction, null);
   const isCall = ({ to }: Choice) => isBeforeOthers && to === 'with_doctor';
   const call = steps.find(isCall);
   const presses = steps.filter((one) => !isCall(one));
-  const isRefused = state.outcome === 'refused';
-  const isCallRefused = isRefused && call !== undefined && state.typed.to === call.to;
+  const typed = state?.typed;
+  const isCallRefused = call !== undefined && typed?.to === call.to;
+  const refused = { error: state?.errors?.reason, defaultValue: typed?.reason };
   const hidden = <ActionFields of={{ id, version }} />;
   return (
     <div className="mt-3 space-y-4">
-      <OutcomeNote state={state} isGood={state.outcome === 'changed'}>
-        {state.text}
+      <OutcomeNote state={state} isGood={state?.outcome === 'changed'}>
+        {state?.text}
       </OutcomeNote>
       {presses.length > 0 ? (
         <form action={action} className="flex flex-wrap gap-3">
@@ -55,15 +53,11 @@ export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers
           <summary className="min-h-11 content-center font-semibold text-action">{t('before')}</summary>
           <form action={action} className="mt-2 space-y-4" noValidate>
             {hidden}
-            <Field
+            <ReasonField
               id="turn-reason"
-              name="reason"
               label={t('reason')}
               hint={t('reasonHint')}
-              error={isCallRefused && state.isReasonMissing ? t('reasonMissing') : undefined}
-              maxLength={REASON_LENGTH}
-              defaultValue={isCallRefused ? (state.typed.reason ?? '') : ''}
-              dir="auto"
+              {...(isCallRefused && refused)}
             />
             <SubmitButton name="to" value={call.to}>
               {call.label}
@@ -72,7 +66,7 @@ export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers
         </details>
       ) : null}
       {corrections.length > 0 ? (
-        <details open={isRefused && !isCallRefused && state.typed.to !== undefined}>
+        <details open={typed?.to !== undefined && !isCallRefused}>
           <summary className="min-h-11 content-center font-semibold text-action">{t('correct')}</summary>
           {/* The words of the page are said, not those of the browser, which may speak another language. */}
           <form action={action} className="mt-2 space-y-4" noValidate>
@@ -81,18 +75,14 @@ export function AttendanceForm({ id, version, steps, corrections, isBeforeOthers
               id="attendance-to"
               name="to"
               label={t('correctTo')}
-              defaultValue={state.typed.to ?? corrections[0]?.to}
+              defaultValue={typed?.to ?? corrections[0]?.to}
               options={corrections.map(({ to, label }) => ({ value: to, label }))}
             />
-            <Field
+            <ReasonField
               id="attendance-reason"
-              name="reason"
               label={t('reason')}
               hint={t('reasonHint')}
-              error={state.isReasonMissing && !isCallRefused ? t('reasonMissing') : undefined}
-              maxLength={REASON_LENGTH}
-              defaultValue={state.typed.reason ?? ''}
-              dir="auto"
+              {...(isCallRefused ? {} : refused)}
               required
             />
             <SubmitButton variant="secondary">{t('save')}</SubmitButton>

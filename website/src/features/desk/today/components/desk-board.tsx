@@ -11,16 +11,14 @@ const NOTHING: PressState = { outcome: 'none', text: '', undo: null };
 /** Handler of every press of the page: one place says what came of the last one. */
 const Press = createContext<((form: FormData) => void) | null>(null);
 
-/** The page on which presses are made; says what came of the last one, and lets it be taken back for a minute. */
-export function DeskBoard({
-  words,
-  closeIcon,
-  children,
-}: {
+interface Props {
   words: { undo: string; close: string };
   closeIcon: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** The page on which presses are made; says what came of the last one, and lets it be taken back for a minute. */
+export function DeskBoard({ words, closeIcon, children }: Props) {
   const [state, action] = useActionState(pressAction, NOTHING);
   const [hidden, setHidden] = useState<PressState | null>(null);
   useEffect(() => {

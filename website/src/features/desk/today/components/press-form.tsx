@@ -1,26 +1,21 @@
 'use client';
 
 import { ActionFields } from '@/components/form/action-fields';
-import { Field } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
-import { REASON_LENGTH } from '@/contract/limits';
+import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import type { Press } from '../rules';
 import { usePress } from './desk-board';
 
-export function PressForm({
-  id,
-  version,
-  label,
-  presses,
-  before,
-}: {
+interface Props {
   id: string;
   version: number;
   label: string;
   presses: { press: Press; label: string }[];
   /** Words to call somebody in before others, which takes a reason; null when it is their turn. */
   before: { summary: string; reason: string } | null;
-}) {
+}
+
+export function PressForm({ id, version, label, presses, before }: Props) {
   const action = usePress();
   const isCall = ({ press }: { press: Press }) => before !== null && press === 'with_doctor';
   const call = presses.find(isCall);
@@ -52,13 +47,7 @@ export function PressForm({
           {/* A form of its own: Enter in the reason presses its first button. */}
           <form action={action} className="flex flex-wrap items-end gap-2">
             <ActionFields of={{ id, version }} />
-            <Field
-              id={`reason-${id}`}
-              name="reason"
-              label={before.reason}
-              dir="auto"
-              maxLength={REASON_LENGTH}
-            />
+            <ReasonField id={`reason-${id}`} label={before.reason} />
             <SubmitButton {...button} value={call.press}>
               {call.label}
             </SubmitButton>

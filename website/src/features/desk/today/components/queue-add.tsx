@@ -6,17 +6,15 @@ import { NAME_LENGTH, PHONE_LENGTH } from '@/contract/limits';
 import { getWords } from '@/i18n/translations';
 import { addToQueueAction } from '../actions';
 
-/** Puts somebody who stands at the desk into the queue, without a time; works without script. */
-export async function QueueAdd({
-  branch,
-  doctors,
-  telling,
-}: {
+interface Props {
   branch: string;
   doctors: Option[];
   /** Channels to tell somebody that it is their turn, with the text to read to them; null where nobody is told. */
   telling: { channels: Option[]; languages: Option[]; language: string; text: ReactNode } | null;
-}) {
+}
+
+/** Puts somebody who stands at the desk into the queue, without a time; works without script. */
+export async function QueueAdd({ branch, doctors, telling }: Props) {
   const [, t] = await getWords('today.queue');
   return (
     <section aria-labelledby="queue-add" className="mt-8">
@@ -57,7 +55,6 @@ export async function QueueAdd({
           label={t('doctor')}
           placeholder={t('anyDoctor')}
           options={doctors}
-          className="h-12"
         />
         {telling ? (
           <>
@@ -68,7 +65,6 @@ export async function QueueAdd({
               hint={telling.text}
               placeholder={t('tellNot')}
               options={telling.channels}
-              className="h-12"
             />
             <KeptSelect
               id="queue-language"
@@ -76,7 +72,6 @@ export async function QueueAdd({
               label={t('language')}
               options={telling.languages}
               defaultValue={telling.language}
-              className="h-12"
             />
           </>
         ) : null}

@@ -1,25 +1,22 @@
-import { Field } from '@/components/form/field';
 import { ResultForm, ResultLine } from '@/components/form/result-form';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
-import { REASON_LENGTH } from '@/contract/limits';
 import type { QueueEntry, QueueState } from '@/contract/queue';
 import type { Room } from '@/contract/room';
+import { ReasonField } from '@/features/desk/frame/components/reason-field';
 import { getWords } from '@/i18n/translations';
 import { queueStepAction } from '../actions';
 import { waitOf } from '../rules';
 
-/** Walk-ins who take no time: by number, beside the visits of the day. */
-export async function Queue({
-  queue,
-  rooms,
-  now,
-}: {
+interface Props {
   queue: readonly QueueEntry[];
   rooms: readonly Room[];
   now: number | null;
-}) {
+}
+
+/** Walk-ins who take no time: by number, beside the visits of the day. */
+export async function Queue({ queue, rooms, now }: Props) {
   const [, t] = await getWords('today.queue');
   if (queue.length === 0) return null;
   const of = (state: QueueState) => queue.filter((one) => one.state === state);
@@ -43,15 +40,13 @@ export async function Queue({
   );
 }
 
-async function QueueRow({
-  entry,
-  rooms,
-  now,
-}: {
+interface QueueRowProps {
   entry: QueueEntry;
   rooms: readonly Room[];
   now: number | null;
-}) {
+}
+
+async function QueueRow({ entry, rooms, now }: QueueRowProps) {
   const [locale, t, today, channels] = await getWords('today.queue', 'today', 'appointments.channels');
   const { documentId: id, version, state, ticket, name, doctor, reason } = entry;
   const wait =
@@ -127,13 +122,7 @@ async function QueueRow({
                 fields={{ id, version }}
                 className="flex flex-wrap items-end gap-2"
               >
-                <Field
-                  id={`reason-${id}`}
-                  name="reason"
-                  label={t('reason')}
-                  dir="auto"
-                  maxLength={REASON_LENGTH}
-                />
+                <ReasonField id={`reason-${id}`} label={t('reason')} />
                 {room}
                 {press('called', true)}
                 <ResultLine className="w-full" />

@@ -1,5 +1,5 @@
+import { ActionButton } from '@/components/ui/action-link';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
-import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -37,22 +37,16 @@ export async function TodayBoard({ page }: { page: TodayPage }) {
         </p>
         <div className="flex flex-wrap gap-2 print:hidden">
           {isToday && page.mayBook ? (
-            <ButtonLink href={walkInAddress.path(locale, { branch: branch.id })} prefetch={false} size="sm">
+            <ActionButton href={walkInAddress.path(locale, { branch: branch.id })} variant="primary">
               <Icon name="lucide:user-plus" />
               {t('walkIn.open')}
-            </ButtonLink>
+            </ActionButton>
           ) : null}
           {shown.map(({ address, icon, label }) => (
-            <ButtonLink
-              key={icon}
-              href={address.path(locale, { branch: branch.id })}
-              prefetch={false}
-              variant="secondary"
-              size="sm"
-            >
+            <ActionButton key={icon} href={address.path(locale, { branch: branch.id })}>
               <Icon name={icon} />
               {label}
-            </ButtonLink>
+            </ActionButton>
           ))}
           <PrintButton>
             <Icon name="lucide:printer" />
