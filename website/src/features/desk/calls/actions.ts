@@ -36,7 +36,7 @@ export const openOneAction = staffAction({
   back: ({ locale }) => workListAddress.path(locale),
   refused: refusedPress,
   handle: async ({ input: { id, takeOver }, session: { token }, locale, t }): Promise<FormResult> => {
-    const feedback = await open({ id, token, t, takeOver: takeOver === 'yes' });
+    const feedback = await open(id, { token, t }, takeOver === 'yes');
     refresh();
     if (feedback.outcome === 'opened') redirect(workListAddress.path(locale));
     return { outcome: 'refused', text: feedback.text };
@@ -49,12 +49,12 @@ export const callAction = staffAction({
   words,
   back: ({ locale }) => workListAddress.path(locale),
   refused: ({ t, trouble, body }) => {
-    if (body.get('do') !== 'outcome') return refused(withFaultId(t('failed'), trouble));
+    if (body.get('do') !== 'outcome') return say('refused', withFaultId(t('failed'), trouble));
     const text = trouble.kind === 'invalid' ? t('incomplete') : withFaultId(t('failed'), trouble);
-    return { ...refused(text), typed: readTyped(body) };
+    return { ...say('refused', text), typed: readTyped(body) };
   },
   handle: async ({ input, body, session: { token }, t }): Promise<CallFeedback> => {
-    const feedback = await fulfil({ wish: input, token, t });
+    const feedback = await fulfil(input, { token, t });
     // Also after a refusal: the page shows how things stand now.
     refresh();
     const isKept = input.do === 'outcome' && feedback.outcome === 'refused';
@@ -93,48 +93,36 @@ const TYPED = ['tryAgain', 'date', 'time', 'note', 'reason'] as const;
 
 const readTyped = (form: FormData) => typedIn(form, TYPED, REASON_LENGTH);
 
-function refused(text: string, seen: number | null = null): CallFeedback {
-  return { outcome: 'refused', text, seen };
+function say(outcome: CallFeedback['outcome'], text = '', seen: number | null = null): CallFeedback {
+  return { outcome, text, seen };
 }
-
-const closed = (text: string): CallFeedback => ({ outcome: 'closed', text, seen: null });
-const opened = (text: string): CallFeedback => ({ outcome: 'opened', text, seen: null });
-const OPENED: CallFeedback = { outcome: 'opened', text: '', seen: null };
 
 interface CallContext {
   token: StaffToken;
   t: Words<'calls.feedback'>;
 }
 
-async function fulfil({
-  wish,
-  token,
-  t,
-}: CallContext & { wish: z.output<typeof wishSchema> }): Promise<CallFeedback> {
-  if (wish.do === 'next') return (await openNextCall(token)) ? OPENED : closed(t('nothingLeft'));
-  if (wish.do === 'open') return open({ id: wish.id, token, t });
+async function fulfil(wish: z.output<typeof wishSchema>, { token, t }: CallContext): Promise<CallFeedback> {
+  if (wish.do === 'next')
+    return (await openNextCall(token)) ? say('opened') : say('closed', t('nothingLeft'));
+  if (wish.do === 'open') return open(wish.id, { token, t });
   if (wish.do === 'leave') {
     await leaveCall({ token, id: wish.id });
-    return closed(t('left'));
+    return say('closed', t('left'));
   }
   const { do: _, seen, id, ...ended } = wish;
   const answer = await endCall({ token, id }, ended);
   if (answer.kind === 'done') {
     const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
     // The words say how the call ended; the request that opens after it says itself what it is.
-    return (isNext && (await openNextCall(token)) ? opened : closed)(t(ended.outcome));
+    return say(isNext && (await openNextCall(token)) ? 'opened' : 'closed', t(ended.outcome));
   }
-  return refused(explain(answer, t), answer.kind === 'changed' ? seen : null);
+  return say('refused', explain(answer, t), answer.kind === 'changed' ? seen : null);
 }
 
-async function open({
-  id,
-  token,
-  t,
-  takeOver = false,
-}: CallContext & { id: string; takeOver?: boolean }): Promise<CallFeedback> {
+async function open(id: string, { token, t }: CallContext, takeOver = false): Promise<CallFeedback> {
   const answer = await openCall({ token, id }, takeOver);
-  return answer.kind === 'done' ? OPENED : refused(explain(answer, t));
+  return answer.kind === 'done' ? say('opened') : say('refused', explain(answer, t));
 }
 
 function explain(answer: Exclude<CallAnswer, { kind: 'done' }>, t: Words<'calls.feedback'>): string {

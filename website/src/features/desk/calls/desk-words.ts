@@ -4,27 +4,21 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import type { HistoryLine } from '@/features/desk/appointments/history-words';
 import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatDuration } from '@/lib/time/clinic-time';
-import type { OpenRequest } from './components/call-desk';
 import { tryAgainChoices } from './rules';
 
-export async function openRequest({
-  locale,
-  file,
-  history,
-  now,
-}: {
-  locale: Locale;
-  file: AppointmentDetail;
-  history: HistoryLine[];
-  now: number;
-}): Promise<OpenRequest> {
+export type OpenRequest = Awaited<ReturnType<typeof openRequest>>;
+
+/** Returns the open request as the forms of its outcomes need it. */
+export async function openRequest(file: AppointmentDetail, history: HistoryLine[], locale: Locale) {
   const t = await getTranslations('calls.desk');
   const { startsAt, timeZone } = file;
+  const now = Date.now();
   return {
     id: file.documentId,
     version: file.version,
     isPending: file.status === 'pending',
     history: history.map(({ what, who, when }) => [what, who, when].filter(Boolean).join(' · ')),
+    /** Minutes until another try, and the dates between which a patient may be called back. */
     choices: {
       tryAgain: tryAgainChoices(startsAt, now).map((minutes) => ({
         value: String(minutes),

@@ -5,8 +5,8 @@ import { getAppointment } from '@/features/desk/appointments/data';
 import { getCalendar } from '@/features/desk/staff-calendar/data';
 import { listUndelivered } from '@/features/desk/undelivered/data';
 import { listBranches } from '@/features/site/branches/data';
-import type { PageSize } from '@/lib/address/list-memory';
 import { dateInZone } from '@/lib/time/clinic-time';
+import type { WorkFilter } from './address';
 import { listWork } from './data';
 
 /** Number of free times that are offered in the middle of a call. */
@@ -14,17 +14,7 @@ const MOST_TIMES = 8;
 
 export type FoundWork = Awaited<ReturnType<typeof readWorkList>>;
 
-export async function readWorkList({
-  locale,
-  token,
-  page,
-  size,
-}: {
-  locale: Locale;
-  token: string;
-  page: number;
-  size: PageSize | null;
-}) {
+export async function readWorkList(token: string, locale: Locale, { page, size }: WorkFilter) {
   const [work, branches, undelivered] = await Promise.all([
     listWork(token, page, size),
     listBranches({ locale }),

@@ -5,17 +5,10 @@ import { type KeyboardEvent, type ReactNode, useActionState, useEffect, useRef }
 import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type CallFeedback, callAction } from '../actions';
+import type { OpenRequest } from '../desk-words';
 import { targetOfKey } from '../rules';
-import { type OutcomeChoices, OutcomeForms } from './outcome-forms';
+import { OutcomeForms } from './outcome-forms';
 import { useKeptCall } from './use-kept-call';
-
-export interface OpenRequest {
-  id: string;
-  version: number;
-  isPending: boolean;
-  history: string[];
-  choices: OutcomeChoices;
-}
 
 interface Props {
   open: OpenRequest | null;

@@ -14,18 +14,15 @@ import { canHaveWhatsapp } from '@/lib/contact/phone-kind';
 import { formatDuration, formatMoment } from '@/lib/time/clinic-time';
 import { minutesWaited, SHORTCUTS } from '../rules';
 
-/** Shows what the caller needs to know: whom to call about what, and what was tried before. */
-export async function OpenRequest({
-  file,
-  history,
-  country,
-  now,
-}: {
+interface Props {
   file: AppointmentDetail;
   history: HistoryLine[];
   country: string | undefined;
   now: number;
-}) {
+}
+
+/** Shows what the caller needs to know: whom to call about what, and what was tried before. */
+export async function OpenRequest({ file, history, country, now }: Props) {
   const [locale, t, words] = await getWords('calls', 'appointments');
   const name = `${file.firstName} ${file.lastName}`;
   const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };

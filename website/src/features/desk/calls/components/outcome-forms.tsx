@@ -6,17 +6,11 @@ import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
-import { REASON_LENGTH } from '@/contract/limits';
-
-/** Choices of the forms: minutes until another try, and the dates between which a patient may be called back. */
-export interface OutcomeChoices {
-  tryAgain: { value: string; label: string }[];
-  today: string;
-  lastDay: string;
-}
+import { ReasonField } from '@/features/desk/frame/components/reason-field';
+import type { OpenRequest } from '../desk-words';
 
 interface Props {
-  open: { id: string; version: number; history: string[]; choices: OutcomeChoices };
+  open: OpenRequest;
   /** Text that was typed before an outcome was refused. */
   typed: Record<string, string>;
   action: (form: FormData) => void;
@@ -50,10 +44,11 @@ export function OutcomeForms({ open, typed, action }: Props) {
           <p className="mt-1 text-sm text-text-soft">{t('confirmedHint')}</p>
         </>,
       )}
-      {isLate ? <p className="border-line border-t pt-4 text-text-soft">{t('noTimeLeft')}</p> : null}
-      {isLate
-        ? null
-        : form(
+      {isLate ? (
+        <p className="border-line border-t pt-4 text-text-soft">{t('noTimeLeft')}</p>
+      ) : (
+        <>
+          {form(
             'noAnswer',
             <div className="flex flex-wrap items-end gap-3">
               <Select
@@ -69,9 +64,7 @@ export function OutcomeForms({ open, typed, action }: Props) {
               {send(t('noAnswer'))}
             </div>,
           )}
-      {isLate
-        ? null
-        : form(
+          {form(
             'callBack',
             <div className="grid grid-cols-2 items-end gap-3">
               <Field
@@ -92,28 +85,25 @@ export function OutcomeForms({ open, typed, action }: Props) {
                 defaultValue={typed.time ?? ''}
                 required
               />
-              <Field
+              <ReasonField
                 id="call-back-note"
                 name="note"
                 label={t('note')}
-                maxLength={REASON_LENGTH}
-                defaultValue={typed.note ?? ''}
-                dir="auto"
+                defaultValue={typed.note}
                 frameClassName="col-span-2"
               />
               <div className="col-span-2">{send(t('callBack'))}</div>
             </div>,
           )}
+        </>
+      )}
       {form(
         'canceled',
         <div className="flex flex-wrap items-end gap-3">
-          <Field
+          <ReasonField
             id="outcome-canceled"
-            name="reason"
             label={t('reason')}
-            maxLength={REASON_LENGTH}
-            defaultValue={typed.reason ?? ''}
-            dir="auto"
+            defaultValue={typed.reason}
             required
             frameClassName="grow"
           />

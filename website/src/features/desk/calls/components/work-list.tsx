@@ -11,9 +11,9 @@ import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { UndeliveredMessages } from '@/features/desk/undelivered/components/undelivered-messages';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
-import { asChosen, type PageSize } from '@/lib/address/list-memory';
+import { asChosen } from '@/lib/address/list-memory';
 import { clinicZone, dateInZone, formatMoment } from '@/lib/time/clinic-time';
-import { workListAddress } from '../address';
+import { type WorkFilter, workListAddress } from '../address';
 import { openRequest } from '../desk-words';
 import type { FoundWork } from '../query';
 import { NEXT_COOKIE } from '../rules';
@@ -23,23 +23,16 @@ import { NextSwitch } from './next-switch';
 import { OpenRequest } from './open-request';
 import { WorkTable } from './work-table';
 
-export async function WorkList({
-  path,
-  filter,
-  found: {
-    work: { data, meta },
-    file,
-    branches,
-    undelivered,
-    times,
-  },
-  beside,
-}: {
+interface Props {
   path: string;
-  filter: { page: number; size: PageSize | null };
+  filter: WorkFilter;
   found: FoundWork;
   beside: OpenRow | null;
-}) {
+}
+
+export async function WorkList({ path, filter, found, beside }: Props) {
+  const { file, branches, undelivered, times } = found;
+  const { data, meta } = found.work;
   const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
   const [locale, t, words] = await getWords('calls', 'appointments');
   const history = file ? await historyWords(locale, file) : [];
@@ -85,7 +78,7 @@ export async function WorkList({
       <AutoRefresh />
       <ClientMessages of={['calls.desk']}>
         <CallDesk
-          open={file && (await openRequest({ locale, file, history, now }))}
+          open={file && (await openRequest(file, history, locale))}
           box={file ? <CallBox file={file} times={times} /> : null}
           nextSwitch={<NextSwitch isOn={isNext} label={t('desk.nextByItself')} />}
           list={

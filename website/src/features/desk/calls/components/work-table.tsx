@@ -11,19 +11,15 @@ import { besidePath } from '@/lib/address/list-memory';
 import { formatPhone } from '@/lib/contact/phone';
 import { daysUntil, formatMoment } from '@/lib/time/clinic-time';
 
-export async function WorkTable({
-  rows,
-  called,
-  now,
-  path,
-  open,
-}: {
+interface Props {
   rows: WorkRow[];
   called: string | null;
   now: number;
   path: string;
   open: string | null;
-}) {
+}
+
+export async function WorkTable({ rows, called, now, path, open }: Props) {
   const [locale, t, words] = await getWords('calls', 'appointments');
   const columns = [
     { key: 'patient', label: words('columns.patient') },
