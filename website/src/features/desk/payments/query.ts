@@ -1,38 +1,23 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { fromMinor } from '@/contract/money';
-import type { PaymentDay } from '@/contract/payment';
 import type { AccountSession } from '@/features/account/session/session';
-import { branchesFor } from '@/features/desk/staff-calendar/query';
-import type { Branch } from '@/features/site/branches/data';
+import { branchOf } from '@/features/desk/staff-calendar/query';
 import { getTranslations } from '@/i18n/translations';
 import type { Cell } from '@/lib/file/spreadsheet';
-import { dateInZone, formatDate, formatTime } from '@/lib/time/clinic-time';
+import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import type { PaymentsView } from './address';
 import { getPaymentDay } from './data';
 import { SUMS } from './rules';
 
-/** Data of the page of a day. */
-export interface PaymentsPage {
-  branches: Branch[];
-  branch: Branch;
-  day: PaymentDay;
-  isToday: boolean;
-}
+export type PaymentsPage = Exclude<Awaited<ReturnType<typeof readPaymentsPage>>, string>;
 
 /** Reads a day of payments; `noBranch` for staff without any branch. @throws BackendError */
-export async function readPaymentsPage(
-  session: AccountSession,
-  locale: Locale,
-  view: PaymentsView,
-): Promise<PaymentsPage | 'noBranch' | 'failed'> {
-  const branches = await branchesFor(session, locale);
-  const branch = branches.find(({ id }) => id === view.branch) ?? branches[0];
+export async function readPaymentsPage(session: AccountSession, locale: Locale, view: PaymentsView) {
+  const { branches, branch } = await branchOf(session, locale, view.branch);
   if (!branch) return 'noBranch';
   const day = await getPaymentDay(session.token, { branch: branch.id, date: view.date });
-  if (!day) return 'failed';
-  const isToday = day.meta.date === dateInZone({ instant: new Date(), timeZone: branch.timeZone });
-  return { branches, branch, day, isToday };
+  return day ? { branches, branch, day } : 'failed';
 }
 
 /** The rows of a spreadsheet: what the day comes to, then its entries. Amounts are numbers with their decimals. */

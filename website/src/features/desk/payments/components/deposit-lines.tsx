@@ -5,16 +5,14 @@ import { formatMoment } from '@/lib/time/clinic-time';
 import { settleDepositAction } from '../actions';
 import { moneyText } from '../rules';
 
-/** Shows the state of the deposits, and what the desk has to do about them; nothing where none was asked. */
-export async function DepositLines({
-  id,
-  deposits,
-  timeZone,
-}: {
+interface Props {
   id: string;
   deposits: VisitPayments['deposits'];
   timeZone: string;
-}) {
+}
+
+/** Shows the state of the deposits, and what the desk has to do about them; nothing where none was asked. */
+export async function DepositLines({ id, deposits, timeZone }: Props) {
   const [locale, t] = await getWords('payments');
   return deposits.map(({ documentId, state, currency, ...deposit }) => {
     const money = (minor: number) => moneyText({ minor, currency, locale });

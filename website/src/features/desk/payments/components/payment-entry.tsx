@@ -7,17 +7,14 @@ import { formatMoment } from '@/lib/time/clinic-time';
 import { correctPaymentAction, sendReceiptAction } from '../actions';
 import { receiptPath, signedMoney } from '../rules';
 
-export async function PaymentEntry({
-  payment,
-  fields,
-  mayChange,
-  maySend,
-}: {
+interface Props {
   payment: Payment;
   fields: { id: string; seen: number; key: string };
   mayChange: boolean;
   maySend: boolean;
-}) {
+}
+
+export async function PaymentEntry({ payment, fields, mayChange, maySend }: Props) {
   const [locale, t] = await getWords('payments');
   const { documentId, number, method, amount, currency, at: instant, timeZone, by, reason } = payment;
   const isTakenBack = payment.correctedBy !== null;

@@ -4,17 +4,15 @@ import { DESK_METHODS } from '@/contract/payment';
 import { getWords } from '@/i18n/translations';
 import { takePaymentAction } from '../actions';
 
-/** Fee and amount, both filled in as far as they are known, and a press for each way of paying. Works without script. */
-export async function PaymentForm({
-  fields,
-  fee,
-  amount,
-}: {
+interface Props {
   fields: Record<string, string | number>;
   /** Decimal. */
   fee: string;
   amount: string;
-}) {
+}
+
+/** Fee and amount, both filled in as far as they are known, and a press for each way of paying. Works without script. */
+export async function PaymentForm({ fields, fee, amount }: Props) {
   const [, t] = await getWords('payments');
   const money = { type: 'text', inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const;
   return (

@@ -1,8 +1,7 @@
-import Link from 'next/link';
 import { optionsOf } from '@/components/form/select';
 import { FilterFields } from '@/components/list/filter-fields';
 import { FilterForm } from '@/components/list/filter-row';
-import { ButtonLink } from '@/components/ui/button';
+import { ActionButton, ActionLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -27,15 +26,10 @@ export async function PaymentsPage({ page: { branches, branch, day } }: { page: 
           {[branch.name, formatCalendarDate({ date, locale, style: 'long' })].join(' · ')}
         </p>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <ButtonLink
-            href={paymentsExportAddress.path(locale, shown)}
-            prefetch={false}
-            variant="secondary"
-            size="sm"
-          >
+          <ActionButton href={paymentsExportAddress.path(locale, shown)}>
             <Icon name="lucide:download" />
             {t('day.spreadsheet')}
-          </ButtonLink>
+          </ActionButton>
           <PrintButton>
             <Icon name="lucide:printer" />
             {t('day.print')}
@@ -43,13 +37,12 @@ export async function PaymentsPage({ page: { branches, branch, day } }: { page: 
         </div>
       </div>
       <PaperFacts branch={branch.name} dates={{ from: date, to: date }} />
-      <Link
+      <ActionLink
         href={openPaymentsAddress.path(locale)}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4 print:hidden"
+        className="underline underline-offset-4 print:hidden"
       >
         {t('open.title')}
-      </Link>
+      </ActionLink>
       <FilterForm
         key={`${branch.id} ${date}`}
         action={paymentsAddress.path(locale)}

@@ -39,7 +39,7 @@ export async function PaymentsPanel({ id, timeZone }: { id: string; timeZone: st
         <p className="text-sm text-text-soft print:hidden">{t('unreachable')}</p>
       ) : null}
       {payments.length > 0 && found.balance !== null ? (
-        <p className="font-semibold">{t(balanceKey(found), balanceOf(found, money))}</p>
+        <p className="font-semibold">{t(balanceKey(found.balance), { amount: money(found.balance) })}</p>
       ) : null}
       {canTake ? (
         <PaymentForm
@@ -61,13 +61,9 @@ function Panel({ title, children }: { title: string; children: React.ReactNode }
   );
 }
 
-function balanceKey({ balance }: VisitPayments) {
-  if (balance === null || balance === 0) return 'settled';
+function balanceKey(balance: number) {
+  if (balance === 0) return 'settled';
   return balance > 0 ? 'stillOpen' : 'over';
-}
-
-function balanceOf({ balance }: VisitPayments, money: (minor: number) => string) {
-  return { amount: money(balance ?? 0) };
 }
 
 /** Returns the balance as the field shows it. */
