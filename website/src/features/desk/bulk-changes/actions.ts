@@ -2,21 +2,31 @@
 
 import { randomUUID } from 'node:crypto';
 import { refresh } from 'next/cache';
+import type { Messages } from 'next-intl';
+import type { z } from 'zod';
 import type { AppointmentDetail } from '@/contract/appointment';
+import type { StatusChange } from '@/contract/changes';
 import { MESSAGE_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { staffAction } from '@/features/account/session/guards';
-import type { StaffSession } from '@/features/account/session/session';
 import { getAppointment } from '@/features/desk/appointments/data';
 import { rescheduleAppointment } from '@/features/desk/staff-calendar/data';
 import { localePath } from '@/i18n/routing';
 import { nullIfUnavailable, withFallback } from '@/lib/backend/errors';
+import type { StaffToken } from '@/lib/backend/token';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { settleAppointment, tellPatient } from './mutations';
-import { type BulkResult, type BulkState, bulkSchema, type DoctorTime, TYPED, type Typed } from './schema';
+import {
+  type BulkAction,
+  type BulkResult,
+  type BulkState,
+  bulkSchema,
+  type DoctorTime,
+  TYPED,
+  type Typed,
+} from './schema';
 import { findClashes } from './spread-rules';
 
-type Token = StaffSession['token'];
 type Refused = Exclude<Awaited<ReturnType<typeof rescheduleAppointment>>, { ok: true }>['refusal'];
 
 const TIME = 'time-';
@@ -102,15 +112,17 @@ export const bulkAction = staffAction({
       }),
     );
     if (clashes.size > 0)
-      return { ...common, results: await clashResults({ token, clashes, t }), text: t('clash') };
+      return { ...common, results: await clashResults(token, clashes, t), text: t('clash') };
     const results: BulkResult[] = [];
     for (const { id, version } of picks) {
-      const given = { token, id, version, t };
-      if (input.act === 'confirm') results.push(await settleOne({ ...given, to: 'confirmed' }));
-      else if (input.act === 'cancel')
-        results.push(await settleOne({ ...given, to: 'canceled', reason: input.reason }));
-      else if (input.act === 'message') results.push(await tellOne({ ...given, texts: input.texts }));
-      else results.push(await reassignOne({ ...given, time: times.get(id) ?? null }));
+      const time = times.get(id);
+      const why = await doOne(input, { token, id, version }, time);
+      const file = await now({ token, id });
+      const common = { id, number: file?.bookingNumber ?? '' };
+      const isAlready = why !== null && file !== null && isAsWanted(input.act, file, time);
+      if (why === null) results.push({ ...common, isDone: true, text: t(`done.${input.act}`) });
+      else if (isAlready) results.push({ ...common, isDone: true, text: t('done.already') });
+      else results.push({ ...common, isDone: false, text: t(`refused.${why}`) });
     }
     refresh();
     return { ...common, results, text: '' };
@@ -123,23 +135,24 @@ function leftOut({ rows, picks }: { rows: unknown[]; picks: unknown[] }): string
 }
 
 interface One {
-  token: Token;
+  token: StaffToken;
   id: string;
   version: number;
-  t: Words<'bulk'>;
 }
 
+type Why = Exclude<keyof Messages['bulk']['refused'], 'clash'>;
+
 /** Returns where an appointment stands now; null for one that cannot be read. */
-async function now({ token, id }: Pick<One, 'token' | 'id'>): Promise<AppointmentDetail | null> {
+async function now({ token, id }: Omit<One, 'version'>): Promise<AppointmentDetail | null> {
   return await nullIfUnavailable(() => getAppointment(token, id));
 }
 
 /** The two that cannot have the same time, each by the other's booking number; neither is sent. */
-async function clashResults({
-  token,
-  clashes,
-  t,
-}: Pick<One, 'token' | 't'> & { clashes: Map<string, string> }): Promise<BulkResult[]> {
+async function clashResults(
+  token: StaffToken,
+  clashes: Map<string, string>,
+  t: Words<'bulk'>,
+): Promise<BulkResult[]> {
   const numbers = new Map<string, string>();
   for (const id of clashes.keys()) numbers.set(id, (await now({ token, id }))?.bookingNumber ?? '');
   return [...clashes].map(([id, other]) => ({
@@ -150,57 +163,42 @@ async function clashResults({
   }));
 }
 
-async function settleOne({
-  token,
-  id,
-  version,
-  t,
-  to,
-  reason,
-}: One & { to: 'confirmed' | 'canceled'; reason?: string }): Promise<BulkResult> {
-  const outcome = await orFailed(() => settleAppointment(token, id, { version, to, reason }));
-  const file = await now({ token, id });
-  const number = file?.bookingNumber ?? '';
-  if (outcome === 'changed')
-    return { id, number, isDone: true, text: t(to === 'confirmed' ? 'done.confirm' : 'done.cancel') };
-  if (file?.status === to) return { id, number, isDone: true, text: t('done.already') };
-  return { id, number, isDone: false, text: t(`refused.${outcome}`) };
-}
-
-/** The backend tells the same words once, so that nothing has to be remembered here. */
-async function tellOne({
-  token,
-  id,
-  version,
-  texts,
-  t,
-}: One & { texts: Pick<Typed, 'en' | 'ar'> }): Promise<BulkResult> {
-  const outcome = await orFailed(() => tellPatient(token, id, { version, texts }));
-  const number = (await now({ token, id }))?.bookingNumber ?? '';
-  if (outcome === 'told') return { id, number, isDone: true, text: t('done.message') };
-  return { id, number, isDone: false, text: t(`refused.${outcome === 'failed' ? 'notSent' : outcome}`) };
-}
-
-async function reassignOne({
-  token,
-  id,
-  version,
-  time,
-  t,
-}: One & { time: DoctorTime | null }): Promise<BulkResult> {
-  if (time === null) {
-    const number = (await now({ token, id }))?.bookingNumber ?? '';
-    return { id, number, isDone: false, text: t('refused.noTime') };
+/** Does what is asked with an appointment as it was read; null once it is done, else why it is not. */
+async function doOne(
+  input: z.output<typeof bulkSchema>,
+  { token, id, version }: One,
+  time: DoctorTime | undefined,
+): Promise<Why | null> {
+  if (input.act === 'message') {
+    // The backend tells the same words once, so that nothing has to be remembered here.
+    const outcome = await orFailed(() => tellPatient(token, id, { version, texts: input.texts }));
+    if (outcome === 'told') return null;
+    return outcome === 'failed' ? 'notSent' : outcome;
   }
-  const { doctor, startsAt } = time;
-  const outcome = await orFailed(() => rescheduleAppointment({ token, id, version, startsAt, doctor }));
-  const file = await now({ token, id });
-  const number = file?.bookingNumber ?? '';
-  if (outcome !== 'failed' && outcome.ok) return { id, number, isDone: true, text: t('done.reassign') };
-  const isThere = file?.doctor.documentId === doctor && Date.parse(file.startsAt) === Date.parse(startsAt);
-  if (isThere) return { id, number, isDone: true, text: t('done.already') };
-  const why = outcome === 'failed' ? outcome : refusalOf(outcome.refusal);
-  return { id, number, isDone: false, text: t(`refused.${why}`) };
+  if (input.act === 'reassign') {
+    if (!time) return 'noTime';
+    const { doctor, startsAt } = time;
+    const outcome = await orFailed(() => rescheduleAppointment({ token, id, version, startsAt, doctor }));
+    if (outcome === 'failed') return outcome;
+    return outcome.ok ? null : refusalOf(outcome.refusal);
+  }
+  const change: StatusChange =
+    input.act === 'cancel'
+      ? { version, to: 'canceled', reason: input.reason }
+      : { version, to: 'confirmed', reason: undefined };
+  const outcome = await orFailed(() => settleAppointment(token, id, change));
+  return outcome === 'changed' ? null : outcome;
+}
+
+/** True when an appointment is as it was to become, whoever has done that. */
+function isAsWanted(
+  act: BulkAction,
+  { status, doctor, startsAt }: AppointmentDetail,
+  time: DoctorTime | undefined,
+): boolean {
+  if (act === 'confirm') return status === 'confirmed';
+  if (act === 'cancel') return status === 'canceled';
+  return doctor.documentId === time?.doctor && Date.parse(startsAt) === Date.parse(time.startsAt);
 }
 
 function refusalOf(refusal: Refused) {

@@ -7,25 +7,14 @@ import { readSearch } from '@/features/desk/appointments/session';
 import { getCalendar } from '@/features/desk/staff-calendar/data';
 import { type Doctor, listDoctors } from '@/features/site/doctors/data';
 import { type BulkView, filterFor, isApplicable, weeksOf } from './rules';
-import { ANY_DOCTOR, type Destination, type DoctorTime, MOST, SAME_DOCTOR } from './schema';
+import { ANY_DOCTOR, type DoctorTime, MOST, SAME_DOCTOR } from './schema';
 import { datesAround, spreadTimes } from './spread-rules';
 
 /** Exactly whom a press would hit, before it is made. */
-export interface BulkPage {
-  rows: { appointment: Appointment; destination: Destination | null }[];
-  /** Number of matches, to say when there are more than are shown. */
-  total: number;
-  leftOut: number;
-  doctors: { id: string; name: string }[];
-  isForgotten: boolean;
-}
+export type BulkPage = Awaited<ReturnType<typeof readBulkPage>>;
 
 /** Reads the appointments of a filter that something is to be done with, the earliest first; those to be reassigned with where to. @throws BackendError */
-export async function readBulkPage(
-  { token }: AccountSession,
-  locale: Locale,
-  view: BulkView,
-): Promise<BulkPage> {
+export async function readBulkPage({ token }: AccountSession, locale: Locale, view: BulkView) {
   const text = view.filter.search ? await readSearch(view.filter.search) : null;
   const isForgotten = view.filter.search !== null && text === null;
   const filter = filterFor(view);
@@ -52,6 +41,7 @@ export async function readBulkPage(
       appointment,
       destination: destinations?.get(appointment.documentId) ?? null,
     })),
+    /** Number of matches, to say when there are more than are shown. */
     total: found?.meta.pagination.total ?? 0,
     leftOut: items.length - shown.length,
     doctors,

@@ -16,18 +16,15 @@ import { BulkRow, type Row } from './bulk-row';
 const NO_TEXTS: Typed = { en: '', ar: '', reason: '' };
 const NOTHING: BulkState = { results: [], text: '', off: [], attempt: '', typed: NO_TEXTS, faults: NO_TEXTS };
 
-/** The list to look at, each with its box, and the press that does it; works without script and by keyboard alone. */
-export function BulkForm({
-  act,
-  query,
-  rows,
-  icons,
-}: {
+interface Props {
   act: BulkAction;
   query: string;
   rows: Row[];
   icons: { done: ReactNode; notDone: ReactNode };
-}) {
+}
+
+/** The list to look at, each with its box, and the press that does it; works without script and by keyboard alone. */
+export function BulkForm({ act, query, rows, icons }: Props) {
   const t = useTranslations('bulk');
   const ui = useTranslations('ui');
   const [state, action] = useActionState(bulkAction, NOTHING);

@@ -24,15 +24,55 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
   const needsDoctor = act === 'reassign' && to.length === 0;
   const nameOf = new Map(doctors.map(({ id, name }) => [id, name]));
   const isOneDoctor = to.length === 1 && doctors.some(({ id }) => to.includes(id));
-  const momentOf = ({ timeZone }: Appointment, instant: string) => {
-    const at = { instant, timeZone, locale };
-    return formatMoment(at);
-  };
+  const momentOf = ({ timeZone }: Appointment, instant: string) =>
+    formatMoment({ instant, timeZone, locale });
   const timeWords = (one: Appointment, time: DoctorTime) => {
     const moment = momentOf(one, time.startsAt);
     const name = time.doctor === one.doctor.documentId ? one.doctor.name?.[locale] : nameOf.get(time.doctor);
     return isOneDoctor || !name ? moment : t('timeWith', { moment, name });
   };
+  const shown = (needsDoctor ? [] : rows).map(({ appointment: one, destination }) => {
+    const name = `${one.firstName} ${one.lastName}`;
+    return {
+      id: one.documentId,
+      version: one.version,
+      label: t('box', { name, number: one.bookingNumber }),
+      isTicked: destination === null || destination.preset !== null,
+      preset: destination?.preset ? timeValue(destination.preset) : '',
+      suggested: destination?.suggested ? timeValue(destination.suggested) : '',
+      times:
+        destination?.times.map((time) => ({
+          value: timeValue(time),
+          text: timeWords(one, time),
+          time,
+        })) ?? [],
+      content: (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm max-sm:leading-5 max-sm:*:basis-full">
+          <span className="flex items-center justify-between gap-x-3 sm:contents">
+            <bdi className="font-semibold text-base">{name}</bdi>
+            <span className="sm:order-1">
+              <StatusBadge status={one.status} />
+            </span>
+          </span>
+          <span>{momentOf(one, one.startsAt)}</span>
+          <span className="text-text-soft">
+            {[one.doctor.name?.[locale], one.branch.name?.[locale]].filter(Boolean).join(' · ')}
+          </span>
+          {destination ? (
+            <span
+              className={`inline-flex sm:order-2 items-center gap-1 font-semibold ${destination.preset ? 'text-status-confirmed' : 'text-danger'}`}
+            >
+              <Icon
+                name={destination.preset ? 'lucide:circle-check' : 'lucide:circle-x'}
+                className="size-4"
+              />
+              {t(destination.preset ? 'free' : destination.times.length > 0 ? 'notFree' : 'noTimes')}
+            </span>
+          ) : null}
+        </span>
+      ),
+    };
+  });
   const isNoneLeft = page.isForgotten || rows.length === 0;
   return (
     <Container>
@@ -62,62 +102,7 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
           key={`${to.join(' ')} ${day}`}
           act={act}
           query={bulkQuery(view)}
-          rows={
-            needsDoctor
-              ? []
-              : await Promise.all(
-                  rows.map(async ({ appointment: one, destination }) => {
-                    const name = `${one.firstName} ${one.lastName}`;
-                    return {
-                      id: one.documentId,
-                      version: one.version,
-                      label: t('box', { name, number: one.bookingNumber }),
-                      isTicked: destination === null || destination.preset !== null,
-                      preset: destination?.preset ? timeValue(destination.preset) : '',
-                      suggested: destination?.suggested ? timeValue(destination.suggested) : '',
-                      times:
-                        destination?.times.map((time) => ({
-                          value: timeValue(time),
-                          text: timeWords(one, time),
-                          time,
-                        })) ?? [],
-                      content: (
-                        <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm max-sm:leading-5 max-sm:*:basis-full">
-                          <span className="flex items-center justify-between gap-x-3 sm:contents">
-                            <bdi className="font-semibold text-base">{name}</bdi>
-                            <span className="sm:order-1">
-                              <StatusBadge status={one.status} />
-                            </span>
-                          </span>
-                          <span>{momentOf(one, one.startsAt)}</span>
-                          <span className="text-text-soft">
-                            {[one.doctor.name?.[locale], one.branch.name?.[locale]]
-                              .filter(Boolean)
-                              .join(' · ')}
-                          </span>
-                          {destination ? (
-                            <span
-                              className={`inline-flex sm:order-2 items-center gap-1 font-semibold ${destination.preset ? 'text-status-confirmed' : 'text-danger'}`}
-                            >
-                              <Icon
-                                name={destination.preset ? 'lucide:circle-check' : 'lucide:circle-x'}
-                                className="size-4"
-                              />
-                              {t(
-                                destination.preset
-                                  ? 'free'
-                                  : destination.times.length > 0
-                                    ? 'notFree'
-                                    : 'noTimes',
-                              )}
-                            </span>
-                          ) : null}
-                        </span>
-                      ),
-                    };
-                  }),
-                )
-          }
+          rows={shown}
           icons={{
             done: <Icon name="lucide:circle-check" className="size-5" />,
             notDone: <Icon name="lucide:circle-alert" className="size-5 shrink-0" />,
