@@ -11,18 +11,15 @@ interface Line {
   when: string;
 }
 
-/** Lists the history of something, and below it `children`. Nothing where there is neither. */
-export function History({
-  title,
-  lines,
-  className,
-  children,
-}: {
+interface Props {
   title: string;
   lines: readonly Line[];
   className?: string;
   children?: ReactNode;
-}) {
+}
+
+/** Lists the history of something, and below it `children`. Nothing where there is neither. */
+export function History({ title, lines, className, children }: Props) {
   if (lines.length === 0 && !children) return null;
   return (
     <Card as="section" className={className}>

@@ -2,20 +2,16 @@ import type { ReactNode } from 'react';
 import { BackLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 
-/** One row of a list whole: on a page of its own, or beside the list it was opened from. */
-export function RecordPage({
-  title,
-  marks,
-  isBeside,
-  back,
-  children,
-}: {
+interface Props {
   title: ReactNode;
   marks: ReactNode;
   isBeside: boolean;
   back: { href: string; label: string };
   children: ReactNode;
-}) {
+}
+
+/** One row of a list whole: on a page of its own, or beside the list it was opened from. */
+export function RecordPage({ title, marks, isBeside, back, children }: Props) {
   if (isBeside) {
     return (
       <>
