@@ -6,7 +6,7 @@ import { getBookingSetting } from '@/features/booking/choices/data';
 import { getAppointment } from '@/features/desk/appointments/data';
 import { getImportedPatient } from '@/features/desk/imports/data';
 import type { WantedTime } from '@/features/desk/staff-calendar/address';
-import { branchesFor } from '@/features/desk/staff-calendar/query';
+import { branchOf } from '@/features/desk/staff-calendar/query';
 import { listDoctors } from '@/features/site/doctors/data';
 import { listOrganisations } from '@/features/site/organisations/data';
 import { listServices } from '@/features/site/services/data';
@@ -17,17 +17,16 @@ export type NewAppointmentPage = NonNullable<Awaited<ReturnType<typeof readNewAp
 /** Reads it; null when the reader does not work for the branch or the doctor is not known. @throws BackendError */
 export async function readNewAppointment(session: AccountSession, locale: Locale, wanted: WantedTime) {
   const { patient } = wanted;
-  const [branches, doctors, services, organisations, setting, known] = await Promise.all([
-    branchesFor(session, locale),
+  const [{ branch }, doctors, services, organisations, setting, known] = await Promise.all([
+    branchOf(session, locale, wanted.branch),
     listDoctors({ locale }),
     listServices({ locale }),
     listOrganisations(locale, wanted.branch),
     getBookingSetting(locale),
     patient === null ? null : getAppointment(session.token, patient),
   ]);
-  const branch = branches.find(({ id }) => id === wanted.branch);
   const doctor = doctors.find(({ id }) => id === wanted.doctor);
-  if (!branch || !doctor) return null;
+  if (branch?.id !== wanted.branch || !doctor) return null;
   return {
     branch,
     doctor,

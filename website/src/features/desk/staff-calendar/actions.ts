@@ -72,7 +72,7 @@ export const unblockTimeAction = staffAction({
 });
 
 export interface MoveState {
-  outcome: 'none' | 'moved' | 'refused';
+  outcome: 'moved' | 'refused';
   text: string;
   /** The visit is not as it was read any more: choosing another time would not help. */
   isStale: boolean;

@@ -2,7 +2,8 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import { hasDuty } from '@/contract/roles';
 import type { AccountSession } from '@/features/account/session/session';
-import { type Branch, listBranches } from '@/features/site/branches/data';
+import { isInScope } from '@/features/desk/appointments/rules';
+import { listBranches } from '@/features/site/branches/data';
 import { dateInZone } from '@/lib/time/clinic-time';
 import { ALL_DOCTORS, type CalendarView } from './address';
 import { getCalendar } from './data';
@@ -10,15 +11,10 @@ import { weekStart } from './rules';
 
 export type CalendarPage = Exclude<Awaited<ReturnType<typeof readCalendarPage>>, string>;
 
-export async function branchesFor(session: AccountSession, locale: Locale): Promise<Branch[]> {
-  const scope = session.user.staff?.scope ?? null;
-  const branches = await listBranches({ locale });
-  return scope === null ? branches : branches.filter(({ id }) => scope.includes(id));
-}
-
 /** The branches of the reader, and the one that is asked for among them, else their first. */
 export async function branchOf(session: AccountSession, locale: Locale, asked: string | null) {
-  const branches = await branchesFor(session, locale);
+  const scope = session.user.staff?.scope ?? null;
+  const branches = (await listBranches({ locale })).filter(({ id }) => isInScope(scope, id));
   return { branches, branch: branches.find(({ id }) => id === asked) ?? branches[0] };
 }
 

@@ -9,8 +9,6 @@ import { showToast } from '@/lib/browser/toast';
 import { type MoveState, moveInCalendarAction } from '../actions';
 import type { Choice, MovableVisit } from '../move-rules';
 
-const NOTHING: MoveState = { outcome: 'none', text: '', isStale: false };
-
 interface Props {
   visit: MovableVisit | null;
   choice: Choice | null;
@@ -23,7 +21,7 @@ export function MoveDialog({ visit, choice, onBack, onMoved }: Props) {
   const t = useTranslations('staffCalendar.moving');
   const dialog = useRef<HTMLDialogElement>(null);
   const untold = useRef({ isGone: false, text: '' });
-  const move = async (former: MoveState, form: FormData) => {
+  const move = async (former: MoveState | null, form: FormData) => {
     const next = await moveInCalendarAction(former, form);
     if (next.outcome === 'moved') {
       if (untold.current.isGone) tellBeside(next.text);
@@ -31,11 +29,11 @@ export function MoveDialog({ visit, choice, onBack, onMoved }: Props) {
     }
     return next;
   };
-  const [state, action] = useActionState(move, NOTHING);
-  const [seen, setSeen] = useState<MoveState>(NOTHING);
+  const [state, action] = useActionState(move, null);
+  const [seen, setSeen] = useState<MoveState | null>(null);
   const moved = useEffectEvent((text: string) => onMoved(text));
   useEffect(() => {
-    if (state.outcome !== 'moved') return;
+    if (state?.outcome !== 'moved') return;
     untold.current.text = '';
     moved(state.text);
   }, [state]);
@@ -53,7 +51,7 @@ export function MoveDialog({ visit, choice, onBack, onMoved }: Props) {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
-  const isRefused = state.outcome === 'refused' && state !== seen;
+  const isRefused = state?.outcome === 'refused' && state !== seen;
   const goBack = () => {
     setSeen(state);
     onBack(isRefused && state.isStale);
