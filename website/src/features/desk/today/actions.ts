@@ -18,11 +18,7 @@ import { todayAddress } from './address';
 import { addToQueue, noteAttendance, pressAtDesk, stepInQueue } from './data';
 import { PRESSES, type Press } from './rules';
 
-export interface PressState {
-  outcome: 'none' | 'changed' | 'refused';
-  text: string;
-  undo: { id: string; version: number } | null;
-}
+export type PressState = NonNullable<FormResult> & { undo?: { id: string; version: number } | null };
 
 /** A confirmed request has been told to its patient; that is not taken back by a press. */
 const UNDONE: readonly Press[] = ['arrived', 'with_doctor', 'no_show', 'done'];
@@ -42,13 +38,12 @@ export const pressAction = staffAction({
   refused: ({ t, trouble }): PressState => ({
     outcome: 'refused',
     text: withFaultId(t('refused.failed'), trouble),
-    undo: null,
   }),
   handle: async ({ input: { id: visit, ...pressed }, session: { token }, t }): Promise<PressState> => {
     const outcome = await pressAtDesk(token, visit, pressed);
     // Also after a refusal: the page shows how it stands now.
     refresh();
-    if (typeof outcome === 'string') return { outcome: 'refused', text: t(`refused.${outcome}`), undo: null };
+    if (typeof outcome === 'string') return { outcome: 'refused', text: t(`refused.${outcome}`) };
     const { documentId, version: next, firstName, lastName, ticket } = outcome;
     const { press } = pressed;
     const isNumbered = press === 'arrived' && ticket !== null;

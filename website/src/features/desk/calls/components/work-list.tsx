@@ -50,10 +50,7 @@ export async function WorkList({ path, filter, found, beside }: Props) {
       </h2>
       {moment ? (
         <p className="text-sm text-text-soft">
-          {t('later', {
-            count: meta.later,
-            moment: formatMoment(moment),
-          })}
+          {t('later', { count: meta.later, moment: formatMoment(moment) })}
         </p>
       ) : null}
       <div className="mt-3">

@@ -6,8 +6,6 @@ import { Button } from '@/components/ui/button';
 import { ATTENDANCE_UNDO_SECONDS } from '@/contract/attendance';
 import { type PressState, pressAction } from '../actions';
 
-const NOTHING: PressState = { outcome: 'none', text: '', undo: null };
-
 /** Handler of every press of the page: one place says what came of the last one. */
 const Press = createContext<((form: FormData) => void) | null>(null);
 
@@ -19,16 +17,15 @@ interface Props {
 
 /** The page on which presses are made; says what came of the last one, and lets it be taken back for a minute. */
 export function DeskBoard({ words, closeIcon, children }: Props) {
-  const [state, action] = useActionState(pressAction, NOTHING);
+  const [state, action] = useActionState<PressState | null, FormData>(pressAction, null);
   const [hidden, setHidden] = useState<PressState | null>(null);
   useEffect(() => {
-    if (state.outcome !== 'changed') return;
+    if (state?.outcome !== 'changed') return;
     const timer = setTimeout(() => setHidden(state), ATTENDANCE_UNDO_SECONDS * 1000);
     return () => clearTimeout(timer);
   }, [state]);
-  const isShown = state.outcome !== 'none' && hidden !== state;
   const tone =
-    state.outcome === 'refused'
+    state?.outcome === 'refused'
       ? 'border-danger bg-danger-soft text-danger'
       : 'border-brand bg-surface text-text';
   return (
@@ -39,7 +36,7 @@ export function DeskBoard({ words, closeIcon, children }: Props) {
         role="status"
         className="pointer-events-none sticky bottom-0 z-20 flex justify-center pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] print:hidden"
       >
-        {isShown ? (
+        {state && hidden !== state ? (
           <div
             className={`pointer-events-auto flex w-full max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border-2 px-4 py-2 shadow-card ${tone}`}
           >
