@@ -18,16 +18,7 @@ export interface Row {
   suggested: string;
 }
 
-/** A row with its box, the choice of its time, and what is in the way of it. */
-export function BulkRow({
-  row: { id, version, label, content, times },
-  isOn,
-  time,
-  faults,
-  onTick,
-  onTime,
-  icon,
-}: {
+interface Props {
   row: Row;
   isOn: boolean;
   /** The value of the chosen time; '' for none. */
@@ -36,7 +27,11 @@ export function BulkRow({
   onTick: (isOn: boolean) => void;
   onTime: (value: string) => void;
   icon: ReactNode;
-}) {
+}
+
+/** A row with its box, the choice of its time, and what is in the way of it. */
+export function BulkRow({ row, isOn, time, faults, onTick, onTime, icon }: Props) {
+  const { id, version, label, content, times } = row;
   const t = useTranslations('bulk');
   return (
     <li className="px-3 py-1.5 max-sm:py-0.5">

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
@@ -22,18 +22,7 @@ interface Day {
   times: TimeChoice[];
 }
 
-/** The free times of some days; the chosen one becomes the appointment's, with its doctor, branch and service. */
-export function RescheduleForm({
-  id,
-  version,
-  place,
-  isElsewhere,
-  days,
-  rest,
-  doctors,
-  clock,
-  words,
-}: {
+interface Props {
   id: string;
   version: number;
   place: { branch: string; service: string };
@@ -49,13 +38,15 @@ export function RescheduleForm({
     choices: Choice[];
     title: string;
     text: string;
-    submit: string;
   } | null;
   /** Names of those of the branch. */
   doctors: Record<string, string>;
   clock: { locale: string; timeZone: string };
-  words: { none: string; submit: string; pending: string; reason: string };
-}) {
+}
+
+/** The free times of some days; the chosen one becomes the appointment's, with its doctor, branch and service. */
+export function RescheduleForm({ id, version, place, isElsewhere, days, rest, doctors, clock }: Props) {
+  const t = useTranslations('staffCalendar.move');
   const locale = useLocale();
   const [state, action] = useActionState(rescheduleAppointmentAction, NOTHING);
   return (
@@ -64,7 +55,7 @@ export function RescheduleForm({
         {state.text}
       </OutcomeNote>
       <HiddenFields of={{ page: locale, id, version, branch: place.branch, service: place.service }} />
-      {days.length === 0 ? <p className="text-text-soft">{words.none}</p> : null}
+      {days.length === 0 ? <p className="text-text-soft">{t('none')}</p> : null}
       {days.map(({ key, title, doctor, times }) => (
         <TimeChoices
           key={key}
@@ -74,7 +65,7 @@ export function RescheduleForm({
           chosen={state.typed.time}
         />
       ))}
-      {isElsewhere && days.length > 0 ? <ReasonField id="reason" label={words.reason} /> : null}
+      {isElsewhere && days.length > 0 ? <ReasonField id="reason" label={t('reason')} /> : null}
       {rest && days.length > 0 ? (
         <>
           <HiddenFields of={{ rest: rest.visits }} />
@@ -98,12 +89,12 @@ export function RescheduleForm({
       ) : null}
       {days.length === 0 ? null : rest && state.series ? (
         <ThumbBar>
-          <SubmitButton className="max-sm:w-full" pendingLabel={words.pending}>
-            {rest.submit}
+          <SubmitButton className="max-sm:w-full" pendingLabel={t('pending')}>
+            {t('all')}
           </SubmitButton>
         </ThumbBar>
       ) : (
-        <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
+        <SubmitButton pendingLabel={t('pending')}>{t(isElsewhere ? 'reassign' : 'submit')}</SubmitButton>
       )}
     </form>
   );

@@ -6,6 +6,7 @@ import { placeInSeries } from '@/contract/booking-number';
 import { datesOfOthers, othersOf, placesOf, writeOthers } from '@/features/booking/appointment/series-rules';
 import { moveAddress } from '@/features/desk/appointments/address';
 import { appointmentPath } from '@/features/desk/appointments/rules';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatDate, formatTime } from '@/lib/time/clinic-time';
 import type { PlacePage } from '../place-query';
@@ -68,38 +69,33 @@ export async function RescheduleAppointment({ file, page }: { file: AppointmentD
       {isLive ? (
         <>
           <PlaceChoice page={page} address={moveAddress(id)} />
-          <RescheduleForm
-            key={JSON.stringify([branch.id, doctor, service, from])}
-            id={id}
-            version={version}
-            place={{ branch: branch.id, service: service ?? file.service.documentId }}
-            isElsewhere={isElsewhere}
-            days={days}
-            words={{
-              none: t('move.none'),
-              submit: t(isElsewhere ? 'move.reassign' : 'move.submit'),
-              pending: t('move.pending'),
-              reason: t('move.reason'),
-            }}
-            doctors={Object.fromEntries(page.doctors.map((one) => [one.id, one.name]))}
-            clock={{ locale, timeZone: branch.timeZone }}
-            rest={
-              rest.length === 0
-                ? null
-                : {
-                    visits: writeOthers(rest),
-                    numbers: [file, ...rest].map(({ bookingNumber }) => placeInSeries(bookingNumber)),
-                    scope: series('whichMove'),
-                    choices: [
-                      { value: 'one', label: series('one') },
-                      { value: 'rest', label: series('rest', { count: rest.length }) },
-                    ],
-                    title: t('new.series'),
-                    text: series('places', placesOf([file, ...rest], file.series)),
-                    submit: t('move.all'),
-                  }
-            }
-          />
+          <ClientMessages of={['staffCalendar.move']}>
+            <RescheduleForm
+              key={JSON.stringify([branch.id, doctor, service, from])}
+              id={id}
+              version={version}
+              place={{ branch: branch.id, service: service ?? file.service.documentId }}
+              isElsewhere={isElsewhere}
+              days={days}
+              doctors={Object.fromEntries(page.doctors.map((one) => [one.id, one.name]))}
+              clock={{ locale, timeZone: branch.timeZone }}
+              rest={
+                rest.length === 0
+                  ? null
+                  : {
+                      visits: writeOthers(rest),
+                      numbers: [file, ...rest].map(({ bookingNumber }) => placeInSeries(bookingNumber)),
+                      scope: series('whichMove'),
+                      choices: [
+                        { value: 'one', label: series('one') },
+                        { value: 'rest', label: series('rest', { count: rest.length }) },
+                      ],
+                      title: t('new.series'),
+                      text: series('places', placesOf([file, ...rest], file.series)),
+                    }
+              }
+            />
+          </ClientMessages>
         </>
       ) : (
         <p className="mt-4">{t('refused.notLive')}</p>
