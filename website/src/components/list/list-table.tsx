@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/text/cn';
 
@@ -40,6 +41,11 @@ export function ListTable({
   );
 }
 
+/** Columns of a {@link ListTable}, with the heads that `labelOf` gives them. */
+export function columnsOf<const Key extends string>(keys: readonly Key[], labelOf: (key: Key) => string) {
+  return keys.map((key) => ({ key, label: labelOf(key) }));
+}
+
 /** A row of a {@link ListTable}: its first cell is a {@link ListHead}. */
 export function ListRow({ isOpen = false, children }: { isOpen?: boolean; children: ReactNode }) {
   return (
@@ -67,6 +73,24 @@ export function ListHead({ className, children }: { className?: string; children
       {children}
     </th>
   );
+}
+
+/** Link of a row to its page; on phones the whole card is one. */
+export function PageOfRow({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="font-semibold text-action underline underline-offset-4 max-lg:after:absolute max-lg:after:inset-0 lg:inline-flex lg:min-h-8 lg:items-center"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Head of a column before its value, where a row is a card without heads. */
+export function InCard({ children }: { children: ReactNode }) {
+  return <span className="lg:hidden print:hidden">{children}</span>;
 }
 
 const IN_CARD = {

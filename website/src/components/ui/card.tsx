@@ -23,3 +23,19 @@ export function Card({ as: Element = 'div', className, ...props }: Props) {
     />
   );
 }
+
+/** A panel with its heading, and a line about it. */
+export function Panel({
+  title,
+  text,
+  children,
+  ...card
+}: Omit<Props, 'as'> & { title: ReactNode; text?: ReactNode }) {
+  return (
+    <Card as="section" {...card}>
+      <h2 className="text-lg">{title}</h2>
+      {text ? <p className="mt-1 text-sm text-text-soft">{text}</p> : null}
+      {children}
+    </Card>
+  );
+}

@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { parseRefusal, type Refusal } from '@/contract/refusals';
 import { backendRequest } from './client';
-import { type BackendError, nullIfNotFound, orRefusal } from './errors';
+import { type BackendError, isDone, isGone, nullIfNotFound, orRefusal } from './errors';
 import type { BackendCall } from './transport';
 
 type Reading = Omit<BackendCall, 'method' | 'body' | 'upload'>;
@@ -23,11 +23,22 @@ export function findAnswer<Shape extends z.ZodType>(
   return nullIfNotFound(() => readAnswer(shape, call));
 }
 
+/** Makes a reader of the `data` of an answer of this shape. It throws BackendError. */
+export function readerOf<Data>(shape: z.ZodType<{ data: Data }>, path: string) {
+  return async ({ token }: { token: string }): Promise<Data> =>
+    (await readAnswer(shape, { path, token })).data;
+}
+
 type Sending = Omit<BackendCall, 'method' | 'body'> & { method?: 'POST' | 'PUT' | 'DELETE'; data?: unknown };
 
 /** Sends `data`, by POST where nothing else is said. @throws BackendError */
 export function send({ method = 'POST', data = {}, ...call }: Sending): Promise<unknown> {
   return backendRequest({ method, ...(method === 'DELETE' ? {} : { body: { data } }), ...call });
+}
+
+/** Removes what is at a path; false when it is not there (any more). @throws BackendError */
+export function removeAt(token: string, path: string): Promise<boolean> {
+  return isDone(() => send({ method: 'DELETE', path, token }), isGone);
 }
 
 /** Outcome of a refusal: by its name, or as it is read; null for one that is a fault here. */

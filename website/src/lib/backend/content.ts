@@ -55,6 +55,12 @@ export async function findOne<T>(entry: {
   return await nullIfNotFound(async () => unwrap(await backendRequest(call), schema));
 }
 
+/** Makes a {@link findOne} of a collection whose entries are answered in this shape. */
+export function finderOf<T>(collection: string, answer: { shape: { data: z.ZodType<T> } }) {
+  return (entry: { token: string; id: string }): Promise<T | null> =>
+    findOne({ collection, schema: answer.shape.data, ...entry });
+}
+
 /** Reads a single type such as `home`; null if missing or unpublished. Throws BackendError or ZodError. */
 export function findSingle<T>({ name, params, schema, tags }: Read<T> & { name: string }): Promise<T | null> {
   return readOne({ path: `/${name}`, params, schema, tags });

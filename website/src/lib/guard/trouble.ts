@@ -30,6 +30,11 @@ function logFault(error: unknown): Trouble {
   return { kind: 'fault', id: shortRequestId(requestId), error };
 }
 
+/** True for what the backend does not take as it is. */
+export function isBadRequest(trouble: Trouble): boolean {
+  return trouble.kind === 'backend' && trouble.error.status === 400;
+}
+
 /** The id by which a trouble that is nobody's wrong entry is found in the logs: a fault, or a backend that failed. */
 export function faultIdOf(trouble: Trouble): string | null {
   if (trouble.kind === 'fault') return trouble.id;

@@ -1,12 +1,16 @@
 import 'server-only';
+import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
 import type { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import type { Locale } from '@/i18n/routing';
+import type { PressPage } from '@/lib/address/press-pages';
+import { readId } from '@/lib/address/search-params';
 import { type FormHandling, guardAction } from '@/lib/guard/action';
 import type { Access } from '@/lib/guard/guarded';
 import type { Entry } from '@/lib/guard/handling';
 import { type CallHandling, guardCall, guardRoute } from '@/lib/guard/route';
-import { type Trouble, withFaultId } from '@/lib/guard/trouble';
+import { faultIdOf, type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { appointmentsPath, loginPath } from './rules';
 import {
   type AccountSession,
@@ -84,6 +88,26 @@ export function managerCall<Schema extends z.ZodType>(handling: CallHandling<Sch
 /** The answer of a press that came to nothing. */
 export function refusedPress({ t, trouble }: { t: (key: 'failed') => string; trouble: Trouble }): FormResult {
   return { outcome: 'refused', text: withFaultId(t('failed'), trouble) };
+}
+
+/** The answer of a press, after which the page is drawn anew. */
+export function answerPress(
+  isDone: boolean,
+  words: { done: string; refused: string },
+  typed?: Record<string, string>,
+): FormResult {
+  refresh();
+  return isDone
+    ? { outcome: 'changed', text: words.done }
+    : { outcome: 'refused', text: words.refused, ...(typed && { typed }) };
+}
+
+/** Leads from a press that came to nothing back to its page, which says so. */
+export function leadBack(pathOf: (page: PressPage<'failed'>) => string) {
+  return ({ body, locale, trouble }: { body: FormData; locale: Locale; trouble: Trouble }): void => {
+    const id = readId(String(body.get('id') ?? '')) ?? undefined;
+    redirect(pathOf({ locale, id, outcome: 'failed', fault: faultIdOf(trouble) }));
+  };
 }
 
 const nowhere: Behind<unknown> = { back: ({ locale }) => appointmentsPath(locale) };

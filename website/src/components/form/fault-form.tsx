@@ -1,0 +1,37 @@
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+import { ActionFields } from './action-fields';
+import { ErrorSummary } from './error-summary';
+import type { FormState } from './field-values';
+import { FormTrouble } from './form-trouble';
+
+/** A form with its faults at its top. Fields keep their first values, so that it is made anew for what was sent back. */
+export function FaultForm({
+  state,
+  title,
+  fields,
+  note,
+  children,
+  ...form
+}: Pick<ComponentProps<'form'>, 'action' | 'className' | 'noValidate' | 'onSubmit'> & {
+  /** The form's own state, which was answered last. */
+  state: Partial<FormState<unknown>>;
+  /** Heading of its faults. */
+  title: string;
+  fields?: ComponentProps<typeof ActionFields>['of'];
+  /** Shown above them. */
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  const { errors = [], failed, given } = state;
+  return (
+    <form key={JSON.stringify(given)} className="mt-4 space-y-5" noValidate {...form}>
+      {note}
+      <ErrorSummary title={title} errors={errors} />
+      {failed ? <FormTrouble title={title} text={failed} state={state} /> : null}
+      <ActionFields of={fields} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from './checkbox';
+import type { FieldWords } from './field-parts';
+
+/** Any number of several, as a fieldset whose legend is the question. */
+export function Ticks({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  options,
+  chosen,
+  className,
+}: Pick<FieldWords, 'id' | 'label' | 'hint' | 'error'> & {
+  name: string;
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
+  chosen: readonly string[];
+  className?: string;
+}) {
+  return (
+    <fieldset id={id} tabIndex={-1}>
+      <legend className="font-semibold">{label}</legend>
+      {hint ? <p className="mt-1 text-sm text-text-soft">{hint}</p> : null}
+      {error ? <p className="mt-1 font-semibold text-danger">{error}</p> : null}
+      <div className={className}>
+        {options.map(({ value, ...words }) => (
+          <Checkbox
+            key={value}
+            id={`${name}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            {...words}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { BackLink } from '@/components/ui/action-link';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { PrintButton } from '@/components/ui/print-button';
+import { PressOutcome } from './press-outcome';
+
+/** A page of the staff area: its heading, what came of the press that led to it, and its parts. */
+export function DeskPage({
+  title,
+  lead,
+  back,
+  marks,
+  aside,
+  outcome,
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  back?: { href: string; label: ReactNode };
+  /** Badges behind the heading. */
+  marks?: ReactNode;
+  /** Button at the other end of its line. */
+  aside?: ReactNode;
+  outcome?: ComponentProps<typeof PressOutcome> | null;
+  children: ReactNode;
+}) {
+  return (
+    <Container>
+      {back ? <BackLink href={back.href}>{back.label}</BackLink> : null}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-2xl">{title}</h1>
+          {marks}
+        </div>
+        {aside}
+      </div>
+      {lead ? <p className="mt-2 max-w-prose text-text-soft">{lead}</p> : null}
+      {outcome ? <PressOutcome {...outcome} /> : null}
+      {children}
+    </Container>
+  );
+}
+
+/** Prints the page; a phone shows its sign alone. */
+export function PrintPage({ label }: { label: string }) {
+  return (
+    <PrintButton>
+      <Icon name="lucide:printer" />
+      <span className="max-sm:sr-only">{label}</span>
+    </PrintButton>
+  );
+}
