@@ -2,60 +2,68 @@
 
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { API_KEY_NAME_LENGTH } from '@/contract/api-key';
-import { managerAction } from '@/features/account/session/guards';
-import { BackendError } from '@/lib/backend/errors';
-import { explainFields, faultIdOf } from '@/lib/guard/trouble';
+import { z } from 'zod';
+import type { FormState } from '@/components/form/field-values';
+import { API_KEY_NAME_LENGTH, apiKeyInput } from '@/contract/api-key';
+import { documentId } from '@/contract/document-id';
+import { leadBack, managerAction } from '@/features/account/session/guards';
+import { explainFields, isBadRequest } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import { makeApiKey, revokeApiKey } from './data';
-import { apiKeysPath } from './rules';
-import { keyForm, readKeyForm, revokeForm } from './schema';
+import { apiKeyPages } from './rules';
 
 /** Faults of a key that was asked for, what was typed, and the secret of one that was made, which is shown once. */
-export interface KeyState {
-  errors: { fieldId: 'name' | 'scopes'; message: string }[];
-  failed: string | null;
-  given: { name: string; scopes: string[]; branches: string[] };
+export interface KeyState
+  extends FormState<{ name: string; scopes: string[]; branches: string[] }, 'name' | 'scopes'> {
   made: { name: string; secret: string } | null;
 }
 
-const words = wordsOf('apiKeys');
+const back = apiKeyPages.path;
 
-function readGiven(form: FormData): KeyState['given'] {
-  return { ...readKeyForm(form), ...typedIn(form, ['name'], API_KEY_NAME_LENGTH) };
+function readKeyForm(form: FormData) {
+  return {
+    name: form.get('name'),
+    scopes: form.getAll('scope').map(String),
+    branches: form.getAll('branch').map(String),
+  };
 }
+
+/** A key as the form asks for it: no ticked branch is all of them. */
+const keyForm = apiKeyInput.extend({
+  branches: z
+    .array(documentId)
+    .max(100)
+    .transform((list) => (list.length > 0 ? list : null)),
+});
+
+const words = wordsOf('apiKeys');
 
 export const makeKeyAction = managerAction({
   read: readKeyForm,
   schema: keyForm,
   words,
-  back: ({ locale }) => apiKeysPath(locale),
+  back: ({ locale }) => back({ locale }),
   refused: ({ t, trouble, body }): KeyState => ({
     ...explainFields(['name', 'scopes'], trouble, t),
-    given: readGiven(body),
+    ...(isBadRequest(trouble) && { failed: t('tooMany') }),
+    given: { ...readKeyForm(body), ...typedIn(body, ['name'], API_KEY_NAME_LENGTH) },
     made: null,
   }),
-  handle: async ({ input, session: { token }, body, t }): Promise<KeyState> => {
-    try {
-      const secret = await makeApiKey(token, input);
-      refresh();
-      const given = { name: '', scopes: [], branches: [] };
-      return { errors: [], failed: null, given, made: { name: input.name, secret } };
-    } catch (error) {
-      if (!(error instanceof BackendError) || error.status !== 400) throw error;
-      return { errors: [], failed: t('tooMany'), given: readGiven(body), made: null };
-    }
+  handle: async ({ input, session: { token } }): Promise<KeyState> => {
+    const secret = await makeApiKey(token, input);
+    refresh();
+    const given = { name: '', scopes: [], branches: [] };
+    return { errors: [], failed: null, given, made: { name: input.name, secret } };
   },
 });
 
 export const revokeKeyAction = managerAction({
-  schema: revokeForm,
+  schema: z.object({ id: documentId }),
   words: noWords,
-  back: ({ locale }) => apiKeysPath(locale),
-  refused: ({ locale, trouble }): void => redirect(apiKeysPath(locale, 'failed', faultIdOf(trouble))),
+  back: ({ locale }) => back({ locale }),
+  refused: leadBack(({ id: _, ...page }) => back(page)),
   handle: async ({ input: { id }, session: { token }, locale }): Promise<void> => {
-    const isRevoked = await revokeApiKey(token, id);
-    redirect(apiKeysPath(locale, isRevoked ? 'revoked' : 'gone'));
+    redirect(back({ locale, outcome: (await revokeApiKey(token, id)) ? 'revoked' : 'gone' }));
   },
 });

@@ -1,15 +1,12 @@
 import 'server-only';
-import { type ApiKey, type ApiKeyInput, apiKeysAnswer, madeApiKeyAnswer } from '@/contract/api-key';
-import { readAnswer, send } from '@/lib/backend/calls';
-import { isDone, isGone } from '@/lib/backend/errors';
+import { type ApiKeyInput, apiKeysAnswer, madeApiKeyAnswer } from '@/contract/api-key';
+import { readerOf, removeAt, send } from '@/lib/backend/calls';
 import type { ManagerToken } from '@/lib/backend/token';
 
 const PATH = '/api-keys';
 
 /** Keys that open something, then the last that were revoked. Managers only. @throws BackendError */
-export async function listApiKeys({ token }: { token: string }): Promise<ApiKey[]> {
-  return (await readAnswer(apiKeysAnswer, { path: PATH, token })).data;
-}
+export const listApiKeys = readerOf(apiKeysAnswer, PATH);
 
 /** Makes a key; its secret is told this once. @throws BackendError 400 where there are too many */
 export async function makeApiKey(token: ManagerToken, data: ApiKeyInput): Promise<string> {
@@ -17,6 +14,4 @@ export async function makeApiKey(token: ManagerToken, data: ApiKeyInput): Promis
 }
 
 /** Revokes a key; false when it was revoked already. @throws BackendError */
-export async function revokeApiKey(token: ManagerToken, id: string): Promise<boolean> {
-  return await isDone(() => send({ method: 'DELETE', path: `${PATH}/${id}`, token }), isGone);
-}
+export const revokeApiKey = (token: ManagerToken, id: string) => removeAt(token, `${PATH}/${id}`);

@@ -1,50 +1,68 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { ALL_IMPORT_FIELDS } from '@/contract/imports';
-import { managerAction } from '@/features/account/session/guards';
-import { readId } from '@/lib/address/search-params';
-import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
+import { z } from 'zod';
+import { documentId } from '@/contract/document-id';
+import { ALL_IMPORT_FIELDS, importChoice, importRun } from '@/contract/imports';
+import { leadBack, managerAction } from '@/features/account/session/guards';
+import { withFaultId } from '@/lib/guard/trouble';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import { checkImport, endImport, runImport } from './data';
-import { importsPath } from './rules';
-import { choiceForm, importPress, readChoiceForm } from './schema';
+import { importPages } from './rules';
 
 /** Fields that still need a column, in words; null while nothing was sent. */
 export interface ChoiceState {
   failed: string | null;
 }
 
+const pathOf = importPages.path;
+
+/** The columns as the form sends them: `field-3` is what the fourth column is; a field that is chosen twice counts once. */
+function readChoiceForm(form: FormData) {
+  const columns: Record<string, number> = {};
+  for (const [name, value] of form) {
+    const column = /^field-(\d+)$/.exec(name)?.[1];
+    const field = ALL_IMPORT_FIELDS.find((one) => one === value);
+    if (column !== undefined && field && columns[field] === undefined) columns[field] = Number(column);
+  }
+  return {
+    id: form.get('id'),
+    columns,
+    isDayFirst: form.get('dates') !== 'monthFirst',
+    branch: form.get('branch') || null,
+  };
+}
+
 const words = wordsOf('imports');
 
 export const checkImportAction = managerAction({
   read: readChoiceForm,
-  schema: choiceForm,
+  schema: importChoice.extend({ id: documentId }),
   words,
-  back: ({ locale, input: { id } }) => importsPath(locale, { id }),
+  back: ({ locale, input: { id } }) => pathOf({ locale, id }),
   refused: ({ t, trouble }): ChoiceState => ({ failed: withFaultId(t('failed'), trouble) }),
   handle: async ({ input: { id, ...choice }, session: { token }, locale, t }): Promise<ChoiceState> => {
     const missing = await checkImport(token, id, choice);
-    if (missing.length === 0) redirect(importsPath(locale, { id }));
+    if (missing.length === 0) redirect(pathOf({ locale, id }));
     const fields = ALL_IMPORT_FIELDS.filter((field) => missing.includes(field));
     return { failed: t('missing', { fields: fields.map((field) => t(`fields.${field}`)).join(t('and')) }) };
   },
 });
 
 export const pressImportAction = managerAction({
-  schema: importPress,
+  schema: z.union([
+    z.object({ what: z.enum(['cancellation', 'undo']), id: documentId }),
+    importRun.strip().extend({ what: z.literal('run'), id: documentId }),
+  ]),
   words: noWords,
-  back: ({ locale, input: { id } }) => importsPath(locale, { id }),
-  refused: ({ body, locale, trouble }): void => {
-    const id = readId(String(body.get('id') ?? '')) ?? undefined;
-    redirect(importsPath(locale, { ...(id ? { id } : {}), outcome: 'failed', fault: faultIdOf(trouble) }));
-  },
+  back: ({ locale, input: { id } }) => pathOf({ locale, id }),
+  refused: leadBack(pathOf),
   handle: async ({ input, session: { token }, locale }): Promise<void> => {
     const { id } = input;
     const isDone =
       input.what === 'run'
         ? await runImport(token, id, { how: input.how })
         : await endImport(token, id, input.what);
-    redirect(importsPath(locale, { id, outcome: isDone ? null : 'failed' }));
+    redirect(pathOf({ locale, id, outcome: isDone ? undefined : 'failed' }));
   },
 });

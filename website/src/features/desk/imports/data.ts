@@ -1,40 +1,31 @@
 import 'server-only';
 import {
-  type ClinicImport,
-  type FaultyRows,
   faultyRowsAnswer,
   type ImportChoice,
-  type ImportedPatient,
   type ImportKind,
   type ImportRun,
-  type ImportSummary,
   importAnswer,
   importedPatientAnswer,
   importsAnswer,
   type UploadFault,
 } from '@/contract/imports';
 import { parseRefusal } from '@/contract/refusals';
-import { findAnswer, readAnswer, send, sendOr } from '@/lib/backend/calls';
+import { findAnswer, readerOf, send, sendOr } from '@/lib/backend/calls';
 import { backendRequest } from '@/lib/backend/client';
-import { findOne } from '@/lib/backend/content';
+import { finderOf } from '@/lib/backend/content';
 import { isDone, isGone, orRefusal } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
 
-const COLLECTION = 'imports';
-const PATH = `/${COLLECTION}`;
+const PATH = '/imports';
 const UPLOAD_MS = 100_000;
 /** A file of many rows takes longer to be read and written than other answers. */
 const FILE_MS = 30_000;
 
 /** The last imports. Managers only. @throws BackendError */
-export async function listImports({ token }: { token: string }): Promise<ImportSummary[]> {
-  return (await readAnswer(importsAnswer, { path: PATH, token })).data;
-}
+export const listImports = readerOf(importsAnswer, PATH);
 
 /** One of them; null when there is none. @throws BackendError */
-export async function getImport({ token, id }: { token: string; id: string }): Promise<ClinicImport | null> {
-  return await findOne({ collection: COLLECTION, id, schema: importAnswer.shape.data, token });
-}
+export const getImport = finderOf('imports', importAnswer);
 
 const FAULT_OF: Record<string, UploadFault> = {
   tooBig: 'tooLarge',
@@ -48,16 +39,11 @@ export async function uploadImport(
   token: ManagerToken,
   { kind, file }: { kind: ImportKind; file: ReadableStream<Uint8Array> },
 ): Promise<{ id: string } | { fault: UploadFault }> {
-  const call = {
-    method: 'POST',
-    path: PATH,
-    params: { kind },
-    token,
-    upload: file,
-    timeoutMs: UPLOAD_MS,
-  } as const;
+  const call = { method: 'POST', path: PATH, token, upload: file, timeoutMs: UPLOAD_MS } as const;
   return await orRefusal(
-    async () => ({ id: importAnswer.parse(await backendRequest(call)).data.documentId }),
+    async () => ({
+      id: importAnswer.parse(await backendRequest({ ...call, params: { kind } })).data.documentId,
+    }),
     (error) => {
       const refusal = parseRefusal(error);
       if (refusal?.name !== 'ValidationError') return null;
@@ -77,27 +63,20 @@ export async function checkImport(token: ManagerToken, id: string, data: ImportC
 }
 
 /** Begins to take over a file that was tried; false when that is not possible any more. @throws BackendError */
-export async function runImport(token: ManagerToken, id: string, data: ImportRun): Promise<boolean> {
-  return await isDone(() => send({ path: `${PATH}/${id}/run`, token, data }), isGone);
+export function runImport(token: ManagerToken, id: string, data: ImportRun): Promise<boolean> {
+  return isDone(() => send({ path: `${PATH}/${id}/run`, token, data }), isGone);
 }
 
 /** Stops an import, or takes one back; false when that is not possible any more. @throws BackendError */
-export async function endImport(
-  token: ManagerToken,
-  id: string,
-  how: 'cancellation' | 'undo',
-): Promise<boolean> {
-  return await isDone(() => send({ path: `${PATH}/${id}/${how}`, token }), isGone);
+export function endImport(token: ManagerToken, id: string, how: 'cancellation' | 'undo'): Promise<boolean> {
+  return isDone(() => send({ path: `${PATH}/${id}/${how}`, token }), isGone);
 }
 
 /** A patient of another system, for whom staff book; null for one who is none. @throws BackendError */
-export async function getImportedPatient(token: string, id: string): Promise<ImportedPatient | null> {
-  const schema = importedPatientAnswer.shape.data;
-  return await findOne({ collection: 'imported-patients', id, schema, token });
-}
+export const getImportedPatient = finderOf('imported-patients', importedPatientAnswer);
 
 /** The rows that do not fit; null once they are gone. @throws BackendError */
-export async function getFaultyRows(token: string, id: string): Promise<FaultyRows | null> {
+export async function getFaultyRows(token: string, id: string) {
   const path = `${PATH}/${encodeURIComponent(id)}/faulty-rows`;
   return (await findAnswer(faultyRowsAnswer, { path, token, timeoutMs: FILE_MS }))?.data ?? null;
 }

@@ -35,6 +35,9 @@ export async function readNewAppointment(session: AccountSession, locale: Locale
     organisations,
     setting,
     known: known && isErased(known) ? null : known,
-    imported: patient !== null && known === null ? await getImportedPatient(session.token, patient) : null,
+    imported:
+      patient !== null && known === null
+        ? await getImportedPatient({ token: session.token, id: patient })
+        : null,
   };
 }

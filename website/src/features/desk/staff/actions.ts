@@ -2,12 +2,12 @@
 
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
+import type { FormState } from '@/components/form/field-values';
 import { EMAIL_LENGTH } from '@/contract/limits';
-import { managerAction } from '@/features/account/session/guards';
-import { readId } from '@/lib/address/search-params';
+import { leadBack, managerAction } from '@/features/account/session/guards';
 import type { ManagerToken } from '@/lib/backend/token';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
-import { explainFields, faultIdOf } from '@/lib/guard/trouble';
+import { explainFields } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import {
@@ -18,15 +18,20 @@ import {
   inviteStaffAgain,
   resetSecondFactor,
 } from './data';
-import { type Outcome, staffPath } from './rules';
+import { type Outcome, staffPages } from './rules';
 import { invitationSchema, readRightsForm, rightsSchema, type StaffWish, staffWishSchema } from './schema';
 
-export interface InviteState {
-  errors: { fieldId: 'name' | 'email' | 'doctor'; message: string }[];
-  failed: string | null;
+const GIVEN = ['name', 'email', 'language', 'role', 'scope', 'doctor'] as const;
+
+export interface InviteState
+  extends FormState<
+    Record<(typeof GIVEN)[number], string> & { branches: string[] },
+    'name' | 'email' | 'doctor'
+  > {
   questions?: ContactQuestions;
-  given: Record<'name' | 'email' | 'language' | 'role' | 'scope' | 'doctor', string> & { branches: string[] };
 }
+
+const pathOf = staffPages.path;
 
 const words = wordsOf('staff.invite');
 
@@ -34,42 +39,34 @@ export const inviteStaffAction = managerAction({
   read: readRightsForm,
   schema: invitationSchema.and(rightsSchema),
   words,
-  back: ({ locale }) => staffPath({ locale, page: 'invite' }),
+  back: ({ locale }) => pathOf({ locale, id: 'invite' }),
   refused: ({ t, trouble, body }): InviteState => ({
     given: readGiven(body),
     ...explainFields(['name', 'email'], trouble, t),
   }),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<InviteState> => {
-    if (input.role === 'doctor' && input.doctor === null) {
-      const errors = [{ fieldId: 'doctor' as const, message: t('missing.doctor') }];
-      return { given: readGiven(body), errors, failed: null };
-    }
+    const answer = { errors: [], failed: null, given: readGiven(body) };
+    if (input.role === 'doctor' && input.doctor === null)
+      return { ...answer, errors: [{ fieldId: 'doctor', message: t('missing.doctor') }] };
     const questions = await askAboutContact(body, locale);
-    if (isAsking(questions)) return { given: readGiven(body), errors: [], failed: null, questions };
-    const isNew = await inviteStaff(token, input);
-    if (isNew) redirect(staffPath({ locale, outcome: 'invited' }));
-    return { given: readGiven(body), errors: [{ fieldId: 'email', message: t('exists') }], failed: null };
+    if (isAsking(questions)) return { ...answer, questions };
+    if (await inviteStaff(token, input)) redirect(pathOf({ locale, outcome: 'invited' }));
+    return { ...answer, errors: [{ fieldId: 'email', message: t('exists') }] };
   },
 });
 
 function readGiven(form: FormData): InviteState['given'] {
-  const names = ['name', 'email', 'language', 'role', 'scope', 'doctor'] as const;
-  return { ...typedIn(form, names, EMAIL_LENGTH), branches: form.getAll('branch').map(String) };
+  return { ...typedIn(form, GIVEN, EMAIL_LENGTH), branches: form.getAll('branch').map(String) };
 }
 
 export const changeStaffAction = managerAction({
   read: readRightsForm,
   schema: staffWishSchema,
   words: noWords,
-  back: ({ locale, input }) => staffPath({ locale, page: input.id }),
-  refused: ({ body, locale, trouble }): void => {
-    const id = String(body.get('id') ?? '');
-    const page = readId(id) === null ? {} : { page: id };
-    redirect(staffPath({ locale, ...page, outcome: 'failed', fault: faultIdOf(trouble) }));
-  },
+  back: ({ locale, input: { id } }) => pathOf({ locale, id }),
+  refused: leadBack(pathOf),
   handle: async ({ input, session: { token }, locale }): Promise<void> => {
-    const outcome = await perform(input, token);
-    redirect(staffPath({ locale, page: input.id, outcome }));
+    redirect(pathOf({ locale, id: input.id, outcome: await perform(input, token) }));
   },
 });
 
@@ -112,11 +109,10 @@ async function perform(change: StaffWish, token: ManagerToken): Promise<Outcome>
 export const changeStaffRulesAction = managerAction({
   schema: z.object({ secondFactorOfAll: z.stringbool() }),
   words: noWords,
-  back: ({ locale }) => staffPath({ locale }),
-  refused: ({ locale, trouble }): void =>
-    redirect(staffPath({ locale, outcome: 'failed', fault: faultIdOf(trouble) })),
+  back: ({ locale }) => pathOf({ locale }),
+  refused: leadBack(pathOf),
   handle: async ({ input, session: { token }, locale }): Promise<void> => {
     await changeStaffRules(token, input);
-    redirect(staffPath({ locale, outcome: input.secondFactorOfAll ? 'requiredOfAll' : 'releasedAll' }));
+    redirect(pathOf({ locale, outcome: input.secondFactorOfAll ? 'requiredOfAll' : 'releasedAll' }));
   },
 });

@@ -1,35 +1,27 @@
 import 'server-only';
 import {
   type Invitation,
-  type SecuredAccount,
   type StaffChange,
-  type StaffDetail,
   type StaffRules,
   staffAnswer,
   staffDetailAnswer,
   staffListAnswer,
   staffRulesAnswer,
 } from '@/contract/staff-account';
-import { readAnswer, send } from '@/lib/backend/calls';
-import { createEntry, findOne, updateEntry } from '@/lib/backend/content';
-import { isConflict, isDone, isGone } from '@/lib/backend/errors';
+import { readerOf, removeAt, send } from '@/lib/backend/calls';
+import { createEntry, finderOf, updateEntry } from '@/lib/backend/content';
+import { isConflict, isDone } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
 
 const COLLECTION = 'staff-accounts';
 const PATH = `/${COLLECTION}`;
 
-export async function listStaff({ token }: { token: string }): Promise<SecuredAccount[]> {
-  return (await readAnswer(staffListAnswer, { path: PATH, token })).data;
-}
+export const listStaff = readerOf(staffListAnswer, PATH);
 
 /** One account and where it is signed in; null when there is none. @throws BackendError */
-export async function getStaff({ token, id }: { token: string; id: string }): Promise<StaffDetail | null> {
-  return await findOne({ collection: COLLECTION, id, schema: staffDetailAnswer.shape.data, token });
-}
+export const getStaff = finderOf(COLLECTION, staffDetailAnswer);
 
-export async function getStaffRules({ token }: { token: string }): Promise<StaffRules> {
-  return (await readAnswer(staffRulesAnswer, { path: '/staff-rules', token })).data;
-}
+export const getStaffRules = readerOf(staffRulesAnswer, '/staff-rules');
 
 /** Changes it; whoever lacks what is required is signed out. @throws BackendError */
 export async function changeStaffRules(token: ManagerToken, rules: StaffRules): Promise<void> {
@@ -49,22 +41,15 @@ export async function changeStaff(token: ManagerToken, id: string, change: Staff
 }
 
 /** Mails a new link to somebody who has not chosen a password yet. @throws BackendError */
-export async function inviteStaffAgain(
-  token: ManagerToken,
-  id: string,
-  language: Invitation['language'],
-): Promise<void> {
+export async function inviteStaffAgain(token: ManagerToken, id: string, language: Invitation['language']) {
   await send({ path: `${PATH}/${id}/invitation`, token, data: { language } });
 }
 
 /** Ends one session of an account, or all of them; one that has ended by itself is no fault. @throws BackendError */
-export async function endStaffSessions(token: ManagerToken, id: string, session?: string): Promise<void> {
-  const path = `${PATH}/${id}/sessions${session === undefined ? '' : `/${session}`}`;
-  await isDone(() => send({ method: 'DELETE', path, token }), isGone);
+export function endStaffSessions(token: ManagerToken, id: string, session?: string): Promise<boolean> {
+  return removeAt(token, `${PATH}/${id}/sessions${session === undefined ? '' : `/${session}`}`);
 }
 
 /** Takes the second factor off somebody else's account; one that is not there is no fault. @throws BackendError */
-export async function resetSecondFactor(token: ManagerToken, id: string): Promise<void> {
-  const path = `${PATH}/${id}/second-factor`;
-  await isDone(() => send({ method: 'DELETE', path, token }), isGone);
-}
+export const resetSecondFactor = (token: ManagerToken, id: string) =>
+  removeAt(token, `${PATH}/${id}/second-factor`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterStaff, readOutcome, staffPath } from './rules';
+import { filterStaff, staffPages } from './rules';
 import { readRightsForm, rightsSchema } from './schema';
 
 const branch = 'a'.repeat(24);
@@ -32,13 +32,14 @@ it.each([
 });
 
 it('the addresses of accounts name an account by its id and an outcome by a word of ours', () => {
-  expect(staffPath({ locale: 'ar', page: branch, outcome: 'blocked' })).toBe(
+  expect(staffPages.path({ locale: 'ar', id: branch, outcome: 'blocked' })).toBe(
     `/ar/admin/staff/${branch}?outcome=blocked`,
   );
-  expect(staffPath({ locale: 'en', outcome: 'failed', fault: '89abcdef' })).toBe(
+  expect(staffPages.path({ locale: 'en', outcome: 'failed', fault: '89abcdef' })).toBe(
     '/en/admin/staff?outcome=failed&fault=89abcdef',
   );
-  expect(['blocked', '<script>', ['blocked']].map(readOutcome)).toEqual(['blocked', null, null]);
+  const read = ['blocked', '<script>', ['blocked']].map((outcome) => staffPages.read({ outcome }).outcome);
+  expect(read).toEqual(['blocked', null, null]);
 });
 
 it('lists accounts by the name that is shown, or by role and then name', () => {

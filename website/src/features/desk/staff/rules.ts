@@ -1,8 +1,9 @@
 import { ROLES, type Role } from '@/contract/roles';
-import { type Locale, localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
+import { definePressPages } from '@/lib/address/press-pages';
 import type { AccountState, StaffFilter } from './address';
 
-export const OUTCOMES = [
+export const staffPages = definePressPages('/admin/staff', [
   'invited',
   'invitedAgain',
   'changed',
@@ -18,9 +19,9 @@ export const OUTCOMES = [
   'releasedAll',
   'own',
   'failed',
-] as const;
-
-export type Outcome = (typeof OUTCOMES)[number];
+]);
+export type StaffPressed = ReturnType<typeof staffPages.read>;
+export type Outcome = NonNullable<StaffPressed['outcome']>;
 
 /** The accounts of a filter by the name that is shown of them, or by role. */
 export function filterStaff<
@@ -33,27 +34,7 @@ export function filterStaff<
   return sort === null ? shown : shown.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
 }
 
-export function readOutcome(value: string | string[] | undefined): Outcome | null {
-  return OUTCOMES.find((one) => one === value) ?? null;
-}
-
 /** True for the outcomes that say that nothing was done. */
 export function isRefusal(outcome: Outcome): boolean {
   return outcome === 'own' || outcome === 'noDoctor' || outcome === 'failed';
-}
-
-export function staffPath({
-  locale,
-  page,
-  outcome,
-  fault = null,
-}: {
-  locale: Locale;
-  page?: string;
-  outcome?: Outcome;
-  fault?: string | null;
-}): string {
-  const path = localePath({ locale, path: `/admin/staff${page ? `/${page}` : ''}` });
-  if (!outcome) return path;
-  return `${path}?outcome=${outcome}${fault === null ? '' : `&fault=${fault}`}`;
 }

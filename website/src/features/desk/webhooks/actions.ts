@@ -1,22 +1,23 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { WEBHOOK_URL_LENGTH } from '@/contract/webhooks';
-import { managerAction } from '@/features/account/session/guards';
-import { readId } from '@/lib/address/search-params';
-import { BackendError } from '@/lib/backend/errors';
-import { explainFields, faultIdOf, withFaultId } from '@/lib/guard/trouble';
+import { z } from 'zod';
+import type { FormState } from '@/components/form/field-values';
+import { documentId } from '@/contract/document-id';
+import { WEBHOOK_URL_LENGTH, webhookInput } from '@/contract/webhooks';
+import { leadBack, managerAction } from '@/features/account/session/guards';
+import { explainFields, isBadRequest, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import { changeWebhook, createWebhook, removeWebhook, renewWebhookSecret, repeatDelivery } from './data';
-import { type Outcome, webhooksPath } from './rules';
-import { readWebhookForm, secretForm, webhookForm, webhookPress } from './schema';
+import { type Outcome, webhookPages } from './rules';
 
 /** Faults of a webhook, what was typed, and the secret of one that was made, which is shown once. */
-export interface WebhookState {
-  errors: { fieldId: 'name' | 'url' | 'kinds'; message: string }[];
-  failed: string | null;
-  given: { name: string; url: string; kinds: string[]; hasPersons: boolean };
+export interface WebhookState
+  extends FormState<
+    { name: string; url: string; kinds: string[]; hasPersons: boolean },
+    'name' | 'url' | 'kinds'
+  > {
   made: { name: string; path: string; secret: string } | null;
 }
 
@@ -27,6 +28,15 @@ export interface SecretState {
 }
 
 const words = wordsOf('webhooks');
+const pathOf = webhookPages.path;
+
+function readWebhookForm(form: FormData) {
+  return {
+    ...Object.fromEntries(form),
+    kinds: form.getAll('kind').map(String),
+    hasPersons: form.get('hasPersons') === 'true',
+  };
+}
 
 function readGiven(form: FormData): WebhookState['given'] {
   const { kinds, hasPersons } = readWebhookForm(form);
@@ -35,41 +45,34 @@ function readGiven(form: FormData): WebhookState['given'] {
 
 export const saveWebhookAction = managerAction({
   read: readWebhookForm,
-  schema: webhookForm,
+  // Without an id it is a new one.
+  schema: webhookInput.strip().extend({ id: documentId.optional() }),
   words,
-  back: ({ locale, input: { id } }) => webhooksPath(locale, id ? { id } : {}),
+  back: ({ locale, input: { id } }) => pathOf({ locale, id }),
   refused: ({ t, trouble, body }): WebhookState => ({
+    ...(isBadRequest(trouble)
+      ? { errors: [{ fieldId: 'url', message: t('notOffered') }], failed: null }
+      : explainFields(['name', 'url', 'kinds'], trouble, t)),
     given: readGiven(body),
     made: null,
-    ...explainFields(['name', 'url', 'kinds'], trouble, t),
   }),
-  handle: async ({ input: { id, ...input }, session: { token }, body, locale, t }): Promise<WebhookState> => {
-    try {
-      if (id === undefined) {
-        const made = await createWebhook(token, input);
-        const shown = { name: input.name, path: webhooksPath(locale, { id: made.id }), secret: made.secret };
-        return {
-          given: { name: '', url: '', kinds: [], hasPersons: false },
-          errors: [],
-          failed: null,
-          made: shown,
-        };
-      }
+  handle: async ({ input: { id, ...input }, session: { token }, locale }): Promise<WebhookState> => {
+    if (id) {
       await changeWebhook(token, id, input);
-    } catch (error) {
-      if (!(error instanceof BackendError) || error.status !== 400) throw error;
-      const errors = [{ fieldId: 'url' as const, message: t('notOffered') }];
-      return { given: readGiven(body), made: null, errors, failed: null };
+      redirect(pathOf({ locale, id, outcome: 'changed' }));
     }
-    redirect(webhooksPath(locale, { id, outcome: 'changed' }));
+    const made = await createWebhook(token, input);
+    const given = { name: '', url: '', kinds: [], hasPersons: false };
+    const shown = { name: input.name, path: pathOf({ locale, id: made.documentId }), secret: made.secret };
+    return { errors: [], failed: null, given, made: shown };
   },
 });
 
 /** Gives a webhook another secret and shows it; the one before signs for a day more. */
 export const renewSecretAction = managerAction({
-  schema: secretForm,
+  schema: z.object({ id: documentId }),
   words,
-  back: ({ locale, input: { id } }) => webhooksPath(locale, { id }),
+  back: ({ locale, input: { id } }) => pathOf({ locale, id }),
   refused: ({ t, trouble }): SecretState => ({ secret: null, failed: withFaultId(t('failed'), trouble) }),
   handle: async ({ input: { id }, session: { token } }): Promise<SecretState> => ({
     secret: await renewWebhookSecret(token, id),
@@ -78,23 +81,23 @@ export const renewSecretAction = managerAction({
 });
 
 export const pressWebhookAction = managerAction({
-  schema: webhookPress,
+  schema: z.union([
+    z.object({ what: z.enum(['on', 'off', 'remove']), id: documentId }),
+    z.object({ what: z.literal('again'), id: documentId, delivery: documentId }),
+  ]),
   words: noWords,
-  back: ({ locale, input: { id } }) => webhooksPath(locale, { id }),
-  refused: ({ body, locale, trouble }): void => {
-    const id = readId(String(body.get('id') ?? '')) ?? undefined;
-    redirect(webhooksPath(locale, { ...(id ? { id } : {}), outcome: 'failed', fault: faultIdOf(trouble) }));
-  },
+  back: ({ locale, input: { id } }) => pathOf({ locale, id }),
+  refused: leadBack(pathOf),
   handle: async ({ input, session: { token }, locale }): Promise<void> => {
     const { id, what } = input;
     if (what === 'remove') {
       await removeWebhook(token, id);
-      redirect(webhooksPath(locale, { outcome: 'removed' }));
+      redirect(pathOf({ locale, outcome: 'removed' }));
     }
-    let outcome: Outcome = what === 'again' ? 'again' : what;
+    let outcome: Outcome = what;
     if (what === 'again') {
       if (!(await repeatDelivery(token, id, input.delivery))) outcome = 'underWay';
     } else await changeWebhook(token, id, { isOn: what === 'on' });
-    redirect(webhooksPath(locale, { id, outcome }));
+    redirect(pathOf({ locale, id, outcome }));
   },
 });

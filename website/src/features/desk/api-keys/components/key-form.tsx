@@ -2,48 +2,38 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
-import { Checkbox } from '@/components/form/checkbox';
 import { CopyField } from '@/components/form/copy-field';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { FaultForm } from '@/components/form/fault-form';
 import { Field } from '@/components/form/field';
-import { fieldsOf } from '@/components/form/field-values';
-import { FormTrouble } from '@/components/form/form-trouble';
+import { faultless, fieldsOf } from '@/components/form/field-values';
 import { OutcomeNote } from '@/components/form/outcome-note';
+import { type Named, optionsOf } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
+import { Ticks } from '@/components/form/ticks';
 import { API_KEY_NAME_LENGTH, API_SCOPES } from '@/contract/api-key';
 import { type KeyState, makeKeyAction } from '../actions';
 
-const NOTHING: KeyState = {
-  errors: [],
-  failed: null,
-  given: { name: '', scopes: [], branches: [] },
-  made: null,
-};
+const NOTHING: KeyState = { ...faultless({ name: '', scopes: [], branches: [] }), made: null };
 
-export function KeyForm({ branches }: { branches: { id: string; name: string }[] }) {
+export function KeyForm({ branches }: { branches: Named[] }) {
   const t = useTranslations('apiKeys');
   const [state, action] = useActionState<KeyState, FormData>(makeKeyAction, NOTHING);
-  const { errors, failed, given, made } = state;
-  const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
+  const { errors, given, made } = state;
   const control = fieldsOf(given, errors);
+  const note = made ? (
+    <OutcomeNote state={state} isGood>
+      <p>{t('made', { name: made.name })}</p>
+      <p className="mt-2">{t('secretOnce')}</p>
+      <CopyField
+        id="secret"
+        label={t('secret')}
+        value={made.secret}
+        words={{ copy: t('copy'), copied: t('copied') }}
+      />
+    </OutcomeNote>
+  ) : null;
   return (
-    <form key={JSON.stringify(given)} action={action} className="mt-4 space-y-5" noValidate>
-      {made ? (
-        <OutcomeNote state={state} isGood>
-          <p>{t('made', { name: made.name })}</p>
-          <p className="mt-2">{t('secretOnce')}</p>
-          <CopyField
-            id="secret"
-            label={t('secret')}
-            value={made.secret}
-            words={{ copy: t('copy'), copied: t('copied') }}
-          />
-        </OutcomeNote>
-      ) : null}
-      <ErrorSummary title={t('errorTitle')} errors={errors} />
-      {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
-      <ActionFields />
+    <FaultForm state={state} action={action} title={t('errorTitle')} note={note}>
       <Field
         {...control('name')}
         label={t('name')}
@@ -53,36 +43,27 @@ export function KeyForm({ branches }: { branches: { id: string; name: string }[]
         dir="auto"
         required
       />
-      <fieldset id="scopes" tabIndex={-1}>
-        <legend className="font-semibold">{t('scopesTitle')}</legend>
-        {errorOf('scopes') ? <p className="mt-1 font-semibold text-danger">{errorOf('scopes')}</p> : null}
-        {API_SCOPES.map((scope) => (
-          <Checkbox
-            key={scope}
-            id={`scope-${scope}`}
-            name="scope"
-            value={scope}
-            label={t(`scopes.${scope}`)}
-            hint={t(`scopeHints.${scope}`)}
-            defaultChecked={given.scopes.includes(scope)}
-          />
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend className="font-semibold">{t('branchesTitle')}</legend>
-        <p className="mt-1 text-sm text-text-soft">{t('branchesHint')}</p>
-        {branches.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            id={`branch-${id}`}
-            name="branch"
-            value={id}
-            label={name}
-            defaultChecked={given.branches.includes(id)}
-          />
-        ))}
-      </fieldset>
+      <Ticks
+        id="scopes"
+        name="scope"
+        label={t('scopesTitle')}
+        error={control('scopes').error}
+        options={API_SCOPES.map((scope) => ({
+          value: scope,
+          label: t(`scopes.${scope}`),
+          hint: t(`scopeHints.${scope}`),
+        }))}
+        chosen={given.scopes}
+      />
+      <Ticks
+        id="branches"
+        name="branch"
+        label={t('branchesTitle')}
+        hint={t('branchesHint')}
+        options={optionsOf(branches)}
+        chosen={given.branches}
+      />
       <SubmitButton pendingLabel={t('making')}>{t('make')}</SubmitButton>
-    </form>
+    </FaultForm>
   );
 }

@@ -1,30 +1,26 @@
 import { Press } from '@/components/form/press';
-import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
+import { Panel } from '@/components/ui/card';
 import { type ApiKey, MOST_API_KEYS } from '@/contract/api-key';
-import { OutcomeNote } from '@/features/desk/staff/components/outcome-note';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
-import { sayFaultId } from '@/lib/request/fault-id';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { revokeKeyAction } from '../actions';
-import type { Outcome } from '../rules';
+import type { apiKeyPages } from '../rules';
 import { KeyForm } from './key-form';
 
 export async function KeysPage({
   keys,
   branches,
   timeZone,
-  outcome,
-  fault,
+  pressed: { outcome, fault },
 }: {
   keys: ApiKey[];
   branches: { id: string; name: string }[];
   timeZone: string;
-  outcome: Outcome | null;
-  fault: string | null;
+  pressed: ReturnType<typeof apiKeyPages.read>;
 }) {
   const [locale, t] = await getWords('apiKeys');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
@@ -34,32 +30,24 @@ export async function KeysPage({
     key.branches === null
       ? t('everywhere')
       : list.format(key.branches.map((id) => branches.find((branch) => branch.id === id)?.name ?? id));
+  const lead = t.rich('lead', {
+    link: (text) => (
+      <a href="/api/docs" className="font-semibold text-action underline underline-offset-4">
+        {text}
+      </a>
+    ),
+  });
   return (
-    <Container>
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-2 max-w-prose text-text-soft">
-        {t.rich('lead', {
-          link: (text) => (
-            <a href="/api/docs" className="font-semibold text-action underline underline-offset-4">
-              {text}
-            </a>
-          ),
-        })}
-      </p>
-      {outcome ? (
-        <OutcomeNote
-          text={sayFaultId({ text: t(`outcomes.${outcome}`), id: fault })}
-          isRefusal={outcome === 'failed'}
-        />
-      ) : null}
+    <DeskPage
+      title={t('title')}
+      lead={lead}
+      outcome={outcome && { text: t(`outcomes.${outcome}`), fault, isRefusal: outcome === 'failed' }}
+    >
       {keys.length > 0 ? (
         <div className="mt-4">
           <ListTable
             columns={[
-              { key: 'name', label: t('columns.name') },
-              { key: 'rights', label: t('columns.rights') },
-              { key: 'made', label: t('columns.made') },
-              { key: 'used', label: t('columns.used') },
+              ...columnsOf(['name', 'rights', 'made', 'used'], (key) => t(`columns.${key}`)),
               { key: 'presses', label: t('columns.presses'), isUnseen: 'everywhere' },
             ]}
           >
@@ -102,13 +90,12 @@ export async function KeysPage({
         </div>
       ) : null}
       {keys.filter(({ revokedAt }) => revokedAt === null).length < MOST_API_KEYS ? (
-        <Card className="mt-6 max-w-2xl">
-          <h2 className="text-lg">{t('addTitle')}</h2>
+        <Panel className="mt-6 max-w-2xl" title={t('addTitle')}>
           <ClientMessages of={['apiKeys']}>
             <KeyForm branches={branches.map(({ id, name }) => ({ id, name }))} />
           </ClientMessages>
-        </Card>
+        </Panel>
       ) : null}
-    </Container>
+    </DeskPage>
   );
 }

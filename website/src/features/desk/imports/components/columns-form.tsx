@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
-import { FormTrouble } from '@/components/form/form-trouble';
+import { FaultForm } from '@/components/form/fault-form';
 import { RadioGroup } from '@/components/form/radio-group';
 import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -13,14 +12,12 @@ import { fieldOfColumn } from '../rules';
 
 export function ColumnsForm({ found, branches }: { found: ClinicImport; branches: Option[] }) {
   const t = useTranslations('imports');
-  const [{ failed }, action] = useActionState<ChoiceState, FormData>(checkImportAction, { failed: null });
+  const [state, action] = useActionState<ChoiceState, FormData>(checkImportAction, { failed: null });
   const { documentId: id, kind, columns, choice } = found;
   const fields = kind === 'easyappointments' ? [] : IMPORT_FIELDS[kind];
   const options = fields.map((field) => ({ value: field, label: t(`fields.${field}`) }));
   return (
-    <form action={action} className="mt-4 space-y-5" noValidate>
-      {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
-      <ActionFields of={{ id }} />
+    <FaultForm state={state} action={action} title={t('errorTitle')} fields={{ id }}>
       {columns.length > 0 ? <p className="max-w-prose text-text-soft">{t('matchText')}</p> : null}
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {columns.map(({ name, samples }, at) => (
@@ -63,6 +60,6 @@ export function ColumnsForm({ found, branches }: { found: ClinicImport; branches
         ) : null}
       </div>
       <SubmitButton pendingLabel={t('sending')}>{t('try')}</SubmitButton>
-    </form>
+    </FaultForm>
   );
 }

@@ -1,23 +1,21 @@
 import type { ComponentProps } from 'react';
 import { Press } from '@/components/form/press';
-import { BackLink } from '@/components/ui/action-link';
+import { optionsOf } from '@/components/form/select';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
 import { buttonClass } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
+import { Card, Panel } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { List } from '@/components/ui/list';
 import type { ClinicImport } from '@/contract/imports';
-import { OutcomeNote } from '@/features/desk/staff/components/outcome-note';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import type { Branch } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { sayFaultId } from '@/lib/request/fault-id';
 import { clinicZone, formatMoment } from '@/lib/time/clinic-time';
 import { pressImportAction } from '../actions';
-import { faultyRowsPath, importsPath, isWorking, percentOf } from '../rules';
+import { faultyRowsPath, importPages, isWorking } from '../rules';
 import { ColumnsForm } from './columns-form';
-import { StateBadge } from './state-badge';
+import { StateBadge } from './imports-page';
 
 const REFRESH_MS = 2_000;
 
@@ -28,37 +26,30 @@ interface Shown {
 export async function ImportPage({
   found,
   branches,
-  failed,
-}: Shown & { branches: Branch[]; failed: { fault: string | null } | null }) {
+  pressed: { outcome, fault },
+}: Shown & { branches: Branch[]; pressed: ReturnType<typeof importPages.read> }) {
   const [locale, t] = await getWords('imports');
   const { documentId: id, kind, state, faulty } = found;
   const canMatch = state === 'uploaded' || state === 'checked';
   return (
-    <Container>
-      <BackLink href={importsPath(locale)}>{t('title')}</BackLink>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl">{t(`kinds.${kind}`)}</h1>
-        <StateBadge state={state} />
-      </div>
-      {failed ? (
-        <OutcomeNote text={sayFaultId({ text: t('pressFailed'), id: failed.fault })} isRefusal />
-      ) : null}
+    <DeskPage
+      back={{ href: importPages.path({ locale }), label: t('title') }}
+      title={t(`kinds.${kind}`)}
+      marks={<StateBadge state={state} />}
+      outcome={outcome && { text: t('pressFailed'), fault, isRefusal: true }}
+    >
       {isWorking(found) ? <Progress found={found} /> : null}
       {state !== 'uploaded' && !isWorking(found) ? <Result found={found} branches={branches} /> : null}
       {faulty > 0 && !isWorking(found) ? <Faults found={found} /> : null}
       {canMatch ? (
-        <Card className="mt-6">
-          <h2 className="text-lg">{t(state === 'uploaded' ? 'matchTitle' : 'matchAgain')}</h2>
+        <Panel className="mt-6" title={t(state === 'uploaded' ? 'matchTitle' : 'matchAgain')}>
           <ClientMessages of={['imports']}>
-            <ColumnsForm
-              found={found}
-              branches={branches.map((branch) => ({ value: branch.id, label: branch.name }))}
-            />
+            <ColumnsForm found={found} branches={optionsOf(branches)} />
           </ClientMessages>
           <ImportPress fields={{ id, what: 'cancellation' }} variant="quiet" label={t('press.discard')} />
-        </Card>
+        </Panel>
       ) : null}
-    </Container>
+    </DeskPage>
   );
 }
 
@@ -85,8 +76,8 @@ async function Progress({ found }: Shown) {
       </p>
       <progress
         aria-labelledby="progress"
-        value={percentOf(found)}
-        max={100}
+        value={done}
+        max={Math.max(rows, 1)}
         className="mt-3 w-full accent-action"
       />
       <p className="mt-2 text-sm text-text-soft">{t('workingText')}</p>
@@ -107,16 +98,13 @@ async function Result({ found, branches }: Shown & { branches: Branch[] }) {
     ['faulty', faulty] as const,
     ...(left > 0 ? [['left', left] as const] : []),
   ];
-  const at = { timeZone: clinicZone(branches), locale };
-  const until = undoUntil && formatMoment({ instant: undoUntil, ...at });
+  const timeZone = clinicZone(branches);
+  const until = undoUntil && formatMoment({ instant: undoUntil, timeZone, locale });
+  const ended = state === 'failed' ? (written > 0 ? 'brokenOff' : 'failed') : 'done';
+  const result = state === 'checked' || state === 'undone' || state === 'canceled' ? state : ended;
   const run = (how: 'all' | 'fitting') => ({ id, what: 'run', how });
   return (
-    <Card className="mt-6 max-w-2xl">
-      <h2 className="text-lg">
-        {t(
-          `results.${state === 'checked' || state === 'undone' || state === 'canceled' ? state : state !== 'failed' ? 'done' : written > 0 ? 'brokenOff' : 'failed'}`,
-        )}
-      </h2>
+    <Panel className="mt-6 max-w-2xl" title={t(`results.${result}`)}>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         {counts.map(([name, count]) => (
           <div key={name} className="flex items-baseline gap-2">
@@ -139,7 +127,7 @@ async function Result({ found, branches }: Shown & { branches: Branch[] }) {
           <p className="mt-2 text-sm text-text-soft">{t('undoText', { until })}</p>
         </>
       ) : null}
-    </Card>
+    </Panel>
   );
 }
 

@@ -2,41 +2,33 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { FaultForm } from '@/components/form/fault-form';
 import { EmailField, Field } from '@/components/form/field';
-import { fieldsOf } from '@/components/form/field-values';
-import { FormTrouble } from '@/components/form/form-trouble';
+import { faultless, fieldsOf } from '@/components/form/field-values';
 import { RadioGroup } from '@/components/form/radio-group';
+import type { Named } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { EMAIL_LENGTH, STAFF_NAME_LENGTH } from '@/contract/limits';
 import { type InviteState, inviteStaffAction } from '../actions';
 import { RightsFields } from './rights-fields';
 
-export function InviteForm({
-  branches,
-  doctors,
-}: {
-  branches: { id: string; name: string }[];
-  doctors: { id: string; name: string }[];
-}) {
-  const locale = useLocale();
+export function InviteForm({ branches, doctors }: { branches: Named[]; doctors: Named[] }) {
   const t = useTranslations('staff.invite');
-  const [{ errors, failed, given, questions }, action] = useActionState<InviteState, FormData>(
-    inviteStaffAction,
-    {
-      errors: [],
-      failed: null,
-      given: { name: '', email: '', language: locale, role: 'staff', scope: 'all', branches: [], doctor: '' },
-    },
-  );
+  const locale = useLocale();
+  const start = {
+    name: '',
+    email: '',
+    language: locale,
+    role: 'staff',
+    scope: 'all',
+    branches: [],
+    doctor: '',
+  };
+  const [state, action] = useActionState<InviteState, FormData>(inviteStaffAction, faultless(start));
+  const { errors, given, questions } = state;
   const control = fieldsOf(given, errors);
   return (
-    // A new form for what was sent back: radio buttons keep their first choice otherwise.
-    <form key={JSON.stringify(given)} action={action} className="mt-6 space-y-6" noValidate>
-      <ErrorSummary title={t('errorTitle')} errors={errors} />
-      {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
-      <ActionFields />
+    <FaultForm state={state} action={action} title={t('errorTitle')} className="mt-6 space-y-6">
       <Field
         {...control('name')}
         label={t('name')}
@@ -73,6 +65,6 @@ export function InviteForm({
         doctors={doctors}
       />
       <SubmitButton pendingLabel={t('sending')}>{t('submit')}</SubmitButton>
-    </form>
+    </FaultForm>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { RadioGroup } from '@/components/form/radio-group';
-import { optionsOf, Select } from '@/components/form/select';
+import { type Named, optionsOf, Select } from '@/components/form/select';
 import { ROLES } from '@/contract/roles';
 
 /** Keeps the choice and the ticks in step: a ticked branch means "only these", "all" leaves none ticked. */
@@ -32,9 +32,9 @@ export function RightsFields({
   role: string;
   scope: string;
   chosen: string[];
-  branches: { id: string; name: string }[];
+  branches: Named[];
   doctor: string;
-  doctors: { id: string; name: string }[];
+  doctors: Named[];
 }) {
   const t = useTranslations('staff');
   return (

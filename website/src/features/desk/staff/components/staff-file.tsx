@@ -1,21 +1,21 @@
+import type { ComponentProps } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { Press } from '@/components/form/press';
+import type { Named } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
-import { BackLink } from '@/components/ui/action-link';
-import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
+import { Panel } from '@/components/ui/card';
+import { List } from '@/components/ui/list';
 import { BY_PASSWORD } from '@/contract/roles';
 import type { StaffDetail } from '@/contract/staff-account';
 import { findSignInWays } from '@/features/account/sign-in/data';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { sayFaultId } from '@/lib/request/fault-id';
+import { formatMoment } from '@/lib/time/clinic-time';
 import { changeStaffAction } from '../actions';
-import { isRefusal, type Outcome, staffPath } from '../rules';
-import { OutcomeNote } from './outcome-note';
+import { isRefusal, type StaffPressed, staffPages } from '../rules';
 import { RightsFields } from './rights-fields';
-import { AccountSessions } from './staff-sessions';
-import { StateBadge } from './state-badge';
+import { StateBadge } from './staff-list';
 
 export async function StaffFilePage({
   account,
@@ -23,42 +23,33 @@ export async function StaffFilePage({
   doctors,
   timeZone,
   isOwn,
-  outcome,
-  fault,
+  pressed: { outcome, fault },
 }: {
   account: StaffDetail;
-  branches: { id: string; name: string }[];
-  doctors: { id: string; name: string }[];
+  branches: Named[];
+  doctors: Named[];
   timeZone: string;
   isOwn: boolean;
-  outcome: Outcome | null;
-  fault: string | null;
+  pressed: StaffPressed;
 }) {
   const [locale, t] = await getWords('staff');
   const { documentId, name, email, role, state } = account;
   return (
-    <Container>
-      <BackLink href={staffPath({ locale })}>{t('back')}</BackLink>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl">
-          <bdi>{name ?? email}</bdi>
-        </h1>
-        <StateBadge state={state} />
-      </div>
-      {name ? (
-        <p className="mt-1 break-all text-text-soft">
-          <bdi dir="ltr">{email}</bdi>
-        </p>
-      ) : null}
-      {outcome ? (
-        <OutcomeNote
-          text={sayFaultId({ text: t(`outcome.${outcome}`), id: fault })}
-          isRefusal={isRefusal(outcome)}
-        />
-      ) : null}
+    <DeskPage
+      back={{ href: staffPages.path({ locale }), label: t('back') }}
+      title={<bdi>{name ?? email}</bdi>}
+      marks={<StateBadge state={state} />}
+      outcome={outcome && { text: t(`outcome.${outcome}`), fault, isRefusal: isRefusal(outcome) }}
+      lead={
+        name && (
+          <bdi dir="ltr" className="break-all">
+            {email}
+          </bdi>
+        )
+      }
+    >
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <Card className="p-6">
-          <h2 className="text-lg">{t('rights.title')}</h2>
+        <Panel className="p-6" title={t('rights.title')}>
           {isOwn ? (
             <p className="mt-2 text-text-soft">{t('rights.own')}</p>
           ) : (
@@ -81,7 +72,7 @@ export async function StaffFilePage({
               <SubmitButton pendingLabel={t('saving')}>{t('rights.save')}</SubmitButton>
             </form>
           )}
-        </Card>
+        </Panel>
         <div className="space-y-6">
           {isOwn ? null : <StaffEntry account={account} />}
           {isOwn ? null : <StaffProvider account={account} />}
@@ -89,18 +80,29 @@ export async function StaffFilePage({
           <AccountSessions account={account} timeZone={timeZone} />
         </div>
       </div>
-    </Container>
+    </DeskPage>
   );
+}
+
+/** A press about an account. */
+function AccountPress({
+  of: { documentId: id },
+  wish,
+  ...button
+}: Omit<ComponentProps<typeof Press>, 'action' | 'fields'> & {
+  of: StaffDetail;
+  wish: Record<string, string>;
+}) {
+  return <Press action={changeStaffAction} fields={{ id, ...wish }} variant="secondary" {...button} />;
 }
 
 async function StaffFactor({ account }: { account: StaffDetail }) {
   const t = await getTranslations('staff');
-  const { documentId, hasSecondFactor, secondFactorRequired } = account;
+  const { hasSecondFactor, secondFactorRequired } = account;
   const requirement = secondFactorRequired ? 'release' : 'require';
   const actions = hasSecondFactor ? ([requirement, 'reset'] as const) : ([requirement] as const);
   return (
-    <Card>
-      <h2 className="text-lg">{t('factor.title')}</h2>
+    <Panel title={t('factor.title')}>
       <p className="mt-2 font-semibold">
         {hasSecondFactor ? t('factor.on') : t('factor.off')}
         {secondFactorRequired ? <span className="font-normal"> · {t('factor.required')}</span> : null}
@@ -108,50 +110,42 @@ async function StaffFactor({ account }: { account: StaffDetail }) {
       <p className="mt-1 text-sm text-text-soft">{t('factor.text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {actions.map((what) => (
-          <Press
-            key={what}
-            action={changeStaffAction}
-            fields={{ id: documentId, what }}
-            variant="secondary"
-            pendingLabel={t('saving')}
-          >
+          <AccountPress key={what} of={account} wish={{ what }} pendingLabel={t('saving')}>
             {t(`factor.${what}`)}
-          </Press>
+          </AccountPress>
         ))}
       </div>
-    </Card>
+    </Panel>
   );
 }
 
 async function StaffEntry({ account }: { account: StaffDetail }) {
   const [locale, t, words] = await getWords('staff.entry', 'staff');
-  const { documentId: id, state } = account;
+  const { state } = account;
   const isBlocked = state === 'blocked';
   return (
-    <Card className="p-6">
-      <h2 className="text-lg">{t('title')}</h2>
+    <Panel className="p-6" title={t('title')}>
       <p className="mt-2 text-text-soft">{t(`text.${state}`)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {state === 'invited' ? (
-          <Press
-            action={changeStaffAction}
-            fields={{ id, what: 'invite', language: locale }}
-            variant="secondary"
+          <AccountPress
+            of={account}
+            wish={{ what: 'invite', language: locale }}
             pendingLabel={words('saving')}
           >
             {t('inviteAgain')}
-          </Press>
+          </AccountPress>
         ) : null}
-        <Press
-          action={changeStaffAction}
-          fields={{ id, what: isBlocked ? 'unblock' : 'block' }}
+        <AccountPress
+          of={account}
+          wish={{ what: isBlocked ? 'unblock' : 'block' }}
           variant={isBlocked ? 'secondary' : 'danger'}
           pendingLabel={words('saving')}
         >
           {isBlocked ? t('unblock') : t('block')}
-        </Press>
+        </AccountPress>
       </div>
-    </Card>
+    </Panel>
   );
 }
 
@@ -162,8 +156,7 @@ async function StaffProvider({ account }: { account: StaffDetail }) {
   const ways = [{ name: BY_PASSWORD, label: t('local') }, ...providers];
   const present = ways.find(({ name }) => name === account.provider);
   return (
-    <Card>
-      <h2 className="text-lg">{t('title')}</h2>
+    <Panel title={t('title')}>
       <p className="mt-2 font-semibold">
         <bdi>{present?.label ?? account.provider}</bdi>
       </p>
@@ -172,19 +165,57 @@ async function StaffProvider({ account }: { account: StaffDetail }) {
         {ways
           .filter((way) => way !== present)
           .map(({ name, label }) => (
-            <Press
+            <AccountPress
               key={name}
-              action={changeStaffAction}
-              fields={{ id: account.documentId, what: 'provider', provider: name }}
-              variant="secondary"
+              of={account}
+              wish={{ what: 'provider', provider: name }}
               pendingLabel={t('saving')}
             >
               <span>
                 {name === BY_PASSWORD ? t('useLocal') : t.rich('use', { name: () => <bdi>{label}</bdi> })}
               </span>
-            </Press>
+            </AccountPress>
           ))}
       </div>
-    </Card>
+    </Panel>
+  );
+}
+
+async function AccountSessions({ account, timeZone }: { account: StaffDetail; timeZone: string }) {
+  const [locale, t] = await getWords('staff.sessions');
+  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  return (
+    <Panel className="p-6" title={t('title')}>
+      <List none={<p className="mt-2 text-text-soft">{t('none')}</p>} className="mt-3 divide-y divide-line">
+        {account.sessions.map(({ id, deviceName, loginAt, lastActiveAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div>
+              <p className="font-semibold">
+                <bdi>{deviceName ?? t('unknown')}</bdi>
+              </p>
+              {loginAt ? (
+                <p className="text-sm text-text-soft">{t('since', { moment: moment(loginAt) })}</p>
+              ) : null}
+              {lastActiveAt ? (
+                <p className="text-sm text-text-soft">{t('lastUsed', { moment: moment(lastActiveAt) })}</p>
+              ) : null}
+            </div>
+            <AccountPress
+              of={account}
+              wish={{ what: 'end', session: id }}
+              size="sm"
+              pendingLabel={t('ending')}
+            >
+              {t('end')}
+            </AccountPress>
+          </li>
+        ))}
+      </List>
+      {account.sessions.length > 1 ? (
+        <AccountPress of={account} wish={{ what: 'endAll' }} className="mt-4" pendingLabel={t('ending')}>
+          {t('endAll')}
+        </AccountPress>
+      ) : null}
+    </Panel>
   );
 }

@@ -1,35 +1,33 @@
-import Link from 'next/link';
 import { Press } from '@/components/form/press';
-import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { FilterChips } from '@/components/list/filter-chips';
+import { FilterFields } from '@/components/list/filter-fields';
+import { FilterForm } from '@/components/list/filter-row';
+import { columnsOf, ListCell, ListHead, ListRow, ListTable, PageOfRow } from '@/components/list/list-table';
 import { RememberList } from '@/components/list/remember-list';
 import { ButtonLink } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
+import { Panel } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { SignBadge } from '@/components/ui/sign-badge';
+import { ROLES } from '@/contract/roles';
 import type { SecuredAccount, StaffAccount, StaffRules } from '@/contract/staff-account';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { sayFaultId } from '@/lib/request/fault-id';
 import { changeStaffRulesAction } from '../actions';
-import { type StaffFilter, staffAddress } from '../address';
-import { filterStaff, isRefusal, type Outcome, staffPath } from '../rules';
-import { OutcomeNote } from './outcome-note';
-import { StaffFilterForm } from './staff-filter-form';
-import { StateBadge } from './state-badge';
+import { ACCOUNT_STATES, type StaffFilter, staffAddress } from '../address';
+import { filterStaff, isRefusal, type StaffPressed, staffPages } from '../rules';
 
 export async function StaffList({
   accounts,
   rules,
   branches,
   filter,
-  outcome,
-  fault,
+  pressed: { outcome, fault },
 }: {
   accounts: SecuredAccount[];
   rules: StaffRules;
   branches: { id: string; name: string }[];
   filter: StaffFilter;
-  outcome: Outcome | null;
-  fault: string | null;
+  pressed: StaffPressed;
 }) {
   const [locale, t] = await getWords('staff');
   const nameOf = (id: string) => branches.find((branch) => branch.id === id)?.name ?? null;
@@ -40,39 +38,26 @@ export async function StaffList({
     return names.length === 0 ? t('rights.none') : list.format(names);
   };
   return (
-    <Container>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <ButtonLink href={staffPath({ locale, page: 'invite' })} prefetch={false}>
+    <DeskPage
+      title={t('title')}
+      aside={
+        <ButtonLink href={staffPages.path({ locale, id: 'invite' })} prefetch={false}>
           <Icon name="lucide:user-plus" />
           {t('invite.title')}
         </ButtonLink>
-      </div>
+      }
+      outcome={outcome && { text: t(`outcome.${outcome}`), fault, isRefusal: isRefusal(outcome) }}
+    >
       <RememberList list="staff" path={staffAddress.path(locale, filter)} />
-      {outcome ? (
-        <OutcomeNote
-          text={sayFaultId({ text: t(`outcome.${outcome}`), id: fault })}
-          isRefusal={isRefusal(outcome)}
-        />
-      ) : null}
       <StaffFilterForm filter={filter} />
       <div className="mt-2">
-        <ListTable
-          columns={(['person', 'role', 'branches', 'state'] as const).map((key) => ({
-            key,
-            label: t(`columns.${key}`),
-          }))}
-        >
+        <ListTable columns={columnsOf(['person', 'role', 'branches', 'state'], (key) => t(`columns.${key}`))}>
           {filterStaff(accounts, filter, locale).map((account) => (
             <ListRow key={account.documentId}>
               <ListHead className="max-lg:col-span-2">
-                <Link
-                  href={staffPath({ locale, page: account.documentId })}
-                  prefetch={false}
-                  className="font-semibold text-action underline underline-offset-4 max-lg:after:absolute max-lg:after:inset-0 lg:inline-flex lg:min-h-8 lg:items-center"
-                >
+                <PageOfRow href={staffPages.path({ locale, id: account.documentId })}>
                   <bdi className="wrap-anywhere">{account.name ?? account.email}</bdi>
-                </Link>
+                </PageOfRow>
                 {account.name ? (
                   <span className="block break-all text-sm text-text-soft">
                     <bdi dir="ltr">{account.email}</bdi>
@@ -96,15 +81,14 @@ export async function StaffList({
         isRequired={rules.secondFactorOfAll}
         without={accounts.filter(({ hasSecondFactor }) => !hasSecondFactor).length}
       />
-    </Container>
+    </DeskPage>
   );
 }
 
 async function FactorOfAll({ isRequired, without }: { isRequired: boolean; without: number }) {
   const t = await getTranslations('staff');
   return (
-    <Card as="section" className="mt-6">
-      <h2 className="text-lg">{t('factor.ofAll.title')}</h2>
+    <Panel className="mt-6" title={t('factor.ofAll.title')}>
       <p className="mt-2 font-semibold">{t(isRequired ? 'factor.ofAll.on' : 'factor.ofAll.off')}</p>
       <p className="mt-1 text-sm text-text-soft">
         {t('factor.ofAll.without', { count: without })} {t('factor.ofAll.text')}
@@ -118,6 +102,71 @@ async function FactorOfAll({ isRequired, without }: { isRequired: boolean; witho
       >
         {t(isRequired ? 'factor.ofAll.release' : 'factor.ofAll.require')}
       </Press>
-    </Card>
+    </Panel>
+  );
+}
+
+const LOOKS = {
+  active: { tone: 'confirmed', icon: 'lucide:circle-check' },
+  invited: { tone: 'pending', icon: 'lucide:mail' },
+  blocked: { tone: 'canceled', icon: 'lucide:ban' },
+} as const;
+
+export async function StateBadge({ state }: Pick<StaffAccount, 'state'>) {
+  const t = await getTranslations('staff.state');
+  return <SignBadge {...LOOKS[state]}>{t(state)}</SignBadge>;
+}
+
+const FIELD = 'min-w-32 grow basis-0 lg:max-w-56';
+
+async function StaffFilterForm({ filter }: { filter: StaffFilter }) {
+  const [locale, t] = await getWords('staff');
+  const all = t('filter.all');
+  const said = {
+    role: filter.role && t(`roles.${filter.role}`),
+    state: filter.state && t(`state.${filter.state}`),
+    sort: t('filter.byRole'),
+  };
+  const set = (['role', 'state', 'sort'] as const).filter((name) => filter[name]);
+  return (
+    <>
+      <FilterForm
+        key={staffAddress.path(locale, filter)}
+        action={staffAddress.path(locale)}
+        label={t('filter.label')}
+        // A form with nothing chosen asks for everybody, which a bare address does not.
+        hidden={{ view: 'all' }}
+        fields={
+          <FilterFields
+            of={[
+              {
+                ...{ id: 'role', label: t('columns.role'), all, value: filter.role },
+                options: ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) })),
+                className: FIELD,
+              },
+              {
+                ...{ id: 'state', label: t('columns.state'), all, value: filter.state },
+                options: ACCOUNT_STATES.map((state) => ({ value: state, label: t(`state.${state}`) })),
+                ...{ isBehind: true, className: FIELD },
+              },
+              {
+                ...{ id: 'sort', label: t('filter.sort'), all: t('filter.usual'), value: filter.sort },
+                options: [{ value: 'role', label: t('filter.byRole') }],
+                ...{ isBehind: true, className: FIELD },
+              },
+            ]}
+          />
+        }
+        submit={t('filter.show')}
+      />
+      <FilterChips
+        chips={set.map((name) => ({
+          key: name,
+          text: said[name] ?? '',
+          without: staffAddress.path(locale, { ...filter, [name]: null }),
+        }))}
+        reset={staffAddress.path(locale)}
+      />
+    </>
   );
 }

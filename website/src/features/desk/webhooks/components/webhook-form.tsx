@@ -2,79 +2,51 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useActionState } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
+import { type ReactNode, useActionState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { FaultForm } from '@/components/form/fault-form';
 import { Field } from '@/components/form/field';
-import { fieldsOf } from '@/components/form/field-values';
-import { FormTrouble } from '@/components/form/form-trouble';
+import { faultless, fieldsOf } from '@/components/form/field-values';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
+import { Ticks } from '@/components/form/ticks';
 import { WEBHOOK_KINDS, WEBHOOK_NAME_LENGTH, WEBHOOK_URL_LENGTH } from '@/contract/webhooks';
-import { saveWebhookAction, type WebhookState } from '../actions';
-import { kindKey } from '../rules';
-import { Secret } from './secret';
+import { keyOfDotted } from '@/lib/text/message-key';
+import { renewSecretAction, type SecretState, saveWebhookAction, type WebhookState } from '../actions';
 
 export function WebhookForm({ id, given: known }: { id?: string; given: WebhookState['given'] }) {
   const t = useTranslations('webhooks');
-  const [{ errors, failed, given, made }, action] = useActionState<WebhookState, FormData>(
-    saveWebhookAction,
-    {
-      errors: [],
-      failed: null,
-      given: known,
-      made: null,
-    },
-  );
-  const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
+  const start = { ...faultless(known), made: null };
+  const [state, action] = useActionState<WebhookState, FormData>(saveWebhookAction, start);
+  const { errors, given, made } = state;
   const control = fieldsOf(given, errors);
+  const line = (id: 'name' | 'url') => ({
+    ...control(id),
+    label: t(id),
+    hint: t(`${id}Hint`),
+    autoComplete: 'off',
+    required: true,
+  });
+  const note = made ? (
+    <Secret state={made} title={t('made', { name: made.name })} secret={made.secret}>
+      <Link href={made.path} prefetch={false} className="font-semibold text-action underline">
+        {t('openMade')}
+      </Link>
+    </Secret>
+  ) : null;
   return (
-    <form key={JSON.stringify(given)} action={action} className="mt-4 space-y-5" noValidate>
-      {made ? (
-        <Secret state={made} title={t('made', { name: made.name })} secret={made.secret}>
-          <Link href={made.path} prefetch={false} className="font-semibold text-action underline">
-            {t('openMade')}
-          </Link>
-        </Secret>
-      ) : null}
-      <ErrorSummary title={t('errorTitle')} errors={errors} />
-      {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
-      <ActionFields of={{ ...(id ? { id } : {}) }} />
-      <Field
-        {...control('name')}
-        label={t('name')}
-        hint={t('nameHint')}
-        autoComplete="off"
-        maxLength={WEBHOOK_NAME_LENGTH}
-        dir="auto"
-        required
+    <FaultForm state={state} action={action} title={t('errorTitle')} fields={id ? { id } : {}} note={note}>
+      <Field {...line('name')} maxLength={WEBHOOK_NAME_LENGTH} dir="auto" />
+      <Field {...line('url')} type="url" maxLength={WEBHOOK_URL_LENGTH} dir="ltr" />
+      <Ticks
+        id="kinds"
+        name="kind"
+        label={t('kindsTitle')}
+        error={control('kinds').error}
+        options={WEBHOOK_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${keyOfDotted(kind)}`) }))}
+        chosen={given.kinds}
+        className="mt-1 grid gap-x-6 sm:grid-cols-2"
       />
-      <Field
-        {...control('url')}
-        type="url"
-        label={t('url')}
-        hint={t('urlHint')}
-        autoComplete="off"
-        maxLength={WEBHOOK_URL_LENGTH}
-        dir="ltr"
-        required
-      />
-      <fieldset id="kinds" tabIndex={-1}>
-        <legend className="font-semibold">{t('kindsTitle')}</legend>
-        {errorOf('kinds') ? <p className="mt-1 font-semibold text-danger">{errorOf('kinds')}</p> : null}
-        <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
-          {WEBHOOK_KINDS.map((kind) => (
-            <Checkbox
-              key={kind}
-              id={`kind-${kind}`}
-              name="kind"
-              value={kind}
-              label={t(`kinds.${kindKey(kind)}`)}
-              defaultChecked={given.kinds.includes(kind)}
-            />
-          ))}
-        </div>
-      </fieldset>
       <Checkbox
         id="hasPersons"
         label={t('hasPersons')}
@@ -82,6 +54,51 @@ export function WebhookForm({ id, given: known }: { id?: string; given: WebhookS
         defaultChecked={given.hasPersons}
       />
       <SubmitButton pendingLabel={t('saving')}>{id ? t('save') : t('add')}</SubmitButton>
-    </form>
+    </FaultForm>
+  );
+}
+
+export function RenewSecret({ id }: { id: string }) {
+  const t = useTranslations('webhooks');
+  const start = { secret: null, failed: null };
+  const [state, action] = useActionState<SecretState, FormData>(renewSecretAction, start);
+  const note = state.secret ? <Secret state={state} title={t('renewed')} secret={state.secret} /> : null;
+  return (
+    <FaultForm
+      state={state}
+      action={action}
+      title={t('errorTitle')}
+      fields={{ id }}
+      note={note}
+      className="mt-3 space-y-4"
+    >
+      <SubmitButton variant="secondary" pendingLabel={t('saving')}>
+        {t('renew')}
+      </SubmitButton>
+    </FaultForm>
+  );
+}
+
+function Secret({
+  state,
+  title,
+  secret,
+  children,
+}: {
+  state: unknown;
+  title: string;
+  secret: string;
+  children?: ReactNode;
+}) {
+  const t = useTranslations('webhooks');
+  return (
+    <OutcomeNote state={state} isGood>
+      <p>{title}</p>
+      <p className="mt-2">{t('secretOnce')}</p>
+      <p className="mt-2 select-all break-all rounded-control bg-surface p-3 font-mono text-text" dir="ltr">
+        {secret}
+      </p>
+      {children ? <div className="mt-2">{children}</div> : null}
+    </OutcomeNote>
   );
 }

@@ -1,32 +1,29 @@
 import { Press } from '@/components/form/press';
-import { BackLink } from '@/components/ui/action-link';
-import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
-import type { Webhook, WebhookDeliveries } from '@/contract/webhooks';
-import { OutcomeNote } from '@/features/desk/staff/components/outcome-note';
+import { Badge } from '@/components/ui/badge';
+import { Panel } from '@/components/ui/card';
+import { List } from '@/components/ui/list';
+import { Pagination } from '@/components/ui/pagination';
+import type { Webhook, WebhookDeliveries, WebhookDelivery } from '@/contract/webhooks';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
-import { sayFaultId } from '@/lib/request/fault-id';
+import { keyOfDotted } from '@/lib/text/message-key';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { pressWebhookAction } from '../actions';
-import { type Outcome, webhooksPath } from '../rules';
-import { Deliveries } from './deliveries';
-import { RenewSecret } from './renew-secret';
-import { StateBadge } from './state-badge';
-import { WebhookForm } from './webhook-form';
+import { webhookPages } from '../rules';
+import { RenewSecret, WebhookForm } from './webhook-form';
+import { StateBadge } from './webhooks-page';
 
 export async function WebhookPage({
   webhook,
   deliveries,
   timeZone,
-  outcome,
-  fault,
+  pressed: { outcome, fault },
 }: {
   webhook: Webhook;
   deliveries: WebhookDeliveries;
   timeZone: string;
-  outcome: Outcome | null;
-  fault: string | null;
+  pressed: ReturnType<typeof webhookPages.read>;
 }) {
   const [locale, t] = await getWords('webhooks');
   const { documentId: id, name, url, kinds, hasPersons, offReason, formerSecretUntil } = webhook;
@@ -36,34 +33,25 @@ export async function WebhookPage({
       {t(`press.${what}`)}
     </Press>
   );
+  const isRefusal = outcome === 'failed' || outcome === 'underWay';
   return (
-    <Container>
-      <BackLink href={webhooksPath(locale)}>{t('back')}</BackLink>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl">
-          <bdi className="wrap-anywhere">{name}</bdi>
-        </h1>
-        <StateBadge webhook={webhook} />
-      </div>
-      {outcome ? (
-        <OutcomeNote
-          text={sayFaultId({ text: t(`outcomes.${outcome}`), id: fault })}
-          isRefusal={outcome === 'failed' || outcome === 'underWay'}
-        />
-      ) : null}
+    <DeskPage
+      back={{ href: webhookPages.path({ locale }), label: t('back') }}
+      title={<bdi className="wrap-anywhere">{name}</bdi>}
+      marks={<StateBadge webhook={webhook} />}
+      outcome={outcome && { text: t(`outcomes.${outcome}`), fault, isRefusal }}
+    >
       {offReason === 'gone' || offReason === 'silent' ? (
         <p className="mt-4 rounded-control bg-status-pending-soft p-3">{t(`offText.${offReason}`)}</p>
       ) : null}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <Card className="p-6">
-          <h2 className="text-lg">{t('settings')}</h2>
+        <Panel className="p-6" title={t('settings')}>
           <ClientMessages of={['webhooks']}>
             <WebhookForm id={id} given={{ name, url, kinds, hasPersons }} />
           </ClientMessages>
-        </Card>
+        </Panel>
         <div className="space-y-6">
-          <Card className="p-6">
-            <h2 className="text-lg">{t('secretTitle')}</h2>
+          <Panel className="p-6" title={t('secretTitle')}>
             <p className="mt-2 text-text-soft">{t('secretText')}</p>
             {formerSecretUntil ? (
               <p className="mt-2">{t('formerUntil', { moment: moment(formerSecretUntil) })}</p>
@@ -71,18 +59,94 @@ export async function WebhookPage({
             <ClientMessages of={['webhooks']}>
               <RenewSecret id={id} />
             </ClientMessages>
-          </Card>
-          <Card className="p-6">
-            <h2 className="text-lg">{t('stopTitle')}</h2>
+          </Panel>
+          <Panel className="p-6" title={t('stopTitle')}>
             <p className="mt-2 text-text-soft">{t('stopText')}</p>
             <div className="mt-4 flex flex-wrap gap-3">
               {offReason ? press('on', 'primary') : press('off', 'secondary')}
               {press('remove', 'danger')}
             </div>
-          </Card>
+          </Panel>
         </div>
       </div>
       <Deliveries id={id} deliveries={deliveries} moment={moment} />
-    </Container>
+    </DeskPage>
+  );
+}
+
+const TONES = { waiting: 'pending', sending: 'pending', taken: 'confirmed', failed: 'canceled' } as const;
+
+async function Deliveries({
+  id,
+  deliveries: { data, meta },
+  moment,
+}: {
+  id: string;
+  deliveries: WebhookDeliveries;
+  moment: (instant: string) => string;
+}) {
+  const [locale, t, paging] = await getWords('webhooks', 'appointments.paging');
+  const { page, pageCount } = meta.pagination;
+  const answerOf = ({ status, answer, attempts }: WebhookDelivery) =>
+    attempts === 0 ? null : t('answer', { status: status ?? '–', answer: answer || '–', attempts });
+  return (
+    <section aria-labelledby="deliveries" className="mt-8">
+      <h2 id="deliveries" className="text-lg">
+        {t('deliveries')}
+      </h2>
+      <p className="mt-1 max-w-prose text-text-soft">{t('deliveriesText')}</p>
+      <List none={<p className="mt-4">{t('noDeliveries')}</p>} className="mt-4 space-y-3">
+        {data.map((one) => (
+          <li key={one.documentId} className="rounded-card border border-line bg-surface p-4">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Badge tone={TONES[one.state]}>{t(`states.${one.state}`)}</Badge>
+              <strong>{t(`kinds.${keyOfDotted(one.kind)}`)}</strong>
+              <span className="text-sm text-text-soft">{moment(one.at)}</span>
+              {one.dueAt ? <span className="text-sm">{t('next', { moment: moment(one.dueAt) })}</span> : null}
+              {one.state === 'taken' || one.state === 'failed' ? (
+                <Press
+                  action={pressWebhookAction}
+                  fields={{ id, what: 'again', delivery: one.documentId }}
+                  className="ms-auto"
+                  variant="quiet"
+                  pendingLabel={t('saving')}
+                >
+                  {t('press.again')}
+                </Press>
+              ) : null}
+            </div>
+            {answerOf(one) ? (
+              <p className="mt-1 text-sm text-text-soft wrap-anywhere">{answerOf(one)}</p>
+            ) : null}
+            <details className="mt-1">
+              <summary className="inline-flex min-h-11 items-center font-semibold text-action">
+                {t('body')}
+              </summary>
+              {one.body === null ? (
+                <p>{t('bodyGone')}</p>
+              ) : (
+                <pre
+                  dir="ltr"
+                  className="wrap-anywhere whitespace-pre-wrap rounded-control bg-surface-sky p-3 text-sm"
+                >
+                  {JSON.stringify(JSON.parse(one.body), null, 2)}
+                </pre>
+              )}
+            </details>
+          </li>
+        ))}
+      </List>
+      <Pagination
+        page={page}
+        pages={pageCount}
+        hrefOf={(to) => webhookPages.path({ locale, id, page: to })}
+        words={{
+          label: paging('label'),
+          previous: paging('previous'),
+          next: paging('next'),
+          page: (shown) => paging('page', { page: shown, pages: pageCount }),
+        }}
+      />
+    </section>
   );
 }

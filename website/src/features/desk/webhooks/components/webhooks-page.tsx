@@ -1,54 +1,36 @@
-import Link from 'next/link';
-import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
-import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
+import { columnsOf, ListCell, ListHead, ListRow, ListTable, PageOfRow } from '@/components/list/list-table';
+import { Badge } from '@/components/ui/badge';
+import { Panel } from '@/components/ui/card';
 import { MOST_WEBHOOKS, WEBHOOK_KINDS, type Webhook } from '@/contract/webhooks';
-import { OutcomeNote } from '@/features/desk/staff/components/outcome-note';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getWords } from '@/i18n/translations';
-import { sayFaultId } from '@/lib/request/fault-id';
-import { type Outcome, webhooksPath } from '../rules';
-import { StateBadge } from './state-badge';
+import { getTranslations, getWords } from '@/i18n/translations';
+import { webhookPages } from '../rules';
 import { WebhookForm } from './webhook-form';
 
 export async function WebhooksPage({
   webhooks,
-  outcome,
-  fault,
+  pressed: { outcome, fault },
 }: {
   webhooks: Webhook[];
-  outcome: Outcome | null;
-  fault: string | null;
+  pressed: ReturnType<typeof webhookPages.read>;
 }) {
   const [locale, t] = await getWords('webhooks');
   return (
-    <Container>
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-2 max-w-prose text-text-soft">{t('lead')}</p>
-      {outcome ? (
-        <OutcomeNote
-          text={sayFaultId({ text: t(`outcomes.${outcome}`), id: fault })}
-          isRefusal={outcome === 'failed'}
-        />
-      ) : null}
+    <DeskPage
+      title={t('title')}
+      lead={t('lead')}
+      outcome={outcome && { text: t(`outcomes.${outcome}`), fault, isRefusal: outcome === 'failed' }}
+    >
       {webhooks.length > 0 ? (
         <div className="mt-4">
-          <ListTable
-            columns={(['name', 'url', 'waiting', 'state'] as const).map((key) => ({
-              key,
-              label: t(`columns.${key}`),
-            }))}
-          >
+          <ListTable columns={columnsOf(['name', 'url', 'waiting', 'state'], (key) => t(`columns.${key}`))}>
             {webhooks.map((webhook) => (
               <ListRow key={webhook.documentId}>
                 <ListHead className="max-lg:col-span-2">
-                  <Link
-                    href={webhooksPath(locale, { id: webhook.documentId })}
-                    prefetch={false}
-                    className="font-semibold text-action underline underline-offset-4 max-lg:after:absolute max-lg:after:inset-0 lg:inline-flex lg:min-h-8 lg:items-center"
-                  >
+                  <PageOfRow href={webhookPages.path({ locale, id: webhook.documentId })}>
                     <bdi className="wrap-anywhere">{webhook.name}</bdi>
-                  </Link>
+                  </PageOfRow>
                 </ListHead>
                 <ListCell className="text-sm max-lg:col-span-2">
                   <bdi dir="ltr" className="break-all">
@@ -67,13 +49,22 @@ export async function WebhooksPage({
         </div>
       ) : null}
       {webhooks.length < MOST_WEBHOOKS ? (
-        <Card className="mt-6 max-w-2xl">
-          <h2 className="text-lg">{t('addTitle')}</h2>
+        <Panel className="mt-6 max-w-2xl" title={t('addTitle')}>
           <ClientMessages of={['webhooks']}>
             <WebhookForm given={{ name: '', url: '', kinds: [...WEBHOOK_KINDS], hasPersons: false }} />
           </ClientMessages>
-        </Card>
+        </Panel>
       ) : null}
-    </Container>
+    </DeskPage>
+  );
+}
+
+export async function StateBadge({ webhook: { offReason, failed } }: { webhook: Webhook }) {
+  const t = await getTranslations('webhooks');
+  if (offReason) return <Badge tone="canceled">{t(`off.${offReason}`)}</Badge>;
+  return failed > 0 ? (
+    <Badge tone="pending">{t('someFailed')}</Badge>
+  ) : (
+    <Badge tone="confirmed">{t('isOn')}</Badge>
   );
 }

@@ -1,8 +1,8 @@
 import { staffPage } from '@/features/account/session/page-guards';
 import { ImportsPage } from '@/features/desk/imports/components/imports-page';
 import { listImports } from '@/features/desk/imports/data';
-import { importsPath } from '@/features/desk/imports/rules';
-import { getClinicZone } from '@/features/site/branches/data';
+import { importsPath, importPages } from '@/features/desk/imports/rules';
+import { getClinicZone, listBranches } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'imports.title' });
@@ -10,7 +10,7 @@ export const generateMetadata = privateMetadata({ title: 'imports.title' });
 export default staffPage({
   duty: 'manager',
   ask: () => ({}),
-  path: ({ locale }) => importsPath(locale),
+  path: ({ locale }) => importPages.path({ locale }),
   async show({ locale, session: { token } }) {
     const [imports, timeZone] = await Promise.all([listImports({ token }), getClinicZone(locale)]);
     return <ImportsPage imports={imports} timeZone={timeZone} />;

@@ -1,20 +1,19 @@
 import { staffPage } from '@/features/account/session/page-guards';
 import { StaffFilePage } from '@/features/desk/staff/components/staff-file';
 import { getStaff } from '@/features/desk/staff/data';
-import { readOutcome, staffPath } from '@/features/desk/staff/rules';
+import { staffPages } from '@/features/desk/staff/rules';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
-import { readFaultId } from '@/lib/request/fault-id';
 import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'staff.one' });
 
 export default staffPage({
   duty: 'manager',
-  ask: ({ id, search }) => ({ id, outcome: readOutcome(search.outcome), fault: readFaultId(search.fault) }),
-  path: ({ locale, id }) => staffPath({ locale, page: id }),
-  async show({ locale, session, id, outcome, fault }) {
+  ask: ({ id, search }) => ({ id, pressed: staffPages.read(search) }),
+  path: ({ locale, id }) => staffPages.path({ locale, id }),
+  async show({ locale, session, id, pressed }) {
     const account = await getStaff({ token: session.token, id });
     if (account === null) return null;
     const [branches, doctors] = await Promise.all([listBranches({ locale }), listDoctors({ locale })]);
@@ -25,8 +24,7 @@ export default staffPage({
         doctors={doctors}
         timeZone={clinicZone(branches)}
         isOwn={account.email === session.user.email}
-        outcome={outcome}
-        fault={fault}
+        pressed={pressed}
       />
     );
   },

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { staffPage } from '@/features/account/session/page-guards';
 import { InviteForm } from '@/features/desk/staff/components/invite-form';
-import { staffPath } from '@/features/desk/staff/rules';
+import { staffPages } from '@/features/desk/staff/rules';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -15,7 +15,7 @@ export const generateMetadata = privateMetadata({ title: 'staff.invite.title' })
 export default staffPage({
   duty: 'manager',
   ask: () => ({}),
-  path: ({ locale }) => staffPath({ locale, page: 'invite' }),
+  path: ({ locale }) => staffPages.path({ locale, id: 'invite' }),
   async show({ locale }) {
     const [t, branches, doctors] = await Promise.all([
       getTranslations({ locale, namespace: 'staff' }),
@@ -24,7 +24,7 @@ export default staffPage({
     ]);
     return (
       <Container>
-        <BackLink href={staffPath({ locale })}>{t('back')}</BackLink>
+        <BackLink href={staffPages.path({ locale })}>{t('back')}</BackLink>
         <Card className="mt-2 max-w-2xl">
           <h1 className="text-2xl">{t('invite.title')}</h1>
           <p className="mt-1 text-text-soft">{t('invite.text')}</p>

@@ -1,24 +1,20 @@
 import { staffPage } from '@/features/account/session/page-guards';
 import { WebhookPage } from '@/features/desk/webhooks/components/webhook-page';
 import { getWebhook, listDeliveries } from '@/features/desk/webhooks/data';
-import { readOutcome, webhooksPath } from '@/features/desk/webhooks/rules';
-import { getClinicZone } from '@/features/site/branches/data';
+import { readOutcome, webhooksPath, webhookPages } from '@/features/desk/webhooks/rules';
+import { getClinicZone, listBranches } from '@/features/site/branches/data';
 import { readPageNumber } from '@/lib/address/search-params';
 import { privateMetadata } from '@/lib/page/private-metadata';
 import { readFaultId } from '@/lib/request/fault-id';
+import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'webhooks.title' });
 
 export default staffPage({
   duty: 'manager',
-  ask: ({ id, search }) => ({
-    id,
-    page: readPageNumber(search.page),
-    outcome: readOutcome(search.outcome),
-    fault: readFaultId(search.fault),
-  }),
-  path: ({ locale, id }) => webhooksPath(locale, { id }),
-  async show({ locale, session: { token }, id, page, outcome, fault }) {
+  ask: ({ id, search }) => ({ id, page: readPageNumber(search.page), pressed: webhookPages.read(search) }),
+  path: ({ locale, id }) => webhookPages.path({ locale, id }),
+  async show({ locale, session: { token }, id, page, pressed }) {
     const webhook = await getWebhook({ token, id });
     if (webhook === null) return null;
     const [deliveries, timeZone] = await Promise.all([
@@ -30,8 +26,7 @@ export default staffPage({
         webhook={webhook}
         deliveries={deliveries}
         timeZone={timeZone}
-        outcome={outcome}
-        fault={fault}
+        pressed={pressed}
       />
     );
   },

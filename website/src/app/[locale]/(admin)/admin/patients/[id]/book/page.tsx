@@ -16,7 +16,7 @@ export default staffPage({
   path: ({ locale, id, asked }) => bookForAddress(id).path(locale, asked),
   async show({ locale, session, id, asked }) {
     const file = await getPatientFile(session.token, id);
-    const patient = file?.patient ?? (await getImportedPatient(session.token, id));
+    const patient = file?.patient ?? (await getImportedPatient({ token: session.token, id }));
     if (!patient) return null;
     // Patients mostly come back to whom they know.
     const latest = file?.appointments[0];
