@@ -26,19 +26,19 @@ export const changeTextAction = managerAction({
   words,
   back: ({ locale, input }) => messageTextsPath(locale, { name: input.name }),
   refused: ({ t, trouble, body }): TextState => ({
-    ...refused(withFaultId(t('refused.failed'), trouble)),
+    ...{ isConflict: false, faults: [], text: withFaultId(t('refused.failed'), trouble) },
     typed: { en: String(body.get('en') ?? ''), ar: String(body.get('ar') ?? '') },
   }),
   handle: async ({ input, session: { token }, locale, t }): Promise<TextState> => {
     const { name, version, en, ar } = input;
-    const typed = { en, ar };
+    const refused = { isConflict: false, faults: [], typed: { en, ar } };
     const change = { version, language: locale, values: { [name]: ownWords(input) } };
     const outcome = await changeSettings(token, '/message-texts/desk', change);
     if (outcome.kind === 'saved') redirect(messageTextsPath(locale, { name, isSaved: true }));
     if (outcome.kind === 'conflict') {
       // The form goes on from the texts as they stand now.
       refresh();
-      return { ...refused(t('refused.conflict')), isConflict: true, typed };
+      return { ...refused, text: t('refused.conflict'), isConflict: true };
     }
     const faults = outcome.errors.map(({ path: [path], code, message }) => {
       const said =
@@ -48,10 +48,6 @@ export const changeTextAction = managerAction({
       const language = path.endsWith('.ar') ? ('ar' as const) : ('en' as const);
       return { language, text: other && other !== name ? `${t(`names.${other}`)}: ${said}` : said };
     });
-    return { ...refused(t('refused.invalid')), faults, typed };
+    return { ...refused, text: t('refused.invalid'), faults };
   },
 });
-
-function refused(text: string): Omit<TextState, 'typed'> {
-  return { text, isConflict: false, faults: [] };
-}

@@ -2,14 +2,15 @@
 
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
-import type { SettingValue } from '@/contract/clinic-settings';
+import { z } from 'zod';
+import { SETTING_GROUPS, type SettingValue, settingValue } from '@/contract/clinic-settings';
 import type { FieldError } from '@/contract/refusals';
 import { managerAction } from '@/features/account/session/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { changeSettings } from './data';
-import { readPart, settingsPath } from './rules';
-import { readChanged, readSettingsForm, settingsForm } from './schema';
+import { settingsPath } from './rules';
+import { readChanged } from './schema';
 
 export interface SettingsState {
   text: string | null;
@@ -21,29 +22,28 @@ export interface SettingsState {
 const words = wordsOf('settings');
 
 export const changeSettingsAction = managerAction({
-  read: readSettingsForm,
-  schema: settingsForm,
+  read: (form) => ({ ...Object.fromEntries(form), values: readChanged(form) }),
+  schema: z.object({
+    part: z.enum(SETTING_GROUPS),
+    version: z.string().max(64),
+    values: z.record(z.string(), settingValue),
+  }),
   words,
-  back: ({ locale, input }) => settingsPath({ locale, part: input.part }),
+  back: ({ locale, input: { part } }) => settingsPath({ locale, part }),
   refused: ({ t, trouble, body }): SettingsState => ({
-    ...refused(withFaultId(t('refused.failed'), trouble)),
-    typed: readChanged(body),
+    ...{ faults: [], isConflict: false, typed: readChanged(body) },
+    text: withFaultId(t('refused.failed'), trouble),
   }),
   handle: async ({ input, session: { token }, locale, t }): Promise<SettingsState> => {
     const { part, values, version } = input;
-    const typed = values;
-    if (Object.keys(values).length === 0) return { ...refused(t('refused.same')), typed };
+    const refused = { faults: [], isConflict: false, typed: values };
+    if (Object.keys(values).length === 0) return { ...refused, text: t('refused.same') };
     const change = { version, language: locale, values };
     const outcome = await changeSettings(token, '/booking-settings/desk', change);
-    if (outcome.kind === 'saved') redirect(settingsPath({ locale, part: readPart(part), isSaved: true }));
-    if (outcome.kind === 'invalid')
-      return { ...refused(t('refused.invalid')), faults: outcome.errors, typed };
+    if (outcome.kind === 'saved') redirect(settingsPath({ locale, part, isSaved: true }));
+    if (outcome.kind === 'invalid') return { ...refused, text: t('refused.invalid'), faults: outcome.errors };
     // The form goes on from the settings as they stand now.
     refresh();
-    return { ...refused(t('refused.conflict')), isConflict: true, typed };
+    return { ...refused, text: t('refused.conflict'), isConflict: true };
   },
 });
-
-function refused(text: string): Omit<SettingsState, 'typed'> {
-  return { text, faults: [], isConflict: false };
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type HoursRow, SETTING_GROUPS, type SettingValue, settingValue } from '@/contract/clinic-settings';
+import { type HoursRow, type SettingValue, settingValue } from '@/contract/clinic-settings';
 import { weekday } from '@/lib/backend/shapes';
 import { isSame } from './rules';
 
@@ -15,14 +15,6 @@ const drawnWith = z
     }
   })
   .pipe(z.record(z.string(), settingValue));
-
-const values = z.record(z.string(), settingValue);
-
-export const settingsForm = z.object({
-  part: z.enum(SETTING_GROUPS),
-  version: z.string().max(64),
-  values,
-});
 
 const textOf = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -61,8 +53,4 @@ export function readChanged(form: FormData): Record<string, SettingValue> {
     is: readSetting(form, name, was),
   }));
   return Object.fromEntries(read.filter(({ was, is }) => !isSame(was, is)).map(({ name, is }) => [name, is]));
-}
-
-export function readSettingsForm(form: FormData) {
-  return { ...Object.fromEntries(form), values: readChanged(form) };
 }

@@ -1,12 +1,13 @@
 import { ActionLink } from '@/components/ui/action-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type ClinicText, MESSAGE_TEXTS, type MessagePreview, STAFF_TEXTS } from '@/contract/message-texts';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { getTranslations, getWords } from '@/i18n/translations';
-import { messageTextsPath } from '../rules';
+import { messageTextsPath, previewsOf } from '../rules';
+import { TextIn } from './text-in';
 
 const GROUPS = [
   { group: 'told', names: MESSAGE_TEXTS },
@@ -16,9 +17,7 @@ const GROUPS = [
 export async function MessageTextsPage({ previews }: { previews: MessagePreview[] }) {
   const t = await getTranslations('messageTexts');
   return (
-    <Container>
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-2 max-w-prose text-text-soft">{t('lead')}</p>
+    <DeskPage title={t('title')} lead={t('lead')}>
       {GROUPS.map(({ group, names }) => (
         <div key={group} className="mt-8">
           <h2 className="text-xl">{t(`groups.${group}.title`)}</h2>
@@ -28,15 +27,12 @@ export async function MessageTextsPage({ previews }: { previews: MessagePreview[
           ))}
         </div>
       ))}
-    </Container>
+    </DeskPage>
   );
 }
 
 async function TextSection({ name, previews }: { name: ClinicText; previews: MessagePreview[] }) {
   const [locale, t] = await getWords('messageTexts');
-  const own = previews
-    .filter((preview) => preview.name === name)
-    .sort((one, other) => Number(other.language === locale) - Number(one.language === locale));
   return (
     <section aria-labelledby={name} className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -50,7 +46,7 @@ async function TextSection({ name, previews }: { name: ClinicText; previews: Mes
         </ActionLink>
       </div>
       <ul className="mt-2 grid gap-4 lg:grid-cols-2">
-        {own.map((preview) => (
+        {previewsOf(name, previews, locale).map((preview) => (
           <li key={preview.language}>
             <TextCard preview={preview} />
           </li>
@@ -63,20 +59,15 @@ async function TextSection({ name, previews }: { name: ClinicText; previews: Mes
 async function TextCard({ preview }: { preview: MessagePreview }) {
   const t = await getTranslations('messageTexts');
   const { language, filled, isOwn, letters, parts, isUnicode, template } = preview;
-  const dir = language === 'ar' ? 'rtl' : 'ltr';
   return (
     <Card className="h-full">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <strong>{t(`languages.${language}`)}</strong>
         <Badge>{t(isOwn ? 'own' : 'standard')}</Badge>
       </p>
-      <p
-        lang={language}
-        dir={dir}
-        className="wrap-anywhere mt-3 whitespace-pre-line rounded-card bg-surface-sky p-4"
-      >
+      <TextIn language={language} className="mt-3 rounded-card bg-surface-sky p-4">
         {filled}
-      </p>
+      </TextIn>
       {template ? (
         <>
           <p className="mt-2 text-sm text-text-soft">
@@ -89,9 +80,9 @@ async function TextCard({ preview }: { preview: MessagePreview }) {
             <p>
               {t('templateName')} <code dir="ltr">{template.name}</code> (<code dir="ltr">{language}</code>)
             </p>
-            <p lang={language} dir={dir} className="wrap-anywhere mt-1 whitespace-pre-line">
+            <TextIn language={language} className="mt-1">
               {template.body ?? t('templateOfMeta')}
-            </p>
+            </TextIn>
           </details>
         </>
       ) : null}

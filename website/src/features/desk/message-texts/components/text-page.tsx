@@ -1,6 +1,3 @@
-import { OutcomeNote } from '@/components/form/outcome-note';
-import { BackLink } from '@/components/ui/action-link';
-import { Container } from '@/components/ui/container';
 import {
   type ClinicText,
   isStaffText,
@@ -8,9 +5,10 @@ import {
   neededPlaceholders,
   placeholdersFor,
 } from '@/contract/message-texts';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
-import { messageTextsPath } from '../rules';
+import { messageTextsPath, previewsOf } from '../rules';
 import { TextForm } from './text-form';
 
 export async function TextPage({
@@ -25,29 +23,19 @@ export async function TextPage({
   const [locale, t] = await getWords('messageTexts');
   const isOfStaff = isStaffText(name);
   const needed = neededPlaceholders(name);
-  const previews = texts.data
-    .filter((preview) => preview.name === name)
-    .sort((one, other) => Number(other.language === locale) - Number(one.language === locale));
   return (
-    <Container>
-      <BackLink href={messageTextsPath(locale)}>{t('back')}</BackLink>
-      <h1 className="text-2xl">{t(`names.${name}`)}</h1>
-      <p className="mt-2 max-w-prose text-text-soft">
-        {t(`when.${name}`)} {isOfStaff || name === 'code' ? null : t('template')}
-      </p>
-      {isSaved ? (
-        <div className="mt-4">
-          <OutcomeNote state={texts.meta.version} isGood>
-            {t('saved')}
-          </OutcomeNote>
-        </div>
-      ) : null}
+    <DeskPage
+      back={{ href: messageTextsPath(locale), label: t('back') }}
+      title={t(`names.${name}`)}
+      lead={`${t(`when.${name}`)} ${isOfStaff || name === 'code' ? '' : t('template')}`}
+      outcome={isSaved ? { text: t('saved'), state: texts.meta.version } : null}
+    >
       <ClientMessages of={['messageTexts']}>
         <TextForm
           name={name}
           version={texts.meta.version}
           maxLength={texts.meta.maxLength}
-          previews={previews}
+          previews={previewsOf(name, texts.data, locale)}
           placeholders={placeholdersFor(name).map((one) => ({
             name: one,
             meaning: t(`placeholders.${one}`),
@@ -56,6 +44,6 @@ export async function TextPage({
           isCounted={!isOfStaff}
         />
       </ClientMessages>
-    </Container>
+    </DeskPage>
   );
 }

@@ -23,25 +23,21 @@ const LOOK = cn(CONTROL_CLASS, 'min-w-0 px-2! sm:w-36');
 
 /** Two times of a row. A missing one is refused by the backend, in words. */
 function Times({ id, row, words, of }: { id: string; row: HoursRow; words: FormWords; of: string }) {
+  const input = (name: 'opensAt' | 'closesAt', label: string) => (
+    <input
+      type="time"
+      name={`${id}.${name}`}
+      aria-label={`${of}, ${label}`}
+      defaultValue={row[name]}
+      dir="ltr"
+      className={LOOK}
+    />
+  );
   return (
     <span className="flex w-full items-center gap-2 sm:w-auto">
-      <input
-        type="time"
-        name={`${id}.opensAt`}
-        aria-label={`${of}, ${words.from}`}
-        defaultValue={row.opensAt}
-        dir="ltr"
-        className={LOOK}
-      />
+      {input('opensAt', words.from)}
       <span aria-hidden="true">{words.to}</span>
-      <input
-        type="time"
-        name={`${id}.closesAt`}
-        aria-label={`${of}, ${words.to}`}
-        defaultValue={row.closesAt}
-        dir="ltr"
-        className={LOOK}
-      />
+      {input('closesAt', words.to)}
     </span>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { FaultForm } from '@/components/form/fault-form';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import type { Option } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -26,32 +25,28 @@ interface Props {
 
 export function SettingsForm({ part, version, fields, services, words }: Props) {
   const [state, action] = useActionState(changeSettingsAction, NOTHING);
-  const faults = state.faults.map((fault) => sayFault({ fault, fields, typed: state.typed, words }));
+  const faults = state.faults.map((fault) => sayFault(fault, state.typed, { fields, words }));
   const drawnWith = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const errors = faults.map(({ at, label, text }) => ({ fieldId: at, message: `${label}: ${text}` }));
   return (
-    <form
-      // React resets defaults only in a new form, so the key changes with what was typed.
-      key={`${JSON.stringify(state)} ${version}`}
+    <FaultForm
+      state={{ errors, given: [state, version] }}
       action={action}
+      title={words.errors}
+      fields={{ part, version, drawnWith: JSON.stringify(drawnWith) }}
       className="mt-6 space-y-6"
-      noValidate
+      note={
+        <OutcomeNote state={state} isGood={false}>
+          {state.text}
+        </OutcomeNote>
+      }
     >
-      <OutcomeNote state={state} isGood={false}>
-        {state.text}
-      </OutcomeNote>
-      {faults.length > 0 ? (
-        <ErrorSummary
-          title={words.errors}
-          errors={faults.map(({ at, label, text }) => ({ fieldId: at, message: `${label}: ${text}` }))}
-        />
-      ) : null}
-      <ActionFields of={{ part, version, drawnWith: JSON.stringify(drawnWith) }} />
       <div className="grid gap-6 rounded-card border border-line bg-surface p-panel sm:p-6 md:grid-cols-2">
         {fields.map((field) => {
           const { name, kind, value } = field;
           const typed = state.typed[name];
           const isOutrun = state.isConflict && typed !== undefined && !isSame(typed, value);
-          const now = isOutrun ? sayValue({ value, field, services, words }) : undefined;
+          const now = isOutrun ? sayValue(value, field, { services, words }) : undefined;
           return (
             <div key={name} className={cn(WIDE_KINDS.includes(kind) && 'md:col-span-2')}>
               <SettingControl
@@ -67,26 +62,16 @@ export function SettingsForm({ part, version, fields, services, words }: Props) 
         })}
       </div>
       <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
-    </form>
+    </FaultForm>
   );
 }
 
 /** A fault at the control it is shown with: rows of hours have one for all, which names the row. */
-function sayFault({
-  fault: {
-    path: [path],
-    code,
-    message,
-  },
-  fields,
-  typed,
-  words,
-}: {
-  fault: FieldError;
-  fields: SettingField[];
-  typed: Record<string, SettingValue>;
-  words: FormWords;
-}): { at: string; label: string; text: string } {
+function sayFault(
+  { path: [path], code, message }: FieldError,
+  typed: SettingsState['typed'],
+  { fields, words }: Pick<Props, 'fields' | 'words'>,
+) {
   const name = settingOf(path);
   const field = fields.find((one) => one.name === name);
   const rows = typed[name];
@@ -105,17 +90,11 @@ function sayFault({
   };
 }
 
-function sayValue({
-  value,
-  field,
-  services,
-  words,
-}: {
-  value: SettingValue;
-  field: SettingField;
-  services: Option[];
-  words: FormWords;
-}): string {
+function sayValue(
+  value: SettingValue,
+  field: SettingField,
+  { services, words }: Pick<Props, 'services' | 'words'>,
+): string {
   if (Array.isArray(value))
     return value
       .map(({ day, opensAt, closesAt }) => `${words.weekdays[day] ?? day} ${opensAt}–${closesAt}`)

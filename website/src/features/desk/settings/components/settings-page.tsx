@@ -1,13 +1,12 @@
 import Link from 'next/link';
-import { OutcomeNote } from '@/components/form/outcome-note';
 import { optionsOf } from '@/components/form/select';
-import { Container } from '@/components/ui/container';
 import {
   BOOKING_SETTINGS,
   type ClinicSettings,
   SETTING_GROUPS,
   type SettingGroup,
 } from '@/contract/clinic-settings';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import type { Service } from '@/features/site/services/data';
 import { getWords } from '@/i18n/translations';
 import { settingsPath } from '../rules';
@@ -29,9 +28,11 @@ export async function SettingsPage({
   const names: readonly string[] = BOOKING_SETTINGS[part];
   const fields = (settings?.fields ?? []).filter(({ name }) => names.includes(name));
   return (
-    <Container>
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-2 max-w-prose text-text-soft">{t('lead')}</p>
+    <DeskPage
+      title={t('title')}
+      lead={t('lead')}
+      outcome={isSaved ? { text: t('saved'), state: settings?.version } : null}
+    >
       <nav aria-label={t('parts')} className="mt-4">
         <ul className="flex flex-wrap gap-2">
           {SETTING_GROUPS.map((group) => (
@@ -50,13 +51,6 @@ export async function SettingsPage({
       </nav>
       <h2 className="mt-6 text-lg">{t(`groups.${part}.title`)}</h2>
       <p className="mt-1 max-w-prose text-text-soft">{t(`groups.${part}.text`)}</p>
-      {isSaved ? (
-        <div className="mt-4">
-          <OutcomeNote state={settings?.version} isGood>
-            {t('saved')}
-          </OutcomeNote>
-        </div>
-      ) : null}
       {settings ? (
         <SettingsForm
           part={part}
@@ -68,6 +62,6 @@ export async function SettingsPage({
       ) : (
         <p className="mt-4">{t('missing')}</p>
       )}
-    </Container>
+    </DeskPage>
   );
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { directionOf, type Locale } from '@/i18n/routing';
+import { cn } from '@/lib/text/cn';
+
+/** A text of the clinic, in the language it is in. */
+export function TextIn({
+  language,
+  className,
+  children,
+}: {
+  language: Locale;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <p
+      lang={language}
+      dir={directionOf(language)}
+      className={cn('wrap-anywhere whitespace-pre-line', className)}
+    >
+      {children}
+    </p>
+  );
+}
