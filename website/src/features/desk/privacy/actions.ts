@@ -1,35 +1,29 @@
 'use server';
 
-import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
+import type { FormState } from '@/components/form/field-values';
 import type { FormResult } from '@/components/form/result-form';
-import { CASE_TEXT_LENGTH } from '@/contract/privacy-case';
-import { managerAction } from '@/features/account/session/guards';
+import { documentId } from '@/contract/document-id';
+import { CASE_TEXT_LENGTH, caseInput, caseStep } from '@/contract/privacy-case';
+import { answerPress, managerAction } from '@/features/account/session/guards';
 import { explainFields, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { casesAddress } from './address';
 import { openCase, stepCase } from './data';
 import { casePath } from './rules';
-import { caseForm, stepForm } from './schema';
 
 const FIELDS = ['kind', 'way', 'receivedAt', 'name', 'contact', 'text'] as const;
 type FieldName = (typeof FIELDS)[number];
-
-/** Faults of a case that was typed, and what was typed. */
-export interface CaseFormState {
-  errors: { fieldId: FieldName; message: string }[];
-  failed: string | null;
-  given: Record<FieldName, string>;
-}
+export type CaseFormState = FormState<Record<FieldName, string>, FieldName>;
 
 const words = wordsOf('privacyCases');
 const givenOf = (body: FormData) => typedIn(body, FIELDS, CASE_TEXT_LENGTH * 2);
 
 export const openCaseAction = managerAction({
-  schema: caseForm,
+  schema: caseInput.strip(),
   words,
-  back: ({ locale }) => casesAddress.path(locale, { list: null, page: 1 }),
+  back: ({ locale }) => casesAddress.path(locale),
   refused: ({ t, trouble, body }): CaseFormState => ({
     ...explainFields(FIELDS, trouble, t),
     given: givenOf(body),
@@ -46,7 +40,7 @@ export const openCaseAction = managerAction({
 });
 
 export const stepCaseAction = managerAction({
-  schema: stepForm,
+  schema: caseStep.strip().extend({ id: documentId }),
   words,
   back: ({ locale, input }) => casePath({ locale, id: input.id }),
   refused: ({ t, trouble, body }): FormResult => ({
@@ -56,8 +50,7 @@ export const stepCaseAction = managerAction({
   }),
   handle: async ({ input: { id, ...step }, session: { token }, t }): Promise<FormResult> => {
     const isTaken = await stepCase(token, id, step);
-    refresh();
-    if (!isTaken) return { outcome: 'refused', text: t('conflict'), typed: { text: step.text } };
-    return { outcome: 'changed', text: t(`taken.${step.action}`) };
+    const said = { done: t(`taken.${step.action}`), refused: t('conflict') };
+    return answerPress(isTaken, said, { text: step.text });
   },
 });

@@ -4,9 +4,7 @@ import { type Locale, localePath } from '@/i18n/routing';
 
 type Stored = ProcessingRegister['activities'][number]['stored'];
 
-export function privacyPath(locale: Locale): string {
-  return localePath({ locale, path: '/admin/privacy' });
-}
+export const privacyPath = (locale: Locale) => localePath({ locale, path: '/admin/privacy' });
 
 export function casePath({ locale, id }: { locale: Locale; id: string }): string {
   return localePath({ locale, path: `/admin/privacy/cases/${id}` });

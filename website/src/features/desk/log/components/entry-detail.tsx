@@ -5,15 +5,14 @@ import { ROLES } from '@/contract/roles';
 import { settingOf } from '@/features/desk/settings/rules';
 import { messagesIn } from '@/i18n/messages';
 import { getWords } from '@/i18n/translations';
-import { actionOf, wordOf } from '../rules';
+import { keyOfDotted } from '@/lib/text/message-key';
+import { actionOf } from '../rules';
 
 /** Shows what an entry has beside its action: rights that were given, a side of a card, what was tried and refused. */
 export async function EntryDetail({ detail }: { detail: NonNullable<LogEntry['detail']> }) {
   const [locale, t, settings, texts, staff] = await getWords('log', 'settings', 'messageTexts', 'staff');
-  const {
-    details,
-    values,
-  }: Record<'details' | 'values', Partial<Record<string, string>>> = (await messagesIn(locale)).log;
+  const messages: Record<'details' | 'values', Partial<Record<string, string>>> = (await messagesIn(locale))
+    .log;
   /** `whatToBring.en` in words. */
   const nameOf = (path: string) => {
     const known = SETTING_NAMES.find((name) => name === settingOf(path));
@@ -29,12 +28,12 @@ export async function EntryDetail({ detail }: { detail: NonNullable<LogEntry['de
     if (name === 'attempt' || (name === 'route' && attempt !== null)) return false;
     return detail[name] !== null && detail[name] !== undefined;
   };
-  const lines = Object.entries(details).flatMap(([name, label]) => {
+  const lines = Object.entries(messages.details).flatMap(([name, label]) => {
     if (!isShown(name)) return [];
     const value = name === 'setting' ? nameOf(String(detail[name])) : String(detail[name]);
     const role = ROLES.find((one) => name === 'role' && one === value);
     // Text that somebody searched for is no word of ours.
-    const known = name === 'sought' ? undefined : values[value];
+    const known = name === 'sought' ? undefined : messages.values[value];
     return (
       <span key={name} className="wrap-anywhere block text-text-soft">
         {label}: <bdi>{role ? staff(`roles.${role}`) : (known ?? value)}</bdi>
@@ -45,7 +44,7 @@ export async function EntryDetail({ detail }: { detail: NonNullable<LogEntry['de
     <>
       {attempt ? (
         <span className="wrap-anywhere block text-text-soft">
-          {t('details.attempt')}: {t(`actions.${wordOf(attempt)}`)}
+          {t('details.attempt')}: {t(`actions.${keyOfDotted(attempt)}`)}
         </span>
       ) : null}
       {lines}

@@ -4,9 +4,10 @@ import { FilterFields } from '@/components/list/filter-fields';
 import { FilterForm } from '@/components/list/filter-row';
 import { LOG_ACTIONS } from '@/contract/log';
 import { getWords } from '@/i18n/translations';
+import { keyOfDotted } from '@/lib/text/message-key';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { type LogFilter, logAddress } from '../address';
-import { actionOf, wordOf } from '../rules';
+import { actionOf } from '../rules';
 
 export async function LogFilterForm({ filter, people }: { filter: LogFilter; people: Named[] }) {
   const [locale, t] = await getWords('log');
@@ -23,7 +24,7 @@ export async function LogFilterForm({ filter, people }: { filter: LogFilter; peo
           of={[
             {
               ...{ id: 'action', label: t('what'), all: t('all'), value: filter.action },
-              options: LOG_ACTIONS.map((one) => ({ value: one, label: t(`actions.${wordOf(one)}`) })),
+              options: LOG_ACTIONS.map((one) => ({ value: one, label: t(`actions.${keyOfDotted(one)}`) })),
               className: 'min-w-32 grow basis-0',
             },
             {
@@ -47,7 +48,7 @@ export async function LogChips({ filter, people }: { filter: LogFilter; people: 
   const action = filter.action ? actionOf(filter.action) : null;
   const said = {
     actor: people.find(({ id }) => id === filter.actor)?.name ?? t('nobody'),
-    action: action ? t(`actions.${wordOf(action)}`) : '',
+    action: action ? t(`actions.${keyOfDotted(action)}`) : '',
     subject: t('whom'),
     firstDay: filter.firstDay && `${t('firstDay')} ${formatCalendarDate({ date: filter.firstDay, locale })}`,
     lastDay: filter.lastDay && `${t('lastDay')} ${formatCalendarDate({ date: filter.lastDay, locale })}`,

@@ -3,17 +3,17 @@ import { getLocale } from 'next-intl/server';
 import type { OpenRow } from '@/components/list/list-beside';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
-import { Badge } from '@/components/ui/badge';
-import { Icon } from '@/components/ui/icon';
+import { SignBadge } from '@/components/ui/sign-badge';
 import type { LogSubject } from '@/contract/log';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { getWords } from '@/i18n/translations';
 import { besidePath } from '@/lib/address/list-memory';
+import { keyOfDotted } from '@/lib/text/message-key';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { type LogFilter, logAddress } from '../address';
 import type { readLog } from '../query';
-import { actionOf, wordOf } from '../rules';
+import { actionOf } from '../rules';
 import { subjectWords } from '../subject-words';
 import { EntryDetail } from './entry-detail';
 import { LogChips, LogFilterForm } from './log-filter';
@@ -36,7 +36,7 @@ export async function LogList({
   const about = subject ? await subjectWords(locale, subject, timeZone) : null;
   const wordsOf = (action: string) => {
     const known = actionOf(action);
-    return known ? t(`actions.${wordOf(known)}`) : action;
+    return known ? t(`actions.${keyOfDotted(known)}`) : action;
   };
   return (
     <ListPage
@@ -55,7 +55,7 @@ export async function LogList({
             {about ? (
               <>
                 {' · '}
-                {t('whom')} <bdi {...(about.isCode ? { dir: 'ltr' as const } : {})}>{about.text}</bdi>
+                {t('whom')} <bdi dir={about.isCode ? 'ltr' : undefined}>{about.text}</bdi>
               </>
             ) : null}
           </p>
@@ -69,11 +69,10 @@ export async function LogList({
       <ListTable columns={(['when', 'who', 'what', 'whom'] as const).map((key) => ({ key, label: t(key) }))}>
         {data.map((entry) => {
           const { documentId: id, subject } = entry;
-          const moment = { instant: entry.at, timeZone, locale };
           return (
             <ListRow key={id} isOpen={id === open}>
               <ListHead className="whitespace-nowrap text-sm tabular-nums lg:py-1!">
-                {formatMoment(moment)}
+                {formatMoment({ instant: entry.at, timeZone, locale })}
               </ListHead>
               <ListCell className="wrap-anywhere text-sm lg:py-1! max-lg:leading-5 max-lg:text-text-soft lg:min-w-48">
                 {entry.actor ? <bdi dir="ltr">{entry.actor}</bdi> : t('nobody')}
@@ -86,9 +85,9 @@ export async function LogList({
               <ListCell className="text-sm lg:py-1!">
                 <span className="font-semibold">{wordsOf(entry.action)}</span>{' '}
                 {entry.isRefused ? (
-                  <Badge tone="canceled" icon={<Icon name="lucide:ban" />}>
+                  <SignBadge tone="canceled" icon="lucide:ban">
                     {t('refusedBadge')}
-                  </Badge>
+                  </SignBadge>
                 ) : null}
                 {entry.detail ? <EntryDetail detail={entry.detail} /> : null}
               </ListCell>
@@ -130,7 +129,7 @@ async function SubjectLink({ subject, timeZone }: { subject: LogSubject; timeZon
       className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
     >
       <bdi
-        {...(isCode ? { dir: 'ltr' as const } : {})}
+        dir={isCode ? 'ltr' : undefined}
         // Its hyphens are no places to break it at.
         className={subject.bookingNumber ? 'whitespace-nowrap' : undefined}
       >

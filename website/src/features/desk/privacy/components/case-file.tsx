@@ -1,6 +1,8 @@
+import { KeptArea, ResultForm, ResultNote } from '@/components/form/result-form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { ActionLink } from '@/components/ui/action-link';
-import { Card } from '@/components/ui/card';
-import type { PrivacyCaseDetail } from '@/contract/privacy-case';
+import { Panel } from '@/components/ui/card';
+import { CASE_TEXT_LENGTH, type CaseState, type PrivacyCaseDetail } from '@/contract/privacy-case';
 import { Fact, Facts } from '@/features/desk/appointments/components/facts';
 import { History } from '@/features/desk/lists/components/history';
 import { RecordPage } from '@/features/desk/lists/components/record-page';
@@ -8,11 +10,12 @@ import { sayActor } from '@/features/desk/lists/words';
 import { PatientSearch } from '@/features/desk/patients/components/patient-search';
 import { patientsPath } from '@/features/desk/patients/rules';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getWords } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
+import { stepCaseAction } from '../actions';
 import { casesAddress, peopleAddress } from '../address';
-import { CaseBadge } from './case-badge';
-import { StepForm } from './step-form';
+import { nextSteps } from '../rules';
+import { CaseBadge } from './cases-page';
 
 export async function CaseFile({ file, timeZone }: { file: PrivacyCaseDetail; timeZone: string }) {
   const [locale, t, words] = await getWords('privacyCases', 'appointments');
@@ -23,7 +26,7 @@ export async function CaseFile({ file, timeZone }: { file: PrivacyCaseDetail; ti
       title={t(`kinds.${kind}`)}
       marks={<CaseBadge of={file} />}
       isBeside={false}
-      back={{ href: casesAddress.path(locale, { list: null, page: 1 }), label: t('backToList') }}
+      back={{ href: casesAddress.path(locale), label: t('backToList') }}
     >
       <div className="mt-4 space-y-6">
         <Facts title={t('request')}>
@@ -62,15 +65,50 @@ export async function CaseFile({ file, timeZone }: { file: PrivacyCaseDetail; ti
           <StepForm id={file.documentId} state={state} />
         </History>
         {contact === null ? null : (
-          <Card as="section" className="print:hidden">
-            <h2 className="text-lg">{t('stored')}</h2>
+          <Panel className="print:hidden" title={t('stored')}>
             <p className="mt-1 text-text-soft">{t('storedText')}</p>
             <ClientMessages of={['patients']}>
               <PatientSearch exportPath={patientsPath({ locale, file: true })} sought={contact} />
             </ClientMessages>
-          </Card>
+          </Panel>
         )}
       </div>
     </RecordPage>
+  );
+}
+
+async function StepForm({ id, state }: { id: string; state: CaseState }) {
+  const t = await getTranslations('privacyCases');
+  return (
+    <ResultForm
+      action={stepCaseAction}
+      fields={{ id, state }}
+      className="mt-3 space-y-3 print:hidden"
+      noValidate
+    >
+      <ResultNote />
+      <KeptArea
+        id="step"
+        name="text"
+        label={t('step')}
+        hint={t(state === 'open' ? 'stepHint' : 'reopenHint')}
+        dir="auto"
+        maxLength={CASE_TEXT_LENGTH}
+        required
+      />
+      <div className="flex flex-wrap gap-3">
+        {nextSteps(state).map((step) => (
+          <SubmitButton
+            key={step}
+            name="action"
+            value={step}
+            variant={step === 'answered' ? 'primary' : 'secondary'}
+            pendingLabel={t('sending')}
+          >
+            {t(`steps.${step}`)}
+          </SubmitButton>
+        ))}
+      </div>
+    </ResultForm>
   );
 }

@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { FaultForm } from '@/components/form/fault-form';
 import { Field } from '@/components/form/field';
-import { fieldsOf } from '@/components/form/field-values';
-import { FormTrouble } from '@/components/form/form-trouble';
+import { faultless, fieldsOf } from '@/components/form/field-values';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
@@ -24,23 +22,17 @@ export function CaseForm({
 }) {
   const t = useTranslations('privacyCases');
   const nothing = { kind: 'access', way: 'phone', receivedAt, name: '', contact: '', text: '' };
-  const [state, action] = useActionState<CaseFormState, FormData>(openCaseAction, {
-    errors: [],
-    failed: null,
-    given: nothing,
-  });
+  const [state, action] = useActionState<CaseFormState, FormData>(openCaseAction, faultless(nothing));
   const { errors, failed, given } = state;
   const control = fieldsOf(given, errors);
+  const line = (id: 'name' | 'contact' | 'text') => ({ ...control(id), label: t(id), hint: t(`${id}Hint`) });
   return (
     <details
       className="mt-4 rounded-card border border-line bg-surface print:hidden"
       open={isOpen || errors.length > 0 || failed !== null || undefined}
     >
       <summary className="min-h-11 cursor-pointer px-5 py-3 font-semibold text-action">{t('add')}</summary>
-      <form key={JSON.stringify(state)} action={action} className="space-y-4 px-5 pb-5" noValidate>
-        <ErrorSummary title={t('errorTitle')} errors={errors} />
-        {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
-        <ActionFields />
+      <FaultForm state={state} action={action} title={t('errorTitle')} className="space-y-4 px-5 pb-5">
         <div className="grid items-end gap-4 sm:grid-cols-3">
           <Select
             {...control('kind')}
@@ -61,34 +53,18 @@ export function CaseForm({
           />
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
+          <Field {...line('name')} autoComplete="off" maxLength={SENDER_LENGTH} dir="auto" />
           <Field
-            {...control('name')}
-            label={t('name')}
-            hint={t('nameHint')}
-            autoComplete="off"
-            maxLength={SENDER_LENGTH}
-            dir="auto"
-          />
-          <Field
-            {...control('contact')}
-            label={t('contact')}
-            hint={t('contactHint')}
+            {...line('contact')}
             optionalLabel={t('optional')}
             autoComplete="off"
             maxLength={EMAIL_LENGTH}
             dir="ltr"
           />
         </div>
-        <TextArea
-          {...control('text')}
-          label={t('text')}
-          hint={t('textHint')}
-          dir="auto"
-          maxLength={CASE_TEXT_LENGTH}
-          required
-        />
+        <TextArea {...line('text')} dir="auto" maxLength={CASE_TEXT_LENGTH} required />
         <SubmitButton pendingLabel={t('sending')}>{t('open')}</SubmitButton>
-      </form>
+      </FaultForm>
     </details>
   );
 }

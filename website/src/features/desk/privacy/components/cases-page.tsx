@@ -1,19 +1,18 @@
 import Link from 'next/link';
-import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
-import { ActionLink, BackLink } from '@/components/ui/action-link';
-import { Container } from '@/components/ui/container';
+import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { ActionLink } from '@/components/ui/action-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { SignBadge } from '@/components/ui/sign-badge';
 import { CASE_LISTS, type PrivacyCase } from '@/contract/privacy-case';
 import { clockOf } from '@/features/desk/hours/rules';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ListPaging } from '@/features/desk/lists/components/list-paging';
-
 import { ClientMessages } from '@/i18n/client-messages';
-import { getWords } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { formatMoment, wallClock } from '@/lib/time/clinic-time';
 import { type CaseFilter, casesAddress, peopleAddress } from '../address';
 import type { listCases } from '../data';
 import { casePath, privacyPath } from '../rules';
-import { CaseBadge } from './case-badge';
 import { CaseForm } from './case-form';
 
 export async function CasesPage({
@@ -32,10 +31,7 @@ export async function CasesPage({
   const list = filter.list ?? 'open';
   const now = wallClock({ instant: new Date(), timeZone });
   return (
-    <Container>
-      <BackLink href={privacyPath(locale)}>{t('back')}</BackLink>
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-2 max-w-prose text-text-soft">{t('lead')}</p>
+    <DeskPage back={{ href: privacyPath(locale), label: t('back') }} title={t('title')} lead={t('lead')}>
       <ActionLink href={peopleAddress.path(locale)}>{t('people')}</ActionLink>
       <ClientMessages of={['privacyCases']}>
         <CaseForm
@@ -53,7 +49,7 @@ export async function CasesPage({
           {CASE_LISTS.map((one) => (
             <li key={one}>
               <Link
-                href={casesAddress.path(locale, { list: one === 'open' ? null : one, page: 1 })}
+                href={casesAddress.path(locale, { list: one === 'open' ? null : one })}
                 prefetch={false}
                 className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line bg-surface px-4 font-semibold hover:border-action aria-[current=true]:border-brand aria-[current=true]:shadow-[inset_0_0_0_1px_var(--color-brand)]"
                 {...(one === list ? { 'aria-current': 'true' as const } : {})}
@@ -72,17 +68,14 @@ export async function CasesPage({
         )}
       </div>
       <ListPaging address={casesAddress} filter={filter} pagination={pagination} />
-    </Container>
+    </DeskPage>
   );
 }
 
 async function CaseTable({ cases, timeZone }: { cases: readonly PrivacyCase[]; timeZone: string }) {
   const [locale, t] = await getWords('privacyCases');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
-  const columns = (['kind', 'person', 'received', 'due', 'state'] as const).map((key) => ({
-    key,
-    label: t(`columns.${key}`),
-  }));
+  const columns = columnsOf(['kind', 'person', 'received', 'due', 'state'], (key) => t(`columns.${key}`));
   return (
     <ListTable columns={columns}>
       {cases.map((one) => (
@@ -115,4 +108,17 @@ async function CaseTable({ cases, timeZone }: { cases: readonly PrivacyCase[]; t
       ))}
     </ListTable>
   );
+}
+
+const LOOKS = {
+  overdue: { tone: 'canceled', icon: 'lucide:clock-alert' },
+  open: { tone: 'pending', icon: 'lucide:clock' },
+  answered: { tone: 'done', icon: 'lucide:check-check' },
+  refused: { tone: 'neutral', icon: 'lucide:x' },
+} as const;
+
+export async function CaseBadge({ of: { state, isOverdue } }: { of: PrivacyCase }) {
+  const t = await getTranslations('privacyCases.states');
+  const look = isOverdue ? 'overdue' : state;
+  return <SignBadge {...LOOKS[look]}>{t(look)}</SignBadge>;
 }

@@ -1,16 +1,15 @@
 import { type Named, optionsOf } from '@/components/form/select';
 import { FilterFields } from '@/components/list/filter-fields';
-import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
-import { ActionLink, BackLink } from '@/components/ui/action-link';
+import { columnsOf, InCard, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { ActionLink } from '@/components/ui/action-link';
 import { Button } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
-import { PrintButton } from '@/components/ui/print-button';
 import type { PeopleSeen } from '@/contract/people-seen';
+import { DeskPage, PrintPage } from '@/features/desk/lists/components/desk-page';
 import { logAddress } from '@/features/desk/log/address';
-import { actionOf, wordOf } from '@/features/desk/log/rules';
+import { actionOf } from '@/features/desk/log/rules';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
+import { keyOfDotted } from '@/lib/text/message-key';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { casesAddress, type PeopleFilter, peopleAddress } from '../address';
 
@@ -28,16 +27,12 @@ export async function PeopleSeenPage({
   const [locale, t] = await getWords('peopleSeen');
   const account = accounts.find(({ id }) => id === filter.actor)?.name ?? '';
   return (
-    <Container>
-      <BackLink href={casesAddress.path(locale, { list: null, page: 1 })}>{t('back')}</BackLink>
-      <div className="flex items-start justify-between gap-x-3">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <PrintButton>
-          <Icon name="lucide:printer" />
-          <span className="max-sm:sr-only">{t('print')}</span>
-        </PrintButton>
-      </div>
-      <p className="mt-2 max-w-prose text-text-soft print:hidden">{t('lead')}</p>
+    <DeskPage
+      back={{ href: casesAddress.path(locale), label: t('back') }}
+      title={t('title')}
+      aside={<PrintPage label={t('print')} />}
+      lead={<span className="print:hidden">{t('lead')}</span>}
+    >
       <form action={peopleAddress.path(locale)} className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
         <FilterFields
           of={[
@@ -65,7 +60,7 @@ export async function PeopleSeenPage({
           {found.people.length > 0 ? <PeopleTable people={found.people} timeZone={timeZone} /> : null}
         </>
       ) : null}
-    </Container>
+    </DeskPage>
   );
 }
 
@@ -89,7 +84,7 @@ async function Wide({ wide, filter }: { wide: PeopleSeen['wide']; filter: People
           return (
             <li key={name}>
               <ActionLink href={path}>
-                {log(`actions.${wordOf(action)}`)} <span className="tabular-nums">{count}</span>
+                {log(`actions.${keyOfDotted(action)}`)} <span className="tabular-nums">{count}</span>
               </ActionLink>
             </li>
           );
@@ -99,21 +94,13 @@ async function Wide({ wide, filter }: { wide: PeopleSeen['wide']; filter: People
   );
 }
 
-/** Head of a column, where a row is a card without heads. */
-const InCard = ({ children }: { children: string }) => (
-  <span className="lg:hidden print:hidden">{children}: </span>
-);
-
 async function PeopleTable({ people, timeZone }: { people: PeopleSeen['people']; timeZone: string }) {
   const [locale, t] = await getWords('peopleSeen');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
-  const columns = (['name', 'phone', 'email', 'looks', 'first', 'last'] as const).map((key) => ({
-    key,
-    label: t(`columns.${key}`),
-  }));
+  const keys = ['name', 'phone', 'email', 'looks', 'first', 'last'] as const;
   return (
     <div className="mt-3">
-      <ListTable columns={columns}>
+      <ListTable columns={columnsOf(keys, (key) => t(`columns.${key}`))}>
         {people.map(({ name, phone, email, looks, firstAt, lastAt }) => (
           <ListRow key={`${phone} ${email} ${name}`}>
             <ListHead className="font-semibold">
@@ -129,12 +116,12 @@ async function PeopleTable({ people, timeZone }: { people: PeopleSeen['people'];
             </ListCell>
             <ListCell className="text-sm tabular-nums">{t('looks', { count: looks })}</ListCell>
             <ListCell className="text-sm text-text-soft">
-              <InCard>{t('columns.first')}</InCard>
+              <InCard>{t('columns.first')}: </InCard>
               {moment(firstAt)}
             </ListCell>
             {/* For a single view, a card names its moment once. */}
             <ListCell className={`text-sm text-text-soft ${looks > 1 ? '' : 'max-lg:hidden'}`}>
-              <InCard>{t('columns.last')}</InCard>
+              <InCard>{t('columns.last')}: </InCard>
               {moment(lastAt)}
             </ListCell>
           </ListRow>

@@ -1,15 +1,18 @@
 import { ActionLink } from '@/components/ui/action-link';
-import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
-import { PrintButton } from '@/components/ui/print-button';
 import type { ClinicSettings } from '@/contract/clinic-settings';
-import { type ProcessingRegister, RECIPIENTS } from '@/contract/processing-register';
+import {
+  type DataKind,
+  type ProcessingRegister,
+  RECIPIENTS,
+  type Recipient,
+} from '@/contract/processing-register';
 import { Fact, Facts } from '@/features/desk/appointments/components/facts';
+import { DeskPage, PrintPage } from '@/features/desk/lists/components/desk-page';
 import { settingsPath } from '@/features/desk/settings/rules';
 import { getWords } from '@/i18n/translations';
 import { casesAddress } from '../address';
-import { sayRecipient } from '../words';
-import { ActivityPart } from './activity-part';
+import { groupByRetention } from '../rules';
 
 const SHOWN = ['controllerName', 'privacyContact', 'dataTransfers', 'privacyNotes'] as const;
 const PROTECTION = ['rights', 'factor', 'log', 'cards', 'backups', 'erasure'] as const;
@@ -21,25 +24,22 @@ export async function RegisterPage({
   register: ProcessingRegister;
   settings: ClinicSettings | null;
 }) {
-  const [locale, t] = await getWords('privacy');
-  const [, say] = await getWords('settings');
+  const [locale, t, say] = await getWords('privacy', 'settings');
   const filledIn = (name: string) => {
     const value = settings?.fields.find((field) => field.name === name)?.value ?? '';
     return typeof value === 'object' && 'en' in value ? value[locale] : '';
   };
+  const list = new Intl.ListFormat(locale, { type: 'unit' });
+  const sayRecipient = ({ kind, names, count, days }: Recipient) => {
+    if (kind === 'calendars') return t('calendarCount', { count });
+    if (kind === 'backups') return days === null ? t('backupUnknown') : t('backupDays', { days });
+    return list.format(names);
+  };
   const set = RECIPIENTS.flatMap((kind) => recipients.find((one) => one.kind === kind) ?? []);
   return (
-    <Container>
-      <div className="flex items-start justify-between gap-x-3">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <PrintButton>
-          <Icon name="lucide:printer" />
-          <span className="max-sm:sr-only">{t('print')}</span>
-        </PrintButton>
-      </div>
-      <p className="mt-2 max-w-prose text-text-soft">{t('lead')}</p>
+    <DeskPage title={t('title')} lead={t('lead')} aside={<PrintPage label={t('print')} />}>
       <p className="mt-2 max-w-prose text-text-soft">{t('judge')}</p>
-      <ActionLink href={casesAddress.path(locale, { list: null, page: 1 })} className="print:hidden">
+      <ActionLink href={casesAddress.path(locale)} className="print:hidden">
         {t('cases')}
       </ActionLink>
       <div className="mt-5 grid items-start gap-4 lg:grid-cols-3 print:block print:space-y-3">
@@ -65,7 +65,7 @@ export async function RegisterPage({
           {set.length === 0 ? <Fact label={t('receivedBy')}>{t('nobody')}</Fact> : null}
           {set.map((recipient) => (
             <Fact key={recipient.kind} label={t(`recipients.${recipient.kind}`)}>
-              <span className="wrap-anywhere">{sayRecipient({ recipient, locale, t })}</span>
+              <span className="wrap-anywhere">{sayRecipient(recipient)}</span>
             </Fact>
           ))}
         </Facts>
@@ -82,6 +82,53 @@ export async function RegisterPage({
           <ActivityPart key={activity.name} activity={activity} />
         ))}
       </div>
-    </Container>
+    </DeskPage>
+  );
+}
+
+async function ActivityPart({ activity }: { activity: ProcessingRegister['activities'][number] }) {
+  const [locale, t] = await getWords('privacy');
+  const { name, subjects, bases, recipients, stored } = activity;
+  const list = new Intl.ListFormat(locale, { type: 'unit' });
+  const kindWords = (kinds: readonly DataKind[]) => list.format(kinds.map((kind) => t(`kinds.${kind}`)));
+  const received = list.format(recipients.map((kind) => t(`recipients.${kind}`)));
+  return (
+    <details className="group px-4 print:break-inside-avoid">
+      <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-3 py-3 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-base">{t(`activities.${name}.title`)}</h2>
+        <span className="col-start-1 text-text-soft">{t(`activities.${name}.purpose`)}</span>
+        <Icon
+          name="lucide:chevron-down"
+          className="col-start-2 row-span-2 row-start-1 size-5 group-open:rotate-180 print:hidden"
+        />
+      </summary>
+      <dl className="grid gap-x-6 pb-3 sm:grid-cols-3 print:grid-cols-3 *:py-2">
+        <Fact label={t('subjects')}>{list.format(subjects.map((one) => t(`subjectNames.${one}`)))}</Fact>
+        <Fact label={t('bases')}>{list.format(bases.map((one) => t(`basisNames.${one}`)))}</Fact>
+        <Fact label={t('receivedBy')}>{received || t('nobody')}</Fact>
+        <div className="sm:col-span-3 print:col-span-3">
+          <dt className="text-sm text-text-soft">{t('stored')}</dt>
+          {groupByRetention(stored).map(({ retention, kinds }) => (
+            <dd key={`${retention.kind} ${retention.days}`} className="mt-1">
+              {kindWords(kinds)}{' '}
+              <strong className="font-semibold">
+                ({t(`kept.${retention.kind}`, { days: retention.days ?? 0 })})
+              </strong>
+            </dd>
+          ))}
+        </div>
+        <div className="sm:col-span-3 print:col-span-3">
+          <dt className="text-sm text-text-soft">{t('fields')}</dt>
+          <dd className="mt-1 wrap-anywhere space-y-1 text-sm" dir="ltr" lang="en">
+            {stored.map(({ table, fields }) => (
+              <p key={table}>
+                <strong className="font-semibold">{table}</strong>:{' '}
+                {fields.flatMap(({ names }) => names).join(', ')}
+              </p>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </details>
   );
 }

@@ -12,7 +12,7 @@ export default staffPage({
   ask: ({ id }) => ({ id }),
   path: casePath,
   async show({ locale, session: { token }, id }) {
-    const [file, timeZone] = await Promise.all([getCase(token, id), getClinicZone(locale)]);
+    const [file, timeZone] = await Promise.all([getCase({ token, id }), getClinicZone(locale)]);
     return file && <CaseFile file={file} timeZone={timeZone} />;
   },
 });
