@@ -1,9 +1,3 @@
-import { HANDLINGS } from '@/contract/contact-message';
-import { defineAddress, oneOf, pageNumber, pageSize } from '@/lib/address/address';
+import { handledAddress } from '@/features/desk/messages/address';
 
-export const inboxAddress = defineAddress('/admin/inbox', {
-  handling: oneOf(HANDLINGS),
-  size: pageSize,
-  page: pageNumber,
-});
-export type InboxFilter = ReturnType<typeof inboxAddress.read>;
+export const inboxAddress = handledAddress('/admin/inbox');

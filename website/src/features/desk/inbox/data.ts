@@ -2,29 +2,25 @@ import 'server-only';
 import type { z } from 'zod';
 import type { HandlingChange } from '@/contract/contact-message';
 import {
-  type IncomingDetail,
+  type IncomingAnswerRequest,
   incomingDetailAnswer,
   incomingListAnswer,
   type incomingQuery,
   unreadAnswer,
 } from '@/contract/incoming-message';
+import type { MessageFilter } from '@/features/desk/messages/address';
+import type { Asked } from '@/lib/address/query-string';
 import { isRefusedAs, readAnswer, send } from '@/lib/backend/calls';
 import { backendFile } from '@/lib/backend/client';
-import { findOne } from '@/lib/backend/content';
+import { finderOf } from '@/lib/backend/content';
 import { isDone, nullIfNotFound, withFallback } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
-import type { InboxFilter } from './address';
-import type { AnswerInput } from './schema';
 
 const pathOf = (id: string) => `/incoming-messages/${encodeURIComponent(id)}`;
 
 /** One page of what patients wrote, the latest first, and how much there is in each state. @throws BackendError */
-export function listIncoming(token: string, { handling, size, page }: InboxFilter) {
-  const params: z.input<typeof incomingQuery> = {
-    page,
-    pageSize: size ?? undefined,
-    handling: handling ?? undefined,
-  };
+export function listIncoming(token: string, { size, ...filter }: MessageFilter) {
+  const params: Asked<z.input<typeof incomingQuery>> = { ...filter, pageSize: size };
   return readAnswer(incomingListAnswer, { path: '/incoming-messages', params, token });
 }
 
@@ -35,16 +31,10 @@ export async function countUnread({ token }: { token: string }): Promise<number>
 }
 
 /** Opens a message, which the backend writes down as reading it; null when there is none. @throws BackendError */
-export async function openIncoming(token: string, id: string): Promise<IncomingDetail | null> {
-  const schema = incomingDetailAnswer.shape.data;
-  return await findOne({ collection: 'incoming-messages', id, schema, token });
-}
+export const openIncoming = finderOf('incoming-messages', incomingDetailAnswer);
 
 /** The picture or voice note of a message; null when nothing is kept. @throws BackendError */
-export async function readMedia(
-  token: string,
-  id: string,
-): Promise<{ body: ArrayBuffer; type: string } | null> {
+export async function readMedia(token: string, id: string) {
   const path = `${pathOf(id)}/media`;
   const answer = await nullIfNotFound(() => backendFile({ method: 'GET', path, token }));
   return answer && { body: await answer.arrayBuffer(), type: answer.headers.get('content-type') ?? '' };
@@ -58,7 +48,10 @@ export function settleIncoming(token: StaffToken, id: string, data: HandlingChan
 }
 
 /** Answers a message; false when a colleague was faster, or it cannot be answered so any more. @throws BackendError */
-export function answerIncoming(token: StaffToken, { id, ...data }: AnswerInput): Promise<boolean> {
+export function answerIncoming(
+  token: StaffToken,
+  { id, ...data }: IncomingAnswerRequest & { id: string },
+): Promise<boolean> {
   return isDone(() => send({ path: `${pathOf(id)}/answers`, data, token }), isConflict);
 }
 

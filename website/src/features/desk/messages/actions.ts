@@ -1,8 +1,6 @@
 'use server';
 
-import { refresh } from 'next/cache';
-import type { FormResult } from '@/components/form/result-form';
-import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { wordsOf } from '@/lib/guard/words';
 import { settleMessage } from './data';
 import { messagePath } from './rules';
@@ -13,12 +11,10 @@ const words = wordsOf('messages.feedback');
 export const settleMessageAction = staffAction({
   schema: settleSchema,
   words,
-  back: ({ locale, input }) => messagePath({ locale, id: input.id }),
+  back: ({ locale, input: { id } }) => messagePath({ locale, id }),
   refused: refusedPress,
-  handle: async ({ input, session, t }): Promise<FormResult> => {
-    const isChanged = await settleMessage(session.token, input.id, { from: input.from, to: input.to });
-    refresh();
-    if (!isChanged) return { outcome: 'refused', text: t('conflict') };
-    return { outcome: 'changed', text: t(input.to === 'done' ? 'done' : 'read') };
+  handle: async ({ input: { id, ...change }, session: { token }, t }) => {
+    const said = { done: t(change.to === 'done' ? 'done' : 'read'), refused: t('conflict') };
+    return answerPress(await settleMessage(token, id, change), said);
   },
 });

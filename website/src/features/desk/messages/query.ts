@@ -8,19 +8,17 @@ import { listMessages, openMessage } from './data';
 
 export type FoundMessages = Awaited<ReturnType<typeof readMessages>>;
 
-export async function readMessages({
-  locale,
-  token,
-  filter,
-  open,
-}: {
+/** Page of a list that is asked for, and the message that is open beside it. */
+export interface AskedList {
   locale: Locale;
   token: string;
   filter: MessageFilter;
   open: string | null;
-}) {
+}
+
+export async function readMessages({ locale, token, filter, open }: AskedList) {
   // Opening a message marks it as read, which the list is to say.
-  const file = open ? await openMessage(token, open) : null;
+  const file = open ? await openMessage({ token, id: open }) : null;
   const [list, branches, undelivered] = await Promise.all([
     listMessages(token, filter),
     listBranches({ locale }),

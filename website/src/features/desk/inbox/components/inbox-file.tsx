@@ -1,13 +1,13 @@
 import { PressForm } from '@/components/form/press-form';
 import { ActionLink } from '@/components/ui/action-link';
-import { Card } from '@/components/ui/card';
+import { Card, Panel } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { IncomingDetail } from '@/contract/incoming-message';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { History } from '@/features/desk/lists/components/history';
 import { RecordPage } from '@/features/desk/lists/components/record-page';
 import { sayActor } from '@/features/desk/lists/words';
-import { HandlingBadge } from '@/features/desk/messages/components/handling-badge';
+import { HandlingBadge } from '@/features/desk/messages/components/handled-list';
 import { nextHandling } from '@/features/desk/messages/rules';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
@@ -38,16 +38,14 @@ export async function InboxFile({
   );
   const sending = t('sending');
   const answered = history.filter(({ action }) => action === 'answered').length;
-  const presses = answers
-    .filter((answer) => answer !== 'text')
-    .map((answer) => ({ answer, label: t(`answers.${answer}`) }));
+  const presses = answers.filter((answer) => answer !== 'text');
   const hint = file.freeUntil ? t('freeUntil', { moment: momentOf(file.freeUntil) }) : t('asSms');
   return (
     <RecordPage
       title={name}
       marks={<HandlingBadge handling={handling} />}
       isBeside={isBeside}
-      back={{ href: inboxAddress.path(locale, { handling: null, page: 1 }), label: t('back') }}
+      back={{ href: inboxAddress.path(locale), label: t('back') }}
     >
       <Card as="section" className="mt-4 space-y-3">
         <p className="text-sm text-text-soft">
@@ -88,13 +86,12 @@ export async function InboxFile({
         ) : null}
       </Card>
       {isErased ? null : (
-        <Card as="section" className="mt-6 space-y-4 print:hidden">
-          <h2 className="text-lg">{t('answer')}</h2>
+        <Panel className="mt-6 space-y-4 print:hidden" title={t('answer')}>
           {answers.length > 0 ? (
             <AnswerForm
               id={id}
               answered={answered}
-              presses={presses}
+              presses={presses.map((answer) => ({ answer, label: t(`answers.${answer}`) }))}
               words={
                 answers.includes('text') ? { label: t('words'), hint, submit: t('send'), sending } : null
               }
@@ -103,13 +100,10 @@ export async function InboxFile({
           {answers.includes('text') ? null : <p className="text-text-soft">{t('closed')}</p>}
           <div className="flex flex-wrap items-start gap-3 border-line border-t pt-4">
             {file.phone.startsWith('+') ? (
-              <a
-                href={`tel:${file.phone}`}
-                className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
-              >
+              <ActionLink href={`tel:${file.phone}`}>
                 <Icon name="lucide:phone" />
                 {t('call')}
-              </a>
+              </ActionLink>
             ) : null}
             <PressForm
               action={settleIncomingAction}
@@ -120,7 +114,7 @@ export async function InboxFile({
               {t(`settle.${to}`)}
             </PressForm>
           </div>
-        </Card>
+        </Panel>
       )}
       <History
         className="mt-6"
@@ -148,15 +142,14 @@ async function IncomingMedia({ file }: { file: IncomingDetail }) {
   const { media, kind, place, documentId } = file;
   if (place) {
     return (
-      <a
+      <ActionLink
         href={`https://www.google.com/maps/search/?api=1&query=${place}`}
         target="_blank"
         rel="noreferrer noopener"
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
       >
         <Icon name="lucide:map" />
         {t('map')}
-      </a>
+      </ActionLink>
     );
   }
   if (!media) return null;

@@ -1,5 +1,5 @@
 import { ActionLink } from '@/components/ui/action-link';
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import { List } from '@/components/ui/list';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getWords } from '@/i18n/translations';
@@ -22,8 +22,7 @@ export async function VisitMessages({
     <ActionLink href={incomingPath({ locale, id })}>{label}</ActionLink>
   );
   return (
-    <Card as="section">
-      <h2 className="text-lg">{t('beside')}</h2>
+    <Panel title={t('beside')}>
       {remindersStopped ? (
         <div className="mt-2 rounded-control bg-status-pending-soft p-3">
           <p className="font-semibold text-status-pending">
@@ -44,6 +43,6 @@ export async function VisitMessages({
           </li>
         ))}
       </List>
-    </Card>
+    </Panel>
   );
 }

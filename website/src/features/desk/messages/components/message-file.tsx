@@ -11,7 +11,7 @@ import { formatMoment } from '@/lib/time/clinic-time';
 import { settleMessageAction } from '../actions';
 import { messagesAddress } from '../address';
 import { nextHandling } from '../rules';
-import { HandlingBadge } from './handling-badge';
+import { HandlingBadge } from './handled-list';
 
 export async function MessageFile({
   file,
@@ -31,7 +31,7 @@ export async function MessageFile({
       title={name}
       marks={<HandlingBadge handling={file.handling} />}
       isBeside={isBeside}
-      back={{ href: messagesAddress.path(locale, { handling: null, page: 1 }), label: t('back') }}
+      back={{ href: messagesAddress.path(locale), label: t('back') }}
     >
       <Card as="section" className="mt-4">
         <p className="text-sm text-text-soft">

@@ -12,8 +12,8 @@ export default staffPage({
   duty: 'messages',
   ask: ({ id }) => ({ id }),
   path: incomingPath,
-  async show({ locale, session, id }) {
-    const [file, timeZone] = await Promise.all([openIncoming(session.token, id), getClinicZone(locale)]);
+  async show({ locale, session: { token }, id }) {
+    const [file, timeZone] = await Promise.all([openIncoming({ token, id }), getClinicZone(locale)]);
     return file && <InboxFile file={file} timeZone={timeZone} />;
   },
 });

@@ -12,8 +12,8 @@ export default staffPage({
   duty: 'messages',
   ask: ({ id }) => ({ id }),
   path: messagePath,
-  async show({ locale, session, id }) {
-    const [file, timeZone] = await Promise.all([openMessage(session.token, id), getClinicZone(locale)]);
+  async show({ locale, session: { token }, id }) {
+    const [file, timeZone] = await Promise.all([openMessage({ token, id }), getClinicZone(locale)]);
     return file && <MessageFile file={file} timeZone={timeZone} />;
   },
 });

@@ -1,0 +1,122 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { RowLink } from '@/components/list/row-link';
+import { AutoRefresh } from '@/components/ui/auto-refresh';
+import { SignBadge } from '@/components/ui/sign-badge';
+import { HANDLINGS, type Handling } from '@/contract/contact-message';
+import { ListPage } from '@/features/desk/lists/components/list-page';
+import type { Pagination } from '@/features/desk/lists/components/list-paging';
+import { localePath } from '@/i18n/routing';
+import { getTranslations, getWords } from '@/i18n/translations';
+import { asChosen, besidePath } from '@/lib/address/list-memory';
+import type { MessageFilter, messagesAddress } from '../address';
+
+/** A message in its row. */
+interface Row {
+  id: string;
+  handling: Handling;
+  from: string;
+  /** Direction of the sender's name; that of its first letter where none is given. */
+  dir?: 'ltr' | 'auto';
+  text: ReactNode;
+  sent: ReactNode;
+}
+
+/** A list of messages that are new, read or done, and beside it the one that is open. */
+export async function HandledList({
+  name,
+  address,
+  filter,
+  meta,
+  rows,
+  open,
+  after,
+}: {
+  name: 'inbox' | 'messages';
+  address: typeof messagesAddress;
+  filter: MessageFilter;
+  meta: { counts: Record<Handling, number>; pagination: Pagination };
+  rows: Row[];
+  open: { id: string; from: string; panel: ReactNode } | null;
+  after?: ReactNode;
+}) {
+  const [locale, t, states] = await getWords(name, 'messages');
+  const path = address.path(locale, filter);
+  const chosen = filter.handling;
+  const all = meta.counts.new + meta.counts.read + meta.counts.done;
+  const columns = (['from', 'state', 'text', 'sent'] as const).filter((key) => !(open && key === 'text'));
+  return (
+    <ListPage
+      name={name}
+      address={address}
+      filter={filter}
+      title={t('title')}
+      besideTitle={<AutoRefresh />}
+      paper={[states(chosen ? `handlings.${chosen}` : 'all')]}
+      narrowing={
+        <nav aria-label={states('filter')} className="mt-2">
+          <ul className="flex flex-wrap gap-1.5 sm:gap-2">
+            {[null, ...HANDLINGS].map((handling) => (
+              <li key={handling ?? 'all'}>
+                <Link
+                  href={asChosen(address.path(locale, { ...filter, handling, page: 1 }))}
+                  prefetch={false}
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-line bg-surface px-2.5 font-semibold text-sm sm:gap-2 sm:px-4 sm:text-base hover:border-action aria-[current=true]:border-brand aria-[current=true]:shadow-[inset_0_0_0_1px_var(--color-brand)]"
+                  {...(chosen === handling ? { 'aria-current': 'true' as const } : {})}
+                >
+                  {states(handling ? `handlings.${handling}` : 'all')}
+                  <span className="text-text-soft tabular-nums">
+                    {handling ? meta.counts[handling] : all}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      }
+      beside={open && { id: open.id, label: t('open', { name: open.from }), panel: open.panel }}
+      pagination={meta.pagination}
+      usualSize={25}
+      empty={rows.length === 0 ? { title: t('empty'), text: t('emptyText') } : null}
+      after={after}
+    >
+      <ListTable columns={columnsOf(columns, (key) => t(`columns.${key}`))}>
+        {rows.map(({ id, handling, from, dir, text, sent }) => (
+          <ListRow key={id} isOpen={id === open?.id}>
+            <ListHead className="lg:min-w-44">
+              <RowLink
+                id={id}
+                page={localePath({ locale, path: `/admin/${name}/${id}` })}
+                beside={besidePath({ path, id })}
+                label={t('open', { name: from })}
+                isOpen={id === open?.id}
+                className={handling === 'new' ? 'font-bold' : 'font-semibold'}
+              >
+                <bdi className="wrap-anywhere" dir={dir}>
+                  {from}
+                </bdi>
+              </RowLink>
+            </ListHead>
+            <ListCell inCard="end">
+              <HandlingBadge handling={handling} />
+            </ListCell>
+            {open ? null : <ListCell className="text-sm text-text-soft lg:w-full">{text}</ListCell>}
+            <ListCell className="text-sm text-text-soft lg:whitespace-nowrap">{sent}</ListCell>
+          </ListRow>
+        ))}
+      </ListTable>
+    </ListPage>
+  );
+}
+
+const LOOKS = {
+  new: { tone: 'pending', icon: 'lucide:mail' },
+  read: { tone: 'neutral', icon: 'lucide:mail-open' },
+  done: { tone: 'done', icon: 'lucide:check-check' },
+} as const;
+
+export async function HandlingBadge({ handling }: { handling: Handling }) {
+  const t = await getTranslations('messages.handlings');
+  return <SignBadge {...LOOKS[handling]}>{t(handling)}</SignBadge>;
+}
