@@ -50,11 +50,7 @@ function hoursChart({ words: { t, locale }, answer }: ChartInput): FigureChart {
   const { hours } = answer.data;
   const title = t('charts.hours');
   const hourName = (hour: number) =>
-    formatTime({
-      instant: `2026-01-05T${String(hour).padStart(2, '0')}:00:00Z`,
-      timeZone: 'UTC',
-      locale,
-    });
+    formatTime({ instant: new Date(Date.UTC(2026, 0, 5, hour)), timeZone: 'UTC', locale });
   const total = (key: 'requests' | 'calls') => `${t(`sums.${key}`)}: ${sum(hours.map((one) => one[key]))}`;
   const names = [t('sums.requests'), t('sums.calls')] as const;
   return barChart({
@@ -75,47 +71,27 @@ function hoursChart({ words: { t, locale }, answer }: ChartInput): FigureChart {
 function originsChart(given: ChartInput): FigureChart {
   const { t } = given.words;
   const { origins, total, before } = given.answer.data;
-  const chart = countChart({
-    given,
-    id: 'origins',
-    about: t('chartAbout.origins'),
-    head: t('head.origin'),
-    counts: [
-      ...origins.map(({ origin, ...pair }) => ({ label: t(`origin.${origin}`), ...pair })),
-      { label: t('origin.earlier'), now: total.earlierMoves, before: before.earlierMoves },
-    ],
-  });
-  return {
-    ...chart,
-    summary: summaryOf(given, chart.title, String(total.requests), String(before.requests)),
-  };
+  const moves = { label: t('origin.earlier'), now: total.earlierMoves, before: before.earlierMoves };
+  const counts = origins.map(({ origin, ...pair }) => ({ label: t(`origin.${origin}`), ...pair }));
+  const told = { id: 'origins', about: t('chartAbout.origins'), head: t('head.origin') } as const;
+  const chart = countChart({ given, ...told, counts: [...counts, moves] });
+  const summary = summaryOf(given, chart.title, String(total.requests), String(before.requests));
+  return { ...chart, summary };
 }
 
 /** Returns what became of offers and of who waits, and why staff canceled; nothing of what did not happen. */
 function listCharts(given: ChartInput): FigureChart[] {
   const { t } = given.words;
   const { offers, waitingList, reasons, typedReasons } = given.answer.data;
+  const ofOffers = offers.map(({ state, ...pair }) => ({ label: t(`offer.${state}`), ...pair }));
+  const ofWaiting = waitingList.map(({ what, ...pair }) => ({ label: t(`waiting.${what}`), ...pair }));
+  const ofReasons = reasons.map(({ reason, ...pair }) => ({ label: t(`reason.${reason}`), ...pair }));
+  const typed = typedReasons.map(({ text, ...pair }) => ({ label: text, ...pair }));
   const lists = [
-    {
-      id: 'offers',
-      head: 'offer',
-      counts: offers.map(({ state, ...pair }) => ({ label: t(`offer.${state}`), ...pair })),
-    },
-    {
-      id: 'waitingList',
-      head: 'waiting',
-      counts: waitingList.map(({ what, ...pair }) => ({ label: t(`waiting.${what}`), ...pair })),
-    },
-    {
-      id: 'reasons',
-      head: 'cause',
-      counts: reasons.map(({ reason, ...pair }) => ({ label: t(`reason.${reason}`), ...pair })),
-    },
-    {
-      id: 'typedReasons',
-      head: 'cause',
-      counts: typedReasons.map(({ text, ...pair }) => ({ label: text, ...pair })),
-    },
+    { id: 'offers', head: 'offer', counts: ofOffers },
+    { id: 'waitingList', head: 'waiting', counts: ofWaiting },
+    { id: 'reasons', head: 'cause', counts: ofReasons },
+    { id: 'typedReasons', head: 'cause', counts: typed },
   ] as const;
   return lists
     .filter(({ counts }) => counts.some(({ now, before }) => now + before > 0))
@@ -127,44 +103,30 @@ function listCharts(given: ChartInput): FigureChart[] {
 export function figureCharts(given: ChartInput): FigureChart[] {
   const { t, locale } = given.words;
   const { waits, leads, causes } = given.answer.data;
-  const time = (minutes: number) => formatDuration(minutes, locale);
+  const within = (minutes: number) => ({ time: formatDuration(minutes, locale) });
   const by = t(`by.${given.filter.by}`);
   const groups = SPLIT.flatMap((id) => {
     const measure = MEASURES.find((one) => one.id === id);
     return (measure && groupChart(given, measure, t(`charts.${id}By`, { by }))) ?? [];
   });
+  const ofLeads = leads.map(({ days, ...pair }) => ({
+    label: days === null ? t('lead.longer') : t('lead.within', within(days * DAY_MINUTES)),
+    ...pair,
+  }));
+  const ofWaits = waits.map(({ minutes, ...pair }) => ({
+    label: minutes === null ? t('wait.longer') : t('wait.within', within(minutes)),
+    ...pair,
+  }));
+  const ofCauses = causes.map(({ cause, ...pair }) => ({ label: t(`cause.${cause}`), ...pair }));
+  const [about, head] = [t('chartAbout.causes'), t('head.cause')];
   return [
     ...dailyCharts(given),
     ...groups,
-    countChart({
-      given,
-      id: 'leads',
-      about: t('define.lead'),
-      head: t('head.time'),
-      counts: leads.map(({ days, ...pair }) => ({
-        label: days === null ? t('lead.longer') : t('lead.within', { time: time(days * DAY_MINUTES) }),
-        ...pair,
-      })),
-    }),
+    countChart({ given, id: 'leads', about: t('define.lead'), head: t('head.time'), counts: ofLeads }),
     originsChart(given),
     hoursChart(given),
-    countChart({
-      given,
-      id: 'waits',
-      about: t('define.median'),
-      head: t('head.time'),
-      counts: waits.map(({ minutes, ...pair }) => ({
-        label: minutes === null ? t('wait.longer') : t('wait.within', { time: time(minutes) }),
-        ...pair,
-      })),
-    }),
-    countChart({
-      given,
-      id: 'causes',
-      about: t('chartAbout.causes'),
-      head: t('head.cause'),
-      counts: causes.map(({ cause, ...pair }) => ({ label: t(`cause.${cause}`), ...pair })),
-    }),
+    countChart({ given, id: 'waits', about: t('define.median'), head: t('head.time'), counts: ofWaits }),
+    countChart({ given, id: 'causes', about, head, counts: ofCauses }),
     ...listCharts(given),
   ];
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { parseRefusal } from '@/contract/refusals';
 import type { AccountSession } from '@/features/account/session/session';
 import { listBranches } from '@/features/site/branches/data';
 import { listDoctors } from '@/features/site/doctors/data';
 import { listServices } from '@/features/site/services/data';
-import { BackendError } from '@/lib/backend/errors';
+import { outcomeIn } from '@/lib/backend/calls';
+import { orRefusal } from '@/lib/backend/errors';
 import type { Cell } from '@/lib/file/spreadsheet';
 import { clinicZone, dateInZone } from '@/lib/time/clinic-time';
 import type { AskedFigures } from './address';
@@ -27,13 +27,9 @@ export async function readFigures(session: AccountSession, locale: Locale, asked
   const today = dateInZone({ instant: new Date(), timeZone: clinicZone(branch) });
   const filter = chooseFigures(asked, today);
   const doctor = everybody.filter((one) => one.branches.some(({ id }) => isOwn(id)));
-  try {
-    const answer = await getFigures(session.token, filter);
-    return { filter, choices: { branch, doctor, service }, answer };
-  } catch (error) {
-    if (error instanceof BackendError && parseRefusal(error)?.name === 'FiguresPendingError') return null;
-    throw error;
-  }
+  const read = () => getFigures(session.token, filter);
+  const answer = await orRefusal(read, outcomeIn({ FiguresPendingError: 'pending' }));
+  return answer === 'pending' ? null : { filter, choices: { branch, doctor, service }, answer };
 }
 
 /** Spreadsheets show the marks that hold a direction together as boxes. */

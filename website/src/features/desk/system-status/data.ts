@@ -1,7 +1,5 @@
 import 'server-only';
-import { type SystemStatus, systemStatusAnswer } from '@/contract/system-status';
-import { readAnswer } from '@/lib/backend/calls';
+import { systemStatusAnswer } from '@/contract/system-status';
+import { readerOf } from '@/lib/backend/calls';
 
-export async function getSystemStatus({ token }: { token: string }): Promise<SystemStatus> {
-  return (await readAnswer(systemStatusAnswer, { path: '/system-status', token })).data;
-}
+export const getSystemStatus = readerOf(systemStatusAnswer, '/system-status');

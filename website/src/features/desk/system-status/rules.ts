@@ -1,9 +1,7 @@
 import type { SystemState } from '@/contract/system-status';
 import { type Locale, localePath } from '@/i18n/routing';
 
-export function systemStatusPath(locale: Locale): string {
-  return localePath({ locale, path: '/admin/system-status' });
-}
+export const systemStatusPath = (locale: Locale) => localePath({ locale, path: '/admin/system-status' });
 
 /** A state of the backend's, or `unknown` for what it could not read. */
 export type MatterState = SystemState | 'unknown';

@@ -18,21 +18,23 @@ type Translate = Awaited<ReturnType<typeof getTranslations<'systemStatus'>>>;
 
 interface Saying {
   t: Translate;
-  locale: Locale;
+  linkTo: (page: string, label: string) => { href: string; label: string };
   /** A moment by the clinic's clock: `today, 3:41 pm`. */
   when: (instant: string) => string;
   size: (bytes: number) => string;
 }
 
 type Matters = Omit<SystemStatus, 'at' | 'versions'>;
-type Say<Name extends keyof Matters> = (matter: NonNullable<Matters[Name]>, saying: Saying) => MatterWords;
+type Say<Name extends keyof Matters> = (
+  matter: NonNullable<Matters[Name]>,
+  saying: Saying,
+) => Omit<MatterWords, 'state'>;
 
 /** Leaves out sentences that do not apply. */
 const said = (...sentences: (string | false | null)[]): string[] =>
   sentences.filter((sentence) => typeof sentence === 'string');
 
-const sayMail: Say<'mail'> = (mail, { t, locale, when }) => ({
-  state: mail.state,
+const sayMail: Say<'mail'> = (mail, { t, linkTo, when }) => ({
   seen: said(
     !mail.isConfigured && t('mail.notConfigured'),
     mail.isConfigured &&
@@ -51,38 +53,33 @@ const sayMail: Say<'mail'> = (mail, { t, locale, when }) => ({
     mail.failed > 0 && t('mail.call'),
     mail.sms?.isSilent === true && t('mail.smsSilent'),
   ),
-  link: mail.isConfigured
-    ? undefined
-    : { href: localePath({ locale, path: '/admin/messages' }), label: t('messages.link') },
+  link: mail.isConfigured ? undefined : linkTo('messages', t('messages.link')),
 });
 
-const sayMessages: Say<'messages'> = (messages, { t, locale, when }) => ({
-  state: messages.state,
+const sayMessages: Say<'messages'> = (messages, { t, linkTo, when }) => ({
   seen: said(
     messages.oldestAt
       ? t('messages.open', { count: messages.open, since: when(messages.oldestAt) })
       : t('messages.none'),
   ),
   todo: said(messages.state !== 'well' && t('messages.answer')),
-  link: { href: localePath({ locale, path: '/admin/messages' }), label: t('messages.link') },
+  link: linkTo('messages', t('messages.link')),
 });
 
-const sayRequests: Say<'requests'> = ({ state, pending, late, firstCallDueAt }, { t, locale, when }) => ({
-  state,
+const sayRequests: Say<'requests'> = ({ state, pending, late, firstCallDueAt }, { t, linkTo, when }) => ({
   seen: said(
     pending === 0 ? t('requests.none') : t('requests.pending', { count: pending }),
     firstCallDueAt && late === 0 ? t('requests.first', { by: when(firstCallDueAt) }) : null,
     firstCallDueAt && late > 0 ? t('requests.late', { count: late, by: when(firstCallDueAt) }) : null,
   ),
   todo: said(state !== 'well' && t('requests.call')),
-  link: { href: localePath({ locale, path: '/admin/work-list' }), label: t('requests.link') },
+  link: linkTo('work-list', t('requests.link')),
 });
 
 const sayBackups: Say<'backups'> = (
   { state, newest, failedAt, drilledAt, restoredAt },
   { t, when, size },
 ) => ({
-  state,
   seen: said(
     newest
       ? t('backups.newest', { when: when(newest.beganAt), size: size(newest.bytes) })
@@ -103,7 +100,6 @@ const sayJobs: Say<'jobs'> = ({ state, jobs }, { t, when }) => {
     .sort()
     .at(-1);
   return {
-    state,
     seen: said(
       state === 'well' && (latest ? t('jobs.well', { when: when(latest) }) : t('jobs.begun')),
       ...jobs
@@ -121,7 +117,6 @@ const sayJobs: Say<'jobs'> = ({ state, jobs }, { t, when }) => {
 };
 
 const sayPublishing: Say<'publishing'> = ({ state, last }, { t, when }) => ({
-  state,
   seen: last
     ? [
         t('publishing.last', {
@@ -135,13 +130,11 @@ const sayPublishing: Say<'publishing'> = ({ state, last }, { t, when }) => ({
 });
 
 const sayDatabase: Say<'database'> = ({ state, kind, bytes, freeBytes }, { t, size }) => ({
-  state,
   seen: [t(`database.${kind}`, { size: size(bytes) }), t('database.free', { size: size(freeBytes) })],
   todo: said(state !== 'well' && t('database.todo')),
 });
 
 const sayServer: Say<'server'> = ({ state, checks, certificateEndsAt }, { t, when }) => ({
-  state,
   seen: said(
     state === 'well' && t('server.well'),
     ...checks
@@ -155,31 +148,23 @@ const sayServer: Say<'server'> = ({ state, checks, certificateEndsAt }, { t, whe
   todo: said(state !== 'well' && t('server.todo')),
 });
 
-const sayWebhooks: Say<'webhooks'> = ({ state, count, off, failed }, { t, locale }) => ({
-  state,
+const sayWebhooks: Say<'webhooks'> = ({ state, count, off, failed }, { t, linkTo }) => ({
   seen: said(
     count === 0 ? t('webhooks.none') : t('webhooks.told', { count }),
     ...off.map((name) => t('webhooks.off', { name })),
     failed > 0 && t('webhooks.failed', { count: failed }),
   ),
   todo: said(state !== 'well' && t('webhooks.todo')),
-  link:
-    count > 0
-      ? { href: localePath({ locale, path: '/admin/webhooks' }), label: t('webhooks.link') }
-      : undefined,
+  link: count > 0 ? linkTo('webhooks', t('webhooks.link')) : undefined,
 });
 
-const sayCalendars: Say<'calendars'> = ({ state, count, failing }, { t, locale }) => ({
-  state,
+const sayCalendars: Say<'calendars'> = ({ state, count, failing }, { t, linkTo }) => ({
   seen: said(
     count === 0 ? t('calendars.none') : t('calendars.read', { count }),
     failing > 0 && t('calendars.failing', { count: failing }),
   ),
   todo: said(state !== 'well' && t('calendars.todo')),
-  link:
-    count > 0
-      ? { href: localePath({ locale, path: '/admin/calendar-feeds' }), label: t('calendars.link') }
-      : undefined,
+  link: count > 0 ? linkTo('calendar-feeds', t('calendars.link')) : undefined,
 });
 
 /** Every matter but the versions, in the order of the page, in words. @param t of `systemStatus` */
@@ -202,11 +187,15 @@ export function sayMatters({
       locale,
     });
   };
-  const saying: Saying = { t, locale, when, size: (bytes) => formatBytes(bytes, locale) };
+  const linkTo = (page: string, label: string) => ({
+    href: localePath({ locale, path: `/admin/${page}` }),
+    label,
+  });
+  const saying: Saying = { t, linkTo, when, size: (bytes) => formatBytes(bytes, locale) };
   const unknown: MatterWords = { state: 'unknown', seen: [t('unknown')], todo: [] };
   const say = <Name extends keyof Matters>(name: Name, words: Say<Name>) => {
     const matter = status[name];
-    return { name, words: matter ? words(matter, saying) : unknown };
+    return { name, words: matter ? { state: matter.state, ...words(matter, saying) } : unknown };
   };
   return [
     say('requests', sayRequests),

@@ -2,17 +2,15 @@ import { CopyField } from '@/components/form/copy-field';
 import { type Named, optionsOf } from '@/components/form/select';
 import { ChoiceForm } from '@/components/list/filter-fields';
 import { buttonClass } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
 import { embedTag } from '@/features/booking/embed/client';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/address/booking-address';
 import { pageAddress, siteAddress } from '@/lib/address/site-address';
 import { qrCode } from '@/lib/file/qr-code';
 import { type BookingLinksFilter, bookingLinksAddress } from '../address';
 
-interface Numbered extends Named {
-  number: number;
-}
+type Numbered = Named & { number: number };
 
 /** A link and a QR code that open the booking of a doctor, a branch or the clinic, and the line that shows times on another site. */
 export async function BookingLinksPage({
@@ -38,9 +36,7 @@ export async function BookingLinksPage({
   const picture = `data:image/svg+xml,${encodeURIComponent(qrCode(address))}`;
   const words = { copy: t('copy'), copied: t('copied') };
   return (
-    <Container>
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-2 max-w-prose text-text-soft">{t('text')}</p>
+    <DeskPage title={t('title')} lead={t('text')}>
       <ChoiceForm
         key={bookingLinksAddress.path(locale, filter)}
         action={bookingLinksAddress.path(locale)}
@@ -97,6 +93,6 @@ export async function BookingLinksPage({
           </section>
         </div>
       </div>
-    </Container>
+    </DeskPage>
   );
 }

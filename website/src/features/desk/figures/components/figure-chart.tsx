@@ -1,4 +1,4 @@
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import { Plot } from '@/components/ui/plot';
 import type { FigureChart } from '../chart-rules';
 import { FigureTable } from './figure-table';
@@ -6,8 +6,7 @@ import { FigureTable } from './figure-table';
 export function Chart({ chart, tableLabel }: { chart: FigureChart; tableLabel: string }) {
   const { title, about, summary, plot, head, rows } = chart;
   return (
-    <Card as="section" className="min-w-0 break-inside-avoid print:p-3">
-      <h2 className="text-lg">{title}</h2>
+    <Panel className="min-w-0 break-inside-avoid print:p-3" title={title}>
       <Plot summary={summary} {...plot} />
       <p className="mt-3 text-sm text-text-soft">{about}</p>
       <details className="mt-1 print:hidden">
@@ -21,6 +20,6 @@ export function Chart({ chart, tableLabel }: { chart: FigureChart; tableLabel: s
           <FigureTable caption={title} head={head} rows={rows} />
         </section>
       </details>
-    </Card>
+    </Panel>
   );
 }

@@ -1,17 +1,23 @@
 import { getLocale } from 'next-intl/server';
-import { Container } from '@/components/ui/container';
+import { type Named, optionsOf } from '@/components/form/select';
+import { ChoiceForm } from '@/components/list/filter-fields';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import type { FiguresAnswer } from '@/contract/figures';
+import { FIGURE_SPLITS, type FiguresAnswer } from '@/contract/figures';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
-import { type FigureFilter, figuresFileAddress } from '../address';
+import { type FigureFilter, figuresAddress, figuresFileAddress } from '../address';
 import { figureCharts } from '../chart-words';
 import { daysIn } from '../rules';
 import { figureWords, isNothing, MEASURES, measured, type Words } from '../words';
 import { Chart } from './figure-chart';
-import { FiguresFilter, type FilterChoices } from './figures-filter';
 import { GroupTable } from './group-table';
 import { Definitions, Sums } from './sums';
+
+type FilterChoices = Record<'branch' | 'doctor' | 'service', Named[]>;
+
+const PLACES = ['branch', 'doctor', 'service'] as const;
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
 export async function FiguresPage({
   filter,
@@ -26,11 +32,11 @@ export async function FiguresPage({
   const words = await figureWords(locale);
   const { t, date } = words;
   const { data, meta } = answer;
+  const all = t('filter.all');
   const nameOf = (place: keyof FilterChoices) =>
     choices[place].find(({ id }) => id === filter[place])?.name ?? null;
   return (
-    <Container>
-      <h1 className="text-2xl">{t('title')}</h1>
+    <DeskPage title={t('title')}>
       <PaperFacts
         branch={nameOf('branch')}
         dates={{ from: filter.from, to: filter.to }}
@@ -41,7 +47,29 @@ export async function FiguresPage({
           t(`by.${filter.by}`),
         ].filter((one) => one !== null)}
       />
-      <FiguresFilter words={words} filter={filter} choices={choices} />
+      <ChoiceForm
+        key={figuresAddress.path(locale, filter)}
+        action={figuresAddress.path(locale)}
+        label={t('filter.label')}
+        className="grid-cols-2 md:grid-cols-4 max-sm:[&_[type=date]]:px-2 max-sm:[&_[type=date]]:text-sm"
+        fields={[
+          ...PLACES.map((place) => ({
+            ...{ id: place, label: t(`filter.${place}`), all, value: filter[place] },
+            options: optionsOf(choices[place]),
+          })),
+          {
+            ...{ id: 'weekday', label: t('filter.weekday'), all, value: filter.weekday },
+            options: DAYS.map((day) => ({ value: String(day), label: words.weekday(day) })),
+          },
+          { id: 'from', label: t('filter.from'), value: filter.from },
+          { id: 'to', label: t('filter.to'), value: filter.to },
+          {
+            ...{ id: 'by', label: t('filter.by'), value: filter.by },
+            options: FIGURE_SPLITS.map((split) => ({ value: split, label: t(`split.${split}`) })),
+          },
+        ]}
+        submit={t('filter.apply')}
+      />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="text-text-soft">
           {t('text', {
@@ -79,7 +107,7 @@ export async function FiguresPage({
           <GroupTable groups={data.groups} by={filter.by} words={words} />
         </>
       )}
-    </Container>
+    </DeskPage>
   );
 }
 

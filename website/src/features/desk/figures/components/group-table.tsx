@@ -1,4 +1,4 @@
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import type { FigureGroup, FigureSplit } from '@/contract/figures';
 import { groupName, MEASURES, measured, type Words } from '../words';
 
@@ -9,9 +9,11 @@ export function GroupTable({ groups, by, words }: { groups: FigureGroup[]; by: F
   const { t, write, before } = words;
   const title = t('charts.all', { by: t(`by.${by}`) });
   return (
-    <Card as="section" className="mt-6 wide-sheet print:mt-0 print:border-0 print:p-0">
-      <h2 className="text-lg">{title}</h2>
-      <p className="mt-1 text-sm text-text-soft">{t('chartAbout.all')}</p>
+    <Panel
+      className="mt-6 wide-sheet print:mt-0 print:border-0 print:p-0"
+      title={title}
+      text={t('chartAbout.all')}
+    >
       <section className="mt-2 overflow-x-auto print:overflow-visible" aria-label={title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
         <div className="w-max min-w-full print:w-full" tabIndex={0}>
@@ -55,6 +57,6 @@ export function GroupTable({ groups, by, words }: { groups: FigureGroup[]; by: F
           </table>
         </div>
       </section>
-    </Card>
+    </Panel>
   );
 }

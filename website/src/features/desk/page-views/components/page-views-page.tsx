@@ -1,12 +1,12 @@
 import { ChoiceForm } from '@/components/list/filter-fields';
-import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
+import { Panel } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { PageViewsAnswer } from '@/contract/page-views';
 import { Chart } from '@/features/desk/figures/components/figure-chart';
 import { FigureTable } from '@/features/desk/figures/components/figure-table';
 import { Definitions, Sums } from '@/features/desk/figures/components/sums';
 import { type Dates, daysIn, sayChange } from '@/features/desk/figures/rules';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { settingsPath } from '@/features/desk/settings/rules';
 import { pageViewsAddress } from '../address';
 import { percentOf } from '../rules';
@@ -27,10 +27,16 @@ export function PageViewsPage({
   const isEmpty = data.total.views + data.before.views === 0;
   if (isEmpty && !data.isOn) return <Off words={words} />;
   return (
-    <Container>
-      <h1 className="text-2xl">{t('title')}</h1>
+    <DeskPage title={t('title')}>
       {data.isOn ? null : <p className="mt-2 font-semibold">{t('stopped')}</p>}
-      <DatesForm words={words} dates={dates} />
+      <ChoiceForm
+        key={pageViewsAddress.path(locale, dates)}
+        action={pageViewsAddress.path(locale)}
+        label={t('filter')}
+        className="grid-cols-2 md:grid-cols-4"
+        fields={(['from', 'to'] as const).map((id) => ({ id, label: t(id), value: dates[id] }))}
+        submit={t('apply')}
+      />
       <p className="mt-4 text-text-soft">
         {t('text', {
           from: date(dates.from),
@@ -53,8 +59,7 @@ export function PageViewsPage({
                 <Chart key={chart.id} chart={chart} tableLabel={t('table')} />
               ))}
           </div>
-          <Card as="section" className="mt-6">
-            <h2 className="text-lg">{t('charts.pages')}</h2>
+          <Panel className="mt-6" title={t('charts.pages')}>
             <p className="mt-1 text-sm text-text-soft">
               {t('chartAbout.pages')}{' '}
               {data.languages
@@ -74,13 +79,13 @@ export function PageViewsPage({
                 cells: [words.page(page), views, visits],
               }))}
             />
-          </Card>
+          </Panel>
         </>
       )}
       <p className="mt-4 print:hidden">
         <SettingsLink locale={locale} label={t('settings')} />
       </p>
-    </Container>
+    </DeskPage>
   );
 }
 
@@ -97,8 +102,7 @@ function SettingsLink({ locale, label }: { locale: PageViewWords['locale']; labe
 
 function Off({ words: { t, locale } }: { words: PageViewWords }) {
   return (
-    <Container>
-      <h1 className="text-2xl">{t('title')}</h1>
+    <DeskPage title={t('title')}>
       <div className="mt-6">
         <EmptyState
           title={t('off.title')}
@@ -106,23 +110,7 @@ function Off({ words: { t, locale } }: { words: PageViewWords }) {
           action={<SettingsLink locale={locale} label={t('off.settings')} />}
         />
       </div>
-    </Container>
-  );
-}
-
-function DatesForm({ words: { t, locale }, dates }: { words: PageViewWords; dates: Dates }) {
-  return (
-    <ChoiceForm
-      key={pageViewsAddress.path(locale, dates)}
-      action={pageViewsAddress.path(locale)}
-      label={t('filter')}
-      className="grid-cols-2 md:grid-cols-4"
-      fields={[
-        { id: 'from', label: t('from'), value: dates.from },
-        { id: 'to', label: t('to'), value: dates.to },
-      ]}
-      submit={t('apply')}
-    />
+    </DeskPage>
   );
 }
 

@@ -29,7 +29,7 @@ export async function PaperFacts({
   const isDay = dates.from !== null && dates.from === dates.to;
   const facts = [
     { label: t('branch'), value: branch ?? (await ownBranches(locale, t)) },
-    { label: t(isDay ? 'date' : 'dates'), value: datesInWords({ dates, locale, t }) },
+    { label: t(isDay ? 'date' : 'dates'), value: datesInWords(dates, locale, t) },
     { label: t('filter'), value: filter.length > 0 ? filter.join(t('listComma')) : t('nothing') },
   ];
   const foot = facts.map(({ value }) => value).join(' · ');
@@ -56,15 +56,7 @@ async function ownBranches(locale: Locale, t: Words<'paper'>): Promise<string> {
   return names.length > 0 ? names.join(t('listComma')) : t('noBranch');
 }
 
-function datesInWords({
-  dates: { from, to },
-  locale,
-  t,
-}: {
-  dates: Dates;
-  locale: Locale;
-  t: Words<'paper'>;
-}) {
+function datesInWords({ from, to }: Dates, locale: Locale, t: Words<'paper'>): string {
   const inWords = (date: string) =>
     formatCalendarDate({ date, locale, style: from !== null && from === to ? 'long' : 'day' });
   if (from === null) return to === null ? t('allDates') : t('until', { date: inWords(to) });

@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge';
 import { CodeText } from '@/components/ui/code-text';
-import { Container } from '@/components/ui/container';
 import { RELEASES, type ReleaseWords } from '@/contract/releases';
 import { VERSION } from '@/contract/version';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { MarkSeen } from './mark-seen';
@@ -10,10 +10,8 @@ import { MarkSeen } from './mark-seen';
 export async function ReleaseList() {
     const [locale, t] = await getWords('releases');
   return (
-    <Container>
+    <DeskPage title={t('title')} lead={t('text')}>
       <MarkSeen version={VERSION} />
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-1 text-text-soft">{t('text')}</p>
       <ol className="mt-5 grid gap-5">
         {RELEASES.map(({ version, date, [locale]: words }) => (
           <li
@@ -33,7 +31,7 @@ export async function ReleaseList() {
           </li>
         ))}
       </ol>
-    </Container>
+    </DeskPage>
   );
 }
 

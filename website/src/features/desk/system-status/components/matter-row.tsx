@@ -5,13 +5,12 @@ import { Icon } from '@/components/ui/icon';
 import { cn } from '@/lib/text/cn';
 import type { MatterState } from '../rules';
 import type { MatterWords } from '../words';
-import { StateMark } from './state-mark';
 
-const STATE_WORDS: Record<MatterState, string> = {
-  well: 'text-status-confirmed',
-  look: 'text-status-pending',
-  act: 'text-status-canceled',
-  unknown: 'text-status-done',
+const LOOKS: Record<MatterState, { icon: string; word: string; ground: string }> = {
+  well: { icon: 'lucide:check', word: 'text-status-confirmed', ground: 'bg-status-confirmed-soft' },
+  look: { icon: 'lucide:eye', word: 'text-status-pending', ground: 'bg-status-pending-soft' },
+  act: { icon: 'lucide:triangle-alert', word: 'text-status-canceled', ground: 'bg-status-canceled-soft' },
+  unknown: { icon: 'lucide:circle-help', word: 'text-status-done', ground: 'bg-status-done-soft' },
 };
 
 export function MatterRow({
@@ -33,7 +32,7 @@ export function MatterRow({
       <div className="min-w-0 flex-1">
         <div className="gap-4 sm:flex sm:items-baseline sm:justify-between">
           <h2 className="text-lg">{title}</h2>
-          <p className={cn('shrink-0 font-semibold text-sm', STATE_WORDS[state])}>{stateWord}</p>
+          <p className={cn('shrink-0 font-semibold text-sm', LOOKS[state].word)}>{stateWord}</p>
         </div>
         <p className="mt-1 max-w-text text-text-soft">{seen.join(' ')}</p>
         {children}
@@ -54,5 +53,22 @@ export function MatterRow({
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** The round sign of a state. It always stands beside the state's word. */
+export function StateMark({ state, isLarge = false }: { state: MatterState; isLarge?: boolean }) {
+  const { icon, word, ground } = LOOKS[state];
+  return (
+    <span
+      className={cn(
+        'inline-flex shrink-0 items-center justify-center rounded-pill',
+        isLarge ? 'size-14 text-2xl' : 'size-9 text-base',
+        ground,
+        word,
+      )}
+    >
+      <Icon name={icon} />
+    </span>
   );
 }

@@ -1,16 +1,14 @@
 import next from 'next/package.json';
-import type { Locale } from 'next-intl';
 import { AutoRefresh } from '@/components/ui/auto-refresh';
-import { Container } from '@/components/ui/container';
 import type { SystemStatus } from '@/contract/system-status';
 import { CONTRACT_DIGEST, VERSION } from '@/contract/version';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { whatsNewPath } from '@/features/desk/releases/rules';
 import { getTranslations, getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/time/clinic-time';
 import { answerFor, judgeVersions, type MatterState } from '../rules';
 import { type MatterWords, sayMatters } from '../words';
-import { MatterRow } from './matter-row';
-import { StateMark } from './state-mark';
+import { MatterRow, StateMark } from './matter-row';
 
 const EVERY_MS = 60_000;
 
@@ -19,7 +17,7 @@ export async function SystemStatusPage({ status, timeZone }: { status: SystemSta
   const website = { product: VERSION, contract: CONTRACT_DIGEST };
   const matters = [
     ...sayMatters({ t, status, locale, timeZone }),
-    { name: 'versions' as const, words: await sayVersions({ locale, website, backend: status.versions }) },
+    { name: 'versions' as const, words: await sayVersions({ website, backend: status.versions }) },
   ];
   const { needs, urgent } = answerFor(matters.map(({ words }) => words.state));
   const worst: MatterState = urgent > 0 ? 'act' : needs > 0 ? 'look' : 'well';
@@ -29,17 +27,41 @@ export async function SystemStatusPage({ status, timeZone }: { status: SystemSta
     words,
     title: t(`matters.${name}`),
   }));
+  const wanted = rows.filter(({ words }) => words.state !== 'well');
   return (
-    <Container>
+    <DeskPage title={t('title')}>
       <AutoRefresh everyMs={EVERY_MS} />
-      <h1 className="text-2xl">{t('title')}</h1>
-      <AnswerPanel
-        state={worst}
-        title={needs === 0 ? t('answer.well') : t('answer.needs', { count: needs })}
-        text={needs === 0 ? t('answer.nothing') : t('answer.urgent', { count: urgent })}
-        asOf={t('asOf', { time: formatTime({ instant: status.at, timeZone, locale }) })}
-        wanted={rows.filter(({ words }) => words.state !== 'well')}
-      />
+      {/* The one answer, and ways down to what wants somebody. A change of it is read out. */}
+      <div className="mt-5 flex gap-4 rounded-card border border-line bg-surface p-panel shadow-card sm:gap-6 sm:p-6">
+        <StateMark state={worst} isLarge />
+        <div className="min-w-0">
+          <div role="status">
+            <p className="font-bold text-2xl text-brand">
+              {needs === 0 ? t('answer.well') : t('answer.needs', { count: needs })}
+            </p>
+            <p className="text-text-soft">
+              {needs === 0 ? t('answer.nothing') : t('answer.urgent', { count: urgent })}
+            </p>
+          </div>
+          {wanted.length > 0 ? (
+            <ul className="mt-2 flex flex-wrap gap-x-5">
+              {wanted.map((matter) => (
+                <li key={matter.id}>
+                  <a
+                    href={`#${matter.id}`}
+                    className="inline-flex min-h-11 items-center font-semibold text-action underline hover:no-underline"
+                  >
+                    {matter.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <p className="mt-2 text-sm text-text-soft">
+            {t('asOf', { time: formatTime({ instant: status.at, timeZone, locale }) })}
+          </p>
+        </div>
+      </div>
       <ul className="mt-5 divide-y divide-line rounded-card border border-line bg-surface shadow-card">
         {rows.map(({ id, name, title, words }) => (
           <MatterRow key={id} id={id} title={title} stateWord={t(`states.${words.state}`)} words={words}>
@@ -49,15 +71,12 @@ export async function SystemStatusPage({ status, timeZone }: { status: SystemSta
           </MatterRow>
         ))}
       </ul>
-    </Container>
+    </DeskPage>
   );
 }
 
-async function sayVersions({
-  locale,
-  ...built
-}: { locale: Locale } & Parameters<typeof judgeVersions>[0]): Promise<MatterWords> {
-  const t = await getTranslations('systemStatus');
+async function sayVersions(built: Parameters<typeof judgeVersions>[0]): Promise<MatterWords> {
+  const [locale, t] = await getWords('systemStatus');
   const state = judgeVersions(built);
   const { website, backend } = built;
   const differ = website.product === backend.product ? t('versions.rebuilt') : t('versions.differ');
@@ -99,47 +118,5 @@ async function VersionList({
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The one answer at the top, and ways down to what wants somebody. A change of it is read out. */
-function AnswerPanel({
-  state,
-  title,
-  text,
-  asOf,
-  wanted,
-}: {
-  state: MatterState;
-  title: string;
-  text: string;
-  asOf: string;
-  wanted: { id: string; title: string }[];
-}) {
-  return (
-    <div className="mt-5 flex gap-4 rounded-card border border-line bg-surface p-panel shadow-card sm:gap-6 sm:p-6">
-      <StateMark state={state} isLarge />
-      <div className="min-w-0">
-        <div role="status">
-          <p className="font-bold text-2xl text-brand">{title}</p>
-          <p className="text-text-soft">{text}</p>
-        </div>
-        {wanted.length > 0 ? (
-          <ul className="mt-2 flex flex-wrap gap-x-5">
-            {wanted.map((matter) => (
-              <li key={matter.id}>
-                <a
-                  href={`#${matter.id}`}
-                  className="inline-flex min-h-11 items-center font-semibold text-action underline hover:no-underline"
-                >
-                  {matter.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <p className="mt-2 text-sm text-text-soft">{asOf}</p>
-      </div>
-    </div>
   );
 }
