@@ -2,6 +2,8 @@
 
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
+import { z } from 'zod';
+import { PASSWORD_LENGTH } from '@/contract/limits';
 import { keepSession } from '@/features/account/session/cookie-session';
 import { accountAction } from '@/features/account/session/guards';
 import { accountPath, landingPath, loginPath } from '@/features/account/session/rules';
@@ -18,11 +20,18 @@ import { publicAction } from '@/lib/guard/public';
 import { wordsOf } from '@/lib/guard/words';
 import { getCaller } from '@/lib/request/visitor';
 import { type FactorState, NOTHING } from './rules';
-import { codeSchema, passwordSchema } from './schema';
 import { explain } from './words';
 
 const words = wordsOf('secondFactor');
 const back = ({ locale }: { locale: Locale }) => accountPath(locale, 'second-factor');
+
+/** Reads anything but text as empty, which the backend refuses by its own rules. */
+const text = z
+  .string()
+  .catch('')
+  .transform((given) => given.slice(0, PASSWORD_LENGTH));
+const codeSchema = z.object({ code: text.transform((code) => code.trim()), to: text });
+const passwordSchema = z.object({ password: text });
 
 /** The second step of signing in: a code of the authenticator, or a recovery code. */
 export const enterCodeAction = publicAction({
@@ -81,7 +90,7 @@ export const removeFactorAction = accountAction({
   refused: explain,
   handle: async ({ input: { password }, session: { token }, locale, t }): Promise<FactorState> => {
     const isOff = await removeOwnFactor({ token, password, ...(await getCaller()) });
-    if (!isOff) return { ...NOTHING, error: t('required') };
+    if (!isOff) return { ...NOTHING, failed: t('required') };
     redirect(accountPath(locale, 'profile'));
   },
 });

@@ -18,7 +18,7 @@ export async function explain({
   locale: Locale;
   t: Words<'secondFactor'>;
 }): Promise<FactorState> {
-  const refused = (error: string) => ({ ...NOTHING, error });
+  const refused = (failed: string) => ({ ...NOTHING, failed });
   if (trouble.kind !== 'backend') return refused(withFaultId(t('failed'), trouble));
   const field = readWrongField(trouble.error);
   if (field === 'ticket') {

@@ -12,9 +12,10 @@ import { type AccountSession, findSession } from './session';
 
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-interface Asked<Filter> {
-  locale: Locale;
-  filter: Filter;
+/** True for what a page of ours asks for, or, where that `opensAlone`, what is opened by itself. */
+function isOurs(request: Request, opensAlone: boolean): boolean {
+  const from = request.headers.get('sec-fetch-site');
+  return from === null || from === 'same-origin' || (opensAlone && from === 'none');
 }
 
 /**
@@ -27,19 +28,15 @@ export function spreadsheetRoute<Filter>(
   /** Page the file is taken from, to return to after signing in again. */
   address: Address<Filter>,
   /** Makes the rows; null where the page has something to say first. */
-  make: (asked: Asked<Filter> & { session: AccountSession }) => Promise<Cell[][] | null>,
+  make: (asked: { locale: Locale; filter: Filter; session: AccountSession }) => Promise<Cell[][] | null>,
 ) {
   const leadTo = (location: string) =>
     new Response(null, { status: 303, headers: { ...PRIVATE, Location: location } });
 
-  return async (
-    request: NextRequest,
-    { params }: { params: Promise<{ locale: string }> },
-  ): Promise<Response> => {
+  return async (request: NextRequest, { params }: { params: Promise<{ locale: string }> }) => {
     const given = (await params).locale;
     const locale = isLocale(given) ? given : routing.defaultLocale;
-    const from = request.headers.get('sec-fetch-site');
-    if (from !== null && !['same-origin', 'none'].includes(from)) return new Response(null, { status: 403 });
+    if (!isOurs(request, true)) return new Response(null, { status: 403 });
     const filter = address.read(Object.fromEntries(request.nextUrl.searchParams));
     const page = address.path(locale, filter);
     try {
@@ -92,9 +89,7 @@ export async function staffFile(
   read: ((token: AccountToken) => Promise<StaffFile | null>) | null,
   opensAlone = false,
 ): Promise<Response> {
-  const from = request.headers.get('sec-fetch-site');
-  const isOurs = from === null || from === 'same-origin' || (opensAlone && from === 'none');
-  if (!isOurs) return nothing(403);
+  if (!isOurs(request, opensAlone)) return nothing(403);
   if (read === null) return nothing(404);
   try {
     const session = await findSession();

@@ -1,14 +1,11 @@
 import { type AccountFault, accountFaults } from '@/contract/account';
 import { type Locale, localePath } from '@/i18n/routing';
+import { withSearch } from '@/lib/address/search-params';
 
-export function appointmentsPath(locale: Locale): string {
-  return localePath({ locale, path: '/admin/appointments' });
-}
+export const appointmentsPath = (locale: Locale) => localePath({ locale, path: '/admin/appointments' });
 
 /** Path of the staff area's entry, which leads on to where the account's work begins. */
-export function entryPath(locale: Locale): string {
-  return localePath({ locale, path: '/admin' });
-}
+export const entryPath = (locale: Locale) => localePath({ locale, path: '/admin' });
 
 /**
  * Returns the path where a member of staff lands after signing in: the page of the staff area they wanted, in the
@@ -33,35 +30,20 @@ export function accountPath(
   return localePath({ locale, path: `/admin/${page}` });
 }
 
-/** Path of the second step of signing in, which leads to `to` afterwards. */
-export function stepPath(
-  locale: Locale,
-  /** A code, or setting up what gives codes first. */
-  step: 'enter' | 'setup',
-  to: string,
-): string {
+/** Path of the second step of signing in, which leads to `to` afterwards: a code, or setting up what gives codes first. */
+export function stepPath(locale: Locale, step: 'enter' | 'setup', to: string): string {
   const path = step === 'enter' ? '/admin/login/code' : '/admin/second-factor';
-  return `${localePath({ locale, path })}?${new URLSearchParams({ to })}`;
+  return withSearch(localePath({ locale, path }), { to });
 }
 
 /** Path that leads to a provider of social sign-in, and to `to` afterwards. */
-export function connectPath({
-  locale,
-  provider,
-  to,
-}: {
-  locale: Locale;
-  provider: string;
-  to: string;
-}): string {
-  const path = localePath({ locale, path: `/admin/connect/${encodeURIComponent(provider)}` });
-  return `${path}?${new URLSearchParams({ to })}`;
+export function connectPath({ locale, provider, to }: { locale: Locale; provider: string; to: string }) {
+  return withSearch(localePath({ locale, path: `/admin/connect/${encodeURIComponent(provider)}` }), { to });
 }
 
 /** Path a social sign-in ends at, which leads on: to a second step where one is required, or to `to`. */
-export function connectedPath(locale: Locale, to: string, step?: 'enter' | 'setup'): string {
-  const search = new URLSearchParams({ to, ...(step ? { step } : {}) });
-  return `${localePath({ locale, path: '/admin/connected' })}?${search}`;
+export function connectedPath(locale: Locale, to: string, step: 'enter' | 'setup' | null = null): string {
+  return withSearch(localePath({ locale, path: '/admin/connected' }), { to, step });
 }
 
 /** Possible faults of a password form; the words are in the messages. */
@@ -79,11 +61,11 @@ export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 const PASSWORD_FIELDS = ['currentPassword', 'password', 'passwordConfirmation', 'code'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 
+const faultsIn = (details: unknown) => accountFaults.safeParse(details).data?.errors ?? [];
+
 /** Reads the faults of a password form from the backend's list. */
 export function readPasswordFaults(details: unknown): { field: PasswordField; fault: PasswordFault }[] {
-  const parsed = accountFaults.safeParse(details);
-  if (!parsed.success) return [];
-  return parsed.data.errors.flatMap(({ path, code }) => {
+  return faultsIn(details).flatMap(({ path, code }) => {
     const field = PASSWORD_FIELDS.find((one) => one === path[0]);
     const fault = PASSWORD_FAULTS.find((one) => one === code);
     return field && fault ? [{ field, fault }] : [];
@@ -98,9 +80,7 @@ type RegisterFault =
 
 /** Reads the faults of a registration from the backend's list. */
 export function readRegisterFaults(details: unknown): RegisterFault[] {
-  const parsed = accountFaults.safeParse(details);
-  if (!parsed.success) return [];
-  return parsed.data.errors.flatMap(({ path, code }): RegisterFault[] => {
+  return faultsIn(details).flatMap(({ path, code }): RegisterFault[] => {
     const email = EMAIL_FAULTS.find((one) => one === code);
     const password = PASSWORD_FAULTS.find((one) => one === code);
     if (path[0] === 'email' && email) return [{ field: 'email', fault: email }];
@@ -121,10 +101,9 @@ export function loginPath({
   /** Id by which the fault is found in the logs. */
   fault?: string | null;
 }): string {
-  const search = new URLSearchParams();
-  if (to) search.set('to', to);
-  if (why) search.set('why', why);
-  if (fault !== null) search.set('fault', fault);
-  const text = search.toString();
-  return `${localePath({ locale, path: '/admin/login' })}${text ? `?${text}` : ''}`;
+  return withSearch(localePath({ locale, path: '/admin/login' }), {
+    to: to || null,
+    why: why ?? null,
+    fault,
+  });
 }

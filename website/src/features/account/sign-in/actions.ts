@@ -4,9 +4,10 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
+import type { FormFaults } from '@/components/form/field-values';
 import type { FormResult } from '@/components/form/result-form';
-import { sessionId } from '@/contract/account';
-import { EMAIL_LENGTH } from '@/contract/limits';
+import { credentials, sessionId } from '@/contract/account';
+import { EMAIL_LENGTH, PASSWORD_LENGTH } from '@/contract/limits';
 import { keepSession } from '@/features/account/session/cookie-session';
 import { accountAction } from '@/features/account/session/guards';
 import {
@@ -32,26 +33,39 @@ import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import { getCaller } from '@/lib/request/visitor';
-import { credentialsSchema, emailFormSchema, newPasswordSchema, registrationSchema } from './schema';
 import { keepStep } from './step-session';
 import { explainPassword, explainRegistration, explainSignIn } from './words';
 
+/** A text of a form, cut where nothing of ours is longer; whatever is no text counts as nothing. */
+const textUpTo = (length: number) =>
+  z
+    .string()
+    .catch('')
+    .transform((text) => text.slice(0, length));
+const password = textUpTo(PASSWORD_LENGTH);
+const email = z.string().trim().max(EMAIL_LENGTH).pipe(z.email());
+
 export interface LoginState {
-  error: string | null;
+  failed: string | null;
   identifier: string;
 }
 
-const loginWords = wordsOf('account.login');
+const words = wordsOf('account.login');
 
 /** Signs a member of staff in and leads to the page they wanted. */
 export const loginAction = publicAction({
-  schema: credentialsSchema,
-  words: loginWords,
+  // Only their presence is checked. `to` is the page they lead to.
+  schema: z.object({
+    identifier: textUpTo(EMAIL_LENGTH).pipe(z.string().trim().min(1)),
+    password: credentials.shape.password,
+    to: textUpTo(500),
+  }),
+  words,
   refused: async ({ trouble, body, locale, t }): Promise<LoginState> => {
     const to = landingPath(String(body.get('to') ?? ''), locale);
     if (trouble.kind === 'backend') await leadToStep({ error: trouble.error, locale, to });
     return {
-      error: explainSignIn(trouble, t),
+      failed: explainSignIn(trouble, t),
       identifier: String(body.get('identifier') ?? '').slice(0, EMAIL_LENGTH),
     };
   },
@@ -68,23 +82,22 @@ async function leadToStep({ error, locale, to }: { error: unknown; locale: Local
 }
 
 /** Outcome of a registration; the address is kept, the password never comes back. */
-export interface RegisterState {
-  errors: { field: 'email' | 'password'; message: string }[];
-  failed: string | null;
+export interface RegisterState extends FormFaults<'email' | 'password'> {
   email: string;
   isSent: boolean;
   questions?: ContactQuestions;
 }
 
-const registerWords = wordsOf('account.register');
 const emailOf = (form: FormData) =>
   String(form.get('email') ?? '')
     .trim()
     .slice(0, EMAIL_LENGTH);
 
+const registerWords = wordsOf('account.register');
+
 /** Makes an account while registration is switched on, and signs in where the address need not be confirmed. */
 export const registerAction = publicAction({
-  schema: registrationSchema,
+  schema: z.object({ email, password }),
   words: registerWords,
   refused: async ({ trouble, body, locale, t }): Promise<RegisterState> => ({
     ...(await explainRegistration(trouble, locale, t)),
@@ -93,11 +106,10 @@ export const registerAction = publicAction({
   }),
   handle: async ({ input, locale, body }): Promise<RegisterState> => {
     const questions = await askAboutContact(body, locale);
-    if (isAsking(questions)) {
-      return { errors: [], failed: null, email: input.email, isSent: false, questions };
-    }
+    const answer = { errors: [], failed: null, email: input.email };
+    if (isAsking(questions)) return { ...answer, isSent: false, questions };
     const session = await register({ data: { ...input, locale }, ...(await getCaller()) });
-    if (!session) return { errors: [], failed: null, email: input.email, isSent: true };
+    if (!session) return { ...answer, isSent: true };
     await keepSession(session);
     redirect(accountPath(locale, 'profile'));
   },
@@ -113,7 +125,7 @@ export interface MailState {
 
 function mailAction(ask: (asked: { email: string; locale: Locale } & Caller) => Promise<void>) {
   return publicAction({
-    schema: emailFormSchema,
+    schema: z.object({ email }),
     words: noWords,
     refused: ({ trouble, body }): MailState => {
       const email = emailOf(body);
@@ -136,11 +148,15 @@ export const forgotPasswordAction = mailAction(requestPasswordReset);
 export const confirmAgainAction = mailAction(sendEmailConfirmation);
 
 /** Faults of a password form, in words. Passwords never come back. */
-export interface PasswordState {
-  errors: { field: PasswordField; message: string }[];
-  failed: string | null;
-}
+export type PasswordState = FormFaults<PasswordField>;
 
+/** A new password, with the old one or the code of a mail. The backend judges it. */
+const newPasswordSchema = z.object({
+  code: password,
+  currentPassword: password,
+  password,
+  passwordConfirmation: password,
+});
 const passwordWords = wordsOf('account.password');
 
 /** Sets a new password by the code of a mail, signs in and leads to the staff area. */
@@ -153,9 +169,8 @@ export const resetPasswordAction = publicAction({
     if (trouble.kind === 'backend') await leadToStep({ error: trouble.error, locale, to });
     return explainPassword({ trouble, t, isInvited: body.get('invited') === '1' });
   },
-  handle: async ({ input: { code, password, passwordConfirmation }, locale }): Promise<PasswordState> => {
-    const caller = await getCaller();
-    await keepSession(await resetPassword({ code, password, passwordConfirmation, ...caller }));
+  handle: async ({ input: { currentPassword: _, ...passwords }, locale }): Promise<PasswordState> => {
+    await keepSession(await resetPassword({ ...passwords, ...(await getCaller()) }));
     redirect(entryPath(locale));
   },
 });
@@ -166,8 +181,11 @@ export const changePasswordAction = accountAction({
   words: passwordWords,
   back: ({ locale }) => accountPath(locale, 'change-password'),
   refused: explainPassword,
-  handle: async ({ input, session: { token }, locale }): Promise<PasswordState> => {
-    const { code: _, ...passwords } = input;
+  handle: async ({
+    input: { code: _, ...passwords },
+    session: { token },
+    locale,
+  }): Promise<PasswordState> => {
     const session = await changePassword({ token, ...passwords, ...(await getCaller()) });
     if (session) await keepSession(session);
     redirect(`${accountPath(locale, 'profile')}?changed=1`);

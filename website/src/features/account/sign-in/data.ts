@@ -1,30 +1,21 @@
 import 'server-only';
 import { cache } from 'react';
 import { checkResetCode, readSignInWays } from '@/lib/backend/accounts';
-import { BackendError, withFallback } from '@/lib/backend/errors';
+import { withFallback } from '@/lib/backend/errors';
 import { getCaller } from '@/lib/request/visitor';
 
 /** Names of providers; others are shown by their id, with a capital. */
 const LABELS: Record<string, string> = { github: 'GitHub', linkedin: 'LinkedIn', vk: 'VK', cas: 'CAS' };
 
-interface SignInWays {
-  providers: { name: string; label: string }[];
-  isRegistrationOpen: boolean;
-}
-
 /** The configured providers with the name to show, and whether people may register; none while the backend cannot say. */
-export const findSignInWays = cache(async (): Promise<SignInWays> => {
-  try {
-    const { providers, isRegistrationOpen } = await readSignInWays();
-    const named = providers.map(({ name, label }) => ({
-      name,
-      label: label ?? LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1),
-    }));
-    return { providers: named, isRegistrationOpen };
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return { providers: [], isRegistrationOpen: false };
-  }
+export const findSignInWays = cache(async () => {
+  const nothing = { providers: [], isRegistrationOpen: false };
+  const { providers, isRegistrationOpen } = await withFallback(readSignInWays, nothing);
+  const named = providers.map(({ name, label }) => ({
+    name,
+    label: label ?? LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1),
+  }));
+  return { providers: named, isRegistrationOpen };
 });
 
 /** Tells whether the link of a mail is known to work no more; while the backend cannot say, the form is shown and it decides. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
+import type { FormFaults } from '@/components/form/field-values';
 import { type PasswordField, readPasswordFaults, readRegisterFaults } from '@/features/account/session/rules';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
@@ -13,8 +14,6 @@ export function explainSignIn(trouble: Trouble, t: Words<'account.login'>): stri
   return status >= 500 ? withFaultId(t('failed'), trouble) : t('wrong');
 }
 
-type RegisterFaults = { errors: { field: 'email' | 'password'; message: string }[]; failed: string | null };
-
 const wordsOfPasswords = wordsOf('account.password.faults');
 
 /** Explains why a registration failed: by field, or as a whole. */
@@ -22,20 +21,19 @@ export async function explainRegistration(
   trouble: Trouble,
   locale: Locale,
   t: Words<'account.register'>,
-): Promise<RegisterFaults> {
+): Promise<FormFaults<'email' | 'password'>> {
   if (trouble.kind === 'invalid') {
-    return { errors: [{ field: 'email', message: t('faults.invalid') }], failed: null };
+    return { errors: [{ fieldId: 'email', message: t('faults.invalid') }], failed: null };
   }
   const status = trouble.kind === 'backend' ? trouble.error.status : null;
   if (status === 429) return { errors: [], failed: t('busy') };
   const found = trouble.kind === 'backend' && status === 400 ? readRegisterFaults(trouble.error.details) : [];
   if (found.length === 0) return { errors: [], failed: withFaultId(t('failed'), trouble) };
   const ofPasswords = await wordsOfPasswords(locale);
-  const errors = found.map((one) =>
-    one.field === 'email'
-      ? { field: one.field, message: t(`faults.${one.fault}`) }
-      : { field: one.field, message: ofPasswords(one.fault) },
-  );
+  const errors = found.map((one) => ({
+    fieldId: one.field,
+    message: one.field === 'email' ? t(`faults.${one.fault}`) : ofPasswords(one.fault),
+  }));
   return { errors, failed: null };
 }
 
@@ -49,7 +47,7 @@ export function explainPassword({
   t: Words<'account.password'>;
   /** The link was that of an invitation: a new one comes from the manager. */
   isInvited?: boolean;
-}): { errors: { field: PasswordField; message: string }[]; failed: string | null } {
+}): FormFaults<PasswordField> {
   const status = trouble.kind === 'backend' ? trouble.error.status : null;
   if (status === 429) return { errors: [], failed: t('busy') };
   const faults =
@@ -58,6 +56,6 @@ export function explainPassword({
     return { errors: [], failed: t(isInvited ? 'invitedEnded' : 'code') };
   }
   if (faults.length === 0) return { errors: [], failed: withFaultId(t('failed'), trouble) };
-  const errors = faults.map(({ field, fault }) => ({ field, message: t(`faults.${fault}`) }));
+  const errors = faults.map(({ field, fault }) => ({ fieldId: field, message: t(`faults.${fault}`) }));
   return { errors, failed: null };
 }

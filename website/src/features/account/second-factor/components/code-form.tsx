@@ -2,23 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
-import { FormTrouble } from '@/components/form/form-trouble';
-import { SubmitButton } from '@/components/form/submit-button';
+import { AccountForm } from '@/features/account/sign-in/components/account-form';
 import { enterCodeAction } from '../actions';
+import { NOTHING } from '../rules';
 
 export function CodeForm({ to }: { to: string }) {
   const t = useTranslations('secondFactor');
-  const [{ error }, action] = useActionState(enterCodeAction, {
-    error: null,
-    enrolment: null,
-    recoveryCodes: [],
-  });
+  const [state, action] = useActionState(enterCodeAction, NOTHING);
   return (
-    <form action={action} className="mt-6 space-y-5">
-      {error ? <FormTrouble title={t('errorTitle')} text={error} /> : null}
-      <ActionFields of={{ to }} />
+    <AccountForm t={t} state={state} action={action} fields={{ to }} submit={t('submit')}>
       <Field
         id="code"
         label={t('code')}
@@ -30,9 +23,6 @@ export function CodeForm({ to }: { to: string }) {
         dir="ltr"
         required
       />
-      <SubmitButton pendingLabel={t('sending')} className="w-full">
-        {t('submit')}
-      </SubmitButton>
-    </form>
+    </AccountForm>
   );
 }

@@ -2,16 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
-import { FormTrouble } from '@/components/form/form-trouble';
-import { PasswordField } from '@/components/form/password-field';
-import { SubmitButton } from '@/components/form/submit-button';
 import { Button, buttonClass } from '@/components/ui/button';
 import type { Enrolment } from '@/contract/second-factor';
+import { AccountForm } from '@/features/account/sign-in/components/account-form';
+import { PasswordField } from '@/features/account/sign-in/components/password-field';
 import { beginSetupAction, finishSetupAction, removeFactorAction } from '../actions';
 import { NOTHING } from '../rules';
-import { EnrolmentView } from './enrolment-view';
 
 interface Props {
   /** State of the account; during a sign-in that needs a setup, `enrolment` is what to scan. */
@@ -28,12 +25,10 @@ interface Props {
 /** Sets a second factor up or takes it off: one component, so that the recovery codes stay while the page below changes. */
 export function FactorFlow({ isOn, isRequired, enrolment, to, intro, wayBack }: Props) {
   const t = useTranslations('secondFactor');
-  const password = useTranslations('account.password');
   const [begun, begin] = useActionState(beginSetupAction, NOTHING);
   const [finished, finish] = useActionState(finishSetupAction, NOTHING);
   const [removed, remove] = useActionState(removeFactorAction, NOTHING);
   const scan = enrolment ?? begun.enrolment;
-  const error = isOn ? removed.error : begun.error;
   if (finished.recoveryCodes.length > 0) {
     return <RecoveryCodes codes={finished.recoveryCodes} to={to} />;
   }
@@ -41,9 +36,7 @@ export function FactorFlow({ isOn, isRequired, enrolment, to, intro, wayBack }: 
     <>
       {intro}
       {!isOn && scan ? (
-        <form action={finish} className="mt-6 space-y-5">
-          {finished.error ? <FormTrouble title={t('errorTitle')} text={finished.error} /> : null}
-          <ActionFields />
+        <AccountForm t={t} state={finished} action={finish} submit={t('finish')}>
           <EnrolmentView enrolment={scan} />
           <Field
             id="code"
@@ -54,33 +47,41 @@ export function FactorFlow({ isOn, isRequired, enrolment, to, intro, wayBack }: 
             dir="ltr"
             required
           />
-          <SubmitButton pendingLabel={t('sending')} className="w-full">
-            {t('finish')}
-          </SubmitButton>
-        </form>
+        </AccountForm>
       ) : isOn && isRequired ? null : (
-        <form action={isOn ? remove : begin} className="mt-6 space-y-5">
-          {error ? <FormTrouble title={t('errorTitle')} text={error} /> : null}
-          <ActionFields />
-          <PasswordField
-            id="password"
-            label={t('password')}
-            autoComplete="current-password"
-            show={password('show')}
-            hide={password('hide')}
-            required
-          />
-          <SubmitButton
-            pendingLabel={t('sending')}
-            className="w-full"
-            {...(isOn ? { variant: 'secondary' as const } : {})}
-          >
-            {isOn ? t('remove') : t('begin')}
-          </SubmitButton>
-        </form>
+        <AccountForm
+          t={t}
+          state={isOn ? removed : begun}
+          action={isOn ? remove : begin}
+          submit={isOn ? t('remove') : t('begin')}
+          variant={isOn ? 'secondary' : 'primary'}
+        >
+          <PasswordField id="password" label={t('password')} autoComplete="current-password" />
+        </AccountForm>
       )}
       {wayBack}
     </>
+  );
+}
+
+function EnrolmentView({ enrolment }: { enrolment: Enrolment }) {
+  const t = useTranslations('secondFactor');
+  return (
+    <div>
+      <p>{t('scan')}</p>
+      {/* biome-ignore lint/performance/noImgElement: a drawing inside the page, nothing to fetch or resize */}
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(enrolment.picture)}`}
+        alt={t('scanAlt')}
+        width={220}
+        height={220}
+        className="mx-auto my-4 rounded-control border border-line bg-paper"
+      />
+      <p className="text-sm text-text-soft">{t('secret')}</p>
+      <p className="mt-1 break-all font-semibold tabular-nums">
+        <bdi dir="ltr">{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</bdi>
+      </p>
+    </div>
   );
 }
 

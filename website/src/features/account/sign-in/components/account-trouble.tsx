@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/button';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
 
 /** Replaces the page of an account while the backend does not answer. */
 export async function AccountTrouble({ retry }: { retry: string }) {
-  const [t, words] = await Promise.all([getTranslations('account.profile'), getTranslations('appointments')]);
+  const [, t, words] = await getWords('account.profile', 'appointments');
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>

@@ -1,14 +1,13 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useRef } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
 import { EmailField } from '@/components/form/field';
 import { FormTrouble } from '@/components/form/form-trouble';
-import { SubmitButton } from '@/components/form/submit-button';
+import { ActionLink } from '@/components/ui/action-link';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { forgotPasswordAction, type MailState } from '../actions';
+import { AccountForm } from './account-form';
 
 const NOTHING: MailState = { outcome: 'new', email: '' };
 
@@ -22,12 +21,9 @@ export function ForgotForm({ login }: { login: string }) {
   }, [outcome]);
   const back = (
     <p className="mt-4">
-      <Link
-        href={login}
-        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-      >
+      <ActionLink href={login} className="underline underline-offset-4">
         {t('back')}
-      </Link>
+      </ActionLink>
     </p>
   );
   if (outcome === 'asked') {
@@ -51,11 +47,10 @@ export function ForgotForm({ login }: { login: string }) {
   return (
     <>
       <p className="mt-1 text-text-soft">{t('text')}</p>
-      <form action={action} className="mt-6 space-y-5" noValidate>
+      <AccountForm t={t} state={{}} action={action} submit={t('submit')} noValidate>
         {outcome === 'busy' || outcome === 'failed' ? (
           <FormTrouble title={t('errorTitle')} text={sayFaultId({ text: t(outcome), id: fault })} />
         ) : null}
-        <ActionFields />
         <EmailField
           id="email"
           label={t('email')}
@@ -65,10 +60,7 @@ export function ForgotForm({ login }: { login: string }) {
           defaultValue={email}
           error={outcome === 'missing' ? t('missing') : undefined}
         />
-        <SubmitButton pendingLabel={t('sending')} className="w-full">
-          {t('submit')}
-        </SubmitButton>
-      </form>
+      </AccountForm>
       {back}
     </>
   );

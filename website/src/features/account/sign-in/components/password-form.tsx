@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
-import { ErrorSummary } from '@/components/form/error-summary';
-import { FormTrouble } from '@/components/form/form-trouble';
-import { PasswordField } from '@/components/form/password-field';
-import { SubmitButton } from '@/components/form/submit-button';
+import { fieldsOf } from '@/components/form/field-values';
 import { changePasswordAction, type PasswordState, resetPasswordAction } from '../actions';
+import { AccountForm } from './account-form';
+import { PasswordField } from './password-field';
 
 const NOTHING: PasswordState = { errors: [], failed: null };
 
@@ -25,51 +23,29 @@ export function PasswordForm({
 }) {
   const t = useTranslations('account.password');
   const [state, action] = useActionState(code === null ? changePasswordAction : resetPasswordAction, NOTHING);
-  const errorOf = (field: string) => state.errors.find((error) => error.field === field)?.message;
-  const toggle = { show: t('show'), hide: t('hide') };
+  const control = fieldsOf({}, state.errors);
   return (
-    <form action={action} className="mt-6 space-y-5" noValidate>
-      <ErrorSummary
-        title={t('errorTitle')}
-        errors={state.errors.map(({ field, message }) => ({ fieldId: field, message }))}
-      />
-      {state.failed ? <FormTrouble title={t('errorTitle')} text={state.failed} /> : null}
-      <ActionFields />
-      {code === null ? null : <input type="hidden" name="code" value={code} />}
-      {isInvited ? <input type="hidden" name="invited" value="1" /> : null}
+    <AccountForm
+      t={t}
+      state={state}
+      action={action}
+      fields={{ ...(code !== null && { code }), ...(isInvited && { invited: '1' }) }}
+      submit={t('submit')}
+      noValidate
+    >
       {email === null ? null : (
         <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       )}
       {code === null ? (
-        <PasswordField
-          id="currentPassword"
-          label={t('current')}
-          autoComplete="current-password"
-          error={errorOf('currentPassword')}
-          required
-          {...toggle}
-        />
+        <PasswordField {...control('currentPassword')} label={t('current')} autoComplete="current-password" />
       ) : null}
       <PasswordField
-        id="password"
+        {...control('password')}
         label={t('new')}
         hint={t('newHint')}
         autoComplete="new-password"
-        error={errorOf('password')}
-        required
-        {...toggle}
       />
-      <PasswordField
-        id="passwordConfirmation"
-        label={t('repeat')}
-        autoComplete="new-password"
-        error={errorOf('passwordConfirmation')}
-        required
-        {...toggle}
-      />
-      <SubmitButton pendingLabel={t('sending')} className="w-full">
-        {t('submit')}
-      </SubmitButton>
-    </form>
+      <PasswordField {...control('passwordConfirmation')} label={t('repeat')} autoComplete="new-password" />
+    </AccountForm>
   );
 }

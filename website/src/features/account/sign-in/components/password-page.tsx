@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { ActionLink } from '@/components/ui/action-link';
 import { accountPath, loginPath } from '@/features/account/session/rules';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
@@ -9,37 +9,43 @@ export async function PasswordPage({
   code,
   email,
   isInvited = false,
+  isEnded = false,
 }: {
   code: string | null;
   email: string | null;
   /** The link is that of an invitation: it is the first password. */
   isInvited?: boolean;
+  /** The link of the mail has expired. */
+  isEnded?: boolean;
 }) {
   const [locale, t, profile] = await getWords('account.password', 'account.profile');
-  const link = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';
+  const [href, label] =
+    code === null
+      ? [accountPath(locale, 'profile'), profile('title')]
+      : isInvited
+        ? [loginPath({ locale }), t('invitedSignIn')]
+        : [accountPath(locale, 'forget-password'), t('askAgain')];
+  const title = isInvited ? t('invitedTitle') : t(code === null ? 'changeTitle' : 'resetTitle');
   return (
     <>
-      <h1 className="text-2xl">
-        {code === null ? t('changeTitle') : t(isInvited ? 'invitedTitle' : 'resetTitle')}
-      </h1>
-      <p className="mt-1 text-text-soft">{t(isInvited ? 'invitedText' : 'resetText')}</p>
-      <ClientMessages of={['account.password']}>
-        <PasswordForm code={code} email={email} isInvited={isInvited} />
-      </ClientMessages>
+      {isEnded ? (
+        <>
+          <h1 className="text-2xl">{t(isInvited ? 'invitedEndedTitle' : 'endedTitle')}</h1>
+          <p className="mt-3">{t(isInvited ? 'invitedEnded' : 'code')}</p>
+        </>
+      ) : (
+        <>
+          <h1 className="text-2xl">{title}</h1>
+          <p className="mt-1 text-text-soft">{t(isInvited ? 'invitedText' : 'resetText')}</p>
+          <ClientMessages of={['account.password']}>
+            <PasswordForm code={code} email={email} isInvited={isInvited} />
+          </ClientMessages>
+        </>
+      )}
       <p className="mt-4">
-        {code === null ? (
-          <Link href={accountPath(locale, 'profile')} prefetch={false} className={link}>
-            {profile('title')}
-          </Link>
-        ) : isInvited ? (
-          <Link href={loginPath({ locale })} className={link}>
-            {t('invitedSignIn')}
-          </Link>
-        ) : (
-          <Link href={accountPath(locale, 'forget-password')} className={link}>
-            {t('askAgain')}
-          </Link>
-        )}
+        <ActionLink href={href} className="underline underline-offset-4">
+          {label}
+        </ActionLink>
       </p>
     </>
   );

@@ -1,11 +1,10 @@
-import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ActionLink } from '@/components/ui/action-link';
 import { ButtonLink } from '@/components/ui/button';
 import type { CurrentUser } from '@/contract/account';
 import { accountPath, appointmentsPath } from '@/features/account/session/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import type { RunningSession } from '@/lib/backend/accounts';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { endSessionAction } from '../actions';
@@ -25,8 +24,7 @@ export async function Profile({
   hasSecondFactor: boolean;
   timeZone: string;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('account.profile');
+  const [locale, t] = await getWords('account.profile');
   const since = (instant: string) => t('since', { moment: formatMoment({ instant, timeZone, locale }) });
   return (
     <>

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
-import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField } from '@/components/form/field';
-import { FormTrouble } from '@/components/form/form-trouble';
-import { PasswordField } from '@/components/form/password-field';
+import { fieldsOf } from '@/components/form/field-values';
 import { SubmitButton } from '@/components/form/submit-button';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { confirmAgainAction, type MailState, type RegisterState, registerAction } from '../actions';
+import { AccountForm } from './account-form';
+import { PasswordField } from './password-field';
 
 const NOTHING: RegisterState = { errors: [], failed: null, email: '', isSent: false };
 
@@ -23,7 +23,7 @@ export function RegisterForm() {
   useEffect(() => {
     if (state.isSent) sent.current?.focus();
   }, [state]);
-  const errorOf = (field: string) => state.errors.find((error) => error.field === field)?.message;
+  const control = fieldsOf({ email: state.email }, state.errors);
   if (state.isSent) {
     return (
       <div ref={sent} tabIndex={-1} role="status" className="mt-4 outline-none">
@@ -34,42 +34,29 @@ export function RegisterForm() {
     );
   }
   return (
-    <form
+    <AccountForm
+      t={t}
+      state={state}
       action={action}
-      className="mt-6 space-y-5"
+      submit={t('submit')}
       noValidate
       onSubmit={(event) => setPassword(String(new FormData(event.currentTarget).get('password') ?? ''))}
     >
-      <ErrorSummary
-        title={t('errorTitle')}
-        errors={state.errors.map(({ field, message }) => ({ fieldId: field, message }))}
-      />
-      {state.failed ? <FormTrouble title={t('errorTitle')} text={state.failed} /> : null}
-      <ActionFields />
       <EmailField
-        id="email"
+        {...control('email')}
         label={t('email')}
         autoComplete="username"
         required
         question={state.questions?.email}
-        defaultValue={state.email}
-        error={errorOf('email')}
       />
       <PasswordField
-        id="password"
+        {...control('password')}
         label={t('password')}
         hint={passwordWords('newHint')}
         autoComplete="new-password"
-        show={passwordWords('show')}
-        hide={passwordWords('hide')}
-        error={errorOf('password')}
         defaultValue={password}
-        required
       />
-      <SubmitButton pendingLabel={t('sending')} className="w-full">
-        {t('submit')}
-      </SubmitButton>
-    </form>
+    </AccountForm>
   );
 }
 

@@ -1,6 +1,5 @@
 import { redirect } from 'next/navigation';
 import { accountPath } from '@/features/account/session/rules';
-import { EndedLink } from '@/features/account/sign-in/components/ended-link';
 import { PasswordPage } from '@/features/account/sign-in/components/password-page';
 import { isLinkEnded } from '@/features/account/sign-in/data';
 import { localePage } from '@/lib/page/locale-page';
@@ -18,7 +17,6 @@ export default localePage(async ({ locale, searchParams }) => {
   if (typeof code !== 'string' || !/^[\w-]{20,200}$/.test(code)) {
     redirect(accountPath(locale, 'forget-password'));
   }
-  const isInvited = invited === '1';
-  if (await isLinkEnded(code)) return <EndedLink isInvited={isInvited} />;
-  return <PasswordPage code={code} email={null} isInvited={isInvited} />;
+  const isEnded = await isLinkEnded(code);
+  return <PasswordPage code={code} email={null} isInvited={invited === '1'} isEnded={isEnded} />;
 });

@@ -1,21 +1,18 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
-import { Field } from './field';
-
-type Props = Omit<ComponentProps<typeof Field>, 'type' | 'dir'> & {
-  /** Texts of the button that shows and hides the password. */
-  show: string;
-  hide: string;
-};
+import { Field } from '@/components/form/field';
 
 /** A password: password managers fill it, and it can be looked at before it is sent. */
-export function PasswordField({ show, hide, ...props }: Props) {
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'dir' | 'required'>) {
+  const t = useTranslations('account.password');
   const [isShown, setShown] = useState(false);
   return (
     <div>
       <Field
         {...props}
+        required
         type={isShown ? 'text' : 'password'}
         dir="ltr"
         spellCheck={false}
@@ -29,7 +26,7 @@ export function PasswordField({ show, hide, ...props }: Props) {
         className="-ms-2 mt-1 inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-action text-sm hover:bg-surface-sky"
         onClick={() => setShown((shown) => !shown)}
       >
-        {isShown ? hide : show}
+        {t(isShown ? 'hide' : 'show')}
       </button>
     </div>
   );
