@@ -1,22 +1,31 @@
 'use server';
 
 import { refresh } from 'next/cache';
-import { BUSY_ADDRESS_LENGTH } from '@/contract/busy-calendar';
+import { z } from 'zod';
+import { BUSY_ADDRESS_LENGTH, busyCalendarRequest } from '@/contract/busy-calendar';
+import { FEED_KINDS } from '@/contract/calendar-feed';
+import { documentId } from '@/contract/document-id';
 import { staffAction } from '@/features/account/session/guards';
 import { siteAddress } from '@/lib/address/site-address';
-import { BackendError } from '@/lib/backend/errors';
-import { explainFields, withFaultId } from '@/lib/guard/trouble';
+import { explainFields, isBadRequest, withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { wordsOf } from '@/lib/guard/words';
 import { makeFeed, removeBusyCalendar, revokeFeed, setBusyCalendar } from './data';
 import { type BusyState, calendarFeedsPath, type FeedState, feedPath, NOTHING } from './rules';
-import { busyForm, feedForm } from './schema';
 
 const words = wordsOf('calendarFeeds');
 
 /** Makes the address of a calendar feed and shows it this once, or ends a feed. */
 export const feedAction = staffAction({
-  schema: feedForm,
+  schema: z.discriminatedUnion('press', [
+    z.object({
+      press: z.literal('make'),
+      kind: z.enum(FEED_KINDS),
+      of: z.union([documentId, z.literal('').transform(() => null)]),
+      label: z.string().max(200).catch(''),
+    }),
+    z.object({ press: z.literal('revoke'), id: documentId }),
+  ]),
   words,
   back: ({ locale }) => calendarFeedsPath(locale),
   refused: ({ t, trouble }): FeedState => ({ ...NOTHING, error: withFaultId(t('failed'), trouble) }),
@@ -33,41 +42,36 @@ export const feedAction = staffAction({
   },
 });
 
-const readGiven = (form: FormData) => typedIn(form, ['doctor', 'url'], BUSY_ADDRESS_LENGTH);
-
 const said = (text: string, isGood: boolean, doctor = ''): BusyState => ({
-  errors: [],
-  failed: null,
+  ...{ errors: [], failed: null, given: { doctor, url: '' } },
   done: { text, isGood },
-  given: { doctor, url: '' },
 });
 
 /** Sets the calendar by which a doctor is busy and says what was read, or ends the reading of one. */
 export const busyAction = staffAction({
-  schema: busyForm,
+  schema: z.discriminatedUnion('press', [
+    busyCalendarRequest.strip().extend({ press: z.literal('set') }),
+    z.object({ press: z.literal('remove'), id: documentId }),
+  ]),
   words,
   back: ({ locale }) => calendarFeedsPath(locale),
   refused: ({ t, trouble, body }): BusyState => ({
-    ...explainFields(['doctor', 'url'], trouble, (key) => t(key === 'failed' ? key : `busy.${key}`)),
+    ...(isBadRequest(trouble)
+      ? { errors: [{ fieldId: 'url', message: t('busy.missing.url') }], failed: null }
+      : explainFields(['doctor', 'url'], trouble, (key) => t(key === 'failed' ? key : `busy.${key}`))),
     done: null,
-    given: readGiven(body),
+    given: typedIn(body, ['doctor', 'url'], BUSY_ADDRESS_LENGTH),
   }),
-  handle: async ({ input, session: { token }, body, t }): Promise<BusyState> => {
+  handle: async ({ input, session: { token }, t }): Promise<BusyState> => {
     if (input.press === 'remove') {
       await removeBusyCalendar(token, input.id);
       refresh();
       return said(t('busy.removed'), true);
     }
     const { doctor, url } = input;
-    try {
-      const { failure, readAt, times } = await setBusyCalendar(token, { doctor, url });
-      refresh();
-      if (failure) return said(t('busy.unread', { reason: t(`busy.reasons.${failure}`) }), false, doctor);
-      return said(readAt === null ? t('busy.saved') : t('busy.read', { count: times }), true, doctor);
-    } catch (error) {
-      if (!(error instanceof BackendError) || error.status !== 400) throw error;
-      const errors = [{ fieldId: 'url' as const, message: t('busy.missing.url') }];
-      return { errors, failed: null, done: null, given: readGiven(body) };
-    }
+    const { failure, readAt, times } = await setBusyCalendar(token, { doctor, url });
+    refresh();
+    if (failure) return said(t('busy.unread', { reason: t(`busy.reasons.${failure}`) }), false, doctor);
+    return said(readAt === null ? t('busy.saved') : t('busy.read', { count: times }), true, doctor);
   },
 });

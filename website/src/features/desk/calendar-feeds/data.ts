@@ -1,14 +1,9 @@
 import 'server-only';
-import {
-  type BusyCalendar,
-  type BusyCalendarRequest,
-  busyCalendarAnswer,
-  busyCalendarsAnswer,
-} from '@/contract/busy-calendar';
+import { type BusyCalendarRequest, busyCalendarAnswer, busyCalendarsAnswer } from '@/contract/busy-calendar';
 import { type FeedRequest, feedsAnswer, madeFeedAnswer } from '@/contract/calendar-feed';
-import { readAnswer, send } from '@/lib/backend/calls';
+import { readAnswer, readerOf, removeAt, send } from '@/lib/backend/calls';
 import { backendFile } from '@/lib/backend/client';
-import { isDone, isGone, nullIfNotFound } from '@/lib/backend/errors';
+import { nullIfNotFound } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 import { bookingHeaders } from '@/lib/backend/website-key';
 
@@ -26,33 +21,21 @@ export async function makeFeed(token: StaffToken, data: FeedRequest): Promise<st
 }
 
 /** Ends a feed; false when it had ended already. @throws BackendError */
-export async function revokeFeed(token: StaffToken, id: string): Promise<boolean> {
-  return await isDone(() => send({ method: 'DELETE', path: `${PATH}/${id}`, token }), isGone);
-}
+export const revokeFeed = (token: StaffToken, id: string) => removeAt(token, `${PATH}/${id}`);
 
 /** The calendar that a secret opens, as it comes; null when it opens nothing. @throws BackendError */
-export async function getFeedFile({
-  secret,
-  visitor,
-}: {
-  secret: string;
-  visitor: string | null;
-}): Promise<Response | null> {
+export function getFeedFile({ secret, visitor }: { secret: string; visitor: string | null }) {
   const headers = { ...bookingHeaders(visitor), 'X-Feed-Key': secret };
   return nullIfNotFound(() => backendFile({ method: 'GET', path: `${PATH}/file`, headers }));
 }
 
 /** Doctors' own calendars that are read for busy times: one's own, for managers all. @throws BackendError */
-export async function listBusyCalendars({ token }: { token: string }): Promise<BusyCalendar[]> {
-  return (await readAnswer(busyCalendarsAnswer, { path: BUSY_PATH, token })).data;
-}
+export const listBusyCalendars = readerOf(busyCalendarsAnswer, BUSY_PATH);
 
 /** Sets the calendar of a doctor, and says how reading it went. @throws BackendError 400 for an address that may not be read */
-export async function setBusyCalendar(token: StaffToken, data: BusyCalendarRequest): Promise<BusyCalendar> {
+export async function setBusyCalendar(token: StaffToken, data: BusyCalendarRequest) {
   return busyCalendarAnswer.parse(await send({ path: BUSY_PATH, token, data })).data;
 }
 
 /** Ends the reading of a calendar; one that is not there is no fault. @throws BackendError */
-export async function removeBusyCalendar(token: StaffToken, id: string): Promise<void> {
-  await isDone(() => send({ method: 'DELETE', path: `${BUSY_PATH}/${id}`, token }), isGone);
-}
+export const removeBusyCalendar = (token: StaffToken, id: string) => removeAt(token, `${BUSY_PATH}/${id}`);

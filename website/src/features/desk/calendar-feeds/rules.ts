@@ -1,9 +1,8 @@
+import type { FormState } from '@/components/form/field-values';
 import { FEED_SECRET, type FeedKind } from '@/contract/calendar-feed';
 import { type Locale, localePath } from '@/i18n/routing';
 
-export function calendarFeedsPath(locale: Locale): string {
-  return localePath({ locale, path: '/admin/calendar-feeds' });
-}
+export const calendarFeedsPath = (locale: Locale) => localePath({ locale, path: '/admin/calendar-feeds' });
 
 /** Path of a feed, and the secret that such a path has in it; null for any other. */
 export const feedPath = (secret: string) => `/calendars/${secret}.ics`;
@@ -21,12 +20,7 @@ export interface FeedRow {
   id: string | null;
 }
 
-export interface ForeignFeed {
-  id: string;
-  label: string;
-  owner: string;
-  state: string;
-}
+export type ForeignFeed = Record<'id' | 'label' | 'owner' | 'state', string>;
 
 /** Result of a press; an address only right after it was made. */
 export interface FeedState {
@@ -46,9 +40,6 @@ export interface BusyRow {
 }
 
 /** Result of a press beside these calendars, with what was typed where it was refused. */
-export interface BusyState {
-  errors: { fieldId: 'doctor' | 'url'; message: string }[];
-  failed: string | null;
+export interface BusyState extends FormState<{ doctor: string; url: string }, 'doctor' | 'url'> {
   done: { text: string; isGood: boolean } | null;
-  given: { doctor: string; url: string };
 }

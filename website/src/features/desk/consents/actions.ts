@@ -10,11 +10,9 @@ import { appointmentPath } from '@/features/desk/appointments/rules';
 import { wordsOf } from '@/lib/guard/words';
 import { withdrawConsent } from './mutations';
 
-const words = wordsOf('appointments.consents');
-
 export const withdrawConsentAction = staffAction({
   schema: z.object({ ...withdrawalRequest.shape, id: documentId }),
-  words,
+  words: wordsOf('appointments.consents'),
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
   handle: async ({ input, session: { token } }): Promise<FormResult> => {

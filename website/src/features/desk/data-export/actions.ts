@@ -1,6 +1,8 @@
 'use server';
 
 import { refresh } from 'next/cache';
+import { z } from 'zod';
+import { withCode } from '@/contract/second-factor';
 import { managerAction } from '@/features/account/session/guards';
 import { isConflict } from '@/lib/backend/errors';
 import { withFaultId } from '@/lib/guard/trouble';
@@ -8,13 +10,15 @@ import { wordsOf } from '@/lib/guard/words';
 import { getCaller } from '@/lib/request/visitor';
 import { makeDataExport, removeDataExport } from './data';
 import { dataExportPath, type ExportState, NOTHING } from './rules';
-import { exportForm } from './schema';
 
 const words = wordsOf('dataExport');
 
 /** Begins an export of everything with a code of the second factor, or takes the last one back. */
 export const exportAction = managerAction({
-  schema: exportForm,
+  schema: z.discriminatedUnion('press', [
+    withCode.extend({ press: z.literal('make') }),
+    z.object({ press: z.literal('remove') }),
+  ]),
   words,
   back: ({ locale }) => dataExportPath(locale),
   refused: ({ t, trouble }): ExportState => {

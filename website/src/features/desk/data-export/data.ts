@@ -1,5 +1,4 @@
 import 'server-only';
-import type { z } from 'zod';
 import { dataExportAnswer, madeExportAnswer } from '@/contract/data-export';
 import { type Caller, postForCaller } from '@/lib/backend/accounts';
 import { readAnswer, send } from '@/lib/backend/calls';
@@ -12,8 +11,8 @@ const PATH = '/data-exports';
 const FILE_MS = 6 * 60 * 60_000;
 
 /** The last export of a manager, and whether they have a second factor. @throws BackendError */
-export async function getDataExport(token: string): Promise<z.output<typeof dataExportAnswer>> {
-  return await readAnswer(dataExportAnswer, { path: PATH, token });
+export function getDataExport(token: string) {
+  return readAnswer(dataExportAnswer, { path: PATH, token });
 }
 
 /** Begins an export; its pass phrase, which is told this once. @throws BackendError 400 for a wrong code, 409 while one is made */
@@ -31,7 +30,7 @@ export async function removeDataExport(token: ManagerToken): Promise<void> {
 }
 
 /** The file as it comes; null when there is none (any more). @throws BackendError */
-export async function getExportFile(token: ManagerToken): Promise<Response | null> {
+export function getExportFile(token: ManagerToken) {
   const call = { method: 'GET', path: `${PATH}/file`, token, timeoutMs: FILE_MS } as const;
-  return await nullIfNotFound(() => backendFile(call));
+  return nullIfNotFound(() => backendFile(call));
 }

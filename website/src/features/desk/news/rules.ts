@@ -1,9 +1,7 @@
 import type { NewsReader } from '@/contract/news';
 import { type Locale, localePath } from '@/i18n/routing';
 
-export function newsFilePath(locale: Locale): string {
-  return localePath({ locale, path: '/admin/patient-data/news' });
-}
+export const newsFilePath = (locale: Locale) => localePath({ locale, path: '/admin/patient-data/news' });
 
 /** A field of a file of comma-separated values. What a spreadsheet would run as a formula is made text. */
 function csvField(value: string): string {

@@ -18,18 +18,17 @@ export interface JoinState {
 }
 
 const words = wordsOf('patientSearch.joins');
-const schema = z.union([
-  z.object({
-    do: z.literal('join'),
-    id: documentId,
-    other: documentId,
-    sure: z.literal('yes').optional(),
-  }),
-  z.object({ do: z.literal('separate'), id: documentId, join: documentId }),
-]);
 
 export const joinAction = staffAction({
-  schema,
+  schema: z.union([
+    z.object({
+      do: z.literal('join'),
+      id: documentId,
+      other: documentId,
+      sure: z.literal('yes').optional(),
+    }),
+    z.object({ do: z.literal('separate'), id: documentId, join: documentId }),
+  ]),
   words,
   back: ({ locale, input }) => patientPath({ locale, appointment: input.id }),
   refused: ({ t, trouble }): JoinState => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),

@@ -1,19 +1,14 @@
 import 'server-only';
-import {
-  type FoundPatients,
-  foundPatientsAnswer,
-  type PatientFile,
-  patientFileAnswer,
-} from '@/contract/patient-file';
+import { foundPatientsAnswer, patientFileAnswer } from '@/contract/patient-file';
 import { findAnswer, send } from '@/lib/backend/calls';
 
 /** Patients that fit what was typed, whoever came last first. @throws BackendError */
-export async function findPatients({ token, text }: { token: string; text: string }): Promise<FoundPatients> {
+export async function findPatients({ token, text }: { token: string; text: string }) {
   return foundPatientsAnswer.parse(await send({ path: '/patients/find', data: { text }, token }));
 }
 
 /** The patient of an appointment; null for one who was erased, or is none of the reader's. @throws BackendError */
-export async function getPatientFile(token: string, appointment: string): Promise<PatientFile | null> {
+export async function getPatientFile(token: string, appointment: string) {
   const path = `/appointments/${encodeURIComponent(appointment)}/patient`;
   return (await findAnswer(patientFileAnswer, { path, token }))?.data ?? null;
 }

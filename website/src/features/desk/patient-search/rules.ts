@@ -19,9 +19,7 @@ export function sortPatients(
 }
 
 /** Returns where the field in the header is sent: what it carries must not come into an address. */
-export function patientSearchPath(locale: Locale): string {
-  return localePath({ locale, path: '/admin/patients/search' });
-}
+export const patientSearchPath = (locale: Locale) => localePath({ locale, path: '/admin/patients/search' });
 
 export function patientPath({ locale, appointment }: { locale: Locale; appointment: string }): string {
   return localePath({ locale, path: `/admin/patients/${appointment}` });

@@ -7,10 +7,9 @@ import { wordsOf } from '@/lib/guard/words';
 import { getCaller } from '@/lib/request/visitor';
 import { erasePatient, searchPatient } from './data';
 import { patientsPath } from './rules';
-import { type PatientState, patientFormSchema } from './schema';
+import { NO_PATIENT, type PatientState, patientFormSchema } from './schema';
 
 const words = wordsOf('patients');
-const NOTHING = { found: null, isAsked: false, erased: null, live: [], error: null, proofError: null };
 
 /** Looks a patient up, asks once more before erasing, and erases. */
 export const patientAction = managerAction({
@@ -20,11 +19,11 @@ export const patientAction = managerAction({
   refused: ({ body, t, trouble }): PatientState => {
     const sought = String(body.get('sought') ?? '').slice(0, EMAIL_LENGTH);
     const error = trouble.kind === 'invalid' ? t('missing') : withFaultId(t('failed'), trouble);
-    return { ...NOTHING, sought, error };
+    return { ...NO_PATIENT, sought, error };
   },
   handle: async ({ input, session: { token }, t }): Promise<PatientState> => {
     const { sought, step, sure, proof, ...expected } = input;
-    const state: PatientState = { ...NOTHING, sought };
+    const state: PatientState = { ...NO_PATIENT, sought };
     const found = await searchPatient({ token, sought });
     if (!found) return { ...state, error: t('missing') };
     if (step === 'ask') return { ...state, found, isAsked: true };

@@ -10,7 +10,7 @@ import {
 import { parseRefusal } from '@/contract/refusals';
 import { type Caller, postForCaller } from '@/lib/backend/accounts';
 import { send } from '@/lib/backend/calls';
-import { BackendError, isConflict, orRefusal } from '@/lib/backend/errors';
+import { isConflict, orRefusal } from '@/lib/backend/errors';
 import { readWrongField } from '@/lib/backend/second-factor';
 import type { ManagerToken } from '@/lib/backend/token';
 import type { FoundPatient } from './schema';
@@ -23,14 +23,10 @@ interface Asked {
 
 /** Reads what is stored of a patient; null for neither phone nor address. Managers only. Throws BackendError. */
 export async function searchPatient({ token, sought }: Asked): Promise<FoundPatient | null> {
-  try {
-    const answer = await send({ path: '/patients/search', token, data: { sought } });
-    const { data, meta } = patientAnswer.parse(answer);
-    return { ...data, ...meta };
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 400) return null;
-    throw error;
-  }
+  const read = async () =>
+    patientAnswer.parse(await send({ path: '/patients/search', token, data: { sought } }));
+  const answer = await orRefusal(read, ({ status }) => (status === 400 ? ('neither' as const) : null));
+  return answer === 'neither' ? null : { ...answer.data, ...answer.meta };
 }
 
 /** Reads all that is stored of a patient, to be handed over. @throws BackendError */

@@ -1,5 +1,6 @@
 import { isDrawnName, NAME_SHEET } from '@/contract/visit-questions';
 import { type Locale, localePath } from '@/i18n/routing';
+import { escapeHtml } from '@/lib/text/escape-html';
 
 /** Path of the page about one patient's data, or of the file it gives. */
 export function patientsPath({ locale, file = false }: { locale: Locale; file?: boolean }): string {
@@ -7,8 +8,6 @@ export function patientsPath({ locale, file = false }: { locale: Locale; file?: 
 }
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A value of the export as HTML: a list of its names and values, however deep. */
 export function htmlOf({ value, labelOf }: { value: Json; labelOf: (key: string) => string }): string {

@@ -28,3 +28,14 @@ export interface PatientState {
   /** Faults of the code or the password. */
   proofError: string | null;
 }
+
+/** State before anything was looked for. */
+export const NO_PATIENT: PatientState = {
+  sought: '',
+  found: null,
+  isAsked: false,
+  erased: null,
+  live: [],
+  error: null,
+  proofError: null,
+};

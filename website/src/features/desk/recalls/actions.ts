@@ -7,7 +7,7 @@ import type { FormResult } from '@/components/form/result-form';
 import { toLatinDigits } from '@/contract/digits';
 import { documentId as id } from '@/contract/document-id';
 import { RECALL_MONTHS } from '@/contract/recall';
-import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import type { StaffRefusal } from '@/features/desk/staff-calendar/data';
 import { withFaultId } from '@/lib/guard/trouble';
@@ -16,15 +16,13 @@ import { bookFurther, setRecall, withdrawRecall } from './data';
 
 const words = wordsOf('recalls');
 
-/** A number of months from a button, or the date beside it. */
-const setSchema = z.object({
-  id,
-  months: z.coerce.number().int().min(1).max(RECALL_MONTHS).optional(),
-  on: z.string().max(10).catch(''),
-});
-
 export const setRecallAction = staffAction({
-  schema: setSchema,
+  // A number of months from a button, or the date beside it.
+  schema: z.object({
+    id,
+    months: z.coerce.number().int().min(1).max(RECALL_MONTHS).optional(),
+    on: z.string().max(10).catch(''),
+  }),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
@@ -32,8 +30,7 @@ export const setRecallAction = staffAction({
     const typed = { on };
     const date = z.iso.date().safeParse(on);
     if (months === undefined && !date.success) return { outcome: 'refused', text: t('invalid'), typed };
-    const wanted = months === undefined ? { on } : { months };
-    const outcome = await setRecall(token, appointment, wanted);
+    const outcome = await setRecall(token, appointment, months === undefined ? { on } : { months });
     refresh();
     return outcome === 'changed'
       ? { outcome, text: t('set') }
@@ -46,31 +43,22 @@ export interface FurtherFormState {
   afterDays: string;
 }
 
-const furtherSchema = z.object({
-  id,
-  key: z.uuid(),
-  afterDays: z
-    .string()
-    .catch('')
-    .transform((given) => toLatinDigits(given.trim())),
-  consent: z.string().catch(''),
-});
-
 /** Books the visits on days from today, or those of the recalls where none are typed. */
 export const bookFurtherAction = staffAction({
-  schema: furtherSchema,
+  schema: z.object({
+    id,
+    key: z.uuid(),
+    afterDays: z
+      .string()
+      .catch('')
+      .transform((given) => toLatinDigits(given.trim())),
+    consent: z.string().catch(''),
+  }),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): FurtherFormState => ({
-    text: withFaultId(t('failed'), trouble),
-    afterDays: '',
-  }),
-  handle: async ({
-    input: { id: appointment, key, afterDays, consent },
-    session: { token },
-    locale,
-    t,
-  }): Promise<FurtherFormState> => {
+  refused: ({ t, trouble }): FurtherFormState => ({ text: withFaultId(t('failed'), trouble), afterDays: '' }),
+  handle: async ({ input, session: { token }, locale, t }): Promise<FurtherFormState> => {
+    const { id: appointment, key, afterDays, consent } = input;
     if (consent !== 'on') return { text: t('further.refused.consent'), afterDays };
     const days = afterDays === '' ? {} : { afterDays };
     const outcome = await bookFurther(token, appointment, { key, consent: true, ...days });
@@ -90,11 +78,8 @@ export const withdrawRecallAction = staffAction({
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
-    const outcome = await withdrawRecall(token, input.id);
-    refresh();
-    return outcome === 'changed'
-      ? { outcome, text: t('withdrawn') }
-      : { outcome: 'refused', text: t('notAllowed') };
+  handle: async ({ input, session: { token }, t }) => {
+    const isWithdrawn = (await withdrawRecall(token, input.id)) === 'changed';
+    return answerPress(isWithdrawn, { done: t('withdrawn'), refused: t('notAllowed') });
   },
 });

@@ -1,24 +1,15 @@
 import 'server-only';
 import { callerBookingAnswer } from '@/contract/booking-request';
-import {
-  type FurtherVisitsRequest,
-  type RecallRequest,
-  type Recalls,
-  recallsAnswer,
-} from '@/contract/recall';
+import { type FurtherVisitsRequest, type RecallRequest, recallsAnswer } from '@/contract/recall';
 import { readRefusal } from '@/features/desk/staff-calendar/data';
-import type { PageSize } from '@/lib/address/list-memory';
 import { readAnswer, send, sendOr } from '@/lib/backend/calls';
 import { orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
+import type { RecallFilter } from './address';
 
 /** Recalls that wait, of the branches that may be seen. @throws BackendError */
-export function listRecalls(
-  token: string,
-  { page, size }: { page: number; size: PageSize | null },
-): Promise<Recalls> {
-  const params = { page, pageSize: size ?? undefined };
-  return readAnswer(recallsAnswer, { path: '/recalls', params, token });
+export function listRecalls(token: string, { page, size }: RecallFilter) {
+  return readAnswer(recallsAnswer, { path: '/recalls', params: { page, pageSize: size }, token });
 }
 
 const pathOf = (id: string) => `/appointments/${encodeURIComponent(id)}/recall`;

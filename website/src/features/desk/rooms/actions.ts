@@ -12,19 +12,17 @@ import { changeRoom } from './data';
 
 const words = wordsOf('rooms');
 
-const schema = roomChange
-  .extend({
-    id,
-    version: z.coerce.number().pipe(version),
-    from: z
-      .string()
-      .transform((text) => text || null)
-      .pipe(id.nullable()),
-  })
-  .strip();
-
 export const changeRoomAction = staffAction({
-  schema,
+  schema: roomChange
+    .extend({
+      id,
+      version: z.coerce.number().pipe(version),
+      from: z
+        .string()
+        .transform((text) => text || null)
+        .pipe(id.nullable()),
+    })
+    .strip(),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,

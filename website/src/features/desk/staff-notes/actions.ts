@@ -1,12 +1,11 @@
 'use server';
 
-import { refresh } from 'next/cache';
 import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import { noteRequest } from '@/contract/appointment-note';
 import { documentId } from '@/contract/document-id';
 import { STAFF_NOTE_LENGTH } from '@/contract/limits';
-import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
@@ -25,13 +24,12 @@ export const addNoteAction = staffAction({
     const text = trouble.kind === 'invalid' ? fault : withFaultId(t('failed'), trouble);
     return { outcome: 'refused', text, typed };
   },
-  handle: async ({ input: { id, ...note }, session: { token }, t }): Promise<FormResult> => {
-    const isAdded = await addNote(token, id, note);
-    refresh();
-    return isAdded
-      ? { outcome: 'changed', text: t('added') }
-      : { outcome: 'refused', text: t('refused'), typed: { text: note.text } };
-  },
+  handle: async ({ input: { id, ...note }, session: { token }, t }) =>
+    answerPress(
+      await addNote(token, id, note),
+      { done: t('added'), refused: t('refused') },
+      { text: note.text },
+    ),
 });
 
 export const removeNoteAction = staffAction({
@@ -39,9 +37,6 @@ export const removeNoteAction = staffAction({
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
-    const isRemoved = await removeNote(token, input.id, input.note);
-    refresh();
-    return isRemoved ? { outcome: 'changed', text: t('gone') } : { outcome: 'refused', text: t('refused') };
-  },
+  handle: async ({ input: { id, note }, session: { token }, t }) =>
+    answerPress(await removeNote(token, id, note), { done: t('gone'), refused: t('refused') }),
 });

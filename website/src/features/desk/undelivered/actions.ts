@@ -9,11 +9,9 @@ import { localePath } from '@/i18n/routing';
 import { wordsOf } from '@/lib/guard/words';
 import { noteTold } from './data';
 
-const words = wordsOf('undelivered');
-
 export const noteToldAction = staffAction({
   schema: z.object({ id: documentId }),
-  words,
+  words: wordsOf('undelivered'),
   back: ({ locale }) => localePath({ locale, path: '/admin/work-list' }),
   refused: refusedPress,
   handle: async ({ input, session: { token } }): Promise<FormResult> => {

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import type { FormResult } from '@/components/form/result-form';
 import { documentId } from '@/contract/document-id';
-import { staffAction } from '@/features/account/session/guards';
+import { answerPress, staffAction } from '@/features/account/session/guards';
 import { isIdempotencyKey } from '@/features/booking/details/idempotency-rules';
 import { explain, sentAgain } from '@/features/booking/waiting-list/form-words';
 import { toRequest } from '@/features/booking/waiting-list/schema';
@@ -26,20 +26,13 @@ export const addCallerAction = staffAction({
     ...sentAgain(body, former),
     notice: { text: withFaultId(t('notices.failed'), trouble), isDone: false },
   }),
-  handle: async ({
-    input: { key: idempotencyKey },
-    locale,
-    body,
-    former,
-    session: { token },
-    t,
-  }): Promise<WaitingFormState> => {
+  handle: async ({ input, locale, body, former, session: { token }, t }): Promise<WaitingFormState> => {
     const questions = await askAboutContact(body, locale);
     const state = { ...sentAgain(body, former), questions };
     if (isAsking(questions)) return state;
     const [language] = state.values.language ?? [];
     const request = toRequest(state.values, isLocale(language) ? language : locale);
-    const outcome = await addCaller(request, idempotencyKey, token);
+    const outcome = await addCaller(request, input.key, token);
     if (!outcome.ok && (outcome.reason === 'proof' || outcome.reason === 'work'))
       throw new TypeError('Staff are asked for no proof.');
     if (!outcome.ok) return explain(state, outcome, locale);
@@ -61,11 +54,6 @@ export const removeEntryAction = staffAction({
     outcome: 'refused',
     text: withFaultId(t('notices.failed'), trouble),
   }),
-  handle: async ({ input: { id }, session: { token }, t }): Promise<FormResult> => {
-    const isRemoved = await removeEntry(token, id);
-    refresh();
-    return isRemoved
-      ? { outcome: 'changed', text: t('staff.removed') }
-      : { outcome: 'refused', text: t('staff.gone') };
-  },
+  handle: async ({ input: { id }, session: { token }, t }) =>
+    answerPress(await removeEntry(token, id), { done: t('staff.removed'), refused: t('staff.gone') }),
 });

@@ -1,10 +1,5 @@
 import 'server-only';
-import {
-  type WaitingList,
-  type WaitingQuery,
-  type WaitingRequest,
-  waitingListAnswer,
-} from '@/contract/waiting-list';
+import { type WaitingQuery, type WaitingRequest, waitingListAnswer } from '@/contract/waiting-list';
 import { type JoinRefusal, readJoinRefusal } from '@/features/booking/waiting-list/data';
 import { isRefusedAs, readAnswer, send, sendOr } from '@/lib/backend/calls';
 import { isDone } from '@/lib/backend/errors';
@@ -22,7 +17,7 @@ export function addCaller(
 }
 
 /** A page of the waiting list, of the branches that may be seen. @throws BackendError */
-export function listWaiting(token: string, query: WaitingQuery): Promise<WaitingList> {
+export function listWaiting(token: string, query: WaitingQuery) {
   return readAnswer(waitingListAnswer, { path: '/waiting-entries', params: query, token });
 }
 

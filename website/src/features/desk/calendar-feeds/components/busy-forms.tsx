@@ -5,11 +5,11 @@ import { useActionState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
-import { fieldsOf } from '@/components/form/field-values';
+import { faultless, fieldsOf } from '@/components/form/field-values';
 import { FormTrouble } from '@/components/form/form-trouble';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Press } from '@/components/form/press';
-import { optionsOf, Select } from '@/components/form/select';
+import { type Named, optionsOf, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { BUSY_ADDRESS_LENGTH } from '@/contract/busy-calendar';
@@ -24,13 +24,11 @@ export function BusyForms({
   rows: BusyRow[];
   /** Null for a manager, who chooses. */
   ownDoctor: string | null;
-  doctors: { id: string; name: string }[];
+  doctors: Named[];
 }) {
   const t = useTranslations('calendarFeeds');
-  const [{ errors, failed, done, given }, send] = useActionState<BusyState, FormData>(busyAction, {
-    ...{ errors: [], failed: null, done: null },
-    given: { doctor: '', url: '' },
-  });
+  const start = { ...faultless({ doctor: '', url: '' }), done: null };
+  const [{ errors, failed, done, given }, send] = useActionState<BusyState, FormData>(busyAction, start);
   const control = fieldsOf(given, errors);
   return (
     <>

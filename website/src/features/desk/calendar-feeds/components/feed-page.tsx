@@ -1,17 +1,13 @@
-import { Container } from '@/components/ui/container';
+import type { Named } from '@/components/form/select';
 import type { BusyCalendar } from '@/contract/busy-calendar';
 import type { CalendarFeed, FeedKind } from '@/contract/calendar-feed';
+import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
 import type { BusyRow, FeedRow } from '../rules';
 import { BusyForms } from './busy-forms';
 import { FeedForms } from './feed-forms';
-
-interface Named {
-  id: string;
-  name: string;
-}
 
 /** Calendars to subscribe to: a doctor's own, a branch's, the clinic's; and those of doctors that the clinic reads. */
 export async function FeedPage({
@@ -75,9 +71,7 @@ export async function FeedPage({
     };
   });
   return (
-    <Container>
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-2 max-w-prose text-text-soft">{t('text')}</p>
+    <DeskPage title={t('title')} lead={t('text')}>
       <p className="mt-2 max-w-prose text-text-soft">{t(showsNames ? 'named' : 'notNamed')}</p>
       <ClientMessages of={['calendarFeeds']}>
         <FeedForms rows={rows} others={others} />
@@ -87,6 +81,6 @@ export async function FeedPage({
           <BusyForms rows={busyRows} ownDoctor={ownDoctor} doctors={doctors} />
         </section>
       </ClientMessages>
-    </Container>
+    </DeskPage>
   );
 }

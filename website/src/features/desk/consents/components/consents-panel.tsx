@@ -1,5 +1,5 @@
 import { PressForm } from '@/components/form/press-form';
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
@@ -17,8 +17,7 @@ export async function ConsentsPanel({
   const [locale, t] = await getWords('appointments.consents');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   return (
-    <Card as="section" className="md:col-span-2">
-      <h2 className="text-lg">{t('title')}</h2>
+    <Panel className="md:col-span-2" title={t('title')}>
       <ul className="mt-1 divide-y divide-line">
         {consents.map(({ purpose, text, version, way, givenAt, withdrawn }) => (
           <li key={purpose} className="py-3">
@@ -53,6 +52,6 @@ export async function ConsentsPanel({
           </li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }

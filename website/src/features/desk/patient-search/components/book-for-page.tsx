@@ -1,6 +1,5 @@
-import Link from 'next/link';
 import { BackLink } from '@/components/ui/action-link';
-import { buttonClass } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { bookForAddress } from '@/features/desk/appointments/address';
 import { PlaceChoice } from '@/features/desk/staff-booking/components/place-choice';
@@ -45,16 +44,17 @@ export async function BookForPage({
                 const wanted = { branch: branch.id, doctor: with_.id, startsAt, service, patient: id };
                 return (
                   <li key={startsAt}>
-                    <Link
+                    <ButtonLink
                       href={newAppointmentAddress.path(locale, wanted)}
                       prefetch={false}
-                      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                      variant="secondary"
+                      size="sm"
                     >
                       <span aria-hidden="true">{time}</span>
                       <span className="sr-only">
                         {calendar('book', { time: calendar('onDay', { day, time }), doctor: with_.name })}
                       </span>
-                    </Link>
+                    </ButtonLink>
                   </li>
                 );
               })}

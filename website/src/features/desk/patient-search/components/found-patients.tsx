@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { ListBeside } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
-import { buttonClass } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ImportedPatient } from '@/contract/imports';
@@ -112,13 +112,15 @@ async function ImportedPatients({ patients }: { patients: readonly ImportedPatie
             </bdi>
             <span className="text-sm text-text-soft">{words('detail.age', { age: age ?? -1 })}</span>
             {email ? <bdi className="text-sm break-all">{email}</bdi> : null}
-            <Link
+            <ButtonLink
               href={bookForAddress(id).path(locale)}
               prefetch={false}
-              className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ms-auto`}
+              variant="secondary"
+              size="sm"
+              className="ms-auto"
             >
               {t('book')}
-            </Link>
+            </ButtonLink>
             {notes ? (
               <p className="w-full whitespace-pre-line text-sm text-text-soft wrap-anywhere">{notes}</p>
             ) : null}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
@@ -12,34 +13,33 @@ const NOTHING: JoinState = { outcome: 'none', text: '' };
 export function JoinForm({
   id,
   wish,
-  words,
+  name,
+  question,
 }: {
   id: string;
   wish: { do: 'join'; other: string } | { do: 'separate'; join: string };
-  words: { submit: string; label: string; sending: string; question?: string; sure?: string };
+  name: string;
+  question?: string;
 }) {
+  const t = useTranslations('patientSearch.joins');
   const [state, action] = useActionState(joinAction, NOTHING);
   const isAsked = state.outcome === 'asked';
   return (
     <form action={action} className="mt-1">
       {state.outcome === 'refused' || isAsked ? (
         <OutcomeNote state={state} isGood={false}>
-          {isAsked ? words.question : state.text}
+          {isAsked ? question : state.text}
         </OutcomeNote>
       ) : null}
-      <ActionFields of={{ id }} />
-      {Object.entries(wish).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {isAsked ? <input type="hidden" name="sure" value="yes" /> : null}
+      <ActionFields of={{ id, ...wish, ...(isAsked && { sure: 'yes' }) }} />
       <SubmitButton
         variant="secondary"
         size="sm"
-        pendingLabel={words.sending}
-        aria-label={isAsked ? undefined : words.label}
+        pendingLabel={t('sending')}
+        aria-label={isAsked ? undefined : t(`${wish.do}Label`, { name })}
         className={isAsked ? 'mt-2' : undefined}
       >
-        {isAsked ? words.sure : words.submit}
+        {t(isAsked ? 'sure' : wish.do)}
       </SubmitButton>
     </form>
   );

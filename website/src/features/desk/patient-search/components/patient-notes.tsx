@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import { List } from '@/components/ui/list';
 import type { PatientFile } from '@/contract/patient-file';
 import { appointmentPath } from '@/features/desk/appointments/rules';
@@ -33,8 +33,7 @@ export async function PatientNotes({
       style: 'medium',
     });
   return (
-    <Card as="section">
-      <h2 className="text-lg">{t('title')}</h2>
+    <Panel title={t('title')}>
       <p className="mt-1 text-sm text-text-soft print:hidden">{t('text')}</p>
       <PatientNoteList notes={ofPatient} timeZone={file.appointments[0]?.timeZone ?? 'UTC'} />
       {file.notes.length === 0 ? <p className="mt-2 text-text-soft">{t('none')}</p> : null}
@@ -66,6 +65,6 @@ export async function PatientNotes({
       ) : (
         <p className="mt-3 text-sm text-text-soft">{t('ofPatientClosed')}</p>
       )}
-    </Card>
+    </Panel>
   );
 }

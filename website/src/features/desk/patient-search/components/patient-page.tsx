@@ -1,13 +1,13 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@/components/ui/action-link';
-import { buttonClass } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
+import { ButtonLink } from '@/components/ui/button';
+import { Panel } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { FoundPatient, PatientFile } from '@/contract/patient-file';
 import { bookForAddress } from '@/features/desk/appointments/address';
 import { ContactLinks } from '@/features/desk/appointments/components/contact-links';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { cn } from '@/lib/text/cn';
@@ -41,12 +41,10 @@ export async function PatientPage({
   const everybody = [patient, ...joined];
   const sum = (field: 'visits' | 'done' | 'canceled' | 'noShows') =>
     everybody.reduce((total, one) => total + one[field], 0);
-  const figures = [
-    { label: t('figures.visits'), value: sum('visits') },
-    { label: t('figures.done'), value: sum('done') },
-    { label: t('figures.canceled'), value: sum('canceled') },
-    { label: t('figures.noShows'), value: sum('noShows'), isBad: sum('noShows') > 0 },
-  ];
+  const figures = (['visits', 'done', 'canceled', 'noShows'] as const).map((name) => ({
+    name,
+    value: sum(name),
+  }));
   const Frame = isBeside ? 'div' : Container;
   const Title = isBeside ? 'h2' : 'h1';
   return (
@@ -74,21 +72,19 @@ export async function PatientPage({
           </p>
         </div>
         {doctor === null ? (
-          <Link
-            href={bookForAddress(id).path(locale)}
-            prefetch={false}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <ButtonLink href={bookForAddress(id).path(locale)} prefetch={false}>
             <Icon name="lucide:calendar-plus" />
             {t('book')}
-          </Link>
+          </ButtonLink>
         ) : null}
       </div>
       <dl className={cn('mt-4 grid grid-cols-2 gap-3', !isBeside && 'sm:grid-cols-4')}>
-        {figures.map(({ label, value, isBad }) => (
-          <div key={label} className="rounded-card border border-line bg-surface px-4 py-3">
-            <dt className="text-sm text-text-soft">{label}</dt>
-            <dd className={`font-semibold text-xl ${isBad ? 'text-danger' : ''}`}>{value}</dd>
+        {figures.map(({ name, value }) => (
+          <div key={name} className="rounded-card border border-line bg-surface px-4 py-3">
+            <dt className="text-sm text-text-soft">{t(`figures.${name}`)}</dt>
+            <dd className={cn('font-semibold text-xl', name === 'noShows' && value > 0 && 'text-danger')}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -97,71 +93,50 @@ export async function PatientPage({
         <div className="grid gap-6">
           <PatientRecord file={file} id={id} mayWrite={doctor === null} />
           <PatientNotes file={file} id={id} doctor={doctor} />
-          {joined.length > 0 ? (
-            <Card as="section">
-              <h2 className="text-lg">{t('joins.title')}</h2>
-              <ul className="divide-y divide-line">
-                {joined.map((one) => (
-                  <PatientLine key={one.appointment} patient={one}>
-                    {one.by ? <p className="text-sm">{t('joins.by', { name: one.by })}</p> : null}
-                    {doctor === null ? (
+          <ClientMessages of={['patientSearch.joins']}>
+            {joined.length > 0 ? (
+              <Panel title={t('joins.title')}>
+                <ul className="divide-y divide-line">
+                  {joined.map((one) => (
+                    <PatientLine key={one.appointment} patient={one}>
+                      {one.by ? <p className="text-sm">{t('joins.by', { name: one.by })}</p> : null}
+                      {doctor === null ? (
+                        <JoinForm id={id} wish={{ do: 'separate', join: one.join }} name={nameOf(one)} />
+                      ) : null}
+                    </PatientLine>
+                  ))}
+                </ul>
+              </Panel>
+            ) : null}
+            {similar.length > 0 ? (
+              <Panel title={t('similar.title')} text={t('similar.text')}>
+                <ul className="divide-y divide-line">
+                  {similar.map((one) => (
+                    <PatientLine key={one.appointment} patient={one}>
+                      <p className="text-sm">{t(`similar.${one.shares}`)}</p>
                       <JoinForm
                         id={id}
-                        wish={{ do: 'separate', join: one.join }}
-                        words={{
-                          submit: t('joins.separate'),
-                          label: t('joins.separateLabel', { name: nameOf(one) }),
-                          sending: t('joins.sending'),
-                        }}
+                        wish={{ do: 'join', other: one.appointment }}
+                        name={nameOf(one)}
+                        question={t('joins.question', { one: personOf(patient), other: personOf(one) })}
                       />
-                    ) : null}
-                  </PatientLine>
-                ))}
-              </ul>
-            </Card>
-          ) : null}
-          {similar.length > 0 ? (
-            <Card as="section">
-              <h2 className="text-lg">{t('similar.title')}</h2>
-              <p className="mt-1 text-sm text-text-soft">{t('similar.text')}</p>
-              <ul className="divide-y divide-line">
-                {similar.map((one) => (
-                  <PatientLine key={one.appointment} patient={one}>
-                    <p className="text-sm">{t(`similar.${one.shares}`)}</p>
-                    <JoinForm
-                      id={id}
-                      wish={{ do: 'join', other: one.appointment }}
-                      words={{
-                        submit: t('joins.join'),
-                        label: t('joins.joinLabel', { name: nameOf(one) }),
-                        question: t('joins.question', { one: personOf(patient), other: personOf(one) }),
-                        sure: t('joins.sure'),
-                        sending: t('joins.sending'),
-                      }}
-                    />
-                  </PatientLine>
-                ))}
-              </ul>
-            </Card>
-          ) : null}
+                    </PatientLine>
+                  ))}
+                </ul>
+              </Panel>
+            ) : null}
+          </ClientMessages>
         </div>
       </div>
     </Frame>
   );
 }
 
-/** The file numbers of a patient, where the clinic has given any. */
-function FileNumbers({ of: { fileNumbers } }: { of: Pick<FoundPatient, 'fileNumbers'> }) {
-  return fileNumbers.length > 0 ? <bdi className="tabular-nums">{fileNumbers.join(' · ')}</bdi> : null;
-}
-
 async function PatientLine({ patient, children }: { patient: FoundPatient; children?: ReactNode }) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
-  const { firstName, lastName, phone, country, age, next, last } = patient;
-  const momentOf = ({ startsAt: instant, timeZone }: NonNullable<FoundPatient['next']>) => {
-    const at = { instant, timeZone, locale };
-    return formatMoment(at);
-  };
+  const { firstName, lastName, phone, country, age, next, last, fileNumbers } = patient;
+  const momentOf = ({ startsAt: instant, timeZone }: NonNullable<FoundPatient['next']>) =>
+    formatMoment({ instant, timeZone, locale });
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -174,10 +149,10 @@ async function PatientLine({ patient, children }: { patient: FoundPatient; child
           </bdi>
         </ActionLink>
         <bdi dir="ltr" className="tabular-nums">
-          {formatPhone({ phone, ...(country ? { country } : {}) })}
+          {formatPhone({ phone, country: country ?? undefined })}
         </bdi>
         <span className="text-text-soft">{words('detail.age', { age: age ?? -1 })}</span>
-        <FileNumbers of={patient} />
+        {fileNumbers.length > 0 ? <bdi className="tabular-nums">{fileNumbers.join(' · ')}</bdi> : null}
       </div>
       <p className="text-sm text-text-soft">
         {t('visits', { count: patient.visits })}

@@ -1,7 +1,7 @@
 import { PressForm } from '@/components/form/press-form';
 import { KeptField, ResultForm, ResultLine } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import type { PatientFile } from '@/contract/patient-file';
 import { GuardianOf } from '@/features/desk/appointments/components/guardian-of';
 import { getWords } from '@/i18n/translations';
@@ -26,8 +26,7 @@ export async function PatientRecord({
   const other = language === 'ar' ? 'en' : 'ar';
   const guardian = appointments.find(({ guardianName }) => guardianName !== null);
   return (
-    <Card as="section">
-      <h2 className="text-lg">{t('title')}</h2>
+    <Panel title={t('title')}>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {number ? (
           <>
@@ -92,6 +91,6 @@ export async function PatientRecord({
           <ResultLine />
         </ResultForm>
       ) : null}
-    </Card>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { columnsOf, InCard, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import type { FoundPatient } from '@/contract/patient-file';
 import { getWords } from '@/i18n/translations';
@@ -17,19 +17,20 @@ export async function PatientTable({
   open: string | null;
 }) {
   const [locale, t, words] = await getWords('patientSearch', 'appointments');
-  const momentOf = (visit: FoundPatient['next']) => {
-    if (!visit) return null;
-    const at = { instant: visit.startsAt, timeZone: visit.timeZone, locale };
-    return formatMoment(at);
-  };
-  const columns = (['patient', 'phone', 'visits', 'next', 'last'] as const)
-    .filter((key) => !(open && key === 'last'))
-    .map((key) => ({ key, label: t(`columns.${key}`) }));
+  const keys = (['patient', 'phone', 'visits', 'next', 'last'] as const).filter(
+    (key) => !(open && key === 'last'),
+  );
+  const momentOf = (key: 'next' | 'last', { [key]: visit }: FoundPatient) =>
+    visit ? (
+      <>
+        <InCard>{t(`columns.${key}`)}: </InCard>
+        {formatMoment({ instant: visit.startsAt, timeZone: visit.timeZone, locale })}
+      </>
+    ) : null;
   return (
-    <ListTable columns={columns}>
+    <ListTable columns={columnsOf(keys, (key) => t(`columns.${key}`))}>
       {patients.map((patient) => {
         const { appointment: id, firstName, lastName, phone, country, age, noShows } = patient;
-        const [next, last] = [momentOf(patient.next), momentOf(patient.last)];
         return (
           <ListRow key={id} isOpen={id === open}>
             <ListHead className="max-lg:col-span-2">
@@ -56,7 +57,7 @@ export async function PatientTable({
             </ListHead>
             <ListCell inCard="start" className="text-sm">
               <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-                {formatPhone({ phone, ...(country ? { country } : {}) })}
+                {formatPhone({ phone, country: country ?? undefined })}
               </bdi>
             </ListCell>
             <ListCell inCard="end" className="text-sm">
@@ -65,23 +66,9 @@ export async function PatientTable({
                 <strong className="block text-danger">{t('noShows', { count: noShows })}</strong>
               ) : null}
             </ListCell>
-            <ListCell className="text-sm">
-              {next ? (
-                <>
-                  <span className="lg:hidden print:hidden">{t('columns.next')}: </span>
-                  {next}
-                </>
-              ) : null}
-            </ListCell>
+            <ListCell className="text-sm">{momentOf('next', patient)}</ListCell>
             {open ? null : (
-              <ListCell className="text-sm text-text-soft">
-                {last ? (
-                  <>
-                    <span className="lg:hidden print:hidden">{t('columns.last')}: </span>
-                    {last}
-                  </>
-                ) : null}
-              </ListCell>
+              <ListCell className="text-sm text-text-soft">{momentOf('last', patient)}</ListCell>
             )}
           </ListRow>
         );

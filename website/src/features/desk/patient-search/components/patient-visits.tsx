@@ -1,5 +1,5 @@
 import { ActionLink } from '@/components/ui/action-link';
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import { List } from '@/components/ui/list';
 import type { PatientFile } from '@/contract/patient-file';
 import { AttendanceMark, StatusBadge } from '@/features/desk/appointments/components/marks';
@@ -10,8 +10,7 @@ import { formatMoment } from '@/lib/time/clinic-time';
 export async function PatientVisits({ file, doctor }: { file: PatientFile; doctor: string | null }) {
   const [locale, t] = await getWords('patientSearch');
   return (
-    <Card as="section">
-      <h2 className="text-lg">{t('visitsTitle')}</h2>
+    <Panel title={t('visitsTitle')}>
       {file.total > file.appointments.length ? (
         <p className="text-sm text-text-soft">{t('latest', { count: file.appointments.length })}</p>
       ) : null}
@@ -51,6 +50,6 @@ export async function PatientVisits({ file, doctor }: { file: PatientFile; docto
           );
         })}
       </List>
-    </Card>
+    </Panel>
   );
 }

@@ -11,27 +11,12 @@ import { Button } from '@/components/ui/button';
 import { EMAIL_LENGTH, PASSWORD_LENGTH } from '@/contract/limits';
 import type { PatientSummary } from '@/contract/patient-data';
 import { patientAction } from '../actions';
-import type { PatientState } from '../schema';
-
-interface Props {
-  exportPath: string;
-  sought?: string;
-}
-
-const NOTHING: PatientState = {
-  sought: '',
-  found: null,
-  isAsked: false,
-  erased: null,
-  live: [],
-  error: null,
-  proofError: null,
-};
+import { NO_PATIENT } from '../schema';
 
 /** Looks a patient up, gives the files, and erases after a second question. Sends everything in bodies. */
-export function PatientSearch({ exportPath, sought = '' }: Props) {
+export function PatientSearch({ exportPath, sought = '' }: { exportPath: string; sought?: string }) {
   const t = useTranslations('patients');
-  const [state, action] = useActionState(patientAction, { ...NOTHING, sought });
+  const [state, action] = useActionState(patientAction, { ...NO_PATIENT, sought });
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if ((state.found || state.erased) && !state.error && !state.proofError) result.current?.focus();
@@ -71,12 +56,11 @@ export function PatientSearch({ exportPath, sought = '' }: Props) {
           <Part title={t('exportTitle')} text={t('exportText')}>
             <form action={exportPath} method="post" className="flex flex-wrap gap-3">
               <input type="hidden" name="sought" value={state.sought} />
-              <Button type="submit" name="format" value="html" variant="secondary">
-                {t('html')}
-              </Button>
-              <Button type="submit" name="format" value="json" variant="secondary">
-                {t('json')}
-              </Button>
+              {(['html', 'json'] as const).map((format) => (
+                <Button key={format} type="submit" name="format" value={format} variant="secondary">
+                  {t(format)}
+                </Button>
+              ))}
             </form>
           </Part>
           <Part title={t('eraseTitle')} text={t('eraseText')}>

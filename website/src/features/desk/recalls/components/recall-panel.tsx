@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { PressForm } from '@/components/form/press-form';
 import { KeptField, ResultForm, ResultLine } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getBookingSetting } from '@/features/booking/choices/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { setRecallAction, withdrawRecallAction } from '../actions';
-import { USUAL_MONTHS } from '../rules';
 import { FurtherForm } from './further-form';
+
+/** Months after which people are mostly asked to come again. */
+const USUAL_MONTHS = [1, 3, 6, 12];
 
 export async function RecallPanel({ file, mayBook }: { file: AppointmentDetail; mayBook: boolean }) {
   if (!file.canRecall) return null;
@@ -19,8 +21,7 @@ export async function RecallPanel({ file, mayBook }: { file: AppointmentDetail; 
   const setting = mayBook ? await getBookingSetting(locale) : null;
   const isOpen = recall?.state === 'waiting' || recall?.state === 'unreachable';
   return (
-    <Card as="section">
-      <h2 className="text-lg">{t('panel')}</h2>
+    <Panel title={t('panel')}>
       {recall ? (
         <p className="mt-1">
           {t(`states.${recall.state}`, { date: formatCalendarDate({ date: recall.on, locale }) })}
@@ -65,6 +66,6 @@ export async function RecallPanel({ file, mayBook }: { file: AppointmentDetail; 
           </FurtherForm>
         </ClientMessages>
       ) : null}
-    </Card>
+    </Panel>
   );
 }

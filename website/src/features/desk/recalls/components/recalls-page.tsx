@@ -1,6 +1,6 @@
 import { PressForm } from '@/components/form/press-form';
 import type { OpenRow } from '@/components/list/list-beside';
-import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { columnsOf, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SignBadge } from '@/components/ui/sign-badge';
@@ -8,11 +8,11 @@ import type { Recalls } from '@/contract/recall';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { ListPage } from '@/features/desk/lists/components/list-page';
 import { getWords } from '@/i18n/translations';
-import { besidePath, type PageSize } from '@/lib/address/list-memory';
+import { besidePath } from '@/lib/address/list-memory';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatCalendarDate } from '@/lib/time/clinic-time';
 import { withdrawRecallAction } from '../actions';
-import { recallsAddress } from '../address';
+import { type RecallFilter, recallsAddress } from '../address';
 
 export async function RecallsPage({
   recalls: { data, meta },
@@ -20,15 +20,13 @@ export async function RecallsPage({
   beside,
 }: {
   recalls: Recalls;
-  filter: { page: number; size: PageSize | null };
+  filter: RecallFilter;
   beside: OpenRow | null;
 }) {
   const [locale, t] = await getWords('recalls');
   const open = beside?.id ?? null;
   const path = recallsAddress.path(locale, filter);
-  const columns = (['patient', 'on', 'doctor', 'phone'] as const)
-    .filter((key) => !(open && key === 'phone'))
-    .map((key) => ({ key, label: t(`columns.${key}`) }));
+  const keys = (['patient', 'on', 'doctor', 'phone'] as const).filter((key) => !(open && key === 'phone'));
   return (
     <ListPage
       name="recalls"
@@ -42,7 +40,12 @@ export async function RecallsPage({
       empty={data.length === 0 ? { title: t('empty'), text: t('emptyText') } : null}
       after={<p className="mt-3 max-w-prose text-sm text-text-soft print:hidden">{t('lead')}</p>}
     >
-      <ListTable columns={[...columns, { key: 'withdraw', label: t('withdraw'), isUnseen: 'everywhere' }]}>
+      <ListTable
+        columns={[
+          ...columnsOf(keys, (key) => t(`columns.${key}`)),
+          { key: 'withdraw', label: t('withdraw'), isUnseen: 'everywhere' },
+        ]}
+      >
         {data.map((recall) => {
           const { documentId: id, phone } = recall;
           const name = `${recall.firstName} ${recall.lastName}`;

@@ -1,6 +1,6 @@
 import { ResultForm, ResultLine } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getWords } from '@/i18n/translations';
 import { changeRoomAction } from '../actions';
@@ -10,8 +10,7 @@ export async function RoomsPanel({ file, mayChange }: { file: AppointmentDetail;
   const [locale, t] = await getWords('rooms');
   const isLive = file.status === 'pending' || file.status === 'confirmed';
   return (
-    <Card as="section">
-      <h2 className="text-lg">{t('title')}</h2>
+    <Panel title={t('title')}>
       <ul className="mt-1 divide-y divide-line">
         {file.rooms.map(({ room, choices }, place) => (
           // The outcome of a press stays below its place when another room stands there.
@@ -48,6 +47,6 @@ export async function RoomsPanel({ file, mayChange }: { file: AppointmentDetail;
           </li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { KeptArea, ResultForm, ResultNote } from '@/components/form/result-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { STAFF_NOTE_LENGTH } from '@/contract/limits';
-import { getWords } from '@/i18n/translations';
+import { getTranslations } from '@/i18n/translations';
 import { addNoteAction } from '../actions';
 
 export async function NoteForm({ id, ofPatient = false }: { id: string; ofPatient?: boolean }) {
-  const [, t] = await getWords('appointments.notes');
+  const t = await getTranslations('appointments.notes');
   return (
     <ResultForm
       action={addNoteAction}

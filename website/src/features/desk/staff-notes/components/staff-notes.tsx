@@ -1,5 +1,5 @@
 import { PressForm } from '@/components/form/press-form';
-import { Card } from '@/components/ui/card';
+import { Panel } from '@/components/ui/card';
 import { List } from '@/components/ui/list';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { HistoryActor } from '@/contract/appointment-history';
@@ -16,8 +16,7 @@ export async function StaffNotes({ file }: { file: AppointmentDetail }) {
   const nameOf = (by: HistoryActor) => sayActor(by, words);
   const momentOf = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });
   return (
-    <Card as="section" id="notes">
-      <h2 className="text-lg">{t('title')}</h2>
+    <Panel id="notes" title={t('title')}>
       <p className="mt-1 text-sm text-text-soft print:hidden">{t('text')}</p>
       <PatientNoteList notes={file.patientNotes} timeZone={file.timeZone} />
       {file.notes.length === 0 && file.patientNotes.length === 0 ? <p className="mt-3">{t('none')}</p> : null}
@@ -55,6 +54,6 @@ export async function StaffNotes({ file }: { file: AppointmentDetail }) {
         ))}
       </List>
       {isErased(file) ? null : <NoteForm id={file.documentId} />}
-    </Card>
+    </Panel>
   );
 }

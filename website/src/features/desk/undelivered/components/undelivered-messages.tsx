@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { PressForm } from '@/components/form/press-form';
+import { ActionLink } from '@/components/ui/action-link';
 import { Icon } from '@/components/ui/icon';
 import type { Undelivered } from '@/contract/undelivered';
 import { MailAgain } from '@/features/desk/appointments/components/mail-again';
@@ -10,8 +10,6 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatMoment } from '@/lib/time/clinic-time';
 import { noteToldAction } from '../actions';
-
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-action';
 
 export async function UndeliveredMessages({ messages }: { messages: Undelivered[] }) {
   if (messages.length === 0) return null;
@@ -50,13 +48,9 @@ async function Lost({ message }: { message: Undelivered }) {
       <p className="flex flex-wrap items-center gap-x-4">
         {message.about === 'appointment' ? (
           <>
-            <Link
-              href={appointmentPath({ locale, id: message.appointment })}
-              prefetch={false}
-              className={LINK}
-            >
+            <ActionLink href={appointmentPath({ locale, id: message.appointment })}>
               <bdi dir="ltr">{message.bookingNumber}</bdi>
-            </Link>
+            </ActionLink>
             <span className="text-text-soft">
               {t('visit', {
                 moment: formatMoment({ instant: message.startsAt, timeZone: message.timeZone, locale }),
@@ -65,23 +59,19 @@ async function Lost({ message }: { message: Undelivered }) {
           </>
         ) : null}
         {message.about === 'waiting' ? (
-          <Link href={waitingAddress.path(locale)} prefetch={false} className={LINK}>
+          <ActionLink href={waitingAddress.path(locale)}>
             <bdi>{`${message.firstName} ${message.lastName}`}</bdi>
-          </Link>
+          </ActionLink>
         ) : null}
         {message.about === 'inbox' ? (
-          <Link
-            href={localePath({ locale, path: `/admin/inbox/${message.incoming}` })}
-            prefetch={false}
-            className={LINK}
-          >
+          <ActionLink href={localePath({ locale, path: `/admin/inbox/${message.incoming}` })}>
             {t('openAnswer')}
-          </Link>
+          </ActionLink>
         ) : null}
         {message.phone === null || message.phone === '' ? null : (
-          <a href={`tel:${message.phone}`} className={LINK}>
+          <ActionLink href={`tel:${message.phone}`}>
             <bdi dir="ltr">{formatPhone({ phone: message.phone })}</bdi>
-          </a>
+          </ActionLink>
         )}
         <span className="first-letter:uppercase">{mail}</span>
       </p>

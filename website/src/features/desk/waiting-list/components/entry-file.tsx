@@ -1,17 +1,17 @@
 import { PressForm } from '@/components/form/press-form';
 import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
+import { List } from '@/components/ui/list';
 import { PhoneLink } from '@/components/ui/phone-link';
-import type { WaitingRow } from '@/contract/waiting-list';
+import { SignBadge } from '@/components/ui/sign-badge';
+import type { WaitingOffer, WaitingRow, WaitingState } from '@/contract/waiting-list';
 import { Wishes } from '@/features/booking/waiting-list/components/wishes';
 import { PhoneMark } from '@/features/desk/appointments/components/marks';
 import { appointmentPath } from '@/features/desk/appointments/rules';
-import { getWords } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/contact/phone';
-import { formatDate } from '@/lib/time/clinic-time';
+import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { removeEntryAction } from '../actions';
-import { EntryBadge } from './entry-badge';
-import { OfferLine } from './offer-line';
 
 export async function EntryFile({ entry }: { entry: WaitingRow }) {
   const [locale, t] = await getWords('waitingList');
@@ -39,17 +39,13 @@ export async function EntryFile({ entry }: { entry: WaitingRow }) {
       </p>
       <Wishes entry={entry} />
       <h3 className="mt-3 font-semibold text-sm">{t('staff.offers')}</h3>
-      {entry.offers.length === 0 ? (
-        <p className="text-sm text-text-soft">{t('staff.noOffers')}</p>
-      ) : (
-        <ul className="text-sm">
-          {entry.offers.map((offer) => (
-            <li key={offer.documentId}>
-              <OfferLine offer={offer} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <List none={<p className="text-sm text-text-soft">{t('staff.noOffers')}</p>} className="text-sm">
+        {entry.offers.map((offer) => (
+          <li key={offer.documentId}>
+            <OfferLine offer={offer} />
+          </li>
+        ))}
+      </List>
       {appointment ? (
         <p className="text-sm">
           <ActionLink
@@ -71,5 +67,35 @@ export async function EntryFile({ entry }: { entry: WaitingRow }) {
         </PressForm>
       ) : null}
     </Card>
+  );
+}
+
+const LOOKS = {
+  waiting: { tone: 'pending', icon: 'lucide:hourglass' },
+  booked: { tone: 'confirmed', icon: 'lucide:calendar-check' },
+  left: { tone: 'done', icon: 'lucide:log-out' },
+  removed: { tone: 'done', icon: 'lucide:x' },
+  ended: { tone: 'done', icon: 'lucide:clock' },
+} as const;
+
+export async function EntryBadge({ state }: { state: WaitingState }) {
+  const t = await getTranslations('waitingList.own.states');
+  return <SignBadge {...LOOKS[state]}>{t(state)}</SignBadge>;
+}
+
+export async function OfferLine({ offer }: { offer: WaitingOffer }) {
+  const [locale, t] = await getWords('waitingList');
+  const moment = { instant: offer.startsAt, timeZone: offer.timeZone, locale };
+  const until = formatTime({ instant: offer.openUntil, timeZone: offer.timeZone, locale });
+  const when = t('own.onDay', {
+    time: formatTime(moment),
+    date: formatDate({ ...moment, style: 'medium' }),
+  });
+  return (
+    <>
+      {[when, offer.doctor.name?.[locale], t(`staff.offerStates.${offer.state}`, { until })]
+        .filter(Boolean)
+        .join(' · ')}
+    </>
   );
 }

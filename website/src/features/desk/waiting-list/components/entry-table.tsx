@@ -1,4 +1,4 @@
-import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { columnsOf, InCard, ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { WaitingRow } from '@/contract/waiting-list';
@@ -6,8 +6,7 @@ import { getWords } from '@/i18n/translations';
 import { besidePath } from '@/lib/address/list-memory';
 import { formatPhone } from '@/lib/contact/phone';
 import { formatCalendarDate, formatDate } from '@/lib/time/clinic-time';
-import { EntryBadge } from './entry-badge';
-import { OfferLine } from './offer-line';
+import { EntryBadge, OfferLine } from './entry-file';
 
 export async function EntryTable({
   entries,
@@ -19,11 +18,11 @@ export async function EntryTable({
   open: string | null;
 }) {
   const [locale, t] = await getWords('waitingList');
-  const columns = (['patient', 'state', 'wish', 'until', 'offer'] as const)
-    .filter((key) => !(open && key === 'offer'))
-    .map((key) => ({ key, label: t(`staff.columns.${key}`) }));
+  const keys = (['patient', 'state', 'wish', 'until', 'offer'] as const).filter(
+    (key) => !(open && key === 'offer'),
+  );
   return (
-    <ListTable columns={columns}>
+    <ListTable columns={columnsOf(keys, (key) => t(`staff.columns.${key}`))}>
       {entries.map((entry) => {
         const { documentId: id, phone, earlierThan } = entry;
         const name = `${entry.firstName} ${entry.lastName}`;
@@ -56,16 +55,12 @@ export async function EntryTable({
             <ListCell className="text-sm">
               {entry.doctor?.name?.[locale] ?? entry.specialty?.name?.[locale] ?? t('form.anyDoctor')}
               <span className="text-text-soft lg:block print:block">
-                <span className="lg:hidden print:hidden"> · </span>
+                <InCard> · </InCard>
                 {branches.length > 0 ? branches.join(t('comma')) : t('staff.anyBranch')}
               </span>
             </ListCell>
             <ListCell className="text-sm text-text-soft">
-              {earlierThan ? (
-                `${t('facts.earlierThan')} `
-              ) : (
-                <span className="lg:hidden print:hidden">{t('staff.columns.until')} </span>
-              )}
+              {earlierThan ? `${t('facts.earlierThan')} ` : <InCard>{t('staff.columns.until')} </InCard>}
               {earlierThan
                 ? formatDate({
                     instant: earlierThan.startsAt,
