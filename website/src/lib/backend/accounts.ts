@@ -9,7 +9,6 @@ import {
   type registration,
   registrationAnswer,
   type Session,
-  type SignInProvider,
   sessionAnswer,
   signInWaysAnswer,
   type signOut,
@@ -19,7 +18,7 @@ import { getEnvironment } from '../process/env';
 import { backendRequest } from './client';
 import { isDone } from './errors';
 import type { AccountToken } from './token';
-import { backendUrl } from './transport';
+import { type BackendCall, backendUrl } from './transport';
 
 /**
  * Calls of accounts of specification point 7. Each throws BackendError when the backend refuses and ZodError for an
@@ -38,18 +37,8 @@ export type Caller = {
 const SIGN_IN_TIMEOUT_MS = 45_000;
 
 /** GET /users/me: the current user, in the shape the caller expects. */
-export async function getCurrentUser<T>(
-  token: string,
-  schema: z.ZodType<T>,
-  params?: QueryParams,
-): Promise<T> {
-  const answer = await backendRequest({
-    method: 'GET',
-    path: '/users/me',
-    token,
-    ...(params ? { params } : {}),
-  });
-  return schema.parse(answer);
+export async function getCurrentUser<T>(token: string, schema: z.ZodType<T>, params?: QueryParams) {
+  return schema.parse(await backendRequest({ method: 'GET', path: '/users/me', token, params }));
 }
 
 /** POST /auth/local. */
@@ -58,14 +47,9 @@ export async function signIn({
   password,
   ...caller
 }: z.input<typeof credentials> & Caller): Promise<Session> {
-  return sessionAnswer.parse(
-    await postForCaller({
-      path: '/auth/local',
-      body: { identifier, password },
-      caller,
-      timeoutMs: SIGN_IN_TIMEOUT_MS,
-    }),
-  );
+  const body = { identifier, password };
+  const call = { path: '/auth/local', body, caller, timeoutMs: SIGN_IN_TIMEOUT_MS };
+  return sessionAnswer.parse(await postForCaller(call));
 }
 
 /** POST /auth/local/register. No session comes back while an e-mail confirmation is asked for. */
@@ -131,13 +115,9 @@ export async function sendEmailConfirmation({
 }
 
 /** GET /auth/providers: the configured ways of social sign-in, and whether people may register. Beyond the specification. */
-export async function readSignInWays(): Promise<{
-  providers: SignInProvider[];
-  isRegistrationOpen: boolean;
-}> {
-  const { data, meta } = signInWaysAnswer.parse(
-    await backendRequest({ method: 'GET', path: '/auth/providers' }),
-  );
+export async function readSignInWays() {
+  const answer = await backendRequest({ method: 'GET', path: '/auth/providers' });
+  const { data, meta } = signInWaysAnswer.parse(answer);
   return { providers: data, isRegistrationOpen: meta.registration };
 }
 
@@ -157,12 +137,8 @@ export async function completeProviderSignIn({
 /** Returns `{backend}/connect/{provider}`; `proofHash` is SHA-256 of the browser's secret, without which it is worth nothing. */
 export function providerSignInUrl({ provider, proofHash }: { provider: string; proofHash?: string }): string {
   const { BACKEND_URL, BACKEND_PUBLIC_URL, BACKEND_VERSION } = getEnvironment();
-  const baseUrl = BACKEND_PUBLIC_URL ?? BACKEND_URL;
-  const url = backendUrl({
-    baseUrl,
-    version: BACKEND_VERSION,
-    path: `/connect/${encodeURIComponent(provider)}`,
-  });
+  const path = `/connect/${encodeURIComponent(provider)}`;
+  const url = backendUrl({ baseUrl: BACKEND_PUBLIC_URL ?? BACKEND_URL, version: BACKEND_VERSION, path });
   return proofHash ? `${url}?${new URLSearchParams({ proof: proofHash })}` : url;
 }
 
@@ -176,21 +152,10 @@ function headersFor({ clientIp, userAgent, device }: Caller): Record<string, str
 
 /** A call that the backend counts and records for the visitor, not for this server. @throws BackendError */
 export function postForCaller({
-  path,
-  body,
   caller,
-  token,
-  timeoutMs,
-}: {
-  path: string;
-  body: object;
-  caller: Caller;
-  token?: string;
-  timeoutMs?: number;
-}): Promise<unknown> {
-  const headers = headersFor(caller);
-  const options = { ...(token ? { token } : {}), ...(timeoutMs ? { timeoutMs } : {}) };
-  return backendRequest({ method: 'POST', path, body, headers, ...options });
+  ...call
+}: Pick<BackendCall, 'path' | 'body' | 'token' | 'timeoutMs'> & { caller: Caller }): Promise<unknown> {
+  return backendRequest({ method: 'POST', headers: headersFor(caller), ...call });
 }
 
 /** POST /auth/refresh: a new access token for a renewal token, which is used up. Beyond the specification. */

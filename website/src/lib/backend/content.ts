@@ -63,7 +63,7 @@ export function finderOf<T>(collection: string, answer: { shape: { data: z.ZodTy
 
 /** Reads a single type such as `home`; null if missing or unpublished. Throws BackendError or ZodError. */
 export function findSingle<T>({ name, params, schema, tags }: Read<T> & { name: string }): Promise<T | null> {
-  return readOne({ path: `/${name}`, params, schema, tags });
+  return nullIfNotFound(async () => unwrap(await read(`/${name}`, params, tags), schema));
 }
 
 /** Writes a new entry with the bearer token given (specification, point 7). @throws BackendError | ZodError */
@@ -110,12 +110,8 @@ async function read(path: string, params: QueryParams | undefined, tags: string[
   try {
     const call = { method: 'GET', path, token: getEnvironment().BACKEND_TOKEN } as const;
     if (await isPreviewing()) return await backendRequest({ ...call, ...asDraft(params) });
-    const kept: BackendCall = {
-      ...call,
-      cache: { tags, revalidateSeconds: REVALIDATE_SECONDS },
-      ...(params ? { params } : {}),
-    };
-    return (await readShared(kept)).answer;
+    const cache = { tags, revalidateSeconds: REVALIDATE_SECONDS };
+    return (await readShared({ ...call, params, cache })).answer;
   } catch (error) {
     if (error instanceof BackendError && error.status >= 500) markBackendDown();
     throw error;
@@ -128,10 +124,6 @@ function asDraft(params: QueryParams = {}): Pick<BackendCall, 'params' | 'header
     params: { ...params, status: 'draft' },
     headers: { 'X-Website-Key': getEnvironment().WEBSITE_KEY },
   };
-}
-
-async function readOne<T>({ path, params, schema, tags }: Read<T> & { path: string }): Promise<T | null> {
-  return await nullIfNotFound(async () => unwrap(await read(path, params, tags), schema));
 }
 
 /** v3 answers with the entry itself, v4 and v5 with the entry in `data`. */

@@ -15,6 +15,15 @@ import { backendRequest } from './client';
 import { BackendError, isConflict, isDone } from './errors';
 import type { AccountToken } from './token';
 
+type Ticket = Caller & { ticket: string };
+type Own = Caller & { token: AccountToken };
+type Code = { code: string };
+type Password = { password: string };
+
+function post(path: string, data: object, from: { caller: Caller; token?: AccountToken }): Promise<unknown> {
+  return postForCaller({ path, body: { data }, ...from });
+}
+
 /** The step a refused sign-in asks for; null for every other refusal. */
 export function readSecondFactorStep(error: unknown): SecondFactorStep | null {
   if (!(error instanceof BackendError) || error.name !== 'SecondFactorRequiredError') return null;
@@ -29,23 +38,13 @@ export function readWrongField(error: BackendError): string | null {
 }
 
 /** POST /auth/second-factor: the code that ends a sign-in. @throws BackendError */
-export async function enterSecondFactor({
-  ticket,
-  code,
-  ...caller
-}: { ticket: string; code: string } & Caller): Promise<Session> {
-  const body = { data: { ticket, code } };
-  return sessionAnswer.parse(await postForCaller({ path: '/auth/second-factor', body, caller }));
+export async function enterSecondFactor({ ticket, code, ...caller }: Ticket & Code): Promise<Session> {
+  return sessionAnswer.parse(await post('/auth/second-factor', { ticket, code }, { caller }));
 }
 
 /** Begins the setup with the ticket of a sign-in; the same secret until it is ended. @throws BackendError */
-export async function beginWithTicket({
-  ticket,
-  ...caller
-}: { ticket: string } & Caller): Promise<Enrolment> {
-  const body = { data: { ticket } };
-  const answer = await postForCaller({ path: '/auth/second-factor/setup', body, caller });
-  return enrolmentAnswer.parse(answer).data;
+export async function beginWithTicket({ ticket, ...caller }: Ticket): Promise<Enrolment> {
+  return enrolmentAnswer.parse(await post('/auth/second-factor/setup', { ticket }, { caller })).data;
 }
 
 /** Ends the setup, and with it the sign-in. @throws BackendError */
@@ -53,9 +52,8 @@ export async function finishWithTicket({
   ticket,
   code,
   ...caller
-}: { ticket: string; code: string } & Caller): Promise<{ session: Session; recoveryCodes: string[] }> {
-  const body = { data: { ticket, code } };
-  const answer = await postForCaller({ path: '/auth/second-factor/confirmation', body, caller });
+}: Ticket & Code): Promise<{ session: Session; recoveryCodes: string[] }> {
+  const answer = await post('/auth/second-factor/confirmation', { ticket, code }, { caller });
   const { recoveryCodes, ...session } = securedSessionAnswer.parse(answer);
   return { session, recoveryCodes };
 }
@@ -66,38 +64,18 @@ export async function getSecondFactor({ token }: { token: string }): Promise<Sec
   return secondFactorAnswer.parse(answer).data;
 }
 
-interface Own {
-  token: AccountToken;
-}
-
 /** Begins the setup of the signed-in account. @throws BackendError */
-export async function beginOwnSetup({
-  token,
-  password,
-  ...caller
-}: Own & { password: string } & Caller): Promise<Enrolment> {
-  const body = { data: { password } };
-  const answer = await postForCaller({ path: '/second-factor/setup', body, caller, token });
-  return enrolmentAnswer.parse(answer).data;
+export async function beginOwnSetup({ token, password, ...caller }: Own & Password): Promise<Enrolment> {
+  return enrolmentAnswer.parse(await post('/second-factor/setup', { password }, { caller, token })).data;
 }
 
 /** Ends the setup of the signed-in account; returns the recovery codes. @throws BackendError */
-export async function finishOwnSetup({
-  token,
-  code,
-  ...caller
-}: Own & { code: string } & Caller): Promise<string[]> {
-  const body = { data: { code } };
-  const answer = await postForCaller({ path: '/second-factor/confirmation', body, caller, token });
+export async function finishOwnSetup({ token, code, ...caller }: Own & Code): Promise<string[]> {
+  const answer = await post('/second-factor/confirmation', { code }, { caller, token });
   return recoveryCodesAnswer.parse(answer).data.recoveryCodes;
 }
 
 /** Takes the second factor off; false when a manager requires it. @throws BackendError */
-export async function removeOwnFactor({
-  token,
-  password,
-  ...caller
-}: Own & { password: string } & Caller): Promise<boolean> {
-  const call = { path: '/second-factor/removal', body: { data: { password } }, caller, token };
-  return await isDone(() => postForCaller(call), isConflict);
+export async function removeOwnFactor({ token, password, ...caller }: Own & Password): Promise<boolean> {
+  return await isDone(() => post('/second-factor/removal', { password }, { caller, token }), isConflict);
 }

@@ -1,7 +1,9 @@
 import { type QueryParams, stringifyQuery } from '../address/query-string';
+import { tell } from '../process/measures';
+import { parseJson } from '../process/parse-json';
+import { traceCall } from '../process/tracing';
 import { contentBody, contentQuery } from './data-cache';
-import { type BackendError, type BackendVersion, errorFromAnswer, unknownError } from './errors';
-import { watchCall } from './watch-call';
+import { BackendError, type BackendVersion, errorFromAnswer, unknownError } from './errors';
 
 export type BackendCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -56,20 +58,16 @@ async function reporting<Value>(
   try {
     return await work();
   } catch (fault) {
-    const { error } = asFailure(settings, fault);
+    const error = asFailure(settings, fault);
     settings.onError({ method: call.method, path: call.path, error });
     throw error;
   }
 }
 
-class AnswerFault {
-  constructor(readonly error: BackendError) {}
-}
-
-function asFailure(settings: BackendSettings, fault: unknown): AnswerFault {
-  if (fault instanceof AnswerFault) return fault;
+function asFailure({ version }: BackendSettings, fault: unknown): BackendError {
+  if (fault instanceof BackendError) return fault;
   const message = fault instanceof Error ? fault.message : 'The backend could not be reached.';
-  return new AnswerFault(unknownError({ version: settings.version, message, cause: fault }));
+  return unknownError({ version, message, cause: fault });
 }
 
 /** Fetches a file, not read yet, never repeated; throws BackendError when the answer is not 2xx or late. */
@@ -80,29 +78,23 @@ export async function fetchFromBackend(settings: BackendSettings, call: BackendC
 async function send(settings: BackendSettings, call: BackendCall): Promise<Response> {
   const { baseUrl, version, timeoutMs } = settings;
   const { path, params, cache } = call;
-  const response = await watchCall({
-    method: call.method,
-    path,
-    isKept: Boolean(cache),
-    send: (headers) =>
-      fetch(backendUrl({ baseUrl, version, path, params, cache }), {
-        method: call.method,
-        headers: { ...requestHeaders(call), ...headers },
-        signal: AbortSignal.timeout(call.timeoutMs ?? timeoutMs),
-        ...(call.upload ? { body: call.upload, duplex: 'half' as const } : {}),
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-        ...(call.cache
-          ? { next: { tags: call.cache.tags, revalidate: call.cache.revalidateSeconds } }
-          : { cache: 'no-store' as const }),
-      }),
-  });
+  const response = await watchCall(call, (headers) =>
+    fetch(backendUrl({ baseUrl, version, path, params, cache }), {
+      method: call.method,
+      headers: { ...requestHeaders(call), ...headers },
+      signal: AbortSignal.timeout(call.timeoutMs ?? timeoutMs),
+      ...(call.upload ? { body: call.upload, duplex: 'half' as const } : {}),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(cache
+        ? { next: { tags: cache.tags, revalidate: cache.revalidateSeconds } }
+        : { cache: 'no-store' as const }),
+    }),
+  );
   if (!response.ok) {
     const body = parseJson(await response.text());
     const fallbackMessage = `The backend answered ${response.status} without an error body.`;
     const retryAfter = response.headers.get('retry-after');
-    throw new AnswerFault(
-      errorFromAnswer({ version, body, answeredWith: response.status, fallbackMessage, retryAfter }),
-    );
+    throw errorFromAnswer({ version, body, answeredWith: response.status, fallbackMessage, retryAfter });
   }
   return response;
 }
@@ -112,13 +104,11 @@ async function attempt(settings: BackendSettings, call: BackendCall): Promise<un
   const text = await response.text();
   const body = parseJson(text, call.cache ? contentBody : JSON.parse);
   if (body === undefined && text !== '') {
-    throw new AnswerFault(
-      unknownError({
-        version: settings.version,
-        message: 'The backend answered with something that is not JSON.',
-        answeredWith: response.status,
-      }),
-    );
+    throw unknownError({
+      version: settings.version,
+      message: 'The backend answered with something that is not JSON.',
+      answeredWith: response.status,
+    });
   }
   return body ?? null;
 }
@@ -132,10 +122,29 @@ function requestHeaders(call: BackendCall): Record<string, string> {
   };
 }
 
-function parseJson(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
+/** The first part of a path, which is a word of ours: what follows may name an appointment or a patient. */
+const AREA = /^\/([a-z][a-z-]{0,40})(?:\/|$)/;
+
+/** Makes a call to the backend, measured and traced where wanted; `send` is given the headers of the trace. */
+async function watchCall(
+  { method, path, cache }: BackendCall,
+  send: (headers: Record<string, string>) => Promise<Response>,
+): Promise<Response> {
+  const area = AREA.exec(path)?.[1] ?? 'other';
+  const begun = performance.now();
+  const note = (result: 'answered' | 'refused' | 'failed') =>
+    tell('backendCall', {
+      area,
+      isKept: Boolean(cache),
+      result,
+      seconds: (performance.now() - begun) / 1000,
+    });
   try {
-    return parse(text);
-  } catch {
-    return undefined;
+    const response = await traceCall(`backend ${method} ${area}`, send);
+    note(response.ok ? 'answered' : response.status < 500 ? 'refused' : 'failed');
+    return response;
+  } catch (error) {
+    note('failed');
+    throw error;
   }
 }

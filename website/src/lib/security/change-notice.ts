@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { changeNotice } from '@/contract/change-notice';
+import { parseJson } from '../process/parse-json';
 
 /** A notice older than this, or as far in the future, is refused: a recorded one cannot be played again. */
 const MAXIMUM_AGE_MS = 5 * 60 * 1000;
@@ -44,12 +45,4 @@ function isSame({ given, expected }: { given: string; expected: string }): boole
   const a = Buffer.from(given);
   const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
