@@ -3,8 +3,38 @@ import { type Locale, otherLocale } from '@/i18n/routing';
 import { slugsOf } from '../address/entry-address';
 import type { QueryParams } from '../address/query-string';
 import { findMany } from './content';
-import { type Entry, joinTranslations, type Translated } from './join-translations';
 import { type EntrySchema, readParams } from './read-params';
+
+/** An entry in the language of the page, or in the other language when the page's is missing. */
+export interface Translated<T> {
+  /** The language `item` is written in; differs from the page's when the translation is missing. */
+  lang: Locale;
+  item: T;
+  /** Every language the entry exists in. */
+  byLocale: Partial<Record<Locale, T>>;
+}
+
+interface Entry {
+  documentId: string;
+  order?: number | null;
+}
+
+/** The order the backend gives an entry whose editors gave none. */
+const DEFAULT_ORDER = 100;
+
+/** Joins lists per language into one of entries in the first language that has them, by the editors' `order`. */
+export function joinTranslations<T extends Entry>(lists: { lang: Locale; items: T[] }[]): Translated<T>[] {
+  const found = new Map<string, Translated<T>>();
+  for (const { lang, items } of lists) {
+    for (const item of items) {
+      const known = found.get(item.documentId);
+      if (known) known.byLocale[lang] = item;
+      else found.set(item.documentId, { lang, item, byLocale: { [lang]: item } });
+    }
+  }
+  const orderOf = ({ item }: Translated<T>) => item.order ?? DEFAULT_ORDER;
+  return [...found.values()].sort((a, b) => orderOf(a) - orderOf(b));
+}
 
 interface ListQuery<T> {
   collection: string;

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { listBranches } from '@/features/site/branches/data';
 import { type Locale, routing } from '@/i18n/routing';
 import { entryPaths, type Section, slugsOf } from '@/lib/address/entry-address';
-import type { Translated } from '@/lib/backend/join-translations';
 import type { EntrySchema } from '@/lib/backend/read-params';
 import { addressed, optionalDate } from '@/lib/backend/shapes';
-import { findTranslated } from '@/lib/backend/translated';
+import { findTranslated, type Translated } from '@/lib/backend/translated';
 import { clinicToday, stageOn } from '@/lib/time/period';
 
 const stored = z.object({ ...addressed, updatedAt: z.string() });

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { type Locale, otherLocale } from '@/i18n/routing';
 import { slugsOf } from '@/lib/address/entry-address';
 import { blocksSchema } from '@/lib/backend/blocks';
-import type { Translated } from '@/lib/backend/join-translations';
 import { optionalSeo } from '@/lib/backend/seo';
 import { addressed, calendarDate, optionalText, orNull, picture } from '@/lib/backend/shapes';
-import { findTranslated, toAddressed } from '@/lib/backend/translated';
+import { findTranslated, type Translated, toAddressed } from '@/lib/backend/translated';
 
 const storedCategory = z.object({ documentId: z.string(), name: z.string(), slug: optionalText });
 const storedAuthor = z.object({ ...addressed, name: z.string(), title: optionalText, image: picture });

@@ -1,11 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
-import type { Translated } from '@/lib/backend/join-translations';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
 import { addressed, listOf, optionalText, orNull, picture } from '@/lib/backend/shapes';
-import { findTranslated, toAddressed } from '@/lib/backend/translated';
+import { findTranslated, type Translated, toAddressed } from '@/lib/backend/translated';
 import { PAGE_BLOCKS_TAGS, pageBlockSchema } from './blocks-schema';
 
 const stored = z.object({

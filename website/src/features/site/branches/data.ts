@@ -2,7 +2,6 @@ import { clinicZone } from '@/lib/time/clinic-time';
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
-import type { Translated } from '@/lib/backend/join-translations';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
 import {
@@ -20,7 +19,7 @@ import {
   refIds,
   weekday,
 } from '@/lib/backend/shapes';
-import { findTranslated, toAddressed, toEntry } from '@/lib/backend/translated';
+import { findTranslated, type Translated, toAddressed, toEntry } from '@/lib/backend/translated';
 
 const stored = z.object({
   ...addressed,

@@ -1,9 +1,8 @@
 import 'server-only';
 import type { Locale } from '@/i18n/routing';
-import type { Translated } from '@/lib/backend/join-translations';
 import type { EntrySchema } from '@/lib/backend/read-params';
 import { joinRefs } from '@/lib/backend/shapes';
-import { findTranslated } from '@/lib/backend/translated';
+import { findTranslated, type Translated } from '@/lib/backend/translated';
 import type { Kind, Sayings, Searchable } from './rules';
 
 export interface Shown {

@@ -2,7 +2,6 @@ import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
 import { optionalBlocks } from '@/lib/backend/blocks';
-import type { Translated } from '@/lib/backend/join-translations';
 import { mediaSchema } from '@/lib/backend/media';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
@@ -15,7 +14,7 @@ import {
   orNull,
   refIds,
 } from '@/lib/backend/shapes';
-import { findTranslated, toAddressed } from '@/lib/backend/translated';
+import { findTranslated, type Translated, toAddressed } from '@/lib/backend/translated';
 
 const storedSeries = z.object({
   visits: z.number().nullish(),

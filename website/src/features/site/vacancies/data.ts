@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { listBranches } from '@/features/site/branches/data';
 import type { Locale } from '@/i18n/routing';
 import { blocksSchema } from '@/lib/backend/blocks';
-import type { Translated } from '@/lib/backend/join-translations';
 import { cachePerRequest } from '@/lib/backend/per-request-cache';
 import { optionalSeo } from '@/lib/backend/seo';
 import {
@@ -14,7 +13,7 @@ import {
   optionalText,
   orNull,
 } from '@/lib/backend/shapes';
-import { findTranslated, toAddressed } from '@/lib/backend/translated';
+import { findTranslated, type Translated, toAddressed } from '@/lib/backend/translated';
 import { clinicToday, stageOn } from '@/lib/time/period';
 
 const EMPLOYMENTS = ['full_time', 'part_time', 'shifts', 'temporary', 'training'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinTranslations } from './join-translations';
+import { joinTranslations } from './translated';
 
 const entry = (documentId: string, name: string, order?: number) => ({ documentId, name, order });
 
