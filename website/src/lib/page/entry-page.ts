@@ -12,56 +12,26 @@ import {
   type Section,
 } from '../address/entry-address';
 
-/** Finds an entry by number: another slug leads on (308), none is 404, and a fault is thrown. */
-async function readEntry<Entry extends Addressed>({
-  locale,
-  segment: raw,
-  section,
-  find,
-}: {
-  locale: string;
-  segment: string;
-  section: Section;
-  find: (locale: Locale, number: number) => Promise<Entry | null>;
-}): Promise<{ locale: Locale; entry: Entry }> {
-  const segment = decodeSegment(raw);
-  const number = segment === null ? null : numberOfSegment(segment);
-  if (!isLocale(locale) || number === null) notFound();
-  const entry = await find(locale, number);
-  if (!entry) notFound();
-  if (entrySegment(entry, locale) !== segment) {
-    permanentRedirect(encodeURI(localePath({ locale, path: entryPath(section, entry, locale) })));
-  }
-  return { locale, entry };
-}
-
-/** Segments of all entries, to build their pages ahead; none while the backend does not answer. */
-async function listSegments(
+/** Lists what pages are built ahead of; nothing while the backend does not answer. */
+async function listAhead<Entry>(
   locale: string,
-  list: (asked: { locale: Locale }) => Promise<Addressed[]>,
-): Promise<string[]> {
-  if (!isLocale(locale)) return [];
+  list: (asked: { locale: Locale }) => Promise<Entry[]>,
+): Promise<Entry[]> {
   try {
-    const entries = await list({ locale });
-    return entries.map((entry) => entrySegment(entry, locale));
+    return isLocale(locale) ? await list({ locale }) : [];
   } catch {
     return [];
   }
 }
 
-/** The numbers of a list's pages after the first, as route parameters; none while the backend does not answer. */
+/** The numbers of a list's pages after the first, as route parameters. */
 export async function listFurtherPages(
   locale: string,
   list: (asked: { locale: Locale }) => Promise<unknown[]>,
   size: number,
 ): Promise<{ page: string }[]> {
-  if (!isLocale(locale)) return [];
-  try {
-    const pages = Math.ceil((await list({ locale })).length / size);
-    return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ page: String(index + 2) }));
-  } catch {
-    return [];
-  }
+  const pages = Math.ceil((await listAhead(locale, list)).length / size);
+  return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ page: String(index + 2) }));
 }
 
 /** Makes the page of the entries of a section; all are built ahead when the backend answers, else each at its first request. */
@@ -82,13 +52,23 @@ export function entryPage<Param extends string, Entry extends Addressed>({
   show: (entry: Entry, locale: Locale) => Promise<ReactElement> | ReactElement;
 }) {
   type Props = { params: Promise<{ locale: string } & Record<Param, string>> };
+  /** Finds an entry by number: another slug leads on (308), none is 404, and a fault is thrown. */
   const read = async (params: Props['params']) => {
-    const { locale, [param]: segment } = await params;
-    return readEntry({ locale, segment, section, find });
+    const { locale, [param]: raw } = await params;
+    const segment = decodeSegment(raw);
+    const number = segment === null ? null : numberOfSegment(segment);
+    if (!isLocale(locale) || number === null) notFound();
+    const entry = await find(locale, number);
+    if (!entry) notFound();
+    if (entrySegment(entry, locale) !== segment)
+      permanentRedirect(encodeURI(localePath({ locale, path: entryPath(section, entry, locale) })));
+    return { locale, entry };
   };
   return {
-    listParams: async ({ params }: { params: { locale: string } }) =>
-      (await listSegments(params.locale, list)).map((segment) => ({ [param]: segment })),
+    listParams: async ({ params: { locale } }: { params: { locale: string } }) =>
+      (await listAhead(locale, list)).flatMap((entry) =>
+        isLocale(locale) ? [{ [param]: entrySegment(entry, locale) }] : [],
+      ),
     metadata: async ({ params }: Props) => {
       const { locale, entry } = await read(params);
       return metadata(entry, locale);

@@ -24,7 +24,11 @@ export async function findIcons({
   const has = (name: string) =>
     [installed?.icons, installed?.aliases].some((named) => named && Object.hasOwn(named, name));
   const missing = names.filter((name) => !has(name));
-  const own = installed ? ownIcons({ installed, names: names.filter(has), missing }) : null;
+  const present = names.filter(has);
+  const found = installed && present.length > 0 ? getIcons(installed, present) : null;
+  const own: IconifyJSON | null = installed
+    ? { ...(found ?? { prefix, icons: {} }), not_found: missing }
+    : null;
   if (missing.length === 0) return own;
 
   const apiUrl = getEnvironment().ICON_API_URL;
@@ -35,19 +39,6 @@ export async function findIcons({
   if (!own) return fetched;
   const icons = { ...own.icons, ...fetched.icons };
   const aliases = { ...own.aliases, ...fetched.aliases };
-  const found = new Set([...Object.keys(icons), ...Object.keys(aliases)]);
-  return { ...own, icons, aliases, not_found: missing.filter((name) => !found.has(name)) };
-}
-
-function ownIcons({
-  installed,
-  names,
-  missing,
-}: {
-  installed: IconifyJSON;
-  names: string[];
-  missing: string[];
-}): IconifyJSON {
-  const found = names.length > 0 ? getIcons(installed, names) : null;
-  return { ...(found ?? { prefix: installed.prefix, icons: {} }), not_found: missing };
+  const known = new Set([...Object.keys(icons), ...Object.keys(aliases)]);
+  return { ...own, icons, aliases, not_found: missing.filter((name) => !known.has(name)) };
 }

@@ -12,16 +12,14 @@ export function isSafeBody(body: string): boolean {
   return !UNSAFE.test(body);
 }
 
-/** The addresses that together ask for all names, none longer than 500 characters (specification, point 9). */
-export function iconAddresses({
-  apiUrl,
-  prefix,
-  names,
-}: {
+interface Asked {
   apiUrl: string;
   prefix: string;
   names: string[];
-}): string[] {
+}
+
+/** The addresses that together ask for all names, none longer than 500 characters (specification, point 9). */
+export function iconAddresses({ apiUrl, prefix, names }: Asked): string[] {
   const base = `${apiUrl}/${prefix}.json?icons=`;
   const groups: string[] = [];
   for (const name of [...new Set(names)].sort()) {
@@ -34,20 +32,32 @@ export function iconAddresses({
   return groups.map((group) => base + group);
 }
 
-type Asked = { apiUrl: string; prefix: string; names: string[]; keepSeconds: number; timeoutMs?: number };
-
 /** Asks an Iconify API for 5 s at most; invalid or unsafe icons are logged and left out, null without any. */
 export async function requestIcons({
   keepSeconds,
   timeoutMs = ICON_REQUEST.timeout,
   ...asked
-}: Asked): Promise<IconifyJSON | null> {
-  const answers = await Promise.all(
-    iconAddresses(asked).map((address) =>
-      requestOne({ address, prefix: asked.prefix, keepSeconds, timeoutMs }),
-    ),
-  );
-  const sets = answers.filter((set) => set !== null);
+}: Asked & { keepSeconds: number; timeoutMs?: number }): Promise<IconifyJSON | null> {
+  const { prefix } = asked;
+  const request = async (address: string): Promise<IconifyJSON | null> => {
+    try {
+      const { origin, pathname, search } = new URL(address);
+      const answer = await createHttp({ baseUrl: origin })(pathname + search, {
+        // For both tries together.
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+        next: { revalidate: keepSeconds },
+      });
+      const set = validateIconSet(answer, { prefix });
+      const unsafe = Object.entries(set.icons).find(([, { body }]) => !isSafeBody(body));
+      if (unsafe) throw new Error(`the icon ${JSON.stringify(unsafe[0])} could do more than draw`);
+      return set;
+    } catch (error) {
+      console.error(`icon: ${prefix} could not be loaded: ${error instanceof Error ? error.message : error}`);
+      return null;
+    }
+  };
+  const sets = (await Promise.all(iconAddresses(asked).map(request))).filter((set) => set !== null);
   const [first] = sets;
   if (!first) return null;
   return {
@@ -55,34 +65,4 @@ export async function requestIcons({
     icons: Object.assign({}, ...sets.map(({ icons }) => icons)),
     aliases: Object.assign({}, ...sets.map(({ aliases }) => aliases ?? {})),
   };
-}
-
-async function requestOne({
-  address,
-  prefix,
-  keepSeconds,
-  timeoutMs,
-}: {
-  address: string;
-  prefix: string;
-  keepSeconds: number;
-  timeoutMs: number;
-}): Promise<IconifyJSON | null> {
-  try {
-    const { origin, pathname, search } = new URL(address);
-    const request = createHttp({ baseUrl: origin });
-    const answer = await request(pathname + search, {
-      // For both tries together.
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-      next: { revalidate: keepSeconds },
-    });
-    const set = validateIconSet(answer, { prefix });
-    const unsafe = Object.entries(set.icons).find(([, { body }]) => !isSafeBody(body));
-    if (unsafe) throw new Error(`the icon ${JSON.stringify(unsafe[0])} could do more than draw`);
-    return set;
-  } catch (error) {
-    console.error(`icon: ${prefix} could not be loaded: ${error instanceof Error ? error.message : error}`);
-    return null;
-  }
 }

@@ -1,16 +1,17 @@
 import 'server-only';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { THEME } from '@/contract/theme';
-import { provideFonts } from './fonts';
+import { escapeHtml } from '../../text/escape-html';
 import { PREVIEW_SIZE, type PreviewCard } from './token';
+import { unpackWoff } from './woff';
 
 const MARGIN = 80;
 const PICTURE = 400;
 /** A picture that others show: always light. */
 const COLOURS = THEME.light;
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Draws a page's preview as PNG from title, clinic, pattern and `picture`; Pango orders Arabic right. */
 export async function drawPreview(
@@ -18,11 +19,12 @@ export async function drawPreview(
   siteName: string,
   picture: Buffer | null,
 ): Promise<Buffer> {
-  const fontfile = await provideFonts();
+  fonts ??= unpackFonts();
+  const fontfile = await fonts;
   const isArabic = card.locale === 'ar';
   const width = PREVIEW_SIZE.width - 2 * MARGIN - (picture ? PICTURE + 40 : 0);
   const write = (text: string, look: { color: string; points: number; lines: number }) =>
-    writeText({ text, fontfile, width, isArabic, ...look });
+    writeText({ text, fontfile, width, ...look });
 
   const title = await write(card.title, { color: COLOURS.brand, points: 26, lines: 3 });
   const site = await write(siteName || ' ', { color: COLOURS.accent, points: 14, lines: 1 });
@@ -43,19 +45,27 @@ export async function drawPreview(
   return sharp(ground(isArabic)).composite(layers).png({ palette: true, quality: 90 }).toBuffer();
 }
 
-async function writeText(options: {
+async function writeText({
+  text,
+  color,
+  points,
+  lines,
+  width,
+  fontfile,
+}: {
   text: string;
   color: string;
   points: number;
   lines: number;
   width: number;
   fontfile: string;
-  isArabic: boolean;
 }): Promise<{ data: Buffer; width: number; height: number }> {
-  const { text, color, points, lines, width, fontfile } = options;
+  // Cut at a word where it would not fit, by the average width of a letter of this font.
+  const longest = Math.floor(width / (points * 1.05)) * lines;
+  const shown = text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')} …`;
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}">${escaped(shorten({ text, points, lines, width }))}</span>`,
+      text: `<span foreground="${color}">${escapeHtml(shown)}</span>`,
       font: `${THEME.typeface.family} Bold ${points}`,
       fontfile,
       width,
@@ -70,24 +80,6 @@ async function writeText(options: {
     .png()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
-}
-
-/** Cuts at a word what would not fit, by the average width of a letter of this font. */
-function shorten({
-  text,
-  points,
-  lines,
-  width,
-}: {
-  text: string;
-  points: number;
-  lines: number;
-  width: number;
-}): string {
-  const perLine = Math.floor(width / (points * 1.05));
-  const longest = perLine * lines;
-  if (text.length <= longest) return text;
-  return `${text.slice(0, longest).replace(/\s+\S*$/, '')} …`;
 }
 
 function roundMask(): Buffer {
@@ -105,4 +97,26 @@ function ground(isArabic: boolean): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${COLOURS['surface-warm']}"/><g transform="${isArabic ? 'scale(-1 1)' : 'scale(1 1)'} translate(${x} 0)">${pattern}</g><rect width="100%" height="16" fill="${COLOURS['surface-deep']}"/></svg>`,
   );
+}
+
+const { family, package: typeface } = THEME.typeface;
+const FILES = [`${typeface}-latin-700-normal`, `${typeface}-arabic-700-normal`];
+
+let fonts: Promise<string> | undefined;
+
+/** Path of a font file for sharp, which reads no packed fonts and learns of a file by writing with it. */
+async function unpackFonts(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'preview-fonts-'));
+  let last = '';
+  for (const name of FILES) {
+    const packed = readFileSync(
+      join(process.cwd(), 'node_modules', '@fontsource', typeface, 'files', `${name}.woff`),
+    );
+    last = join(folder, `${name}.ttf`);
+    writeFileSync(last, unpackWoff(packed));
+    await sharp({ text: { text: 'a ا', font: `${family} Bold`, fontfile: last } })
+      .png()
+      .toBuffer();
+  }
+  return last;
 }

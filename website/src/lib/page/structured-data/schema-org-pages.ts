@@ -1,4 +1,11 @@
-import { type Place, postalAddress, type SchemaNode, withoutEmpty } from './schema-org';
+import {
+  entity,
+  organizationAt,
+  type Place,
+  postalAddress,
+  type SchemaNode,
+  withoutEmpty,
+} from './schema-org';
 
 export function faqPage(page: {
   url: string;
@@ -27,10 +34,8 @@ export function article(text: {
   author: { name: string; url: string; jobTitle: string | null } | null;
   organizationUrl: string;
 }): SchemaNode {
-  const organization = { '@id': `${text.organizationUrl}#organization` };
-  return withoutEmpty({
-    '@type': 'Article',
-    '@id': `${text.url}#article`,
+  const organization = organizationAt(text.organizationUrl);
+  return entity('Article', 'article', {
     url: text.url,
     mainEntityOfPage: text.url,
     headline: text.headline,
@@ -53,17 +58,9 @@ export function webPage(page: {
   language: string;
   organizationUrl: string;
 }): SchemaNode {
-  return withoutEmpty({
-    '@type': 'WebPage',
-    '@id': `${page.url}#page`,
-    url: page.url,
-    name: page.name,
-    description: page.description,
-    image: page.image,
-    dateModified: page.changedAt,
-    inLanguage: page.language,
-    publisher: { '@id': `${page.organizationUrl}#organization` },
-  });
+  const { changedAt, language, organizationUrl, ...facts } = page;
+  const publisher = organizationAt(organizationUrl);
+  return entity('WebPage', 'page', { ...facts, dateModified: changedAt, inLanguage: language, publisher });
 }
 
 /** Returns what the clinic offers for some time. Dates are calendar dates; the price is per person. */
@@ -78,9 +75,7 @@ export function offer(one: {
   services: { name: string; url: string }[];
   organizationUrl: string;
 }): SchemaNode {
-  return withoutEmpty({
-    '@type': 'Offer',
-    '@id': `${one.url}#offer`,
+  return entity('Offer', 'offer', {
     url: one.url,
     name: one.name,
     description: one.description,
@@ -90,7 +85,7 @@ export function offer(one: {
     price: one.price?.amount,
     priceCurrency: one.price?.currency,
     itemOffered: one.services.map((service) => ({ '@type': 'Service', ...service })),
-    offeredBy: { '@id': `${one.organizationUrl}#organization` },
+    offeredBy: organizationAt(one.organizationUrl),
   });
 }
 
@@ -114,9 +109,7 @@ export function jobPosting(job: {
   places: readonly Place[];
   organization: { name: string; url: string };
 }): SchemaNode {
-  return withoutEmpty({
-    '@type': 'JobPosting',
-    '@id': `${job.url}#job`,
+  return entity('JobPosting', 'job', {
     url: job.url,
     title: job.title,
     description: job.description,

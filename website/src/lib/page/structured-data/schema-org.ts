@@ -23,6 +23,18 @@ export function withoutEmpty(node: SchemaNode): SchemaNode {
   return { ...Object.fromEntries(entries), '@type': node['@type'] };
 }
 
+/** Makes the node of what has an address of its own; `part` ends the id by which other nodes name it. */
+export function entity(
+  type: string,
+  part: string,
+  { url, ...facts }: { url: string } & Record<string, unknown>,
+): SchemaNode {
+  return withoutEmpty({ '@type': type, '@id': `${url}#${part}`, url, ...facts });
+}
+
+/** Names the clinic group by the address of its home page. */
+export const organizationAt = (url: string) => ({ '@id': `${url}#organization` });
+
 /** The clinic group itself. `url` is the absolute address of the home page, the node's id for the others. */
 export function medicalOrganization(
   group: {
@@ -35,24 +47,11 @@ export function medicalOrganization(
     sameAs: string[];
   } & Specialised,
 ): SchemaNode {
-  const { url, ...rest } = group;
-  return withoutEmpty({
-    '@type': 'MedicalOrganization',
-    '@id': `${url}#organization`,
-    url,
-    ...rest,
-    medicalSpecialty: specialtyOf(group),
-  });
+  return entity('MedicalOrganization', 'organization', { ...group, medicalSpecialty: specialtyOf(group) });
 }
 
 export function webSite(site: { url: string; name: string; language: string }): SchemaNode {
-  return {
-    '@type': 'WebSite',
-    '@id': `${site.url}#website`,
-    url: site.url,
-    name: site.name,
-    inLanguage: site.language,
-  };
+  return entity('WebSite', 'website', { url: site.url, name: site.name, inLanguage: site.language });
 }
 
 /** The name of a branch where it stands alone: `Nile ENT – Maadi`. */
@@ -77,11 +76,9 @@ export function medicalClinic(
   } & Place &
     Specialised,
 ): SchemaNode {
-  const { url, location } = branch;
-  return withoutEmpty({
-    '@type': 'MedicalClinic',
-    '@id': `${url}#clinic`,
-    url,
+  const { location } = branch;
+  return entity('MedicalClinic', 'clinic', {
+    url: branch.url,
     name: branch.name,
     description: branch.description,
     telephone: branch.telephone,
@@ -102,7 +99,7 @@ export function medicalClinic(
       // Schema.org reads a closing time before the opening one as one of the next day, as our hours do.
       closes: closesAt,
     })),
-    parentOrganization: { '@id': `${branch.organizationUrl}#organization` },
+    parentOrganization: organizationAt(branch.organizationUrl),
   });
 }
 
@@ -122,9 +119,7 @@ export function physician(
   } & Specialised,
 ): SchemaNode {
   const [first] = doctor.branches;
-  return withoutEmpty({
-    '@type': 'Physician',
-    '@id': `${doctor.url}#physician`,
+  return entity('Physician', 'physician', {
     url: doctor.url,
     name: doctor.name,
     description: doctor.description,
@@ -141,7 +136,7 @@ export function physician(
       telephone: branch.telephone,
       address: postalAddress(branch),
     })),
-    parentOrganization: { '@id': `${doctor.organizationUrl}#organization` },
+    parentOrganization: organizationAt(doctor.organizationUrl),
   });
 }
 
@@ -158,9 +153,7 @@ export function doctorPerson(doctor: {
   organizationUrl: string;
 }): SchemaNode {
   const named = (type: string) => (name: string) => ({ '@type': type, name });
-  return withoutEmpty({
-    '@type': 'Person',
-    '@id': `${doctor.url}#person`,
+  return entity('Person', 'person', {
     url: doctor.url,
     name: doctor.name,
     jobTitle: doctor.jobTitle,
@@ -168,7 +161,7 @@ export function doctorPerson(doctor: {
     knowsLanguage: doctor.languages,
     alumniOf: [...new Set(doctor.schools)].map(named('EducationalOrganization')),
     memberOf: doctor.societies.map(named('Organization')),
-    worksFor: { '@id': `${doctor.organizationUrl}#organization` },
+    worksFor: organizationAt(doctor.organizationUrl),
   });
 }
 
@@ -200,9 +193,8 @@ export function medicalProcedure(
     image?: string | null;
   } & Specialised,
 ): SchemaNode {
-  const { url, medicalSpecialty, ...rest } = service;
-  const node = { '@type': 'MedicalProcedure', '@id': `${url}#procedure`, url, ...rest };
-  return withoutEmpty({ ...node, relevantSpecialty: specialtyOf({ medicalSpecialty }) });
+  const { medicalSpecialty, ...rest } = service;
+  return entity('MedicalProcedure', 'procedure', { ...rest, relevantSpecialty: specialtyOf(service) });
 }
 
 export function serviceOffer({
