@@ -97,10 +97,10 @@ export const site = [
     promise: 'an entry has one address for good, and search engines find both languages',
     mutants: [
       {
-        file: 'website/src/lib/address/slug-index.ts',
+        file: 'website/src/lib/address/route-manifest.ts',
         from: "{ kind: 'moved', path: encodeURI(path) }",
         to: "{ kind: 'page' }",
-        caughtBy: ['unit-website', 'src/lib/address/slug-index.test.ts'],
+        caughtBy: ['unit-website', 'src/lib/address/route-manifest.test.ts'],
       },
       {
         file: 'website/src/lib/page/metadata.ts',

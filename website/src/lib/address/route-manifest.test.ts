@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerEntry, hasPage, makeSlugIndex } from './slug-index';
+import { answerEntry, hasPage, makeSlugIndex } from './route-manifest';
 
 const arabic = encodeURI('/ar/doctor/3-نادية-فهمي');
 const index = makeSlugIndex(['/en', '/en/doctor/3-nadia-fahmy', decodeURI(arabic), '/en/blog/7-ear-wax']);
