@@ -2,11 +2,8 @@ import type { Weekday } from '../backend/shapes';
 
 const ISO_WEEK: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-// CLDR 48, for a runtime whose Intl.Locale knows no week; the rest of the world starts on Monday (ISO 8601).
-const SATURDAY_COUNTRIES = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' ');
-const SUNDAY_COUNTRIES = 'BR CA IL IN JP KR LB MX PH PK SA US YE ZA'.split(' ');
-
-type WeekAware = Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
+/** TypeScript does not know it yet. */
+type WeekAware = Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
 
 /** CLDR's code where no country is known, as before the first branch: weeks of ISO 8601, and phones with their country in front. */
 export const UNKNOWN_COUNTRY = 'ZZ';
@@ -14,14 +11,7 @@ export const UNKNOWN_COUNTRY = 'ZZ';
 /** The day a week starts on in a country (ISO 3166-1 alpha-2): Saturday in Egypt, Sunday in Saudi Arabia. */
 export function firstDayOfWeek(country: string): Weekday {
   const region: WeekAware = new Intl.Locale('und', { region: country });
-  const known = (region.getWeekInfo?.() ?? region.weekInfo)?.firstDay;
-  return ISO_WEEK[known === undefined ? -1 : known - 1] ?? fallbackFirstDay(country);
-}
-
-/** The same from a short table. */
-export function fallbackFirstDay(country: string): Weekday {
-  if (SATURDAY_COUNTRIES.includes(country)) return 'saturday';
-  return SUNDAY_COUNTRIES.includes(country) ? 'sunday' : 'monday';
+  return ISO_WEEK[(region.getWeekInfo?.().firstDay ?? 1) - 1] ?? 'monday';
 }
 
 export function weekFrom(first: Weekday): Weekday[] {
