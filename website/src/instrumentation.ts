@@ -8,10 +8,8 @@ export async function register(): Promise<void> {
   const { passRequestIds } = await import('./lib/backend/pass-request-id');
   passRequestIds();
   if (process.env.NODE_ENV === 'production') return;
-  const { settleVisitorAddresses } = await import('@/lib/request/trusted-proxies');
-  settleVisitorAddresses(process.env.TRUSTED_PROXIES ?? '');
   const { nameRequests } = await import('@/lib/request/name-requests');
-  nameRequests();
+  nameRequests(process.env.TRUSTED_PROXIES ?? '');
 }
 
 /** Next calls this with every error of an answer before it is sent. */

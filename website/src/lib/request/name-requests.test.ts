@@ -4,7 +4,7 @@ import { nameRequests } from './name-requests';
 import { currentRequestId } from './request-context';
 
 test('Node says of each request that it comes, and what answers it knows its id', async () => {
-  nameRequests();
+  nameRequests('');
   const { base } = await serve((_request, response) => void response.end(currentRequestId()));
   const answer = await fetch(base);
   expect(await answer.text()).toMatch(/^[0-9a-f]{32}$/);

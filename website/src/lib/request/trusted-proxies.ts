@@ -1,5 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** Headers by which a caller claims things about itself or its way here; only a proxy of ours is believed. */
@@ -79,14 +78,4 @@ function visitorBehind(
     if (!proxies.has(address)) break;
   }
   return visitor;
-}
-
-/** The same for every request of this process, where nothing of ours stands in front of Next: in development. */
-export function settleVisitorAddresses(setting: string): void {
-  const proxies = new TrustedProxies(setting);
-  subscribe('http.server.request.start', (message) => {
-    if (typeof message !== 'object' || message === null) return;
-    if (!('request' in message && message.request instanceof IncomingMessage)) return;
-    settleVisitorAddress(message.request, proxies);
-  });
 }
