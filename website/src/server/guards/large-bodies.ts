@@ -22,21 +22,22 @@ const LIMITS: LargeBodyLimits = {
   timeoutMs: 15_000,
 };
 
-interface Size {
+interface Body {
   visitor: string;
   bytes: number;
+  start: () => void;
 }
 
-interface Waiting extends Size {
-  start: () => void;
+function sumOf(bodies: Iterable<Body>): number {
+  return Array.from(bodies, ({ bytes }) => bytes).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** Lets large bodies be read at once within a bound of bytes; the next wait in order for a short time, unread. */
 export class LargeBodies {
   readonly #limits: LargeBodyLimits;
-  readonly #byVisitor = new Map<string, number>();
-  #bytes = 0;
-  #queue: Waiting[] = [];
+  readonly #reading = new Set<Body>();
+  /** In order. */
+  readonly #waiting = new Set<Body>();
 
   constructor(limits: Partial<LargeBodyLimits> = {}) {
     this.#limits = { ...LIMITS, ...limits };
@@ -56,73 +57,37 @@ export class LargeBodies {
     start: () => void;
     refuse: () => void;
   }): void {
-    const visitor = String(request.headers['x-forwarded-for'] ?? '');
-    const isNext = !this.#queue.some((other) => this.#isHeldUp(other));
-    if (isNext && this.#fits({ visitor, bytes })) {
-      this.#begin({ visitor, bytes, response, start });
-      return;
-    }
-    const own = this.#queue.filter((other) => other.visitor === visitor);
-    const isFull = this.#queue.length >= this.#limits.waiting || own.length >= this.#limits.waitingOfVisitor;
-    if (isFull) {
-      refuse();
-      return;
-    }
-    const leave = () => {
-      clearTimeout(timer);
-      response.off('close', leave);
-      this.#queue = this.#queue.filter((other) => other !== one);
-    };
-    const one: Waiting = {
-      visitor,
-      bytes,
-      start: () => {
-        leave();
-        this.#begin({ visitor, bytes, response, start });
-      },
-    };
-    const timer = setTimeout(() => {
-      leave();
-      refuse();
-    }, this.#limits.timeoutMs);
-    response.once('close', leave);
-    this.#queue.push(one);
-  }
-
-  #fits(one: Size): boolean {
-    return this.#hasShare(one) && this.#bytes + one.bytes <= this.#limits.bytes;
-  }
-
-  #hasShare({ visitor, bytes }: Size): boolean {
-    return (this.#byVisitor.get(visitor) ?? 0) + bytes <= this.#limits.bytesOfVisitor;
-  }
-
-  /** Waits for others, so smaller ones that come later must not pass it. */
-  #isHeldUp(one: Size): boolean {
-    return this.#hasShare(one) && !this.#fits(one);
-  }
-
-  #begin({ visitor, bytes, response, start }: Size & { response: ServerResponse; start: () => void }): void {
-    this.#count({ visitor, bytes });
+    const body = { visitor: String(request.headers['x-forwarded-for'] ?? ''), bytes, start };
+    this.#waiting.add(body);
     response.once('close', () => {
-      this.#count({ visitor, bytes: -bytes });
+      this.#waiting.delete(body);
+      this.#reading.delete(body);
       this.#startNext();
     });
-    start();
-  }
-
-  #count({ visitor, bytes }: Size): void {
-    this.#bytes += bytes;
-    const own = (this.#byVisitor.get(visitor) ?? 0) + bytes;
-    if (own > 0) this.#byVisitor.set(visitor, own);
-    else this.#byVisitor.delete(visitor);
+    this.#startNext();
+    const refuseWaiting = () => {
+      if (this.#waiting.delete(body)) refuse();
+    };
+    const { waiting, waitingOfVisitor, timeoutMs } = this.#limits;
+    if (this.#waiting.size > waiting || this.#ofVisitor(body, this.#waiting).length > waitingOfVisitor)
+      refuseWaiting();
+    else if (this.#waiting.has(body)) setTimeout(refuseWaiting, timeoutMs).unref();
   }
 
   /** Starts who came first; one whose visitor has enough keeps nobody else waiting. */
   #startNext(): void {
-    for (const one of [...this.#queue]) {
-      if (this.#isHeldUp(one)) return;
-      if (this.#fits(one)) one.start();
+    for (const body of [...this.#waiting]) {
+      const share = sumOf(this.#ofVisitor(body, this.#reading)) + body.bytes;
+      if (share > this.#limits.bytesOfVisitor) continue;
+      // Smaller ones that come later must not pass it.
+      if (sumOf(this.#reading) + body.bytes > this.#limits.bytes) return;
+      this.#waiting.delete(body);
+      this.#reading.add(body);
+      body.start();
     }
+  }
+
+  #ofVisitor({ visitor }: Body, bodies: Iterable<Body>): Body[] {
+    return [...bodies].filter((other) => other.visitor === visitor);
   }
 }

@@ -84,7 +84,20 @@ test('headers on a caller’s way here, and orders to the inner parts of Next, a
   expect(request?.headers).toEqual({ host: 'a', connection: 'close', 'x-forwarded-for': '127.0.0.1' });
 });
 
-test('a router state that Next could not read is refused', async () => {
-  const { status } = await send(['GET /en HTTP/1.1', 'Host: a', 'RSC: 1', 'Next-Router-State-Tree: x']);
-  expect(status).toBe(400);
+const param = ['locale', 'en', 'd', null];
+const pages = ['', { children: [param, { children: ['__PAGE__', {}] }] }, null, null, 16];
+test.each([
+  [encodeURIComponent(JSON.stringify(pages)), 200],
+  ['["",{}]', 200],
+  ['["",{},["/en","/en"],"refetch",1,"x"]', 200],
+  ['x', 400],
+  ['%ff', 400],
+  ['[', 400],
+  ['[""]', 400],
+  ['["",{},null,"other"]', 400],
+  ['[["locale","en","x",null],{}]', 400],
+  [`["",{}]${' '.repeat(9000)}x`, 400],
+])('a router state that Next could not read is refused (%#)', async (state, status) => {
+  const lines = ['GET /en HTTP/1.1', 'Host: a', 'RSC: 1', `Next-Router-State-Tree: ${state}`];
+  expect((await send(lines)).status).toBe(status);
 });

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { REQUESTED_PATH_HEADER } from '../../lib/address/requested-path';
 import { errorBody } from '../../lib/request/error-answer';
 import { settleVisitorAddress, type TrustedProxies } from '../../lib/request/trusted-proxies';
-import { isRouterState } from './router-state';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
 const LONGEST_ADDRESS = 8192;
@@ -56,8 +56,7 @@ function refusalOf(request: IncomingMessage): Refusal | 'noSuchPage' | null {
     return { status: 405, error: 'MethodNotAllowed', headers: { allow: 'GET, HEAD' } };
   const encoding = headers['content-encoding'];
   if (encoding && encoding !== 'identity') return { status: 415, error: 'UnsupportedEncoding' };
-  const state = headers['next-router-state-tree'];
-  if (state !== undefined && !isRouterState(String(state))) return { status: 400, error: 'BadRouterState' };
+  if (!isRouterState(headers['next-router-state-tree'])) return { status: 400, error: 'BadRouterState' };
   return method === 'POST' ? refusalOfForm(headers) : null;
 }
 
@@ -98,6 +97,16 @@ function isReadable(url: string): boolean {
   try {
     const text = decodeURIComponent(path);
     return !text.includes('\0') && !INNER_PAGE.test(text);
+  } catch {
+    return false;
+  }
+}
+
+/** False for what Next's own reader of it throws at, as it would come to a fault (500). */
+function isRouterState(header: string | string[] | undefined): boolean {
+  try {
+    parseAndValidateFlightRouterState(header);
+    return true;
   } catch {
     return false;
   }
