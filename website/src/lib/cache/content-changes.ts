@@ -1,4 +1,4 @@
-import { processSlot } from '../process/process-slot';
+import { processValue } from '../process/process-slot';
 
 /** Time without a new try after the backend failed, ms: its last good answers are given meanwhile. */
 const DOWN_MS = 5000;
@@ -19,21 +19,13 @@ interface ContentState {
   listeners: Set<() => void>;
 }
 
-const slot = processSlot<ContentState>('content-changes');
-
-function state(): ContentState {
-  const known = slot.get();
-  if (known) return known;
-  const made: ContentState = {
-    changedAt: new Map(),
-    versions: null,
-    lastChangeAt: 0,
-    downUntil: 0,
-    listeners: new Set(),
-  };
-  slot.set(made);
-  return made;
-}
+const state = processValue<ContentState>('content-changes', () => ({
+  changedAt: new Map(),
+  versions: null,
+  lastChangeAt: 0,
+  downUntil: 0,
+  listeners: new Set(),
+}));
 
 /** Remembers that content with these cache tags was published, changed or removed just now, and tells who listens. */
 export function markChanged(tags: readonly string[]): void {
@@ -45,7 +37,7 @@ export function markChanged(tags: readonly string[]): void {
 }
 
 /**
- * Takes over what the backend says has changed (server/sharing/watch-changes.ts). What differs from the time before has
+ * Takes over what the backend says has changed (server/sharing.ts). What differs from the time before has
  * changed just now. The first time it tells what changed while this process was not there: pages of before are as old as
  * they say, and pages of this process may be so too when the backend was out of reach until now.
  */

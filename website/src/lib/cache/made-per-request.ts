@@ -1,11 +1,7 @@
 import { SEARCH_KEYS } from '../address/list-addresses';
 
-const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/)/;
 /** The steps of the booking, and free times. */
-function isOfBooking(url: string): boolean {
-  return BOOKING.test(url);
-}
-
+const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/)/;
 const SEARCHED = /^\/(?:en|ar)\/(doctors|services|blog)\?(.*)/s;
 
 /**
@@ -14,7 +10,7 @@ const SEARCHED = /^\/(?:en|ar)\/(doctors|services|blog)\?(.*)/s;
  * the reads themselves.
  */
 export function isMadePerRequest(url: string): boolean {
-  if (isOfBooking(url)) return true;
+  if (BOOKING.test(url)) return true;
   const [, list, query = ''] = SEARCHED.exec(url) ?? [];
   if (list !== 'doctors' && list !== 'services' && list !== 'blog') return false;
   const given = new URLSearchParams(query);

@@ -20,3 +20,15 @@ function slots(): object {
   Reflect.set(globalThis, PROCESS, made);
   return made;
 }
+
+/** The same for a value that is made when it is first asked for. */
+export function processValue<Value>(name: string, make: () => Value): () => Value {
+  const slot = processSlot<Value>(name);
+  return () => {
+    const known = slot.get();
+    if (known !== undefined) return known;
+    const made = make();
+    slot.set(made);
+    return made;
+  };
+}

@@ -13,8 +13,6 @@ export const BOOKED_COOKIE = 'booked-';
 /** Name of the cookie with the proof of a phone, under which patients are known; with https `__Host-` is before it. */
 export const PROOF_COOKIE = 'phone-proof';
 
-/** Cookies that change nothing on a booking page: its address names the language. */
-const HARMLESS_COOKIES: readonly string[] = [LOCALE_COOKIE.name];
 /** Headers that relays in front add to a request of anybody's. */
 const OF_RELAYS = /^x-(?:forwarded-|real-ip$|request-id$)/;
 
@@ -24,7 +22,8 @@ const OF_RELAYS = /^x-(?:forwarded-|real-ip$|request-id$)/;
  */
 export function carriesNothingOwn(headers: IncomingHttpHeaders): boolean {
   const cookies = (headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
-  const isHarmless = cookies.every((name) => name === '' || HARMLESS_COOKIES.includes(name));
+  // The address of a booking page names the language.
+  const isHarmless = cookies.every((name) => name === '' || name === LOCALE_COOKIE.name);
   const others = Object.keys(headers).filter((name) => name.startsWith('x-') && !OF_RELAYS.test(name));
   return isHarmless && others.length === 0 && headers.authorization === undefined;
 }
