@@ -81,7 +81,7 @@ function answerStaff(request: NextRequest): NextResponse {
   return response;
 }
 
-/** The built site answers an appointment before (server/cache/bare-address); here it is for development, and for HEAD. */
+/** The server in front answers a GET before (server/cache/cacheable-request.ts); here it is for development, and for HEAD. */
 function answerHome(request: NextRequest): NextResponse {
   const locale = chooseLocale({
     cookie: request.cookies.get(LOCALE_COOKIE.name)?.value,

@@ -106,7 +106,7 @@ test('what is published is on both, also on one that hung, or was not there', as
   expect((await other.visit()).html).toContain(whileAway);
 });
 
-// One that hangs, or forgets; and that a build hears of another one: website/src/server/sharing/valkey-store.test.ts.
+// One that hangs, or forgets; and that a build hears of another one: website/src/server/sharing.test.ts.
 test('with a store that is killed and comes back empty, pages are given and what is published is on both', async ({
   request,
 }) => {

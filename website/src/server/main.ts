@@ -6,22 +6,21 @@ import { VERSION } from '../contract/version';
 import { provideLogger } from '../lib/process/logger';
 import { parseEnvironment } from '../lib/process/parse-environment';
 import { TrustedProxies } from '../lib/request/trusted-proxies';
-import { newCacheAnswers } from './cache/cache-answers';
+import { newCacheAnswers } from './cache/response-cache';
 import { prepareDrain } from './drain';
 import { askForHttps } from './guards/ask-for-https';
 import { boundBodies } from './guards/bounded-bodies';
 import { refuseMalformed } from './guards/refuse-requests';
-import { logConsole } from './log/console-lines';
+import { logConsole, logProcess } from './log/console-lines';
 import { createLogger } from './log/create-logger';
 import { logRequests } from './log/log-requests';
 import { NamedResponse } from './log/named-response';
-import { logProcess } from './log/process-lines';
 import { removeOldFiles } from './previous-builds';
 import { createRenderer } from './render/render';
 import { createIsKept, createRouteOf, readRoutes } from './route-patterns';
 import { readDeferScripts } from './scripts/defer-scripts';
 import { serveWebsite } from './serve-website';
-import { startSharing } from './sharing/start-sharing';
+import { startSharing } from './sharing';
 
 // The website's server: a custom server of Next (https://nextjs.org/docs/app/guides/custom-server) in the folder of its
 // standalone build. Next renders; what is in front of it refuses, bounds, caches, compresses and drains.
@@ -59,15 +58,22 @@ const { default: createNext } = await import('next');
 const app = createNext({ dir, hostname, port, dev: false });
 await app.prepare();
 const buildId = readFileSync(join(build, 'BUILD_ID'), 'utf8').trim();
-await startSharing(buildId, process.env, (line) => logger.info({}, line));
+await startSharing(buildId, environment, (line) => logger.info({}, line));
 
 const cacheAnswers = newCacheAnswers();
-const metrics = await startMetrics();
-const tracing = await startTracing();
+const routeOf = createRouteOf(readRoutes(build));
+// Both are loaded only where somebody asks for them.
+const { METRICS_ADDRESS: address, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = environment;
+const metrics = address
+  ? await (await import('./metrics/metrics')).startMetrics({ address, routeOf, cacheAnswers })
+  : null;
+const { OTEL_SERVICE_NAME: service = 'clinic-website', OTEL_TRACES_SAMPLER_ARG: share = 1 } = process.env;
+const tracing = collector
+  ? (await import('./tracing/tracing')).startTracing({ service, share: Number(share), routeOf })
+  : null;
 const handler: RequestListener = app.getRequestHandler();
 const next = tracing ? tracing.around(handler) : handler;
 const render = createRenderer(next);
-const routeOf = createRouteOf(readRoutes(build));
 const proxies = new TrustedProxies(process.env.TRUSTED_PROXIES ?? '');
 const website = refuseMalformed(
   boundBodies(
@@ -129,26 +135,6 @@ function readBuildSettings(): unknown {
     cacheMaxMemorySize: MADE_PAGES_BYTES,
     experimental: { ...config.experimental, isrFlushToDisk: false },
   };
-}
-
-/** Null, and nothing of it loaded, while nobody asks for metrics. */
-async function startMetrics() {
-  const { METRICS_ADDRESS } = process.env;
-  if (!METRICS_ADDRESS) return null;
-  const { startMetrics: start } = await import('./metrics/metrics');
-  return await start({ address: METRICS_ADDRESS, build, cacheAnswers });
-}
-
-/** Null, and nothing of it loaded, while nobody asks for traces. */
-async function startTracing() {
-  const {
-    OTEL_EXPORTER_OTLP_ENDPOINT,
-    OTEL_SERVICE_NAME = 'clinic-website',
-    OTEL_TRACES_SAMPLER_ARG = '1',
-  } = process.env;
-  if (!OTEL_EXPORTER_OTLP_ENDPOINT) return null;
-  const { startTracing: start } = await import('./tracing/tracing');
-  return start({ service: OTEL_SERVICE_NAME, share: Number(OTEL_TRACES_SAMPLER_ARG), build });
 }
 
 /** Removes what earlier builds left; a folder that cannot be written stops no start, as it costs room and nothing else. */

@@ -2,21 +2,26 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression';
 import { MOST_READS } from '../contract/connections';
 import { onContentChange } from '../lib/cache/content-changes';
-import { type CacheAnswers, newCacheAnswers } from './cache/cache-answers';
-import { asPage, toCacheEntry } from './cache/cache-entry';
+import { asksForPreview } from '../lib/request/preview-pass';
+import { toCacheEntry } from './cache/cache-entry';
 import { type CacheableRequest, toCacheableRequest } from './cache/cacheable-request';
-import { type CacheEntry, ResponseCache } from './cache/response-cache';
+import { type CacheAnswers, type CacheEntry, newCacheAnswers, ResponseCache } from './cache/response-cache';
 import { sendCached, sendRendered } from './cache/send-response';
-import { inFrames, isForPreview, type PreviewSettings } from './preview';
 import { busyPage } from './render/fatal-error-page';
 import type { Renderer } from './render/render';
-import type { RenderedResponse } from './render/rendered-response';
+import { isPage, type RenderedResponse } from './render/rendered-response';
 import { createDeferScripts, type DeferScripts } from './scripts/defer-scripts';
+import { findScripts, withScriptDigests } from './scripts/page-scripts';
 
 /** Files, pictures and calls pass through while they come; pages are rendered into memory. */
 const PASSES_THROUGH = /^\/(?:api|calendars|health|smart-scheduling|uploads|_next)(?:[/?]|$)/;
+const POLICY = 'content-security-policy';
 
-type Exchange = { request: IncomingMessage; response: ServerResponse };
+/** Signs of a request of an editor who looks at drafts, and the origin whose frame shows its answer. */
+interface PreviewSettings {
+  key: string;
+  editorOrigin: string;
+}
 
 /**
  * Serves the website with a response cache in front of Next (docs/walks.md): what is the same for everybody is
@@ -34,7 +39,7 @@ export function serveWebsite({
   next: RequestListener;
   render: Renderer;
   answers?: CacheAnswers;
-  /** Signs of editors who look at drafts; null where there are none. */
+  /** Null where there are no editors. */
   preview?: PreviewSettings | null;
   /** Tells the addresses of pages that Next keeps. */
   isKept?: (url: string) => boolean;
@@ -46,21 +51,33 @@ export function serveWebsite({
   onContentChange(() => cache.expirePages());
 
   return (request, response) => {
-    const exchange = { request, response };
-    if (preview && isForPreview(request, preview)) return orFail(response, draft({ ...exchange, preview }));
-    const cacheable = toCacheableRequest(request, isKept);
-    if (cacheable) shared({ ...exchange, cacheable });
-    else orFail(response, own(exchange));
-  };
-
-  async function own({ request, response }: Exchange): Promise<void> {
+    const { cookie } = request.headers;
+    const isDraft = preview && asksForPreview({ cookies: cookie, key: preview.key, now: Date.now() });
+    const cacheable = isDraft ? null : toCacheableRequest(request, isKept);
+    const current = cacheable && cache.get(cacheable.key);
+    if (current) {
+      answers.hit += 1;
+      sendCached({ request, response, entry: current, isBare: cacheable.isBare });
+      return;
+    }
     // Next looks for an action in every form, wherever it goes: one that it cannot read is no fault of ours.
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
-    if (PASSES_THROUGH.test(request.url ?? '') && !isForm) return pass({ request, response });
-    sendRendered(request, response, asPage(await bounded(request)));
+    if (cacheable) orFail(response, shared(request, response, cacheable));
+    else if (PASSES_THROUGH.test(request.url ?? '') && !isForm) pass(request, response);
+    else orFail(response, own(request, response, isDraft ? preview : null));
+  };
+
+  /** A page for this visitor alone. */
+  async function own(
+    request: IncomingMessage,
+    response: ServerResponse,
+    framed: PreviewSettings | null,
+  ): Promise<void> {
+    const answer = asPage(await bounded(request));
+    sendRendered({ request, response }, framed ? inFrames(answer, framed) : answer);
   }
 
-  /** A page for this visitor alone. Many wait in turn for one processor; beyond what an edge waits for, they are told to come again. */
+  /** Many wait in turn for one processor; beyond what an edge waits for, they are told to come again. */
   async function bounded(request: IncomingMessage): Promise<RenderedResponse> {
     if (request.method !== 'GET') return await render({ request });
     if (underWay >= MOST_READS) return busyPage(request);
@@ -72,51 +89,42 @@ export function serveWebsite({
     }
   }
 
-  function pass({ request, response }: Exchange): void {
+  function pass(request: IncomingMessage, response: ServerResponse): void {
     const answer = async () => await next(request, response);
     compress(request as never, response as never, () => orFail(response, answer()));
   }
 
-  /** A page for an editor alone; files are the same for everybody. */
-  async function draft({
-    request,
-    response,
-    preview,
-  }: Exchange & { preview: PreviewSettings }): Promise<void> {
-    if (PASSES_THROUGH.test(request.url ?? '')) return pass({ request, response });
-    sendRendered(request, response, inFrames(asPage(await render({ request })), preview));
-  }
-
-  function shared({ request, response, cacheable }: Exchange & { cacheable: CacheableRequest }): void {
-    const { key, isBare } = cacheable;
-    const current = cache.get(key);
-    if (current) {
-      answers.hit += 1;
-      sendCached({ request, response, entry: current, isBare });
-      return;
-    }
-    const answered = load(request, cacheable).then((made) => {
-      if ('content' in made) sendCached({ request, response, entry: made, isBare });
-      else sendRendered(request, response, asPage(made));
-    });
-    orFail(response, answered);
-  }
-
-  /** The entry for a request; where there can be none, the answer for this visitor alone. */
-  async function load(
+  /** Loads the entry for a request; where there can be none, the answer is for this visitor alone. */
+  async function shared(
     request: IncomingMessage,
+    response: ServerResponse,
     cacheable: CacheableRequest,
-  ): Promise<CacheEntry | RenderedResponse> {
-    const { key, url } = cacheable;
-    const own: { answer?: RenderedResponse; result: keyof CacheAnswers } = { result: 'joined' };
-    const entry = await cache.load(key, async (stale) => {
-      own.result = stale ? 'stale' : 'miss';
-      own.answer = await render({ request, url });
-      return toCacheEntry({ answer: own.answer, cacheable, stale, defer });
+  ): Promise<void> {
+    const { key, url, isBare } = cacheable;
+    const made: { answer?: RenderedResponse; result: keyof CacheAnswers } = { result: 'joined' };
+    const entry = await cache.load(key, async (stale): Promise<CacheEntry | null> => {
+      made.result = stale ? 'stale' : 'miss';
+      made.answer = await render({ request, url });
+      return toCacheEntry({ answer: made.answer, cacheable, stale, defer });
     });
-    answers[entry ? own.result : 'private'] += 1;
-    return entry ?? own.answer ?? (await bounded(request));
+    answers[entry ? made.result : 'private'] += 1;
+    if (entry) sendCached({ request, response, entry, isBare });
+    else sendRendered({ request, response }, asPage(made.answer ?? (await bounded(request))));
   }
+}
+
+/** Names its scripts in the policy of a page; anything else stays as it is. */
+function asPage(answer: RenderedResponse): RenderedResponse {
+  if (!isPage(answer)) return answer;
+  return { ...answer, headers: withScriptDigests(answer.headers, findScripts(answer.body).inline) };
+}
+
+/** A page that this site and its editor may show in a frame, as nobody may any other page. */
+function inFrames(answer: RenderedResponse, { editorOrigin }: PreviewSettings): RenderedResponse {
+  const policy = answer.headers[POLICY];
+  if (typeof policy !== 'string') return answer;
+  const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors 'self' ${editorOrigin}`);
+  return { ...answer, headers: { ...answer.headers, [POLICY]: framed } };
 }
 
 /** Next answers its own failures; this is for ours. Of a visitor who went away there is nothing to say. */

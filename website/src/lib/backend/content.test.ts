@@ -31,13 +31,13 @@ const one = { collection: 'doctors', schema: doctorSchema, token: 't' };
 
 it('reading content reads once a second for pages that are made per request, and anew after a change', async () => {
   const { findMany, requests } = await load([list(en('a')), list(en('b')), list(en('c'))]);
-  const [{ runPerRequestPage }, { markChanged }] = await Promise.all([
+  const [{ runRender }, { markChanged }] = await Promise.all([
     import('../request/request-context'),
     import('../cache/content-changes'),
   ]);
   const names = async () =>
     (await findMany({ collection: 'doctors', ...read })).items.map(({ documentId }) => documentId);
-  const perRequest = () => runPerRequestPage(names);
+  const perRequest = () => runRender({ isPerRequestPage: true }, names);
   expect(await Promise.all([perRequest(), perRequest()])).toEqual([['a'], ['a']]);
   expect(await perRequest()).toEqual(['a']);
   expect(await names()).toEqual(['b']);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runPerRequestPage } from '../request/request-context';
+import { runRender } from '../request/request-context';
 import { markChanged } from './content-changes';
 import { cachePerSecond } from './per-second-cache';
 
@@ -24,7 +24,7 @@ function counting() {
 
 test('visits of one second share the outcome, by what is asked', async () => {
   const ask = counting();
-  const view = (locale: string) => runPerRequestPage(() => ask(locale));
+  const view = (locale: string) => runRender({ isPerRequestPage: true }, () => ask(locale));
   expect(await Promise.all(['en', 'en', 'ar'].map(view))).toEqual(['en 1', 'en 1', 'ar 1']);
   vi.advanceTimersByTime(1100);
   expect(await view('en')).toBe('en 2');
@@ -32,7 +32,7 @@ test('visits of one second share the outcome, by what is asked', async () => {
 
 test('after a change of content the work is done anew', async () => {
   const ask = counting();
-  const view = () => runPerRequestPage(() => ask('en'));
+  const view = () => runRender({ isPerRequestPage: true }, () => ask('en'));
   expect(await view()).toBe('en 1');
   vi.advanceTimersByTime(10);
   markChanged(['doctor']);
@@ -43,5 +43,5 @@ test('a page that is kept does the work for itself, and leaves nothing to visits
   const ask = counting();
   expect(await ask('en')).toBe('en 1');
   expect(await ask('en')).toBe('en 2');
-  expect(await runPerRequestPage(() => ask('en'))).toBe('en 3');
+  expect(await runRender({ isPerRequestPage: true }, () => ask('en'))).toBe('en 3');
 });

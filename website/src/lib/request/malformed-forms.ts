@@ -1,6 +1,8 @@
 import { processSlot } from '../process/process-slot';
+import type { RequestContext } from './request-context';
 
-const slot = processSlot<() => void>('malformed-form');
+/** That of request-context.ts, which not every bundle of Next can load. */
+const contexts = processSlot<{ getStore: () => RequestContext | undefined }>('request-context');
 
 interface Thrown {
   name?: unknown;
@@ -36,12 +38,8 @@ export function isOfMalformedForm(error: unknown): boolean {
   return place !== undefined && READER.test(place.replaceAll('\\', '/'));
 }
 
-/** Registers the listener for malformed forms of the request being answered. The server does, once. */
-export function onMalformedForm(listener: () => void): void {
-  slot.set(listener);
-}
-
-/** Tells the server in front of Next. */
+/** Tells the server in front of Next that the form of the request under way is malformed. */
 export function tellMalformedForm(): void {
-  slot.get()?.();
+  const render = contexts.get()?.getStore()?.render;
+  if (render) render.isMalformed = true;
 }

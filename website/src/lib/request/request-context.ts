@@ -1,23 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { shortRequestId } from '../../contract/request-id';
-import { processSlot } from '../process/process-slot';
+import { processValue } from '../process/process-slot';
 
-interface RequestContext {
-  requestId: string;
+/** Facts of a render that the server in front shares with what Next runs for it. */
+interface Render {
   /** True for a page made per request: nobody needs to know afterwards what it was made from. */
-  isPerRequestPage?: boolean;
+  isPerRequestPage: boolean;
+  /** Set when it turns out that the form sent cannot be read (malformed-forms.ts). */
+  isMalformed?: boolean;
 }
 
-const slot = processSlot<AsyncLocalStorage<RequestContext>>('request-context');
-
-function contexts(): AsyncLocalStorage<RequestContext> {
-  const found = slot.get();
-  if (found) return found;
-  const made = new AsyncLocalStorage<RequestContext>();
-  slot.set(made);
-  return made;
+export interface RequestContext {
+  requestId: string;
+  render?: Render;
 }
+
+const contexts = processValue('request-context', () => new AsyncLocalStorage<RequestContext>());
 
 export function newRequestId(): string {
   return randomUUID().replaceAll('-', '');
@@ -28,15 +27,14 @@ export function runInRequest<Result>(requestId: string, work: () => Result): Res
   return contexts().run({ requestId }, work);
 }
 
-/** Does the work of a page that is made per request, which Next does not keep. */
-export function runPerRequestPage<Result>(work: () => Result): Result {
-  const { requestId = newRequestId() } = contexts().getStore() ?? {};
-  return contexts().run({ requestId, isPerRequestPage: true }, work);
+/** Does the work of a render, on account of the request under way. */
+export function runRender<Result>(render: Render, work: () => Result): Result {
+  return contexts().run({ requestId: newRequestId(), ...contexts().getStore(), render }, work);
 }
 
 /** True while a page is made that Next will not keep, as the server in front knows. */
 export function isPerRequestPage(): boolean {
-  return contexts().getStore()?.isPerRequestPage ?? false;
+  return contexts().getStore()?.render?.isPerRequestPage ?? false;
 }
 
 /** Binds all that follows to this request, where there is nothing of ours to wrap: in development. */

@@ -31,7 +31,7 @@ function policyWith({
 /** The sources of scripts on a public page, to which the server adds the digests of those that stand in it. */
 export const OWN_SCRIPTS = "script-src 'self'";
 
-/** Policy of static pages, whose scripts are named by digest (script-policy.ts); development allows all. */
+/** Policy of static pages, whose scripts are named by digest (server/scripts/page-scripts.ts); development allows all. */
 export function publicPolicy({ isDevelopment }: { isDevelopment: boolean }): string {
   return policyWith({
     scripts: isDevelopment ? "'self' 'unsafe-inline'" : "'self'",

@@ -1,11 +1,9 @@
-import type { RenderedResponse } from '../render/rendered-response';
-import type { DeferScripts, PageKind } from '../scripts/defer-scripts';
-import { findScripts } from '../scripts/page-scripts';
-import { withScriptDigests } from '../scripts/script-policy';
-import { type CacheableRequest, type ResponseKind, ttlOf } from './cacheable-request';
-import { compressFast, isCompressible, precompress } from './compress';
+import { isPage, type RenderedResponse } from '../render/rendered-response';
+import type { DeferScripts } from '../scripts/defer-scripts';
+import { withScriptDigests } from '../scripts/page-scripts';
+import { type CacheableRequest, ttlOf } from './cacheable-request';
+import { compressed, contentHeaders, precompress, QUALITY } from './compress';
 import type { CacheEntry } from './response-cache';
-import { varyOf, withoutConnectionHeaders } from './send-response';
 
 /** Headers that describe the body as sent. */
 const OF_CONTENT = ['content-encoding', 'content-security-policy'];
@@ -16,7 +14,7 @@ const CHOICE = /^\/(?:en|ar)\/booking(?:$|\?(?!(?:.*&)?time=))/;
 /** Makes the shared entry of a response, or null; one that is kept for long is compressed fast first, small later. */
 export function toCacheEntry({
   answer,
-  cacheable: { encoding, kind, url },
+  cacheable,
   stale,
   defer,
 }: {
@@ -25,59 +23,37 @@ export function toCacheEntry({
   stale: CacheEntry | undefined;
   defer: DeferScripts;
 }): CacheEntry | null {
+  const { encoding, kind } = cacheable;
   const ttlMs = ttlOf({ ...answer, kind });
   if (ttlMs === 0) return null;
-  const etag = typeof answer.headers.etag === 'string' ? answer.headers.etag : null;
-  const own = { ...withoutConnectionHeaders(answer.headers), vary: varyOf(answer.headers.vary) };
-  if (stale?.etag && stale.etag === etag) {
+  const { etag } = answer.headers;
+  if (stale && etag && stale.headers.etag === etag) {
     const ofContent = Object.entries(stale.headers).filter(([name]) => OF_CONTENT.includes(name));
-    return { ...stale, ttlMs, headers: { ...own, ...Object.fromEntries(ofContent) } };
+    return {
+      ...stale,
+      ttlMs,
+      headers: { ...contentHeaders(answer.headers), ...Object.fromEntries(ofContent) },
+    };
   }
-  const { headers, body } = isHtml(answer) ? deferred(answer, { url, kind }, defer) : answer;
-  const isCompressed = encoding !== 'identity' && isCompressible(headers['content-type'], body);
-  const content = {
-    bytes: isCompressed ? compressFast({ body, encoding, isOnce: kind === 'shared' }) : body,
-  };
-  if (isCompressed && encoding === 'br' && kind === 'kept')
-    void precompress({ body, isForever: !Number.isFinite(ttlMs) }).then((bytes) =>
-      Object.assign(content, { bytes }),
-    );
-  return {
-    headers: {
-      ...withoutConnectionHeaders(headers),
-      vary: own.vary,
-      ...(isCompressed ? { 'content-encoding': encoding } : {}),
-    },
-    etag,
-    content,
-    ttlMs,
-  };
-}
-
-/** Adds its scripts to the policy of a page; anything else stays as it is. */
-export function asPage(answer: RenderedResponse): RenderedResponse {
-  if (!isHtml(answer)) return answer;
-  const { scripts } = findScripts(answer.body);
-  const inline = scripts.filter(({ src }) => src === null).map(({ text }) => text);
-  return { ...answer, headers: withScriptDigests(answer.headers, inline) };
+  const { headers: own, body } = isPage(answer) ? deferred(answer, cacheable, defer) : answer;
+  const quality = kind === 'shared' ? QUALITY.once : QUALITY.fast;
+  const { headers, bytes } = compressed({ headers: own, body, encoding, quality });
+  const content = { bytes };
+  if (headers['content-encoding'] === 'br' && kind === 'kept')
+    void precompress(body, Number.isFinite(ttlMs) ? QUALITY.page : QUALITY.file).then((small) => {
+      content.bytes = small;
+    });
+  return { headers, content, ttlMs };
 }
 
 /** Returns a page whose scripts start when they are needed, with its own scripts named in its policy. */
 function deferred(
   { status, headers, body }: RenderedResponse,
-  { url, kind }: Pick<CacheableRequest, 'url' | 'kind'>,
+  { url, kind }: CacheableRequest,
   defer: DeferScripts,
 ): RenderedResponse {
-  const { page, inline } = defer(body, pageKind(url, kind));
+  const ofBooking = CHOICE.test(url) ? 'choice' : 'form';
+  const ofSite = HOME.test(url) ? 'home' : 'inner';
+  const { page, inline } = defer(body, kind === 'kept' ? ofSite : ofBooking);
   return { status, headers: withScriptDigests(headers, inline), body: page };
-}
-
-function pageKind(url: string, kind: ResponseKind): PageKind {
-  if (HOME.test(url)) return 'home';
-  if (kind === 'kept') return 'inner';
-  return CHOICE.test(url) ? 'choice' : 'form';
-}
-
-function isHtml({ headers }: RenderedResponse): boolean {
-  return String(headers['content-type']).startsWith('text/html');
 }

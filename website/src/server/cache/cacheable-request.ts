@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { chooseLocale } from '../../i18n/choose-locale';
+import { LOCALE_COOKIE } from '../../i18n/routing';
 import { carriesNothingOwn } from '../../lib/request/own-bookings';
-import { pageBehindBareAddress } from './bare-address';
 import { chooseEncoding, type Encoding } from './compress';
 
 /** Time a page is cached: a second only, so that changes are seen at once (as the edge does). */
@@ -17,6 +18,7 @@ const LIST = /^\/(?:en|ar)\/(?:doctors|branches|services|blog)\?/;
 /** Header of Next for a page made per request, and the only such word that is not obeyed: of one that read nothing own. */
 const MADE_PER_VISIT = 'private, no-cache, no-store, max-age=0, must-revalidate';
 const MAX_ADDRESS = 2048;
+const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=([^;]*)`);
 
 export interface CacheableRequest {
   key: string;
@@ -29,7 +31,7 @@ export interface CacheableRequest {
 }
 
 /** `kept` says so itself; `shared` is made per request, and yet the same for all who ask with nothing of their own. */
-export type ResponseKind = 'kept' | 'shared';
+type ResponseKind = 'kept' | 'shared';
 
 /** Returns cache key and address of a request whose answer is for everybody: build file, kept page, booking step; else null. */
 export function toCacheableRequest(
@@ -56,6 +58,15 @@ export function toCacheableRequest(
     encoding,
     kind: isBooking ? 'shared' : 'kept',
   };
+}
+
+/** Returns the page behind the bare `/` for this visitor, with its query; null for other addresses. */
+function pageBehindBareAddress({ url = '', headers }: IncomingMessage): string | null {
+  const [path, ...search] = url.split('?');
+  if (path !== '/') return null;
+  const [, cookie] = LANGUAGE_COOKIE.exec(headers.cookie ?? '') ?? [];
+  const locale = chooseLocale({ cookie, acceptLanguage: headers['accept-language'] ?? null });
+  return [`/${locale}`, ...search].join('?');
 }
 
 /** Returns how long a response may be given to others, in milliseconds; 0 when it is for one visitor only. */

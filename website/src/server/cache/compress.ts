@@ -1,68 +1,82 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import compression from 'compression';
+import { withoutHeaders } from '../render/rendered-response';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Brotli 5 is as fast as gzip and makes a page a third smaller: a page says everything twice. */
-const FAST_QUALITY = 5;
-/** Quality for what hardly anybody else will read: half of that time, an eighth larger. */
-const ONCE_QUALITY = 3;
-/** Quality for pages: a tenth smaller than the fast one, at six times its time. */
-const SMALL_QUALITY = 10;
-/** Quality for files that never change: another 2 % for four times as long. */
-const MAX_QUALITY = 11;
+/** Qualities of brotli, which makes a page a third smaller than gzip: a page says everything twice. */
+export const QUALITY = {
+  /** For what hardly anybody else will read: half the time of `fast`, an eighth larger. */
+  once: 3,
+  /** For a first reader, who waits: as fast as gzip. */
+  fast: 5,
+  /** For pages: a tenth smaller than `fast`, at six times its time. */
+  page: 10,
+  /** For files that never change: another 2 % for four times as long. */
+  file: 11,
+};
 /** Size below which compression saves nothing. */
 const MIN_COMPRESSED_BYTES = 1024;
-
-/** Tells whether compressing a body makes it smaller, by its content type and length. */
-export function isCompressible(type: unknown, body: Buffer): boolean {
-  const response = { getHeader: () => String(type) };
-  return body.length >= MIN_COMPRESSED_BYTES && compression.filter({} as never, response as never);
-}
+/** Headers of one response on the wire, which are not part of the content. */
+const CONNECTION_HEADERS = ['content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding'];
 
 function accepts(header: string, name: string): boolean {
   return header.split(',').some((part) => {
     const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    const isRefused = parameters.some((text) => /^q=0(\.0*)?$/.test(text));
-    return coding === name && !isRefused;
+    return coding === name && !parameters.some((text) => /^q=0(\.0*)?$/.test(text));
   });
 }
 
 /** The best encoding that a request's Accept-Encoding takes. */
-export function chooseEncoding(header: string | undefined): Encoding {
-  if (header && accepts(header, 'br')) return 'br';
-  return header && accepts(header, 'gzip') ? 'gzip' : 'identity';
+export function chooseEncoding(header = ''): Encoding {
+  if (accepts(header, 'br')) return 'br';
+  return accepts(header, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Compresses a body fast enough for its first reader to wait, less where hardly another comes (`isOnce`). */
-export function compressFast({
+/** Returns bytes and headers of a response as they are sent; what would not become smaller is not compressed. */
+export function compressed({
+  headers,
   body,
   encoding,
-  isOnce,
+  quality,
 }: {
+  headers: OutgoingHttpHeaders;
   body: Buffer;
   encoding: Encoding;
-  isOnce: boolean;
-}): Buffer {
-  if (encoding === 'br')
-    return brotliCompressSync(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: isOnce ? ONCE_QUALITY : FAST_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    });
-  return encoding === 'gzip' ? gzipSync(body) : body;
+  quality: number;
+}): { headers: OutgoingHttpHeaders; bytes: Buffer } {
+  const own = contentHeaders(headers);
+  const isDone = encoding === 'identity' || headers['content-encoding'] !== undefined;
+  if (isDone || !isCompressible(headers['content-type'], body)) return { headers: own, bytes: body };
+  const bytes = encoding === 'br' ? brotliCompressSync(body, brotliOf(body, quality)) : gzipSync(body);
+  return { headers: { ...own, 'content-encoding': encoding }, bytes };
 }
 
-const brotli = promisify(brotliCompress);
+const brotliInThread = promisify(brotliCompress);
 
 /** Compresses a body small, in a thread, for what many will read. */
-export function precompress({ body, isForever }: { body: Buffer; isForever: boolean }): Promise<Buffer> {
-  return brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: isForever ? MAX_QUALITY : SMALL_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
+export function precompress(body: Buffer, quality: number): Promise<Buffer> {
+  return brotliInThread(body, brotliOf(body, quality));
+}
+
+function brotliOf({ length }: Buffer, quality: number) {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: length } };
+}
+
+function isCompressible(type: unknown, body: Buffer): boolean {
+  const response = { getHeader: () => String(type) };
+  return body.length >= MIN_COMPRESSED_BYTES && compression.filter({} as never, response as never);
+}
+
+/** Returns the headers of a response's content, which also depends on what compression its reader takes. */
+export function contentHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const names = String(headers.vary ?? '')
+    .split(/,\s*/)
+    .filter(Boolean);
+  const isNamed = names.some((name) => name.toLowerCase() === 'accept-encoding');
+  const vary = (isNamed ? names : [...names, 'Accept-Encoding']).join(', ');
+  return { ...withoutHeaders(headers, CONNECTION_HEADERS), vary };
 }

@@ -28,24 +28,17 @@ const givenToNext = new WeakSet<object>();
 
 /** Runs a probe outside of the render, as Next counts all fetches of a render as content of the page. */
 const outsideOfRender = AsyncLocalStorage.snapshot();
-let probe: { at: number; isUp: Promise<boolean> } | null = null;
+let probe = { at: 0, isUp: Promise.resolve(true) };
 
 function isBackendUp(): Promise<boolean> {
-  if (!probe || Date.now() - probe.at > PROBE_VALID_MS) {
-    const isUp = outsideOfRender(askBackend);
-    probe = { at: Date.now(), isUp };
-  }
+  if (Date.now() - probe.at > PROBE_VALID_MS) probe = { at: Date.now(), isUp: outsideOfRender(askBackend) };
   return probe.isUp;
 }
 
 async function askBackend(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-    const answer = await fetch(`${process.env.BACKEND_URL}/health/ready`, { signal });
-    if (answer.ok) return true;
-  } catch {
-    // Said below.
-  }
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+  const answer = await fetch(`${process.env.BACKEND_URL}/health/ready`, { signal }).catch(() => null);
+  if (answer?.ok) return true;
   markBackendDown();
   return false;
 }

@@ -4,12 +4,24 @@ import { LRUCache } from 'lru-cache';
 /** A response that may be given to everybody who asks for its key, compressed. */
 export interface CacheEntry {
   headers: OutgoingHttpHeaders;
-  etag: string | null;
   /** Entries of the same version share it: it is replaced by a smaller form once that is there. */
   content: { bytes: Buffer };
   /** Time that it is given without asking Next; infinite for a file that never changes. */
   ttlMs: number;
 }
+
+/** Counts of what the response cache did: plain numbers, as most of it takes no longer than that. */
+export const newCacheAnswers = () => ({
+  hit: 0,
+  /** Was there, had had its time, and was asked of Next again. */
+  stale: 0,
+  miss: 0,
+  /** Waited for what somebody else had asked for in the same moment. */
+  joined: 0,
+  /** Turned out to be for one visitor alone. */
+  private: 0,
+});
+export type CacheAnswers = ReturnType<typeof newCacheAnswers>;
 
 const MAX_BYTES = 96 * 1024 * 1024;
 /** Memory an entry takes beside its body. */

@@ -88,7 +88,7 @@ function answerBusy({
     if (PICTURES_FORM.test(path)) {
       const { headers, body } = await render({ request, url: `${path}/busy`, method: 'GET' });
       const { etag: _etag, ...own } = headers;
-      return sendRendered(request, response, { status: 503, headers: { ...own, ...more }, body });
+      return sendRendered({ request, response }, { status: 503, headers: { ...own, ...more }, body });
     }
     // Same shape as the route for pictures (features/booking/cards/schema.ts).
     const body = JSON.stringify(errorBody({ error: 'Busy', fault: 'busy' }));

@@ -1,7 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
+import type pino from 'pino';
 import { describeError } from '../../contract/log-line';
+import { isBackendDown } from '../../lib/cache/content-changes';
+import { AWAY_MARK } from '../../lib/page/fatal-words';
 import type { Logger } from '../../lib/process/logger';
-import { isNamedByRequest, nameByRequest } from './fault-digest';
+import { currentFaultId } from '../../lib/request/request-context';
 
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 /** The marks that Next puts in front of what it says. */
@@ -24,4 +27,38 @@ export function logConsole(logger: Logger, isServing: () => boolean): void {
       if (error) nameByRequest(error);
     });
   }
+}
+
+/**
+ * Gives an error of an answer the short id of its request in place of the digest that Next has made of it: Next tells the
+ * browser this alone, so the error page shows the id by which everything about the request is found, and says so where
+ * the backend is away. Next writes an error to the console between making its digest and sending it; its hook for errors
+ * is called later.
+ */
+function nameByRequest(error: Error): void {
+  const id = currentFaultId();
+  if (id !== null && 'digest' in error) error.digest = isBackendDown() ? id + AWAY_MARK : id;
+}
+
+/** True for an error that has been named so, and so is in the log: React throws it a second time as the page is drawn. */
+function isNamedByRequest(error: Error): boolean {
+  const id = currentFaultId();
+  return id !== null && 'digest' in error && (error.digest === id || error.digest === id + AWAY_MARK);
+}
+
+/**
+ * A start that fails ends the process with a line of the log; later Next keeps it going and tells the console of what
+ * nobody has caught. Warnings of Node are lines, too.
+ *
+ * @returns to be called when the start is over
+ */
+export function logProcess(logger: pino.Logger): () => void {
+  const fail = (error: unknown) => {
+    logger.fatal({ err: describeError(error) }, error instanceof Error ? error.message : 'start failed');
+    process.exit(1);
+  };
+  process.on('uncaughtException', fail);
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => logger.warn({ err: describeError(warning) }, 'warning'));
+  return () => void process.off('uncaughtException', fail);
 }

@@ -4,7 +4,6 @@ import { REQUEST_ID_HEADER, readRequestId } from '../../contract/request-id';
 import type { Logger } from '../../lib/process/logger';
 import { newRequestId, runInRequest } from '../../lib/request/request-context';
 import type { TrustedProxies } from '../../lib/request/trusted-proxies';
-import { Bursts } from './bursts';
 
 /** Settles a request's id: a trusted proxy's or a new one, as two of one id would be one in the logs. */
 function settleRequestId({ headers, socket }: IncomingMessage, proxies: TrustedProxies): string {
@@ -22,13 +21,51 @@ function levelOf({ status, route }: { status: number; route: string }): keyof Lo
   return route.startsWith('/health/') ? 'debug' : 'info';
 }
 
+const SECOND_MS = 1000;
 /** Cached answers a second that have a line each: a line costs half of what such an answer does. */
 const LINES_PER_SECOND = 100;
 
+interface Kind {
+  method: string;
+  route: string;
+  status: number;
+}
+
+/** Bounds lines of what memory answers: beyond so many a second they are counted and told together, by what they have in common. */
+class Bursts {
+  readonly #counts = new Map<string, Kind & { count: number }>();
+  #written = 0;
+  #endsAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly tell: (told: Kind & { count: number }) => void) {}
+
+  /** True when this one may have a line of its own. @param now milliseconds of a clock that only goes forward */
+  isRoomFor(now: number): boolean {
+    if (now >= this.#endsAt) {
+      this.#endsAt = now + SECOND_MS;
+      this.#written = 0;
+    }
+    this.#written += 1;
+    return this.#written <= LINES_PER_SECOND;
+  }
+
+  count(kind: Kind): void {
+    if (this.#counts.size === 0) setTimeout(() => this.#tellAll(), SECOND_MS).unref();
+    const key = `${kind.method} ${kind.route} ${kind.status}`;
+    const known = this.#counts.get(key);
+    if (known) known.count += 1;
+    else this.#counts.set(key, { ...kind, count: 1 });
+  }
+
+  #tellAll(): void {
+    for (const told of this.#counts.values()) this.tell(told);
+    this.#counts.clear();
+  }
+}
+
 /**
  * The outermost listener: gives every request its id and writes one line when the answer has been sent. The route stands
- * there in place of the address, which names appointments and carries keys. What is answered at once, from memory, is
- * counted beyond {@link LINES_PER_SECOND}, and told once a second by method, route and status.
+ * there in place of the address, which names appointments and carries keys.
  */
 export function logRequests({
   listener,
@@ -42,7 +79,7 @@ export function logRequests({
   routeOf: (url: string) => string;
   logger: Logger;
 }): RequestListener {
-  const bursts = new Bursts(LINES_PER_SECOND, (told) => logger[levelOf(told)](told, 'requests'));
+  const bursts = new Bursts((told) => logger[levelOf(told)](told, 'requests'));
   return (request, response) => {
     const requestId = settleRequestId(request, proxies);
     // Code behind it may rewrite the address of the request.

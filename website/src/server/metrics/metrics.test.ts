@@ -1,29 +1,23 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sendToBackend } from '../../lib/backend/transport';
 import { markChanged } from '../../lib/cache/content-changes';
 import { tell } from '../../lib/process/measures';
 import { serve } from '../../test/serve';
 import { serveBehind } from '../../test/serve-behind';
-import { newCacheAnswers } from '../cache/cache-answers';
+import { newCacheAnswers } from '../cache/response-cache';
 import { createRenderer } from '../render/render';
+import { createRouteOf } from '../route-patterns';
 import { serveWebsite } from '../serve-website';
 import { startMetrics } from './metrics';
 
-const ROUTES = {
-  staticRoutes: [{ page: '/api/build-id', regex: '^/api/build\\-id(?:/)?$' }],
-  dynamicRoutes: [
-    { page: '/[locale]', regex: '^/([^/]+?)(?:/)?$' },
-    { page: '/[locale]/admin', regex: '^/([^/]+?)/admin(?:/)?$' },
-    { page: '/[locale]/doctor/[doctor]', regex: '^/([^/]+?)/doctor/([^/]+?)(?:/)?$' },
-  ],
-};
-const build = mkdtempSync(join(tmpdir(), 'clinic-routes-'));
-writeFileSync(join(build, 'routes-manifest.json'), JSON.stringify(ROUTES));
+const routeOf = createRouteOf([
+  { page: '/api/build-id', pattern: /^\/api\/build-id$/ },
+  { page: '/[locale]', pattern: /^\/[^/]+$/ },
+  { page: '/[locale]/admin', pattern: /^\/[^/]+\/admin$/ },
+  { page: '/[locale]/doctor/[doctor]', pattern: /^\/[^/]+\/doctor\/[^/]+$/ },
+]);
 
 /** A page that is ready once two have asked for it. */
 const ASKED_BY_TWO = '/en/doctor/asked-by-two';
@@ -42,7 +36,7 @@ const pages: RequestListener = async (request, response) => {
 
 const address = await freeAddress();
 const cacheAnswers = newCacheAnswers();
-const metrics = await startMetrics({ address, build, cacheAnswers });
+const metrics = await startMetrics({ address, routeOf, cacheAnswers });
 const { ask, port } = await serveBehind((next) => {
   const isKept = (url: string) => url.startsWith('/en/');
   const website = serveWebsite({ next, render: createRenderer(next), answers: cacheAnswers, isKept });
@@ -54,13 +48,14 @@ const { ask, port } = await serveBehind((next) => {
 }, pages);
 afterAll(() => metrics.stop());
 
-async function freeAddress(): Promise<string> {
+async function freeAddress() {
   const { server, port: free } = await serve(() => {});
   await new Promise((done) => server.close(done));
-  return `127.0.0.1:${free}`;
+  return { host: '127.0.0.1', port: free };
 }
 
-const scrape = async () => (await fetch(`http://${address}/metrics`)).text();
+const own = `http://${address.host}:${address.port}`;
+const scrape = async () => (await fetch(`${own}/metrics`)).text();
 
 /** The value of the series that begins like this, all its labels given; undefined when there is none. */
 async function valueIn(series: string): Promise<number | undefined> {
@@ -124,8 +119,8 @@ test('100 invented addresses make no new series, and none of them is in the metr
 });
 
 test('the metrics are on their own address alone', async () => {
-  expect((await fetch(`http://${address}/`)).status).toBe(404);
-  expect((await fetch(`http://${address}/metrics`, { method: 'POST' })).status).toBe(404);
+  expect((await fetch(`${own}/`)).status).toBe(404);
+  expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(404);
   expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toBe('<p>page</p>');
 });
 
@@ -158,7 +153,7 @@ test('calls to the backend are counted by area and result, without what their pa
 });
 
 test('an address that somebody else has is refused by name', async () => {
-  await expect(startMetrics({ address, build, cacheAnswers })).rejects.toThrow(
-    `METRICS_ADDRESS: nobody can listen on ${address} (EADDRINUSE).`,
+  await expect(startMetrics({ address, routeOf, cacheAnswers })).rejects.toThrow(
+    `METRICS_ADDRESS: nobody can listen on 127.0.0.1:${address.port} (EADDRINUSE).`,
   );
 });

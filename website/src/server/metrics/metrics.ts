@@ -1,12 +1,10 @@
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import * as prometheus from 'prom-client';
-import { metricsAddress } from '../../contract/metrics-address';
+import type { MetricsAddress } from '../../contract/metrics-address';
 import { onContentChange } from '../../lib/cache/content-changes';
 import { onTold } from '../../lib/process/measures';
-import type { CacheAnswers } from '../cache/cache-answers';
-import { createRouteOf, readRoutes } from '../route-patterns';
+import type { CacheAnswers } from '../cache/response-cache';
 import { countRequests } from './count-requests';
-import { listenForPrometheus } from './listen';
 
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const PUBLISH_SECONDS = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
@@ -20,11 +18,12 @@ interface Metrics {
 /** Offers the website's metrics (docs/operations.md) with fixed label values; throws when the address cannot be had. */
 export async function startMetrics({
   address,
-  build,
+  routeOf,
   cacheAnswers,
 }: {
-  address: string;
-  build: string;
+  address: MetricsAddress;
+  /** Gives the pattern of what answers an address. */
+  routeOf: (url: string) => string;
   cacheAnswers: CacheAnswers;
 }): Promise<Metrics> {
   const registry = new prometheus.Registry();
@@ -32,11 +31,8 @@ export async function startMetrics({
   tellClock(registry);
   countCacheAnswers(registry, cacheAnswers);
   listenToWork(registry);
-  const routeOf = createRouteOf(readRoutes(build));
   const around = countRequests(prometheus, registry, routeOf);
-  const read = () => registry.metrics();
-  const stop = await listenForPrometheus(metricsAddress.parse(address), registry.contentType, read);
-  return { around, stop };
+  return { around, stop: await listenForPrometheus(address, registry) };
 }
 
 /** Prometheus compares it with its own. */
@@ -88,4 +84,34 @@ function listenToWork(registry: prometheus.Registry): void {
     // The clocks of two machines may differ by a little.
     for (const changedAt of heard.splice(0)) delays.observe(Math.max(0, (Date.now() - changedAt) / 1000));
   });
+}
+
+/** Answers `GET /metrics` on an address of its own; returns a function that stops it. Throws when the address cannot be had. */
+async function listenForPrometheus(
+  { host, port }: MetricsAddress,
+  registry: prometheus.Registry,
+): Promise<() => void> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await registry.metrics();
+      response
+        .writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
+        .end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    const refuse = (error: Error & { code?: string }) =>
+      reject(new Error(`METRICS_ADDRESS: nobody can listen on ${host}:${port} (${error.code}).`));
+    server.once('error', refuse).listen(port, host, resolve);
+  });
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
 }

@@ -6,34 +6,51 @@ import { describeFatal, FATAL_WORDS, type FatalCall } from '../../lib/page/fatal
 import { isRobot } from '../../lib/page/robots';
 import { currentFaultId } from '../../lib/request/request-context';
 import { escapeHtml } from '../../lib/text/escape-html';
-import type { RenderedResponse } from './rendered-response';
+import { BODY_HEADERS, isPage, type RenderedResponse, withoutHeaders } from './rendered-response';
 
-const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type'];
+const EMPTY_DOCUMENT = 'id="__next_error__"';
+const MAIN = 'mx-auto flex min-h-[70vh] max-w-text flex-col items-start justify-center gap-4 px-4 py-16';
+const BUTTON = 'inline-flex min-h-12 items-center rounded-control px-6 font-semibold';
+const FILLED = `${BUTTON} bg-accent text-text-on-fill`;
+const OUTLINED = `${BUTTON} border border-line-strong text-action`;
 
 /**
  * Replaces the answer to a fatal error (specification, points 2 and 8). Next sends an empty document and has the
  * browser draw its error page: here that page is in the document, also for those without script. An answer of 503 says
  * that the backend is away, and whom to call. Search engines and the makers of link previews get the bare status.
+ *
+ * It draws the same as components/layout/fatal-error.tsx, which takes its place once scripts are there.
  */
 export function withFatalErrorPage(
-  { status, headers, body }: RenderedResponse,
+  answer: RenderedResponse,
   request: IncomingMessage,
   /** The clinic's number, where it is known. */
   call: FatalCall | null = null,
 ): RenderedResponse {
-  if (isRobot(request.headers['user-agent'] ?? null)) {
-    const bare = Object.entries(headers).filter(([name]) => !BODY_HEADERS.includes(name));
-    return { status, headers: Object.fromEntries(bare), body: Buffer.alloc(0) };
-  }
-  if (!String(headers['content-type']).startsWith('text/html')) return { status, headers, body };
+  const { status, headers } = answer;
+  if (isRobot(request.headers['user-agent'] ?? null))
+    return { status, headers: withoutHeaders(headers, BODY_HEADERS), body: Buffer.alloc(0) };
+  if (!isPage(answer)) return answer;
   const path = request.url ?? '/';
+  // A path of two slashes would lead to another site.
+  const ownPath = path.startsWith('/') && !path.startsWith('//') ? path : '/';
   const locale = localeOfPath(path);
   const { title, texts } = describeFatal({ locale, isAway: status === 503, canCall: call !== null });
-  const main = fatalMain({ path, call, locale, title, texts });
+  const words = FATAL_WORDS[locale];
+  const id = currentFaultId();
+  const main = [
+    `<h1 class="text-3xl">${title}</h1>`,
+    ...texts.map((text) => `<p class="text-lg text-text-soft">${text}</p>`),
+    id && `<p class="text-text-soft">${words.call} <bdi dir="ltr" class="font-semibold">${id}</bdi></p>`,
+    '<div class="mt-2 flex flex-wrap gap-3">',
+    `<a href="/" class="${FILLED}">${words.home}</a>`,
+    `<a href="${escapeHtml(ownPath)}" class="${OUTLINED}">${words.retry}</a>`,
+    call && `<a href="tel:${call.phone}" class="${OUTLINED}"><bdi dir="ltr">${call.phoneText}</bdi></a>`,
+    '</div>',
+  ];
   // The page that scripts draw in place of this one reads the number here.
   const stated = call ? `data-phone="${call.phone}" data-phone-text="${call.phoneText}" ` : '';
-  const html = withPage({ html: body.toString('utf8'), locale, title, main, stated });
-  return { status, headers, body: Buffer.from(html) };
+  return withMain(answer, { locale, title, main, stated });
 }
 
 /** Page for a visitor when the server is too busy. */
@@ -48,91 +65,52 @@ export function busyPage(request: IncomingMessage): RenderedResponse {
   return withFatalErrorPage({ status: 503, headers, body: Buffer.from(html) }, request);
 }
 
+/**
+ * The answer for an address at which a page found nothing ("Page not found: {path}", specification, point 8). Next sends the
+ * same empty document, without a language: here the words are in it until scripts draw them in the page's own layout.
+ */
+export function withNotFoundPage(answer: RenderedResponse, { url = '/' }: IncomingMessage): RenderedResponse {
+  if (answer.status !== 404) return answer;
+  const locale = localeOfPath(url);
+  const { notFound, notFoundText, home } = FATAL_WORDS[locale];
+  const path = escapeHtml(readablePath(url.split('?', 1)[0] ?? '/'));
+  const main = [
+    `<h1 class="text-3xl">${notFound} <bdi dir="ltr" class="inline-block max-w-full break-all">${path}</bdi></h1>`,
+    `<p class="text-lg text-text-soft">${notFoundText}</p>`,
+    `<a href="/${locale}" class="${FILLED}">${home}</a>`,
+  ];
+  return withMain(answer, { locale, title: notFound, main });
+}
+
 export function localeOfPath(path: string): Locale {
   return /^\/ar(?:[/?]|$)/.test(path) ? 'ar' : 'en';
 }
 
 /** Puts a page into Next's empty document, which only scripts fill; any other document stays as it is. */
-function withPage({
-  html,
-  locale,
-  title,
-  main,
-  stated = '',
-}: {
-  html: string;
-  locale: Locale;
-  title: string;
-  /** HTML of what stands in `main`. */
-  main: string;
-  /** Attributes of the document, each with a space behind it. */
-  stated?: string;
-}): string {
-  if (!html.includes(EMPTY_DOCUMENT)) return html;
+function withMain(
+  answer: RenderedResponse,
+  {
+    locale,
+    title,
+    main,
+    stated = '',
+  }: {
+    locale: Locale;
+    title: string;
+    /** Lines of HTML. */
+    main: (string | null)[];
+    /** Attributes of the document, each with a space behind it. */
+    stated?: string;
+  },
+): RenderedResponse {
+  if (!answer.body.includes(EMPTY_DOCUMENT)) return answer;
+  const html = answer.body.toString('utf8');
   const [, stylesheet] = /<link rel="preload" href="([^"]+)" as="style"\/>/.exec(html) ?? [];
   const head = `<title>${title}</title>${stylesheet ? `<link rel="stylesheet" href="${stylesheet}"/>` : ''}`;
-  return html
-    .replace('<html ', `<html lang="${locale}" dir="${directionOf(locale)}" ${stated}`)
-    .replace('</head>', `${head}</head>`)
-    .replace('<body>', `<body><main class="${MAIN}">\n${main}\n</main>`);
-}
-
-const EMPTY_DOCUMENT = 'id="__next_error__"';
-const MAIN = 'mx-auto flex min-h-[70vh] max-w-text flex-col items-start justify-center gap-4 px-4 py-16';
-const BUTTON = 'inline-flex min-h-12 items-center rounded-control px-6 font-semibold';
-const OUTLINED = `${BUTTON} border border-line-strong text-action`;
-
-/** Draws the same as components/layout/fatal-error.tsx, which takes its place once scripts are there. */
-function fatalMain({
-  path,
-  call,
-  locale,
-  title,
-  texts,
-}: {
-  path: string;
-  call: FatalCall | null;
-  locale: Locale;
-  title: string;
-  texts: string[];
-}): string {
-  const words = FATAL_WORDS[locale];
-  const id = currentFaultId();
-  const reference = id
-    ? `<p class="text-text-soft">${words.call} <bdi dir="ltr" class="font-semibold">${id}</bdi></p>\n`
-    : '';
-  const phone = call
-    ? `\n<a href="tel:${call.phone}" class="${OUTLINED}"><bdi dir="ltr">${call.phoneText}</bdi></a>`
-    : '';
-  return `<h1 class="text-3xl">${title}</h1>
-${texts.map((text) => `<p class="text-lg text-text-soft">${text}</p>`).join('\n')}
-${reference}<div class="mt-2 flex flex-wrap gap-3">
-<a href="/" class="${BUTTON} bg-accent text-text-on-fill">${words.home}</a>
-<a href="${escapeAttribute(path)}" class="${OUTLINED}">${words.retry}</a>${phone}
-</div>`;
-}
-
-/**
- * The answer for an address at which a page found nothing ("Page not found: {path}", specification, point 8). Next sends the
- * same empty document, without a language: here the words are in it until scripts draw them in the page's own layout.
- */
-export function withNotFoundPage(
-  { status, headers, body }: RenderedResponse,
-  { url = '/' }: IncomingMessage,
-): RenderedResponse {
-  if (status !== 404 || !body.includes(EMPTY_DOCUMENT)) return { status, headers, body };
-  const locale = localeOfPath(url);
-  const { notFound, notFoundText, home } = FATAL_WORDS[locale];
-  const path = escapeHtml(readablePath(url.split('?', 1)[0] ?? '/'));
-  const main = `<h1 class="text-3xl">${notFound} <bdi dir="ltr" class="inline-block max-w-full break-all">${path}</bdi></h1>
-<p class="text-lg text-text-soft">${notFoundText}</p>
-<a href="/${locale}" class="${BUTTON} bg-accent text-text-on-fill">${home}</a>`;
-  const html = withPage({ html: body.toString('utf8'), locale, title: notFound, main });
-  return { status, headers, body: Buffer.from(html) };
-}
-
-/** A path of two slashes would lead to another site. */
-function escapeAttribute(path: string): string {
-  const ownPath = path.startsWith('/') && !path.startsWith('//') ? path : '/';
-  return escapeHtml(ownPath);
+  const shown = main.filter((line) => line !== null).join('\n');
+  const made = html
+    .replace('<html ', () => `<html lang="${locale}" dir="${directionOf(locale)}" ${stated}`)
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<body>', () => `<body><main class="${MAIN}">\n${shown}\n</main>`);
+  return { ...answer, body: Buffer.from(made) };
 }

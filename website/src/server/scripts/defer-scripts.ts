@@ -16,13 +16,8 @@ const MOST_BEFORE_SCRIPTS = { home: 130 * 1024, inner: 80 * 1024, choice: 0, for
 /** Kind of a page to its scripts. A `form` is sure to be filled in: it alone starts them without being touched. */
 export type PageKind = keyof typeof MOST_BEFORE_SCRIPTS;
 
-interface DeferredPage {
-  page: Buffer;
-  inline: Buffer[];
-}
-
 /** Defers a page's scripts by a small one (lib/browser/deferred-scripts); an unexpected page stays as it is. */
-export type DeferScripts = (page: Buffer, kind: PageKind) => DeferredPage;
+export type DeferScripts = (page: Buffer, kind: PageKind) => { page: Buffer; inline: Buffer[] };
 
 /**
  * @param program the text of that script
@@ -31,11 +26,10 @@ export type DeferScripts = (page: Buffer, kind: PageKind) => DeferredPage;
 export function createDeferScripts(program: string, isShared: (src: string) => boolean): DeferScripts {
   const text = Buffer.from(program);
   return (page, kind) => {
-    const { scripts, preloads, bodyEnd } = findScripts(page);
-    const chunks = scripts.filter(({ src, isAsync }) => isAsync && src?.startsWith(CHUNK));
-    const inline = scripts.filter(({ src }) => src === null).map((script) => script.text);
+    const { files: all, inline, preloads, bodyEnd } = findScripts(page);
+    const chunks = all.filter(({ src, isAsync }) => isAsync && src.startsWith(CHUNK));
     if (bodyEnd === null || chunks.length === 0) return { page, inline };
-    const sources = [...new Set(chunks.flatMap(({ src }) => src ?? []))];
+    const sources = [...new Set(chunks.map(({ src }) => src))];
     const isLivePart = (src: string) => src.endsWith(`/${LIVE_PARTS_FILE}`);
     const files = sources.filter((src) => !isLivePart(src));
     const settings: DeferredScripts = {

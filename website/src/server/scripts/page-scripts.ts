@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Parser } from 'htmlparser2';
+import { readAnalytics } from '../../lib/security/analytics-settings';
+import { OWN_SCRIPTS, withAnalytics } from '../../lib/security/content-security';
 
 /** Place of something in a page, in bytes. */
 export interface Range {
@@ -6,16 +10,11 @@ export interface Range {
   end: number;
 }
 
-export interface PageScript extends Range {
-  /** Null for a script that stands in the page itself. */
-  src: string | null;
-  isAsync: boolean;
-  text: Buffer;
-}
-
-export interface PageScripts {
+interface PageScripts {
   /** Scripts that a browser runs, in order; data such as JSON-LD is not. */
-  scripts: PageScript[];
+  files: (Range & { src: string; isAsync: boolean })[];
+  /** Texts of those that stand in the page itself. */
+  inline: Buffer[];
   preloads: Range[];
   /** Byte at which the body ends; null in a document without that tag. */
   bodyEnd: number | null;
@@ -35,7 +34,7 @@ const TEXT_ENDS = new Map(
  * page's policy.
  */
 export function findScripts(page: Buffer): PageScripts {
-  const found: PageScripts = { scripts: [], preloads: [], bodyEnd: null };
+  const found: PageScripts = { files: [], inline: [], preloads: [], bodyEnd: null };
   // A letter for each byte, so that places in the text are places in the page.
   const text = page.toString('latin1');
   const markup = new RegExp(MARKUP);
@@ -48,27 +47,17 @@ export function findScripts(page: Buffer): PageScripts {
     }
     const textEnd = TEXT_ENDS.get(name);
     if (!textEnd) continue;
-    const close = firstFrom(text, textEnd, end);
-    if (close === null) return found;
+    textEnd.lastIndex = end;
+    const close = textEnd.exec(text)?.index;
+    if (close === undefined) return found;
     markup.lastIndex = close;
     if (name !== 'script') continue;
-    const { type, src = null, async } = attributesOf(page.subarray(start, end));
+    const { type, src, async } = attributesOf(page.subarray(start, end));
     if (!CODE_TYPES.includes(type)) continue;
-    found.scripts.push({
-      start,
-      end: text.indexOf('>', close) + 1,
-      src,
-      isAsync: async !== undefined,
-      text: page.subarray(end, close),
-    });
+    if (src === undefined) found.inline.push(page.subarray(end, close));
+    else found.files.push({ start, end: text.indexOf('>', close) + 1, src, isAsync: async !== undefined });
   }
   return found;
-}
-
-function firstFrom(text: string, pattern: RegExp, start: number): number | null {
-  const search = new RegExp(pattern);
-  search.lastIndex = start;
-  return search.exec(text)?.index ?? null;
 }
 
 function attributesOf(tag: Buffer): Record<string, string> {
@@ -80,4 +69,19 @@ function attributesOf(tag: Buffer): Record<string, string> {
   });
   parser.end(tag.toString('utf8'));
   return found;
+}
+
+const POLICY = 'content-security-policy';
+const analytics = readAnalytics(process.env);
+
+/** Names a page's scripts by digest in its policy, which allows no other; pages with a nonce stay as they are. */
+export function withScriptDigests(
+  headers: OutgoingHttpHeaders,
+  inline: readonly Buffer[],
+): OutgoingHttpHeaders {
+  const policy = headers[POLICY];
+  if (typeof policy !== 'string' || policy.includes("'nonce-")) return headers;
+  const digests = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const named = policy.replace(OWN_SCRIPTS, [OWN_SCRIPTS, ...new Set(digests)].join(' '));
+  return { ...headers, [POLICY]: withAnalytics(named, analytics) };
 }

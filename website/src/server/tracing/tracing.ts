@@ -11,7 +11,6 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { traceCallsBy } from '../../lib/process/tracing';
-import { createRouteOf, readRoutes } from '../route-patterns';
 import { onlySafe, SCOPE } from './safe-spans';
 
 /** A visitor begins no trace of ours: they could write into it, or have all of them kept. */
@@ -27,11 +26,12 @@ interface Tracing {
 export function startTracing({
   service,
   share,
-  build,
+  routeOf,
 }: {
   service: string;
   share: number;
-  build: string;
+  /** Gives the pattern of what answers an address. */
+  routeOf: (url: string) => string;
 }): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
@@ -42,7 +42,6 @@ export function startTracing({
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   const tracer = trace.getTracer(SCOPE);
-  const routeOf = createRouteOf(readRoutes(build));
 
   traceCallsBy((name, work) =>
     tracer.startActiveSpan(name, { kind: SpanKind.CLIENT }, async (span) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { publicPolicy } from '../../lib/security/content-security';
-import { withScriptDigests } from './script-policy';
+import { withScriptDigests } from './page-scripts';
 
 const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = publicPolicy({ isDevelopment: false });

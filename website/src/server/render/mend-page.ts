@@ -1,11 +1,20 @@
 import { isLocale } from '../../i18n/routing';
 import { swapLanguage } from '../../i18n/swap-language';
 import { escapeHtml } from '../../lib/text/escape-html';
-import type { RenderedResponse } from './rendered-response';
+import { isPage, type RenderedResponse } from './rendered-response';
 
+const EMPTY_ACTION = /(<form\b[^>]*?) action=""/g;
 const LINK = /<a\b[^>]*\bdata-language="(\w+)"[^>]*>/g;
 const HREF = /\bhref="[^"]*"/;
 const ALTERNATE = /<link rel="alternate" hrefLang="(\w+)" href="([^"]+)"/g;
+
+/** The page with forms of an empty `action` saying none, as HTML wants; browsers read both as the same. */
+export function withoutEmptyActions(answer: RenderedResponse): RenderedResponse {
+  if (!isPage(answer) || !answer.body.includes(' action=""')) return answer;
+  // Signs of one byte each leave every byte as it is.
+  const html = answer.body.toString('latin1').replaceAll(EMPTY_ACTION, '$1');
+  return { ...answer, body: Buffer.from(html, 'latin1') };
+}
 
 /**
  * The page with its link to the other language leading to the address that the page itself states: where slugs differ, the
@@ -23,8 +32,7 @@ export function withLanguageLink(answer: RenderedResponse, path: string): Render
   );
   const targetIn = (language: string) => {
     if (status === 404) return isLocale(language) ? swapLanguage({ pathname: path, target: language }) : null;
-    const address = stated.get(language);
-    return address && URL.canParse(address) ? new URL(address).pathname : null;
+    return URL.parse(stated.get(language) ?? '')?.pathname ?? null;
   };
   const changed = html.replaceAll(LINK, (link, language: string) => {
     const target = targetIn(language);

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { withLanguageLink } from './language-link';
+import { withLanguageLink, withoutEmptyActions } from './mend-page';
+
+test('forms of the server say no address, others keep theirs, and words stay as they are', () => {
+  const form = (action: string) =>
+    `<form class="a"${action} encType="multipart/form-data">حجز action=""</form>`;
+  const mended = (html: string, type = 'text/html; charset=utf-8') =>
+    withoutEmptyActions({
+      status: 200,
+      headers: { 'content-type': type },
+      body: Buffer.from(html),
+    }).body.toString();
+  expect(mended(form(' action=""') + form(' action="/ar"'))).toBe(form('') + form(' action="/ar"'));
+  expect(mended(form(' action=""'), 'text/x-component')).toBe(form(' action=""'));
+});
 
 const link = (href: string) =>
   `<a href="${href}" hrefLang="ar" lang="ar" data-language="ar" class="x">عربي</a>`;
