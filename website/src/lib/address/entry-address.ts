@@ -1,7 +1,8 @@
 import { type Locale, localePath, routing } from '@/i18n/routing';
 
 /** The parts of the site whose entries have addresses of their own (specification, point 2). */
-export type Section = 'doctor' | 'branches' | 'services' | 'blog' | 'offers' | 'jobs' | 'pages';
+export const SECTIONS = ['doctor', 'branches', 'services', 'blog', 'offers', 'jobs', 'pages'] as const;
+export type Section = (typeof SECTIONS)[number];
 
 /** Parts of an address: the short public number and the slug of each language. */
 export interface Addressed {

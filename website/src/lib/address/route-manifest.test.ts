@@ -27,8 +27,7 @@ it('the address of an entry is not asked about pages that are no entries', () =>
 
 const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
 const many = makeSlugIndex(numbers.map((number) => `/en/doctor/${number}-x`));
-const has = (page: number, section = 'doctor') =>
-  hasPage({ index: many, locale: 'en', section, page, size: 24 });
+const has = (page: number, section = 'doctor') => hasPage(many, { locale: 'en', section, page, size: 24 });
 
 it('a further page of a list is there as far as there are entries', () => {
   expect([1, 2, 3, 9999].map((page) => has(page))).toEqual([true, true, false, false]);

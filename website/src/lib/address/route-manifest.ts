@@ -1,7 +1,5 @@
 import 'server-only';
-import { decodeSegment, numberOfSegment, type Section } from './entry-address';
-
-const SECTIONS: Section[] = ['doctor', 'branches', 'services', 'blog', 'offers', 'jobs', 'pages'];
+import { decodeSegment, numberOfSegment, SECTIONS } from './entry-address';
 
 /** Pages below a section that are no entries. */
 const OTHERS = ['find', 'feed.xml'];
@@ -14,47 +12,34 @@ type EntryAnswer =
   | { kind: 'moved'; path: string }
   | { kind: 'nothing' };
 
-/** The entries of the site: their paths, slug included, by language, section and number. */
-interface SlugIndex {
-  /** Readable paths by what finds them: "/ar/doctor 3". */
-  paths: Map<string, string>;
-  /** Numbers of entries by section: "/ar/doctor". */
-  counts: Map<string, number>;
-}
-
-type Place = { locale: string; section: string };
-
-function placeOf({ locale, section }: Place): string {
-  return `/${locale}/${section}`;
-}
-
-function keyOf({ number, ...place }: Place & { number: number }): string {
-  return `${placeOf(place)} ${number}`;
-}
+/** Readable paths of the site's entries, slug included, by section ("/ar/doctor") and number. */
+type SlugIndex = Map<string, Map<number, string>>;
 
 /** @param paths readable paths of pages, those that are no entries among them */
 export function makeSlugIndex(paths: Iterable<string>): SlugIndex {
-  const index: SlugIndex = { paths: new Map(), counts: new Map() };
+  const index: SlugIndex = new Map();
   for (const given of paths) {
     const path = given.normalize('NFC');
-    const [, locale = '', section = '', segment = ''] = path.split('/');
+    const [, locale, section, segment = ''] = path.split('/');
     const number = numberOfSegment(segment);
     if (number === null) continue;
-    const place = placeOf({ locale, section });
-    index.paths.set(keyOf({ locale, section, number }), path);
-    index.counts.set(place, (index.counts.get(place) ?? 0) + 1);
+    const place = `/${locale}/${section}`;
+    index.set(place, (index.get(place) ?? new Map<number, string>()).set(number, path));
   }
   return index;
 }
 
-/** Tells whether a list with pages of `size` reaches the page asked for; an empty list has its first page. */
-export function hasPage({
-  index,
-  page,
-  size,
-  ...place
-}: Place & { index: SlugIndex; page: number; size: number }): boolean {
-  return page === 1 || (page - 1) * size < (index.counts.get(placeOf(place)) ?? 0);
+interface FurtherPage {
+  locale: string;
+  section: string;
+  page: number;
+  /** Entries of a page. */
+  size: number;
+}
+
+/** Tells whether a list reaches the page asked for; an empty list has its first page. */
+export function hasPage(index: SlugIndex, { locale, section, page, size }: FurtherPage): boolean {
+  return page === 1 || (page - 1) * size < (index.get(`/${locale}/${section}`)?.size ?? 0);
 }
 
 /**
@@ -68,7 +53,7 @@ export function answerEntry(pathname: string, index: SlugIndex): EntryAnswer {
   if (!SECTIONS.some((each) => each === section) || OTHERS.includes(raw)) return { kind: 'page' };
   const segment = decodeSegment(raw);
   const number = segment === null ? null : numberOfSegment(segment);
-  const path = number === null ? undefined : index.paths.get(keyOf({ locale, section, number }));
+  const path = number === null ? undefined : index.get(`/${locale}/${section}`)?.get(number);
   if (!path) return { kind: 'nothing' };
   return path === `/${locale}/${section}/${segment}`
     ? { kind: 'page' }
@@ -100,10 +85,10 @@ export class RouteManifest {
   }
 
   /** True when a list reaches as far as a page; also while the entries are not known. */
-  async hasPage(asked: { locale: string; section: string; page: number; size: number }): Promise<boolean> {
-    if (this.#index && hasPage({ ...asked, index: this.#index })) return true;
+  async hasPage(asked: FurtherPage): Promise<boolean> {
+    if (this.#index && hasPage(this.#index, asked)) return true;
     await this.#refresh();
-    return !this.#index || hasPage({ ...asked, index: this.#index });
+    return !this.#index || hasPage(this.#index, asked);
   }
 
   /** Reads the entries, unless that was done within the last second. */
