@@ -43,14 +43,20 @@ export async function findMany<T>({
   return { items: data, total: meta?.pagination?.total ?? data.length };
 }
 
-/** Reads an entry with the bearer token given, never kept; null if there is none. Throws BackendError or ZodError. */
-export async function findOne<T>(entry: {
+/** Call for an entry with the bearer token of somebody, never kept. */
+interface EntryCall<T> {
   collection: string;
-  id: string;
   schema: z.ZodType<T>;
   token: string;
-}): Promise<T | null> {
-  const { collection, id, schema, token } = entry;
+}
+
+/** Reads an entry with the bearer token given; null if there is none. Throws BackendError or ZodError. */
+export async function findOne<T>({
+  collection,
+  schema,
+  token,
+  id,
+}: EntryCall<T> & { id: string }): Promise<T | null> {
   const call = { method: 'GET', path: entryPath({ collection, id }), token } as const;
   return await nullIfNotFound(async () => unwrap(await backendRequest(call), schema));
 }
@@ -67,30 +73,27 @@ export function findSingle<T>({ name, params, schema, tags }: Read<T> & { name: 
 }
 
 /** Writes a new entry with the bearer token given (specification, point 7). @throws BackendError | ZodError */
-export async function createEntry<T>(entry: {
-  collection: string;
-  data: unknown;
-  schema: z.ZodType<T>;
-  token: string;
-  headers?: Record<string, string>;
-}): Promise<T> {
-  const { collection, data, schema, token, headers = {} } = entry;
-  const path = `/${collection}`;
-  const answer = await backendRequest({ method: 'POST', path, body: { data }, token, headers });
-  return unwrap(answer, schema);
+export async function createEntry<T>({
+  collection,
+  schema,
+  token,
+  data,
+  headers,
+}: EntryCall<T> & { data: unknown; headers?: Record<string, string> }): Promise<T> {
+  const call = { method: 'POST', path: `/${collection}`, body: { data }, token, headers } as const;
+  return unwrap(await backendRequest(call), schema);
 }
 
 /** Changes an entry with the bearer token given. @throws BackendError | ZodError */
-export async function updateEntry<T>(entry: {
-  collection: string;
-  id: string;
-  data: unknown;
-  schema: z.ZodType<T>;
-  token: string;
-}): Promise<T> {
-  const { collection, id, data, schema, token } = entry;
-  const path = entryPath({ collection, id });
-  return unwrap(await backendRequest({ method: 'PUT', path, body: { data }, token }), schema);
+export async function updateEntry<T>({
+  collection,
+  schema,
+  token,
+  id,
+  data,
+}: EntryCall<T> & { id: string; data: unknown }): Promise<T> {
+  const call = { method: 'PUT', path: entryPath({ collection, id }), body: { data }, token } as const;
+  return unwrap(await backendRequest(call), schema);
 }
 
 /** Deletes an entry with the bearer token given. @throws BackendError */

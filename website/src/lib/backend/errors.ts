@@ -2,21 +2,30 @@ import { z } from 'zod';
 
 export type BackendVersion = 'v3' | 'v4' | 'v5';
 
-const modernBodySchema = z.object({
-  error: z.object({
-    status: z.number(),
-    name: z.string(),
-    message: z.string(),
-    details: z.unknown().optional(),
-  }),
-});
+const modernBody = z
+  .object({
+    error: z.object({
+      status: z.number(),
+      name: z.string(),
+      message: z.string(),
+      details: z.unknown().optional(),
+    }),
+  })
+  .transform(({ error }) => error);
 
-const v3BodySchema = z.object({
-  statusCode: z.number(),
-  error: z.string(),
-  message: z.unknown().optional(),
-  data: z.unknown().optional(),
-});
+const v3Body = z
+  .object({
+    statusCode: z.number(),
+    error: z.string(),
+    message: z.unknown().optional(),
+    data: z.unknown().optional(),
+  })
+  .transform(({ statusCode: status, error: name, message, data }) =>
+    // v3 sends a sentence, or for account calls a nested list that belongs in the details.
+    typeof message === 'string'
+      ? { status, name, message, details: data }
+      : { status, name, message: name, details: data ?? message },
+  );
 
 /**
  * A failed call to the backend.
@@ -32,16 +41,12 @@ export class BackendError extends Error {
   readonly body: unknown;
   readonly retryAfterSeconds: number | null;
 
-  constructor(fault: {
-    status: number;
-    name: string;
-    message: string;
-    details: unknown;
-    body: unknown;
-    answeredWith: number | null;
-    retryAfterSeconds?: number | null;
-    cause?: unknown;
-  }) {
+  constructor(
+    fault: Pick<BackendError, 'status' | 'name' | 'message' | 'details' | 'body' | 'answeredWith'> & {
+      retryAfterSeconds?: number | null;
+      cause?: unknown;
+    },
+  ) {
     super(fault.message, { cause: fault.cause });
     this.name = fault.name;
     this.status = fault.status;
@@ -137,26 +142,10 @@ export function errorFromAnswer(answer: {
   retryAfter: string | null;
 }): BackendError {
   const { version, body, answeredWith, fallbackMessage } = answer;
+  const { data: fault } = (version === 'v3' ? v3Body : modernBody).safeParse(body);
+  if (!fault) return unknownError({ version, message: fallbackMessage, answeredWith });
   const retryAfterSeconds = parseRetryAfter(answer.retryAfter);
-  if (version === 'v3') {
-    const parsed = v3BodySchema.safeParse(body);
-    if (!parsed.success) return unknownError({ version, message: fallbackMessage, answeredWith });
-    const { statusCode, error: name, message, data } = parsed.data;
-    return new BackendError({
-      status: statusCode,
-      name,
-      // v3 sends a sentence, or for account calls a nested list that belongs in the details.
-      message: typeof message === 'string' ? message : name,
-      details: data ?? (typeof message === 'string' ? undefined : message),
-      body,
-      answeredWith,
-      retryAfterSeconds,
-    });
-  }
-  const parsed = modernBodySchema.safeParse(body);
-  if (!parsed.success) return unknownError({ version, message: fallbackMessage, answeredWith });
-  const { status, name, message, details } = parsed.data.error;
-  return new BackendError({ status, name, message, details, body, answeredWith, retryAfterSeconds });
+  return new BackendError({ ...fault, details: fault.details, body, answeredWith, retryAfterSeconds });
 }
 
 function parseRetryAfter(header: string | null): number | null {
