@@ -41,15 +41,8 @@ export function showBarWhileLeaving(): void {
 }
 
 /** True where a press has the browser leave the page for another one of the site. */
-function isFollowed({
-  target,
-  button,
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-  defaultPrevented,
-}: MouseEvent): boolean {
+function isFollowed(event: MouseEvent): boolean {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (!link || defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return false;
   if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return false;

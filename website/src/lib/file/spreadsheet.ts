@@ -3,6 +3,7 @@ import { zipped } from './zip';
 
 /** A text stays one, whatever it looks like; a number can be added up. */
 export type Cell = string | number;
+type Rows = readonly (readonly Cell[])[];
 
 const OFFICE = 'http://schemas.openxmlformats.org';
 const MAIN = `${OFFICE}/spreadsheetml/2006/main`;
@@ -32,13 +33,7 @@ function cell(value: Cell): string {
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-function sheet({
-  rows,
-  isRightToLeft,
-}: {
-  rows: readonly (readonly Cell[])[];
-  isRightToLeft: boolean;
-}): string {
+function sheet(rows: Rows, isRightToLeft: boolean): string {
   const widths: number[] = [];
   for (const row of rows) {
     for (const [at, value] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, String(value).length);
@@ -62,7 +57,7 @@ export function spreadsheet({
   name,
   isRightToLeft,
 }: {
-  rows: readonly (readonly Cell[])[];
+  rows: Rows;
   name: string;
   isRightToLeft: boolean;
 }): Buffer {
@@ -75,6 +70,6 @@ export function spreadsheet({
     '_rels/.rels': relation('officeDocument', 'workbook.xml'),
     'workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${tab}" sheetId="1" r:id="r1"/></sheets></workbook>`,
     '_rels/workbook.xml.rels': relation('worksheet', 'sheet.xml'),
-    'sheet.xml': sheet({ rows, isRightToLeft }),
+    'sheet.xml': sheet(rows, isRightToLeft),
   });
 }

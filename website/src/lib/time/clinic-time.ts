@@ -5,29 +5,28 @@
  */
 export type Instant = Date | string;
 
+type Moment = { instant: Instant; timeZone: string; locale: string };
+
 /**
  * `long`: Thursday, 29 October 2026. `medium`: Thursday 29 October. `brief`: Thu 29 Oct. `short`: 29 Oct. `day`: 29 October 2026.
  * `month`: October 2026.
  */
-export type DateStyle = 'long' | 'medium' | 'brief' | 'short' | 'day' | 'month';
-
-type Moment = { instant: Instant; timeZone: string; locale: string };
-
-const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+const DATE_STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   medium: { weekday: 'long', day: 'numeric', month: 'long' },
   brief: { weekday: 'short', day: 'numeric', month: 'short' },
   short: { day: 'numeric', month: 'short' },
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
-};
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateStyle = keyof typeof DATE_STYLES;
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' };
-const WEEKDAYS: Record<'long' | 'short' | 'narrow', Intl.DateTimeFormatOptions> = {
+const WEEKDAYS = {
   long: { weekday: 'long' },
   short: { weekday: 'short' },
   narrow: { weekday: 'narrow' },
-};
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
 const ZONE_NAME: Intl.DateTimeFormatOptions = { timeZoneName: 'shortGeneric' };
 
 const MINUTE_MS = 60_000;
