@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key';
 import ResponseCache from 'next/dist/server/response-cache';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { serve } from './serve';
@@ -92,8 +91,6 @@ export function prepareCachedPages(handler: unknown) {
   return {
     pageOf,
     countedPage,
-    /** Returns the key under which handlers keep the page. */
-    keyOfPage: () => getRouteCacheKey(`/en/faq-${key}`, ROUTE),
     folder: () => folder,
     answerHealth: (status: number) => {
       healthStatus = status;
