@@ -47,7 +47,8 @@ export function toCacheableRequest(
   const isPage = !isBooking && isKept(given);
   if (!isBooking && !isPage && !FILES.test(given)) return null;
   // The router names its request in the query: without that Next redirects it, and what stands behind the # is lost.
-  const url = isPage && !headers.rsc && !isFurtherPage(given) ? pathOf(given) : given;
+  const [path = given] = given.split('?', 1);
+  const url = isPage && !headers.rsc && !isFurtherPage(given) ? path : given;
   const encoding = chooseEncoding(headers['accept-encoding']);
   const names = isBooking ? [...ROUTER_HEADERS, ...ROUTER_PAGE_HEADERS] : ROUTER_HEADERS;
   const asked = names.map((name) => headers[name] ?? '');
@@ -90,8 +91,4 @@ export function ttlOf({
 /** Lists lead to another page by this query (next.config.ts). */
 function isFurtherPage(url: string): boolean {
   return LIST.test(url) && new URLSearchParams(url.split('?', 2)[1]).has('page');
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url;
 }

@@ -31,7 +31,8 @@ export function refuseMalformed(listener: RequestListener, proxies: TrustedProxi
     if (refusal === 'noSuchPage') {
       const { url = '' } = request;
       request.headers[REQUESTED_PATH_HEADER] = url.split('?', 1)[0];
-      request.url = pageOfNothing(url);
+      // As proxy.ts has it for entries that do not exist.
+      request.url = `/${url.startsWith('/ar/') ? 'ar' : 'en'}/not-found/entry`;
     } else if (refusal) return refuse({ request, response, ...refusal });
     listener(request, response);
   };
@@ -65,22 +66,13 @@ function refusalOfForm(headers: IncomingMessage['headers']): Refusal | null {
   const action = headers['next-action'];
   if (action !== undefined && !ACTION_ID.test(String(action))) return { status: 400, error: 'BadAction' };
   const { origin, 'content-type': type = '' } = headers;
-  if (origin !== undefined && hostOf(origin) !== (headers['x-forwarded-host'] ?? headers.host)) {
+  const host = headers['x-forwarded-host'] ?? headers.host;
+  if (origin !== undefined && (URL.parse(origin)?.host ?? null) !== host)
     return { status: 403, error: 'Foreign' };
-  }
   if (/^multipart\//i.test(type) && !/;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})/i.test(type)) {
     return { status: 400, error: 'BadForm' };
   }
   return null;
-}
-
-/** Path that proxy.ts uses for entries that do not exist. */
-function pageOfNothing(url: string): string {
-  return `/${url.startsWith('/ar/') ? 'ar' : 'en'}/not-found/entry`;
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
 /** Page of faults of Next itself, which it would also serve on request. */

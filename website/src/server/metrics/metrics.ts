@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import * as prometheus from 'prom-client';
 import type { MetricsAddress } from '../../contract/metrics-address';
 import { onContentChange } from '../../lib/cache/content-changes';
@@ -8,12 +8,6 @@ import { countRequests } from './count-requests';
 
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const PUBLISH_SECONDS = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
-
-interface Metrics {
-  /** Puts what counts requests around what answers them. */
-  around: (listener: RequestListener) => RequestListener;
-  stop: () => void;
-}
 
 /** Offers the website's metrics (docs/operations.md) with fixed label values; throws when the address cannot be had. */
 export async function startMetrics({
@@ -25,12 +19,13 @@ export async function startMetrics({
   /** Gives the pattern of what answers an address. */
   routeOf: (url: string) => string;
   cacheAnswers: CacheAnswers;
-}): Promise<Metrics> {
+}) {
   const registry = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register: registry });
   tellClock(registry);
   countCacheAnswers(registry, cacheAnswers);
   listenToWork(registry);
+  /** Puts what counts requests around what answers them. */
   const around = countRequests(prometheus, registry, routeOf);
   return { around, stop: await listenForPrometheus(address, registry) };
 }

@@ -16,12 +16,6 @@ import { onlySafe, SCOPE } from './safe-spans';
 /** A visitor begins no trace of ours: they could write into it, or have all of them kept. */
 const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
 
-interface Tracing {
-  /** Makes a span of each request that comes as far as Next; answers from memory have none. */
-  around: (next: RequestListener) => RequestListener;
-  stop: () => Promise<void>;
-}
-
 /** Sends `share` (0 to 1) of the requests' traces, with calls and Next's spans, to OTEL_EXPORTER_OTLP_ENDPOINT. */
 export function startTracing({
   service,
@@ -32,7 +26,7 @@ export function startTracing({
   share: number;
   /** Gives the pattern of what answers an address. */
   routeOf: (url: string) => string;
-}): Tracing {
+}) {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
@@ -58,6 +52,7 @@ export function startTracing({
     }),
   );
 
+  /** Makes a span of each request that comes as far as Next; answers from memory have none. */
   const around =
     (next: RequestListener): RequestListener =>
     async (request, response) => {
