@@ -4,7 +4,6 @@ import { Fault } from '../lib/fault.mjs';
 import { runProcess } from '../lib/processes.mjs';
 import { backendDir, logDir, requireFromBackend } from '../lib/project.mjs';
 
-
 /** Names of the copies inside a backup. */
 export const COPIES = { sqlite: 'clinic.db', postgres: 'clinic.dump' };
 
