@@ -32,9 +32,7 @@ const pageViews = z.object({
   before: pageViewSums,
   days: z.array(z.object({ date: z.string(), views: count, visits: count })),
   /** The pages that were read most, of all others their sum as the last (`page` null). */
-  pages: z.array(
-    z.object({ page: viewedPage.nullable(), views: count, visits: count }),
-  ),
+  pages: z.array(z.object({ page: viewedPage.nullable(), views: count, visits: count })),
   /** Sections and sources from which the booking was opened. */
   ways: z.array(z.object({ from: pageView.shape.from, booking: count })),
   sources: z.array(z.object({ source: z.enum(VIEW_SOURCES), now: count, before: count })),
