@@ -7,8 +7,7 @@ import { getWords } from '@/i18n/translations';
 import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/time/week';
 import { doctorHoursAddress, type HoursEdit } from '../address';
 import type { Given } from '../form-rules';
-import { HoursCard } from './hours-card';
-import { openingHoursOf } from './opening-hours';
+import { HoursCard, openingHoursOf } from './hours-card';
 
 interface Props {
   hours: DoctorHours;

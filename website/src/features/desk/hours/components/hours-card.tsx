@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import { HoursList } from '@/features/site/branches/components/hours-list';
+import type { Branch } from '@/features/site/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
+import { firstDayOfWeek } from '@/lib/time/week';
 import { HoursForm } from './hours-form';
 
 /** The form for hours below its heading. */
@@ -12,5 +15,24 @@ export function HoursCard({ children, ...form }: ComponentProps<typeof HoursForm
         <HoursForm key={form.given.version ?? 'new'} {...form} />
       </ClientMessages>
     </Card>
+  );
+}
+
+/** The opening hours of branches as their own pages say them, by branch; nothing for one whose page says none. */
+export function openingHoursOf(branches: readonly Branch[], title: string): Record<string, ReactNode> {
+  return Object.fromEntries(
+    branches.map((branch) => [branch.id, <OpeningHours key={branch.id} branch={branch} title={title} />]),
+  );
+}
+
+function OpeningHours({ branch: { openingHours, country }, title }: { branch: Branch; title: string }) {
+  if (openingHours.length === 0) return null;
+  return (
+    <details className="mt-2 rounded-control border border-line px-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-action text-sm">{title}</summary>
+      <div className="pb-3">
+        <HoursList hours={openingHours} firstDay={firstDayOfWeek(country)} />
+      </div>
+    </details>
   );
 }
