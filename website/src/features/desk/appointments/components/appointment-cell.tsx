@@ -13,10 +13,9 @@ import { AppointmentMarks } from './marks';
 interface Props {
   column: Column;
   appointment: Appointment;
-  country: string | undefined;
 }
 
-export async function AppointmentCell({ column, appointment, country }: Props) {
+export async function AppointmentCell({ column, appointment }: Props) {
   const [locale, t] = await getWords('appointments');
   const isGone = isErased(appointment);
   const name = isGone ? t('erased') : `${appointment.firstName} ${appointment.lastName}`;
@@ -38,7 +37,9 @@ export async function AppointmentCell({ column, appointment, country }: Props) {
     case 'patient':
       return <bdi className="font-semibold">{name}</bdi>;
     case 'phone':
-      return isGone ? null : <ContactLinks phone={appointment.phone} name={name} country={country} isDense />;
+      return isGone ? null : (
+        <ContactLinks phone={appointment.phone} name={name} country={appointment.branch.country} isDense />
+      );
     case 'age':
       return isGone ? null : (
         <span className="whitespace-nowrap">{t('detail.age', { age: appointment.age ?? -1 })}</span>

@@ -114,11 +114,7 @@ export async function AppointmentTable({ appointments, filter, open }: Props) {
             </th>
             {columns.map((column) => (
               <td key={column} className={cn(cell, IN_CARD[column] ?? 'max-lg:col-span-2')}>
-                <AppointmentCell
-                  column={column}
-                  appointment={{ documentId: id, ...appointment }}
-                  country={appointment.branch.country ?? undefined}
-                />
+                <AppointmentCell column={column} appointment={{ documentId: id, ...appointment }} />
               </td>
             ))}
           </tr>

@@ -8,7 +8,7 @@ import { canHaveWhatsapp } from '@/lib/contact/phone-kind';
 interface Props {
   phone: string;
   name: string;
-  country: string | undefined;
+  country: string | null | undefined;
   /** Text that WhatsApp opens with; long, so not in lists. */
   text?: string | null;
   /** Without the number itself where a row is a card. */
@@ -29,7 +29,7 @@ export async function ContactLinks({ phone, name, country, text = null, isDense 
           dir="ltr"
           className={isDense ? 'max-lg:sr-only print:not-sr-only print:whitespace-nowrap!' : undefined}
         >
-          {formatPhone({ phone, ...(country ? { country } : {}) })}
+          {formatPhone({ phone, country: country ?? null })}
         </bdi>
       </a>
       {canHaveWhatsapp(phone) ? (

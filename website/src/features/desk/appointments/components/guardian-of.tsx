@@ -12,7 +12,7 @@ export async function GuardianOf({ appointment }: { appointment: Appointment }) 
       <bdi>{guardianName}</bdi>
       {guardianRelation ? ` (${t(`detail.relations.${guardianRelation}`)})` : null}
       {guardianPhone && guardianPhone !== phone ? (
-        <ContactLinks phone={guardianPhone} name={guardianName} country={branch.country ?? undefined} />
+        <ContactLinks phone={guardianPhone} name={guardianName} country={branch.country} />
       ) : null}
     </>
   );

@@ -25,7 +25,7 @@ export async function PatientFacts({ file, amend }: { file: AppointmentDetail; a
             <ContactLinks
               phone={file.phone}
               name={name}
-              country={file.branch.country ?? undefined}
+              country={file.branch.country}
               text={file.staffWords}
             />
             <PhoneMark phone={file.phone} />

@@ -17,12 +17,11 @@ import { minutesWaited, SHORTCUTS } from '../rules';
 interface Props {
   file: AppointmentDetail;
   history: HistoryLine[];
-  country: string | undefined;
   now: number;
 }
 
 /** Shows what the caller needs to know: whom to call about what, and what was tried before. */
-export async function OpenRequest({ file, history, country, now }: Props) {
+export async function OpenRequest({ file, history, now }: Props) {
   const [locale, t, words] = await getWords('calls', 'appointments');
   const name = `${file.firstName} ${file.lastName}`;
   const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
@@ -45,7 +44,7 @@ export async function OpenRequest({ file, history, country, now }: Props) {
         >
           <Icon name="lucide:phone" />
           <VisuallyHidden>{words('call', { name })}:</VisuallyHidden>
-          <bdi dir="ltr">{formatPhone({ phone: file.phone, ...(country ? { country } : {}) })}</bdi>
+          <bdi dir="ltr">{formatPhone({ phone: file.phone, country: file.branch.country })}</bdi>
         </a>
         {canHaveWhatsapp(file.phone) ? (
           <a

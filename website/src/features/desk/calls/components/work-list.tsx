@@ -84,9 +84,7 @@ export async function WorkList({ path, filter, found, beside }: Props) {
             </ListBeside>
           }
         >
-          {file ? (
-            <OpenRequest file={file} history={history} country={file.branch.country ?? undefined} now={now} />
-          ) : null}
+          {file ? <OpenRequest file={file} history={history} now={now} /> : null}
         </CallDesk>
       </ClientMessages>
     </Container>

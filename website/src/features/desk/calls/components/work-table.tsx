@@ -87,10 +87,7 @@ export async function WorkTable({ rows, called, now, path, open }: Props) {
             )}
             <ListCell inCard="end" className="relative max-lg:row-span-2 max-lg:row-start-3 lg:text-end">
               <bdi dir="ltr" className="hidden whitespace-nowrap tabular-nums print:inline">
-                {formatPhone({
-                  phone: row.phone,
-                  ...(row.branch.country ? { country: row.branch.country } : {}),
-                })}
+                {formatPhone({ phone: row.phone, country: row.branch.country })}
               </bdi>
               {openedBy ? (
                 <SignBadge tone="neutral" icon="lucide:phone-call">
