@@ -22,7 +22,7 @@ import { withdrawByWord } from '../../../desk/privacy/withdraw-consent';
 import { tellTurn } from '../../../desk/today/tell-turn';
 import { sendMailAgain } from '../../../documents/mails/send-again';
 import { composeStaffWords } from '../../../documents/phone/texts';
-import { acting, bodyOf, call, controller, naming, onDuty, read, reading } from '../../../platform/call';
+import { acting, bodyOf, call, controller, onDuty, read } from '../../../platform/call';
 import { inTransaction } from '../../../platform/database';
 import { withSearch } from '../../../platform/http';
 import { notAllowed } from '../../../platform/refusal';

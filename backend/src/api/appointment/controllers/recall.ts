@@ -2,7 +2,6 @@ import { bookFurtherVisits } from '../../../appointments/changes/further-visits'
 import { listRecalls, setRecall, withdrawRecall } from '../../../appointments/changes/recall';
 import { presentForCaller } from '../../../appointments/list/present';
 import { changeCall, staffAppointment } from '../../../appointments/list/staff-access';
-import { changeCall } from '../../../appointments/list/staff-change';
 import { catalogueCall } from '../../../catalogue/catalogue-call';
 import { callerBookingAnswer } from '../../../contract/booking-request';
 import { furtherVisitsRequest, recallQuery, recallRequest, recallsAnswer } from '../../../contract/recall';

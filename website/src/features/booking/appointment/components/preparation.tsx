@@ -35,11 +35,7 @@ export async function Preparation({
           <h2 className="text-base">{title}</h2>
           {words.map(({ text, of }) =>
             text && of ? (
-              <p
-                key={text}
-                className="whitespace-pre-line"
-                {...contentLang(of, locale)}
-              >
+              <p key={text} className="whitespace-pre-line" {...contentLang(of, locale)}>
                 {text}
               </p>
             ) : null,

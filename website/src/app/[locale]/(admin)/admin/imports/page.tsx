@@ -1,8 +1,8 @@
 import { staffPage } from '@/features/account/session/page-guards';
 import { ImportsPage } from '@/features/desk/imports/components/imports-page';
 import { listImports } from '@/features/desk/imports/data';
-import { importsPath, importPages } from '@/features/desk/imports/rules';
-import { getClinicZone, listBranches } from '@/features/site/branches/data';
+import { importPages } from '@/features/desk/imports/rules';
+import { getClinicZone } from '@/features/site/branches/data';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'imports.title' });

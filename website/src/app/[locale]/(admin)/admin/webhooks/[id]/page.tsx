@@ -1,12 +1,10 @@
 import { staffPage } from '@/features/account/session/page-guards';
 import { WebhookPage } from '@/features/desk/webhooks/components/webhook-page';
 import { getWebhook, listDeliveries } from '@/features/desk/webhooks/data';
-import { readOutcome, webhooksPath, webhookPages } from '@/features/desk/webhooks/rules';
-import { getClinicZone, listBranches } from '@/features/site/branches/data';
+import { webhookPages } from '@/features/desk/webhooks/rules';
+import { getClinicZone } from '@/features/site/branches/data';
 import { readPageNumber } from '@/lib/address/search-params';
 import { privateMetadata } from '@/lib/page/private-metadata';
-import { readFaultId } from '@/lib/request/fault-id';
-import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'webhooks.title' });
 
@@ -21,13 +19,6 @@ export default staffPage({
       listDeliveries(token, id, page),
       getClinicZone(locale),
     ]);
-    return (
-      <WebhookPage
-        webhook={webhook}
-        deliveries={deliveries}
-        timeZone={timeZone}
-        pressed={pressed}
-      />
-    );
+    return <WebhookPage webhook={webhook} deliveries={deliveries} timeZone={timeZone} pressed={pressed} />;
   },
 });
