@@ -4,17 +4,13 @@ import { weekday } from '@/lib/backend/shapes';
 import { isSame } from './rules';
 
 /** Fields a form was drawn with, by name; by it is known what each of them holds. */
-const drawnWith = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'no JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), settingValue));
+function readDrawn(text: string): Record<string, SettingValue> {
+  try {
+    return z.record(z.string(), settingValue).parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
 
 const textOf = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -46,11 +42,9 @@ function readSetting(form: FormData, name: string, was: SettingValue): SettingVa
 
 /** The settings that somebody has changed in the form, as they are typed; what was not touched is left out. */
 export function readChanged(form: FormData): Record<string, SettingValue> {
-  const drawn = drawnWith.safeParse(textOf(form, 'drawnWith'));
-  const read = Object.entries(drawn.data ?? {}).map(([name, was]) => ({
-    name,
-    was,
-    is: readSetting(form, name, was),
-  }));
-  return Object.fromEntries(read.filter(({ was, is }) => !isSame(was, is)).map(({ name, is }) => [name, is]));
+  const read = Object.entries(readDrawn(textOf(form, 'drawnWith'))).flatMap(([name, was]) => {
+    const is = readSetting(form, name, was);
+    return isSame(was, is) ? [] : [[name, is] as const];
+  });
+  return Object.fromEntries(read);
 }
