@@ -55,15 +55,13 @@ interface Tokens {
 /** Returns what this browser keeps that may be tokens of a session. */
 export async function readTokens(): Promise<Tokens> {
   const jar = await cookies();
-  const given = [accessCookie(), renewalCookie()].map(({ name }) => jar.get(name)?.value || null);
-  const [first = null, second = null] = given.map((value) =>
-    value && value.length <= LONGEST_TOKEN && TOKEN.test(value) ? value : null,
-  );
-  return {
-    access: first,
-    renewal: second,
-    isDamaged: given.some((value, index) => value !== null && [first, second][index] === null),
+  const read = ({ name }: { name: string }) => {
+    const given = jar.get(name)?.value || null;
+    return { given, token: given && given.length <= LONGEST_TOKEN && TOKEN.test(given) ? given : null };
   };
+  const [access, renewal] = [read(accessCookie()), read(renewalCookie())];
+  const isDamaged = [access, renewal].some(({ given, token }) => given !== token);
+  return { access: access.token, renewal: renewal.token, isDamaged };
 }
 
 /** True when this browser holds something that may still be a session. */

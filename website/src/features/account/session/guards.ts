@@ -35,14 +35,11 @@ interface Rights<Session> {
 type Asked<Input> = { locale: Locale; input: Input };
 
 /** Lets in people with the rights; leads others to the sign-in. */
-function enterWith<Session, Input>({
-  rights,
-  handling,
-}: Pick<Rights<Session>, 'rights'> & { handling: Behind<Input> }) {
+function enterWith<Session, Input>(rights: Rights<Session>['rights'], { back }: Behind<Input>) {
   return async (asked: Asked<Input>): Promise<Entry<Session>> => {
     const found = await findSession();
     if (!found) {
-      const to = loginPath({ locale: asked.locale, to: handling.back(asked), why: 'ended' });
+      const to = loginPath({ locale: asked.locale, to: back(asked), why: 'ended' });
       return { kind: 'signIn', to };
     }
     const session = rights(found);
@@ -53,13 +50,13 @@ function enterWith<Session, Input>({
 function actionBehind<Session>({ access, rights }: Rights<Session>) {
   return <Schema extends z.ZodType, Words, State>(
     handling: FormHandling<Schema, Words, Session, State> & Behind<z.output<Schema>>,
-  ) => guardAction(access, enterWith({ rights, handling }), handling);
+  ) => guardAction(access, enterWith(rights, handling), handling);
 }
 
 function routeBehind<Session>({ access, rights }: Rights<Session>) {
   return <Schema extends z.ZodType, Words, Answer>(
     handling: FormHandling<Schema, Words, Session, Answer> & Behind<z.output<Schema>>,
-  ) => guardRoute(access, enterWith({ rights, handling }), handling);
+  ) => guardRoute(access, enterWith(rights, handling), handling);
 }
 
 /** Makes a Server Action for signed-in people, about their own account. */
@@ -78,11 +75,11 @@ export const managerRoute = routeBehind<ManagerSession>({ access: 'manager', rig
 
 /** Makes a route for a script on the pages of staff: 401 without a session, instead of leading to the sign-in. */
 export function staffCall<Schema extends z.ZodType>(handling: CallHandling<Schema, StaffSession>) {
-  return guardCall('staff', enterWith({ rights: asStaff, handling: nowhere }), handling);
+  return guardCall('staff', enterWith(asStaff, nowhere), handling);
 }
 
 export function managerCall<Schema extends z.ZodType>(handling: CallHandling<Schema, ManagerSession>) {
-  return guardCall('manager', enterWith({ rights: asManager, handling: nowhere }), handling);
+  return guardCall('manager', enterWith(asManager, nowhere), handling);
 }
 
 /** The answer of a press that came to nothing. */

@@ -40,13 +40,9 @@ const findUser = cache(async (token: string): Promise<CurrentUser | null> => {
 export async function requireSession(locale: Locale, to: string): Promise<AccountSession | null> {
   const { access, renewal, isDamaged } = await readTokens();
   if (access) {
-    try {
-      const user = await findUser(access);
-      if (user) return { token: accountToken.parse(access), user };
-    } catch (error) {
-      if (error instanceof BackendError) return null;
-      throw error;
-    }
+    const user = await withFallback(() => findUser(access), 'unavailable');
+    if (user === 'unavailable') return null;
+    if (user) return { token: accountToken.parse(access), user };
   }
   // A page cannot set cookies: what is worth nothing is renewed or cleared there.
   if (access || renewal || isDamaged) redirect(`/${locale}/admin/renew?${new URLSearchParams({ to })}`);

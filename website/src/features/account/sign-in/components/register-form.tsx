@@ -66,14 +66,8 @@ const NOT_ASKED: MailState = { outcome: 'new', email: '' };
 function ConfirmAgain({ email }: { email: string }) {
   const t = useTranslations('account.register');
   const [{ outcome, fault = null }, action] = useActionState(confirmAgainAction, NOT_ASKED);
-  const said = {
-    new: null,
-    asked: t('sentAgain'),
-    busy: t('busy'),
-    missing: t('notSent'),
-    failed: t('notSent'),
-  };
-  const text = said[outcome];
+  const refused = outcome === 'busy' ? t('busy') : t('notSent');
+  const text = outcome === 'asked' ? t('sentAgain') : outcome === 'new' ? null : refused;
   return (
     <form action={action} className="mt-4">
       <ActionFields of={{ email }} />
