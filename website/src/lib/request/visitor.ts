@@ -21,12 +21,7 @@ export async function isFromOwnPage(): Promise<boolean> {
 
 /** The visitor, as the account calls of the backend are told of them. */
 export async function getCaller(): Promise<{ clientIp?: string; userAgent?: string; device?: string }> {
-  const clientIp = await getVisitorAddress();
-  const userAgent = (await headers()).get('user-agent')?.slice(0, 300);
-  const device = await readDevice();
-  return {
-    ...(clientIp ? { clientIp } : {}),
-    ...(userAgent ? { userAgent } : {}),
-    ...(device ? { device } : {}),
-  };
+  const clientIp = (await getVisitorAddress()) ?? undefined;
+  const userAgent = (await headers()).get('user-agent')?.slice(0, 300) || undefined;
+  return { clientIp, userAgent, device: (await readDevice()) ?? undefined };
 }
