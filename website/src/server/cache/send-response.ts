@@ -1,14 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BARE_ADDRESS_HEADERS } from '../../i18n/routing';
 import { isUnchanged } from '../../lib/request/etag';
-import { type RenderedResponse, withoutHeaders } from '../render/rendered-response';
+import { type Exchange, type RenderedResponse, withoutHeaders } from '../render/rendered-response';
 import { chooseEncoding, compressed, QUALITY } from './compress';
 import type { CacheEntry } from './response-cache';
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
 
 /**
  * Sends a cache entry, or 304 when the reader has it already. The bare `/` is one address with two answers, so nobody else

@@ -1,8 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { IMPORT_BYTES } from '../../contract/imports';
 import { errorBody } from '../../lib/request/error-answer';
 import { sendRendered } from '../cache/send-response';
 import type { Renderer } from '../render/render';
+import type { Exchange } from '../render/rendered-response';
 import { LargeBodies } from './large-bodies';
 import { refuse } from './refuse-requests';
 
@@ -17,11 +18,6 @@ export const MAX_BODY_BYTES = 64 * 1024;
 const PICTURES_FORM = /^\/(?:en|ar)\/booking-old$/;
 const PICTURE = /^\/api\/cards\/?$/;
 const IMPORT = /^\/api\/imports\/?$/;
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
 
 function limitOf(path: string): number {
   if (PICTURES_FORM.test(path)) return MAX_PICTURES_FORM_BYTES;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Exchange } from '../render/rendered-response';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -50,13 +50,7 @@ export class LargeBodies {
     bytes,
     start,
     refuse,
-  }: {
-    request: IncomingMessage;
-    response: ServerResponse;
-    bytes: number;
-    start: () => void;
-    refuse: () => void;
-  }): void {
+  }: Exchange & { bytes: number; start: () => void; refuse: () => void }): void {
     const body = { visitor: String(request.headers['x-forwarded-for'] ?? ''), bytes, start };
     this.#waiting.add(body);
     response.once('close', () => {

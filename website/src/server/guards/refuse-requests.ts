@@ -1,8 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { REQUESTED_PATH_HEADER } from '../../lib/address/requested-path';
 import { errorBody } from '../../lib/request/error-answer';
 import { settleVisitorAddress, type TrustedProxies } from '../../lib/request/trusted-proxies';
+import type { Exchange } from '../render/rendered-response';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
 const LONGEST_ADDRESS = 8192;
@@ -105,13 +106,7 @@ function isRouterState(header: string | string[] | undefined): boolean {
 }
 
 /** Answers in the shape of the website's own calls, and does not wait for a body. */
-export function refuse({
-  request,
-  response,
-  status,
-  error,
-  headers,
-}: Refusal & { request: IncomingMessage; response: ServerResponse }): void {
+export function refuse({ request, response, status, error, headers }: Refusal & Exchange): void {
   const body = JSON.stringify(errorBody({ error }));
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',

@@ -1,4 +1,10 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/** A request, and what answers it. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
 
 /** A response in memory: what a page is before it is cached, compressed and sent. */
 export interface RenderedResponse {
