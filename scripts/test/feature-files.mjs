@@ -26,7 +26,7 @@ const VOCABULARY = [
 const FILE = new RegExp(`^(?:[a-z]+-)*(?:${VOCABULARY.join('|')})(?:\\.test)?\\.ts$`);
 const SERVER_ALONE = /^import 'server-only';$/m;
 const ACTION = /^'use server';/;
-const MAKES_ADDRESS = /from '@\/(?:lib\/address\/|i18n\/routing)/;
+const MAKES_ADDRESS = /from '@\/(?:lib\/address\/|i18n\/routing|features\/[a-z/-]+\/address')/;
 /**
  * Contents that a name promises: data and mutations never reach a browser, actions are called by one, rules decide from what they
  * are given, an address is written and read in one place.

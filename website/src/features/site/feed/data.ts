@@ -19,8 +19,6 @@ const stored = z.object({
     .transform((author) => author?.name ?? null),
 });
 
-export type FeedEntry = Awaited<ReturnType<typeof listFeedEntries>>[number];
-
 /** The newest articles for readers of feeds; a missing translation is in the other language. Throws BackendError. */
 export async function listFeedEntries({ locale }: { locale: Locale }) {
   const entries = await findTranslated({
