@@ -1,10 +1,10 @@
 'use client';
 
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useRef } from 'react';
 import { EmailField } from '@/components/form/field';
 import { FormTrouble } from '@/components/form/form-trouble';
-import { ActionLink } from '@/components/ui/action-link';
 import { sayFaultId } from '@/lib/request/fault-id';
 import { forgotPasswordAction, type MailState } from '../actions';
 import { AccountForm } from './account-form';
@@ -21,9 +21,12 @@ export function ForgotForm({ login }: { login: string }) {
   }, [outcome]);
   const back = (
     <p className="mt-4">
-      <ActionLink href={login} className="underline underline-offset-4">
+      <Link
+        href={login}
+        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+      >
         {t('back')}
-      </ActionLink>
+      </Link>
     </p>
   );
   if (outcome === 'asked') {
