@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildBackend } from '../lib/backend.mjs';
-import { printFailure } from '../lib/fault.mjs';
 import { backendDir, root, websiteDir } from '../lib/project.mjs';
 import { provideValkey } from '../lib/valkey.mjs';
 import { featureFileFaults } from './feature-files.mjs';
@@ -142,13 +141,8 @@ export const scriptTests = async ({ tmp, runTool }) => {
 
 /** @type {Check} */
 export const backendBuild = async ({ say }) => {
-  try {
-    say((await buildBackend()) ? 'Built.' : 'Still fresh.');
-    return oneCheck(true);
-  } catch (error) {
-    printFailure(error);
-    return oneCheck(false);
-  }
+  say((await buildBackend()) ? 'Built.' : 'Still fresh.');
+  return oneCheck(true);
 };
 
 /**

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { provideChromium } from '../lib/chromium.mjs';
-import { printFailure } from '../lib/fault.mjs';
 import { findFreePort } from '../lib/ports.mjs';
 import { root, websiteDir } from '../lib/project.mjs';
 import { provideValkey } from '../lib/valkey.mjs';
 import { openIdSettings, startOpenIdServer } from './openid-server.mjs';
 import { paymentSettings, startPaymentGateway } from './payment-gateway.mjs';
-import { oneCheck, playwrightCounts } from './results.mjs';
+import { playwrightCounts } from './results.mjs';
 import { prepareTestSite } from './test-site.mjs';
 
 /**
@@ -53,9 +52,6 @@ export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = fal
       },
     });
     return playwrightCounts({ file, exitOk });
-  } catch (error) {
-    printFailure(error);
-    return oneCheck(false);
   } finally {
     stopGateway();
     await stopSignInProvider();
