@@ -24,7 +24,7 @@ const passwords = { password: 'new one', passwordConfirmation: 'new one' };
 it('the account calls of the specification sign in, register and reset answer with the session', async () => {
   const { accounts, requests } = await load(session);
   expect(await accounts.signIn({ identifier: 'a@b.example', password: 'x' })).toEqual({ jwt: 'token' });
-  expect(await accounts.register({ data: person })).toEqual({ jwt: 'token' });
+  expect(await accounts.register(person)).toEqual({ jwt: 'token' });
   expect(await accounts.resetPassword({ code: 'c', ...passwords })).toEqual({ jwt: 'token' });
   expect(requests.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
     ['POST', '/api/auth/local', { identifier: 'a@b.example', password: 'x' }],
@@ -38,7 +38,7 @@ it('the account calls of the specification read nothing from the answers of the 
   await accounts.requestPasswordReset({ email: 'a@b.example' });
   await accounts.sendEmailConfirmation({ email: 'a@b.example' });
   const token = z.string().brand<'AccountToken'>().parse('t');
-  await accounts.changePassword({ token, currentPassword: 'old', ...passwords });
+  await accounts.changePassword(token, { currentPassword: 'old', ...passwords });
   expect(requests.map(({ url }) => url)).toEqual([
     '/api/auth/forgot-password',
     '/api/auth/send-email-confirmation',
@@ -69,7 +69,7 @@ it('the account calls of the specification finish and begin a social sign-in', a
 
 it('the account calls of the specification give no session while a registration waits for its confirmation', async () => {
   const { accounts } = await load({ status: 200, body: { user: { id: 1 } } });
-  expect(await accounts.register({ data: person })).toBeNull();
+  expect(await accounts.register(person)).toBeNull();
 });
 
 it('the account calls of the specification refuse an answer without a token', async () => {
@@ -79,14 +79,14 @@ it('the account calls of the specification refuse an answer without a token', as
 
 it('the account calls of the specification pass the token of a known browser on, and give the next one back', async () => {
   const { accounts, requests } = await load({ status: 200, body: { jwt: 'token', device: 'next' } });
-  const session = await accounts.signIn({ identifier: 'a', password: 'b', device: 'known' });
+  const session = await accounts.signIn({ identifier: 'a', password: 'b' }, { device: 'known' });
   expect(session).toEqual({ jwt: 'token', device: 'next' });
   expect(requests[0]?.headers['x-device']).toBe('known');
 });
 
 it('the account calls of the specification name the visitor to the backend only together with the key of this website', async () => {
   const { accounts, requests } = await load(session);
-  await accounts.signIn({ identifier: 'a', password: 'b', clientIp: '203.0.113.9' });
+  await accounts.signIn({ identifier: 'a', password: 'b' }, { clientIp: '203.0.113.9' });
   await accounts.signIn({ identifier: 'a', password: 'b' });
   const [named, unnamed] = requests.map(({ headers }) => headers);
   expect(named).toMatchObject({ 'x-client-ip': '203.0.113.9', 'x-website-key': 'WEBSITE_KEY-0123456789' });

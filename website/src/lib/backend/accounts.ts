@@ -15,6 +15,7 @@ import {
 } from '@/contract/account';
 import type { QueryParams } from '../address/query-string';
 import { getEnvironment } from '../process/env';
+import { readAnswer, readerOf, removeAt } from './calls';
 import { backendRequest } from './client';
 import { isDone } from './errors';
 import type { AccountToken } from './token';
@@ -38,86 +39,66 @@ const SIGN_IN_TIMEOUT_MS = 45_000;
 
 /** GET /users/me: the current user, in the shape the caller expects. */
 export async function getCurrentUser<T>(token: string, schema: z.ZodType<T>, params?: QueryParams) {
-  return schema.parse(await backendRequest({ method: 'GET', path: '/users/me', token, params }));
+  return await readAnswer(schema, { path: '/users/me', token, params });
 }
 
 /** POST /auth/local. */
-export async function signIn({
-  identifier,
-  password,
-  ...caller
-}: z.input<typeof credentials> & Caller): Promise<Session> {
-  const body = { identifier, password };
+export async function signIn(body: z.input<typeof credentials>, caller: Caller = {}): Promise<Session> {
   const call = { path: '/auth/local', body, caller, timeoutMs: SIGN_IN_TIMEOUT_MS };
   return sessionAnswer.parse(await postForCaller(call));
 }
 
 /** POST /auth/local/register. No session comes back while an e-mail confirmation is asked for. */
-export async function register({
-  data,
-  ...caller
-}: { data: z.input<typeof registration> } & Caller): Promise<Session | null> {
-  const answer = await postForCaller({ path: '/auth/local/register', body: data, caller });
+export async function register(
+  body: z.input<typeof registration>,
+  caller: Caller = {},
+): Promise<Session | null> {
+  const answer = await postForCaller({ path: '/auth/local/register', body, caller });
   return registrationAnswer.parse(answer).jwt ? sessionAnswer.parse(answer) : null;
 }
 
-/** POST /auth/forgot-password. The answer is the same whether the address is known or not. */
-export async function requestPasswordReset({
-  email,
-  locale,
-  ...caller
-}: z.input<typeof mailRequest> & Caller): Promise<void> {
-  await postForCaller({ path: '/auth/forgot-password', body: { email, locale }, caller });
+/** Makes a call that asks for a mail; the answer is the same whether the address is known or not. */
+function mailCall(path: string) {
+  return async (body: z.input<typeof mailRequest>, caller: Caller = {}): Promise<void> => {
+    await postForCaller({ path, body, caller });
+  };
 }
 
+/** POST /auth/forgot-password. */
+export const requestPasswordReset = mailCall('/auth/forgot-password');
+
+/** POST /auth/send-email-confirmation, for an address that waits for it. */
+export const sendEmailConfirmation = mailCall('/auth/send-email-confirmation');
+
 /** POST /auth/reset-password, with the code of the mail's link. */
-export async function resetPassword({
-  code,
-  password,
-  passwordConfirmation,
-  ...caller
-}: z.input<typeof passwordReset> & Caller): Promise<Session> {
-  const body = { code, password, passwordConfirmation };
+export async function resetPassword(
+  body: z.input<typeof passwordReset>,
+  caller: Caller = {},
+): Promise<Session> {
   return sessionAnswer.parse(await postForCaller({ path: '/auth/reset-password', body, caller }));
 }
 
 /** POST /auth/reset-password/check: whether the link of a mail still works. Uses nothing up. @throws BackendError */
-export async function checkResetCode({
-  code,
-  ...caller
-}: z.input<typeof mailedCode> & Caller): Promise<boolean> {
-  return await isDone(
-    () => postForCaller({ path: '/auth/reset-password/check', body: { code }, caller }),
+export function checkResetCode(body: z.input<typeof mailedCode>, caller: Caller): Promise<boolean> {
+  return isDone(
+    () => postForCaller({ path: '/auth/reset-password/check', body, caller }),
     ({ status }) => status === 400,
   );
 }
 
 /** POST /auth/change-password, for the signed-in user. Every session ends; a new one comes back where the backend gives one. */
-export async function changePassword({
-  token,
-  currentPassword,
-  password,
-  passwordConfirmation,
-  ...caller
-}: { token: AccountToken } & z.input<typeof passwordChange> & Caller): Promise<Session | null> {
-  const body = { currentPassword, password, passwordConfirmation };
+export async function changePassword(
+  token: AccountToken,
+  body: z.input<typeof passwordChange>,
+  caller: Caller = {},
+): Promise<Session | null> {
   const answer = await postForCaller({ path: '/auth/change-password', body, caller, token });
   return sessionAnswer.safeParse(answer).data ?? null;
 }
 
-/** POST /auth/send-email-confirmation. The answer is the same whether the address waits for it or not. */
-export async function sendEmailConfirmation({
-  email,
-  locale,
-  ...caller
-}: z.input<typeof mailRequest> & Caller): Promise<void> {
-  await postForCaller({ path: '/auth/send-email-confirmation', body: { email, locale }, caller });
-}
-
 /** GET /auth/providers: the configured ways of social sign-in, and whether people may register. Beyond the specification. */
 export async function readSignInWays() {
-  const answer = await backendRequest({ method: 'GET', path: '/auth/providers' });
-  const { data, meta } = signInWaysAnswer.parse(answer);
+  const { data, meta } = await readAnswer(signInWaysAnswer, { path: '/auth/providers' });
   return { providers: data, isRegistrationOpen: meta.registration };
 }
 
@@ -130,8 +111,7 @@ export async function completeProviderSignIn({
 }: { provider: string; accessToken: string; proof?: string } & Caller): Promise<Session> {
   const path = `/auth/${encodeURIComponent(provider)}/callback`;
   const headers = { ...headersFor(caller), ...(proof ? { 'x-sign-in-proof': proof } : {}) };
-  const params = { access_token: accessToken };
-  return sessionAnswer.parse(await backendRequest({ method: 'GET', path, params, headers }));
+  return await readAnswer(sessionAnswer, { path, params: { access_token: accessToken }, headers });
 }
 
 /** Returns `{backend}/connect/{provider}`; `proofHash` is SHA-256 of the browser's secret, without which it is worth nothing. */
@@ -187,12 +167,9 @@ const runningSession = z.object({
 export type RunningSession = z.infer<typeof runningSession>;
 
 /** GET /auth/sessions: where the signed-in user is signed in. Beyond the specification. */
-export async function listSessions({ token }: { token: string }): Promise<RunningSession[]> {
-  const answer = await backendRequest({ method: 'GET', path: '/auth/sessions', token });
-  return z.object({ data: z.array(runningSession) }).parse(answer).data;
-}
+export const listSessions = readerOf(z.object({ data: z.array(runningSession) }), '/auth/sessions');
 
-/** DELETE /auth/sessions/{id}: signs the user out of one other browser. */
-export async function endOtherSession(token: AccountToken, id: string): Promise<void> {
-  await backendRequest({ method: 'DELETE', path: `/auth/sessions/${encodeURIComponent(id)}`, token });
+/** DELETE /auth/sessions/{id}: signs the user out of one other browser; false when it has ended by itself. */
+export function endOtherSession(token: AccountToken, id: string): Promise<boolean> {
+  return removeAt(token, `/auth/sessions/${encodeURIComponent(id)}`);
 }

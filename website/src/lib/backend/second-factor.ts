@@ -4,19 +4,17 @@ import {
   type Enrolment,
   enrolmentAnswer,
   recoveryCodesAnswer,
-  type SecondFactor,
   type SecondFactorStep,
   secondFactorAnswer,
   secondFactorStep,
   securedSessionAnswer,
 } from '@/contract/second-factor';
 import { type Caller, postForCaller } from './accounts';
-import { backendRequest } from './client';
+import { readerOf } from './calls';
 import { BackendError, isConflict, isDone } from './errors';
 import type { AccountToken } from './token';
 
-type Ticket = Caller & { ticket: string };
-type Own = Caller & { token: AccountToken };
+type Ticket = { ticket: string };
 type Code = { code: string };
 type Password = { password: string };
 
@@ -38,44 +36,37 @@ export function readWrongField(error: BackendError): string | null {
 }
 
 /** POST /auth/second-factor: the code that ends a sign-in. @throws BackendError */
-export async function enterSecondFactor({ ticket, code, ...caller }: Ticket & Code): Promise<Session> {
-  return sessionAnswer.parse(await post('/auth/second-factor', { ticket, code }, { caller }));
+export async function enterSecondFactor(data: Ticket & Code, caller: Caller): Promise<Session> {
+  return sessionAnswer.parse(await post('/auth/second-factor', data, { caller }));
 }
 
 /** Begins the setup with the ticket of a sign-in; the same secret until it is ended. @throws BackendError */
-export async function beginWithTicket({ ticket, ...caller }: Ticket): Promise<Enrolment> {
-  return enrolmentAnswer.parse(await post('/auth/second-factor/setup', { ticket }, { caller })).data;
+export async function beginWithTicket(data: Ticket, caller: Caller): Promise<Enrolment> {
+  return enrolmentAnswer.parse(await post('/auth/second-factor/setup', data, { caller })).data;
 }
 
 /** Ends the setup, and with it the sign-in. @throws BackendError */
-export async function finishWithTicket({
-  ticket,
-  code,
-  ...caller
-}: Ticket & Code): Promise<{ session: Session; recoveryCodes: string[] }> {
-  const answer = await post('/auth/second-factor/confirmation', { ticket, code }, { caller });
+export async function finishWithTicket(data: Ticket & Code, caller: Caller) {
+  const answer = await post('/auth/second-factor/confirmation', data, { caller });
   const { recoveryCodes, ...session } = securedSessionAnswer.parse(answer);
   return { session, recoveryCodes };
 }
 
 /** GET /second-factor. @throws BackendError */
-export async function getSecondFactor({ token }: { token: string }): Promise<SecondFactor> {
-  const answer = await backendRequest({ method: 'GET', path: '/second-factor', token });
-  return secondFactorAnswer.parse(answer).data;
-}
+export const getSecondFactor = readerOf(secondFactorAnswer, '/second-factor');
 
 /** Begins the setup of the signed-in account. @throws BackendError */
-export async function beginOwnSetup({ token, password, ...caller }: Own & Password): Promise<Enrolment> {
-  return enrolmentAnswer.parse(await post('/second-factor/setup', { password }, { caller, token })).data;
+export async function beginOwnSetup(token: AccountToken, data: Password, caller: Caller): Promise<Enrolment> {
+  return enrolmentAnswer.parse(await post('/second-factor/setup', data, { caller, token })).data;
 }
 
 /** Ends the setup of the signed-in account; returns the recovery codes. @throws BackendError */
-export async function finishOwnSetup({ token, code, ...caller }: Own & Code): Promise<string[]> {
-  const answer = await post('/second-factor/confirmation', { code }, { caller, token });
+export async function finishOwnSetup(token: AccountToken, data: Code, caller: Caller): Promise<string[]> {
+  const answer = await post('/second-factor/confirmation', data, { caller, token });
   return recoveryCodesAnswer.parse(answer).data.recoveryCodes;
 }
 
 /** Takes the second factor off; false when a manager requires it. @throws BackendError */
-export async function removeOwnFactor({ token, password, ...caller }: Own & Password): Promise<boolean> {
-  return await isDone(() => post('/second-factor/removal', { password }, { caller, token }), isConflict);
+export function removeOwnFactor(token: AccountToken, data: Password, caller: Caller): Promise<boolean> {
+  return isDone(() => post('/second-factor/removal', data, { caller, token }), isConflict);
 }

@@ -41,7 +41,7 @@ export const enterCodeAction = publicAction({
   handle: async ({ input: { code, to }, locale }): Promise<FactorState> => {
     const step = await readStep();
     if (step?.step !== 'enter') redirect(loginPath({ locale, why: 'ended' }));
-    await keepSession(await enterSecondFactor({ ticket: step.ticket, code, ...(await getCaller()) }));
+    await keepSession(await enterSecondFactor({ ticket: step.ticket, code }, await getCaller()));
     await dropStep();
     redirect(landingPath(to, locale));
   },
@@ -53,9 +53,10 @@ export const beginSetupAction = accountAction({
   words,
   back,
   refused: explain,
-  handle: async ({ input: { password }, session: { token } }): Promise<FactorState> => {
-    return { ...NOTHING, enrolment: await beginOwnSetup({ token, password, ...(await getCaller()) }) };
-  },
+  handle: async ({ input, session: { token } }): Promise<FactorState> => ({
+    ...NOTHING,
+    enrolment: await beginOwnSetup(token, input, await getCaller()),
+  }),
 });
 
 /**
@@ -73,9 +74,9 @@ export const finishSetupAction = publicAction({
     if (step?.step !== 'setup') {
       const session = await findSession();
       if (!session) redirect(loginPath({ locale, to: back({ locale }), why: 'ended' }));
-      return { ...NOTHING, recoveryCodes: await finishOwnSetup({ token: session.token, code, ...caller }) };
+      return { ...NOTHING, recoveryCodes: await finishOwnSetup(session.token, { code }, caller) };
     }
-    const ended = await finishWithTicket({ ticket: step.ticket, code, ...caller });
+    const ended = await finishWithTicket({ ticket: step.ticket, code }, caller);
     await keepSession(ended.session);
     await dropStep();
     return { ...NOTHING, recoveryCodes: ended.recoveryCodes };
@@ -88,8 +89,8 @@ export const removeFactorAction = accountAction({
   words,
   back,
   refused: explain,
-  handle: async ({ input: { password }, session: { token }, locale, t }): Promise<FactorState> => {
-    const isOff = await removeOwnFactor({ token, password, ...(await getCaller()) });
+  handle: async ({ input, session: { token }, locale, t }): Promise<FactorState> => {
+    const isOff = await removeOwnFactor(token, input, await getCaller());
     if (!isOff) return { ...NOTHING, failed: t('required') };
     redirect(accountPath(locale, 'profile'));
   },

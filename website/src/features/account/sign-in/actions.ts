@@ -18,7 +18,6 @@ import {
   stepPath,
 } from '@/features/account/session/rules';
 import {
-  type Caller,
   changePassword,
   endOtherSession,
   register,
@@ -27,7 +26,6 @@ import {
   sendEmailConfirmation,
   signIn,
 } from '@/lib/backend/accounts';
-import { isDone, isGone } from '@/lib/backend/errors';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
@@ -70,7 +68,7 @@ export const loginAction = publicAction({
     };
   },
   handle: async ({ input: { to, ...credentials }, locale }): Promise<LoginState> => {
-    await keepSession(await signIn({ ...credentials, ...(await getCaller()) }));
+    await keepSession(await signIn(credentials, await getCaller()));
     redirect(landingPath(to, locale));
   },
 });
@@ -108,7 +106,7 @@ export const registerAction = publicAction({
     const questions = await askAboutContact(body, locale);
     const answer = { errors: [], failed: null, email: input.email };
     if (isAsking(questions)) return { ...answer, isSent: false, questions };
-    const session = await register({ data: { ...input, locale }, ...(await getCaller()) });
+    const session = await register({ ...input, locale }, await getCaller());
     if (!session) return { ...answer, isSent: true };
     await keepSession(session);
     redirect(accountPath(locale, 'profile'));
@@ -123,7 +121,7 @@ export interface MailState {
   questions?: ContactQuestions;
 }
 
-function mailAction(ask: (asked: { email: string; locale: Locale } & Caller) => Promise<void>) {
+function mailAction(ask: typeof requestPasswordReset) {
   return publicAction({
     schema: z.object({ email }),
     words: noWords,
@@ -136,7 +134,7 @@ function mailAction(ask: (asked: { email: string; locale: Locale } & Caller) => 
     handle: async ({ input: { email }, locale, body }): Promise<MailState> => {
       const questions = await askAboutContact(body, locale);
       if (isAsking(questions)) return { outcome: 'new', email, questions };
-      await ask({ email, locale, ...(await getCaller()) });
+      await ask({ email, locale }, await getCaller());
       return { outcome: 'asked', email };
     },
   });
@@ -170,7 +168,7 @@ export const resetPasswordAction = publicAction({
     return explainPassword({ trouble, t, isInvited: body.get('invited') === '1' });
   },
   handle: async ({ input: { currentPassword: _, ...passwords }, locale }): Promise<PasswordState> => {
-    await keepSession(await resetPassword({ ...passwords, ...(await getCaller()) }));
+    await keepSession(await resetPassword(passwords, await getCaller()));
     redirect(entryPath(locale));
   },
 });
@@ -186,7 +184,7 @@ export const changePasswordAction = accountAction({
     session: { token },
     locale,
   }): Promise<PasswordState> => {
-    const session = await changePassword({ token, ...passwords, ...(await getCaller()) });
+    const session = await changePassword(token, passwords, await getCaller());
     if (session) await keepSession(session);
     redirect(`${accountPath(locale, 'profile')}?changed=1`);
   },
@@ -203,8 +201,7 @@ export const endSessionAction = accountAction({
     text: withFaultId(t('endFailed'), trouble),
   }),
   handle: async ({ input, session: { token } }): Promise<FormResult> => {
-    // It may have ended by itself meanwhile.
-    await isDone(() => endOtherSession(token, input.session), isGone);
+    await endOtherSession(token, input.session);
     refresh();
     return null;
   },

@@ -20,5 +20,5 @@ export const findSignInWays = cache(async () => {
 
 /** Tells whether the link of a mail is known to work no more; while the backend cannot say, the form is shown and it decides. */
 export async function isLinkEnded(code: string): Promise<boolean> {
-  return await withFallback(async () => !(await checkResetCode({ code, ...(await getCaller()) })), false);
+  return await withFallback(async () => !(await checkResetCode({ code }, await getCaller())), false);
 }

@@ -36,7 +36,7 @@ export const exportAction = managerAction({
       refresh();
       return NOTHING;
     }
-    const passphrase = await makeDataExport(token, { code: input.code, ...(await getCaller()) });
+    const passphrase = await makeDataExport(token, input.code, await getCaller());
     refresh();
     return { ...NOTHING, passphrase };
   },

@@ -16,10 +16,7 @@ export function getDataExport(token: string) {
 }
 
 /** Begins an export; its pass phrase, which is told this once. @throws BackendError 400 for a wrong code, 409 while one is made */
-export async function makeDataExport(
-  token: ManagerToken,
-  { code, ...caller }: { code: string } & Caller,
-): Promise<string> {
+export async function makeDataExport(token: ManagerToken, code: string, caller: Caller): Promise<string> {
   const answer = await postForCaller({ path: PATH, body: { data: { code } }, caller, token });
   return madeExportAnswer.parse(answer).data.passphrase;
 }

@@ -31,7 +31,7 @@ export const patientAction = managerAction({
     if (!sure) return { ...state, found, isAsked: true, error: t('sureMissing') };
     const wrong = t(found.hasSecondFactor ? 'wrongCode' : 'wrongPassword');
     if (proof === '') return { ...state, found, isAsked: true, proofError: wrong };
-    const outcome = await erasePatient({ token, sought, expected, proof, ...(await getCaller()) });
+    const outcome = await erasePatient({ token, sought, expected, proof }, await getCaller());
     if (outcome.ok) return { ...state, sought: '', erased: outcome.erased };
     if (outcome.reason === 'live') return { ...state, found, live: outcome.bookingNumbers };
     if (outcome.reason === 'proof') return { ...state, found, isAsked: true, proofError: wrong };

@@ -40,15 +40,11 @@ export type ErasureOutcome =
   | { ok: false; reason: 'changed' | 'proof' | 'busy' };
 
 /** Erases what was shown before; refused when there is more or less by now, or the proof is wrong. @throws BackendError */
-export async function erasePatient({
-  token,
-  sought,
-  expected,
-  proof,
-  ...caller
-}: Asked & { expected: Expected; proof: string } & Caller): Promise<ErasureOutcome> {
-  const body = { data: { sought, expected, proof } };
-  const call = { path: '/patients/erasure', token, body, caller };
+export async function erasePatient(
+  { token, ...data }: Asked & { expected: Expected; proof: string },
+  caller: Caller,
+): Promise<ErasureOutcome> {
+  const call = { path: '/patients/erasure', token, body: { data }, caller };
   return await orRefusal(
     async () => ({ ok: true, erased: erasureAnswer.parse(await postForCaller(call)).data }),
     (error) => {

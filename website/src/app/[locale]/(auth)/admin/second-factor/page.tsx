@@ -65,7 +65,7 @@ async function readState({ locale, here }: { locale: Locale; here: string }) {
   const step = await readStep();
   try {
     if (step?.step === 'setup') {
-      const enrolment = await beginWithTicket({ ticket: step.ticket, ...(await getCaller()) });
+      const enrolment = await beginWithTicket({ ticket: step.ticket }, await getCaller());
       return { enrolment, isOn: false, isRequired: true, recoveryCodes: 0 };
     }
     const session = await requireSession(locale, here);
