@@ -8,8 +8,8 @@ import type { FieldError } from '@/contract/refusals';
 import { managerAction } from '@/features/account/session/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
+import { settingsAddress } from './address';
 import { changeSettings } from './data';
-import { settingsPath } from './rules';
 import { readChanged } from './schema';
 
 export interface SettingsState {
@@ -29,7 +29,7 @@ export const changeSettingsAction = managerAction({
     values: z.record(z.string(), settingValue),
   }),
   words,
-  back: ({ locale, input: { part } }) => settingsPath({ locale, part }),
+  back: ({ locale, input: { part } }) => settingsAddress.path(locale, { part }),
   refused: ({ t, trouble, body }): SettingsState => ({
     ...{ faults: [], isConflict: false, typed: readChanged(body) },
     text: withFaultId(t('refused.failed'), trouble),
@@ -40,7 +40,7 @@ export const changeSettingsAction = managerAction({
     if (Object.keys(values).length === 0) return { ...refused, text: t('refused.same') };
     const change = { version, language: locale, values };
     const outcome = await changeSettings(token, '/booking-settings/desk', change);
-    if (outcome.kind === 'saved') redirect(settingsPath({ locale, part, isSaved: true }));
+    if (outcome.kind === 'saved') redirect(settingsAddress.path(locale, { part, outcome: 'saved' }));
     if (outcome.kind === 'invalid') return { ...refused, text: t('refused.invalid'), faults: outcome.errors };
     // The form goes on from the settings as they stand now.
     refresh();

@@ -1,27 +1,4 @@
-import { SETTING_GROUPS, type SettingGroup, type SettingValue } from '@/contract/clinic-settings';
-import { type Locale, localePath } from '@/i18n/routing';
-import { withSearch } from '@/lib/address/search-params';
-
-/** Path of a group of the settings; the first one has the bare address. */
-export function settingsPath({
-  locale,
-  part = SETTING_GROUPS[0],
-  isSaved = false,
-}: {
-  locale: Locale;
-  part?: SettingGroup;
-  isSaved?: boolean;
-}): string {
-  const path = localePath({ locale, path: '/admin/settings' });
-  return withSearch(path, {
-    part: part === SETTING_GROUPS[0] ? null : part,
-    outcome: isSaved ? 'saved' : null,
-  });
-}
-
-export function readPart(value: unknown): SettingGroup {
-  return SETTING_GROUPS.find((group) => group === value) ?? SETTING_GROUPS[0];
-}
+import type { SettingValue } from '@/contract/clinic-settings';
 
 /** Settings that are drawn over the whole width: they are long. */
 export const WIDE_KINDS = ['words', 'weekHours', 'dayHours'];

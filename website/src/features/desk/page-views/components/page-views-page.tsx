@@ -7,7 +7,7 @@ import { FigureTable } from '@/features/desk/figures/components/figure-table';
 import { Definitions, Sums } from '@/features/desk/figures/components/sums';
 import { type Dates, daysIn, sayChange } from '@/features/desk/figures/rules';
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
-import { settingsPath } from '@/features/desk/settings/rules';
+import { settingsAddress } from '@/features/desk/settings/address';
 import { pageViewsAddress } from '../address';
 import { percentOf } from '../rules';
 import { type PageViewWords, pageViewCharts, SUMS } from '../words';
@@ -93,7 +93,7 @@ function SettingsLink({ locale, label }: { locale: PageViewWords['locale']; labe
   return (
     <a
       className="inline-flex min-h-11 items-center font-semibold text-action hover:underline"
-      href={settingsPath({ locale, part: 'website' })}
+      href={settingsAddress.path(locale, { part: 'website' })}
     >
       {label}
     </a>

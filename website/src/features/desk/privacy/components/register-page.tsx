@@ -9,7 +9,7 @@ import {
 } from '@/contract/processing-register';
 import { Fact, Facts } from '@/features/desk/appointments/components/facts';
 import { DeskPage, PrintPage } from '@/features/desk/lists/components/desk-page';
-import { settingsPath } from '@/features/desk/settings/rules';
+import { settingsAddress } from '@/features/desk/settings/address';
 import { getWords } from '@/i18n/translations';
 import { casesAddress } from '../address';
 import { groupByRetention } from '../rules';
@@ -46,7 +46,7 @@ export async function RegisterPage({
         <Facts
           title={t('responsible')}
           below={
-            <ActionLink href={settingsPath({ locale, part: 'privacy' })} className="print:hidden">
+            <ActionLink href={settingsAddress.path(locale, { part: 'privacy' })} className="print:hidden">
               {t('complete')}
             </ActionLink>
           }

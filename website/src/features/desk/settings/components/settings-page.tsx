@@ -9,7 +9,7 @@ import {
 import { DeskPage } from '@/features/desk/lists/components/desk-page';
 import type { Service } from '@/features/site/services/data';
 import { getWords } from '@/i18n/translations';
-import { settingsPath } from '../rules';
+import { settingsAddress } from '../address';
 import { settingsWords } from '../words';
 import { SettingsForm } from './settings-form';
 
@@ -38,7 +38,7 @@ export async function SettingsPage({
           {SETTING_GROUPS.map((group) => (
             <li key={group}>
               <Link
-                href={settingsPath({ locale, part: group })}
+                href={settingsAddress.path(locale, { part: group })}
                 prefetch={false}
                 aria-current={group === part ? 'page' : undefined}
                 className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 font-semibold text-action hover:border-action hover:bg-surface-sky aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-text"
