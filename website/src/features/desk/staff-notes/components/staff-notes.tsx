@@ -1,4 +1,3 @@
-import { PressForm } from '@/components/form/press-form';
 import { Panel } from '@/components/ui/card';
 import { List } from '@/components/ui/list';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -7,9 +6,8 @@ import { isErased } from '@/contract/patient';
 import { sayActor } from '@/features/desk/lists/words';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/time/clinic-time';
-import { removeNoteAction } from '../actions';
 import { NoteForm } from './note-form';
-import { PatientNoteList } from './patient-note-list';
+import { NoteFoot, PatientNoteList } from './patient-note-list';
 
 export async function StaffNotes({ file }: { file: AppointmentDetail }) {
   const [locale, t, words] = await getWords('appointments.notes', 'appointments');
@@ -34,22 +32,12 @@ export async function StaffNotes({ file }: { file: AppointmentDetail }) {
                 {text}
               </p>
             )}
-            <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-text-soft">
-              <span>
-                {ofPatient ? `${t('ofPatient')} · ` : null}
-                <bdi>{nameOf(by)}</bdi> · {momentOf(at)}
-              </span>
-              {isRemovable && text !== null ? (
-                <PressForm
-                  action={removeNoteAction}
-                  fields={{ id: file.documentId, note: documentId }}
-                  label={t('removeLabel', { name: nameOf(by), moment: momentOf(at) })}
-                  pendingLabel={t('sending')}
-                >
-                  {t('remove')}
-                </PressForm>
-              ) : null}
-            </div>
+            <NoteFoot
+              isOfPatient={ofPatient}
+              by={nameOf(by)}
+              moment={momentOf(at)}
+              removal={isRemovable && text !== null ? { id: file.documentId, note: documentId } : null}
+            />
           </li>
         ))}
       </List>
