@@ -97,7 +97,6 @@ export function GuardianFields({
         placeholder={words.choose}
         options={GUARDIAN_RELATIONS.map((value) => ({ value, label: words.relations[value] }))}
         required={isRequired}
-        className="h-12"
       />
       <Field {...control('guardianPhone')} type="tel" hint={words.phoneHint} dir="ltr" />
     </fieldset>

@@ -49,9 +49,7 @@ export function SettingControl({ field, value, words, errorOf, now, services }: 
         : field.options.map((option) => ({ value: option, label: named[option] ?? option }));
     const nothing = isRequired || isFirst ? {} : { placeholder: named.none ?? words.nothing };
     const chosen = isFirst ? text || field.options[0] : text;
-    return (
-      <Select {...common} {...nothing} options={options} defaultValue={chosen} className="h-12 max-w-md" />
-    );
+    return <Select {...common} {...nothing} options={options} defaultValue={chosen} className="max-w-md" />;
   }
   const time = kind === 'time' ? ({ type: 'time' } as const) : {};
   const number = kind === 'number' ? ({ inputMode: 'numeric' } as const) : {};

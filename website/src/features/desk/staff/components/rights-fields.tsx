@@ -53,7 +53,6 @@ export function RightsFields({
         options={optionsOf(doctors)}
         defaultValue={doctor}
         frameClassName="hidden group-has-[input[value=doctor]:checked]/rights:block"
-        className="h-12"
       />
       <div onChange={followTick}>
         <RadioGroup
