@@ -74,9 +74,9 @@ export function ResultNote() {
   );
 }
 
-/** A form that is folded up until something came of it: inside a {@link ResultForm}, with its summary first. */
-export function ResultFold(details: ComponentProps<'details'>) {
-  return <details {...details} open={use(Result) !== null || undefined} />;
+/** A form that is folded up until something came of it, where it is not `open` anyway: inside a {@link ResultForm}, with its summary first. */
+export function ResultFold({ open, ...details }: ComponentProps<'details'>) {
+  return <details {...details} open={use(Result) !== null || open} />;
 }
 
 /** Value of a control: what was typed and refused, else its own. It counts only in a control made anew. */

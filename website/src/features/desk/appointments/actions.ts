@@ -6,7 +6,7 @@ import type { FormResult } from '@/components/form/result-form';
 import { statusChange, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
-import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { othersField } from '@/features/booking/appointment/series-rules';
 import { withFaultId } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
@@ -55,8 +55,7 @@ export const sendMailAgainAction = staffAction({
     about === 'appointment' ? appointmentPath({ locale, id }) : appointmentsAddress.path(locale, NO_FILTER),
   refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
-    const isSent = await sendMailAgain(token, input);
-    refresh();
-    return isSent ? { outcome: 'changed', text: t('queued') } : { outcome: 'refused', text: t('refused') };
+    const words = { done: t('queued'), refused: t('refused') };
+    return answerPress(await sendMailAgain(token, input), words);
   },
 });

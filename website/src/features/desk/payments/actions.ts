@@ -6,7 +6,7 @@ import type { FormResult } from '@/components/form/result-form';
 import { documentId as id } from '@/contract/document-id';
 import { isCurrency } from '@/contract/fees';
 import { CORRECTION_REASON_LENGTH, DESK_METHODS } from '@/contract/payment';
-import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { wordsOf } from '@/lib/guard/words';
 import { correctPayment, type PaymentOutcome, sendReceipt, settleDeposit, takePayment } from './data';
@@ -78,11 +78,8 @@ export const settleDepositAction = staffAction({
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<FormResult> => {
-    const isSettled = await settleDeposit(token, input);
-    refresh();
-    return isSettled
-      ? { outcome: 'changed', text: t('deposit.settledNow') }
-      : { outcome: 'refused', text: t('conflict') };
+    const texts = { done: t('deposit.settledNow'), refused: t('conflict') };
+    return answerPress(await settleDeposit(token, input), texts);
   },
 });
 

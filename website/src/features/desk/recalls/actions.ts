@@ -10,7 +10,6 @@ import { RECALL_MONTHS } from '@/contract/recall';
 import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import type { StaffRefusal } from '@/features/desk/staff-calendar/data';
-import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { bookFurther, setRecall, withdrawRecall } from './data';
 
@@ -38,11 +37,6 @@ export const setRecallAction = staffAction({
   },
 });
 
-export interface FurtherFormState {
-  text: string;
-  afterDays: string;
-}
-
 /** Books the visits on days from today, or those of the recalls where none are typed. */
 export const bookFurtherAction = staffAction({
   schema: z.object({
@@ -56,14 +50,15 @@ export const bookFurtherAction = staffAction({
   }),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): FurtherFormState => ({ text: withFaultId(t('failed'), trouble), afterDays: '' }),
-  handle: async ({ input, session: { token }, locale, t }): Promise<FurtherFormState> => {
+  refused: refusedPress,
+  handle: async ({ input, session: { token }, locale, t }): Promise<FormResult> => {
     const { id: appointment, key, afterDays, consent } = input;
-    if (consent !== 'on') return { text: t('further.refused.consent'), afterDays };
+    const refused = (text: string): FormResult => ({ outcome: 'refused', text, typed: { afterDays } });
+    if (consent !== 'on') return refused(t('further.refused.consent'));
     const days = afterDays === '' ? {} : { afterDays };
     const outcome = await bookFurther(token, appointment, { key, consent: true, ...days });
     if (outcome.ok) redirect(appointmentPath({ locale, id: outcome.documentId }));
-    return { text: t(`further.refused.${reasonOf(outcome.refusal)}`), afterDays };
+    return refused(t(`further.refused.${reasonOf(outcome.refusal)}`));
   },
 });
 

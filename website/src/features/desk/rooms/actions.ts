@@ -1,11 +1,9 @@
 'use server';
 
-import { refresh } from 'next/cache';
 import { z } from 'zod';
-import type { FormResult } from '@/components/form/result-form';
 import { roomChange, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
-import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { answerPress, refusedPress, staffAction } from '@/features/account/session/guards';
 import { appointmentPath } from '@/features/desk/appointments/rules';
 import { wordsOf } from '@/lib/guard/words';
 import { changeRoom } from './data';
@@ -26,9 +24,9 @@ export const changeRoomAction = staffAction({
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: refusedPress,
-  handle: async ({ input: { id: appointment, ...wanted }, session: { token }, t }): Promise<FormResult> => {
+  handle: async ({ input: { id: appointment, ...wanted }, session: { token }, t }) => {
     const outcome = await changeRoom(token, appointment, wanted);
-    refresh();
-    return { outcome: outcome === 'changed' ? outcome : 'refused', text: t(outcome) };
+    const text = t(outcome);
+    return answerPress(outcome === 'changed', { done: text, refused: text });
   },
 });

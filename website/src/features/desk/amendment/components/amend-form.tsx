@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { FaultForm } from '@/components/form/fault-form';
 import { EmailField, Field, PhoneField } from '@/components/form/field';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { type Option, Select } from '@/components/form/select';
@@ -50,26 +49,24 @@ export function AmendForm({ id, version, current, kept, options, phoneCountry, c
   });
   const labels: Record<string, string> = Object.fromEntries(LABELLED.map((field) => [field, t(field)]));
   return (
-    <form
-      // React resets defaults only in a new form, so the key changes with what was typed.
-      key={JSON.stringify(state)}
+    <FaultForm
+      state={{
+        errors: state.faults.map(({ field, text }) => ({
+          fieldId: field,
+          message: `${labels[field] ?? field}: ${text}`,
+        })),
+        given: state,
+      }}
       action={action}
+      title={t('errors')}
+      fields={{ id, version }}
       className="group/form mt-6 space-y-6"
-      noValidate
+      note={
+        <OutcomeNote state={state} isGood={false}>
+          {state.text}
+        </OutcomeNote>
+      }
     >
-      <OutcomeNote state={state} isGood={false}>
-        {state.text}
-      </OutcomeNote>
-      {state.faults.length > 0 ? (
-        <ErrorSummary
-          title={t('errors')}
-          errors={state.faults.map(({ field, text }) => ({
-            fieldId: field,
-            message: `${labels[field] ?? field}: ${text}`,
-          }))}
-        />
-      ) : null}
-      <ActionFields of={{ id, version }} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
         <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
@@ -109,6 +106,6 @@ export function AmendForm({ id, version, current, kept, options, phoneCountry, c
       <TextArea {...control('additionalNotes')} dir="auto" rows={3} />
       <ReasonField {...control('reason')} hint={t('reasonHint')} />
       <SubmitButton pendingLabel={t('pending')}>{t('submit')}</SubmitButton>
-    </form>
+    </FaultForm>
   );
 }

@@ -2,13 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
-import { Checkbox } from '@/components/form/checkbox';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { FaultForm } from '@/components/form/fault-form';
 import { fieldsOf } from '@/components/form/field-values';
-import { FormTrouble } from '@/components/form/form-trouble';
 import { type Option, optionsOf, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
+import { Ticks } from '@/components/form/ticks';
 import { changeHoursAction, type HoursState } from '../actions';
 import type { Given } from '../form-rules';
 import { AbsenceFields } from './absence-fields';
@@ -31,18 +29,17 @@ export function HoursForm({ given: first, branches = [], rooms = [], weekdays = 
   const t = useTranslations('hours.form');
   const start: HoursState = { given: first, errors: [], failed: null, plan: null };
   const [state, action] = useActionState<HoursState, FormData>(changeHoursAction, start);
-  const { given, errors, failed, plan } = state;
+  const { given, errors, plan } = state;
   const control = fieldsOf(given, errors);
   const fields = { given, control, branches, rooms };
   return (
-    // A new form for what was sent back: fields keep their first values otherwise.
-    <form key={JSON.stringify(state)} action={action} className="mt-4 space-y-6" noValidate>
-      <ErrorSummary title={t('errorTitle')} errors={errors} />
-      {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
-      <ActionFields />
-      {HIDDEN.map((name) => (
-        <input key={name} type="hidden" name={name} value={given[name] ?? ''} />
-      ))}
+    <FaultForm
+      state={state}
+      action={action}
+      title={t('errorTitle')}
+      fields={Object.fromEntries(HIDDEN.map((name) => [name, given[name] ?? '']))}
+      className="mt-4 space-y-6"
+    >
       {given.what === 'schedule' ? (
         <SetFields {...fields} weekdays={weekdays} />
       ) : (
@@ -70,7 +67,7 @@ export function HoursForm({ given: first, branches = [], rooms = [], weekdays = 
         <PlanView plan={plan} given={given} reasonError={control('reason').error} opening={opening} />
       ) : null}
       {given.what === 'schedule' ? <CopyDay weekdays={weekdays} /> : null}
-    </form>
+    </FaultForm>
   );
 }
 
@@ -81,14 +78,14 @@ function CopyDay({ weekdays }: { weekdays: NamedDay[] }) {
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-action">{t('copyTitle')}</summary>
       <div className="space-y-4 pb-4">
         <Select id="copyFrom" label={t('copyFrom')} options={optionsOf(weekdays)} frameClassName="max-w-60" />
-        <fieldset>
-          <legend className="font-semibold">{t('copyTo')}</legend>
-          <div className="flex flex-wrap gap-x-6">
-            {weekdays.map(({ id, name }) => (
-              <Checkbox key={id} id={`copyTo-${id}`} name="copyTo" value={id} label={name} />
-            ))}
-          </div>
-        </fieldset>
+        <Ticks
+          id="copyTo"
+          name="copyTo"
+          label={t('copyTo')}
+          options={optionsOf(weekdays)}
+          chosen={[]}
+          className="flex flex-wrap gap-x-6"
+        />
         <SubmitButton name="step" value="copy" variant="secondary" pendingLabel={t('checking')}>
           {t('copy')}
         </SubmitButton>

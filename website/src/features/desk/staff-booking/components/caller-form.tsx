@@ -99,16 +99,13 @@ export function CallerForm({
       className={cn('group/form mt-6 space-y-6', state.series && '**:scroll-mb-24')}
       noValidate
     >
-      {state.outcome === 'none' ? null : shown.length > 0 ? (
-        <ErrorSummary
-          title={t('errors')}
-          errors={shown.map(({ field, text }) => ({ fieldId: field, message: `${labels[field]}: ${text}` }))}
-        />
-      ) : state.text ? (
-        <OutcomeNote state={state} isGood={state.series !== undefined}>
-          {state.text}
-        </OutcomeNote>
-      ) : null}
+      <ErrorSummary
+        title={t('errors')}
+        errors={shown.map(({ field, text }) => ({ fieldId: field, message: `${labels[field]}: ${text}` }))}
+      />
+      <OutcomeNote state={state} isGood={state.series !== undefined}>
+        {shown.length === 0 ? state.text : null}
+      </OutcomeNote>
       <HiddenFields of={{ page: locale, key, branch: wanted.branch }} />
       {state.series ? (
         <SeriesVisits
